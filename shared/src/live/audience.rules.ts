@@ -1,0 +1,124 @@
+import type { Call } from '../calls/calls.contract'
+import type { SignedIn } from '../identity/actor'
+import type { Order } from '../orders/orders.contract'
+import { can } from '../people/permissions.rules'
+import type { Visit } from '../tables/tables.contract'
+import type { BranchEvent, LiveEvent, RoutingKeys, ViewName } from './live.contract'
+import {
+  asFloorSees,
+  asGuestSees,
+  asKitchenSees,
+  callAsGuestSees,
+  menuItemAsHeard,
+  visitAsGuestSees,
+} from './projections.rules'
+
+/* This file is the whole privacy of the live feed: who sits in which room, and what each room is told. */
+
+export type Room = string
+const room = (branchId: string, channel: string): Room => `${branchId}:${channel}`
+
+export const beatRoom = (branchId: string, view: ViewName): Room =>
+  room(branchId, view === 'guest' || view === 'customer' ? 'beat:guest' : 'beat:staff')
+
+/** The richest view a person may have of a branch; null: none. */
+export function viewOf(actor: SignedIn, branchId: string): ViewName | null {
+  if (actor.kind === 'guest') return actor.branchId === branchId ? 'guest' : null
+  if (actor.kind === 'customer') return 'customer'
+  if (can(actor, 'view_reports', branchId)) return 'manage'
+  if (['take_orders', 'view_orders', 'manage_orders'].some((p) => can(actor, p as 'take_orders', branchId)))
+    return 'service'
+  if (can(actor, 'view_kitchen_display', branchId)) return 'kitchen'
+  return can(actor, 'serve_tables', branchId) || can(actor, 'view_tables', branchId) ? 'floor' : null
+}
+
+const channelsOf: Record<Exclude<ViewName, 'guest' | 'customer'>, (stationIds: readonly string[]) => string[]> = {
+  manage: () => ['manage'],
+  service: () => ['service'],
+  floor: () => ['floor'],
+  kitchen: (stationIds) => stationIds.map((id) => `kitchen:${id}`),
+}
+
+/** The rooms of a session: from who it is, never from what the client wishes. Empty: it may hear nothing here. */
+export function roomsOf(actor: SignedIn, branchId: string, stationIds: readonly string[]): Room[] {
+  const view = viewOf(actor, branchId)
+  if (view === null) return []
+  const always = [beatRoom(branchId, view), room(branchId, 'menu')]
+  if (actor.kind === 'guest') return actor.visitId ? [...always, room(branchId, `visit:${actor.visitId}`)] : always
+  if (actor.kind === 'customer') return [...always, room(branchId, `customer:${actor.customerId}`)]
+  const stock = view !== 'manage' && can(actor, 'manage_inventory', branchId) ? [room(branchId, 'stock')] : []
+  const channels = channelsOf[view as 'manage'](stationIds)
+  return [...always, ...channels.map((channel) => room(branchId, channel)), ...stock]
+}
+
+/** One emission: the rooms that hear it and the packet they get. */
+export interface Audience {
+  readonly rooms: readonly Room[]
+  readonly event: LiveEvent
+}
+
+export function audienceOf(branchId: string, event: BranchEvent): Audience[] {
+  const say = sayOf(branchId, event)
+  switch (event.entity) {
+    case 'order':
+      return orderAudience(say, event.data as Order, event.was)
+    case 'visit':
+      return visitAudience(say, event.data as Visit)
+    case 'call':
+      return callAudience(say, event.data as Call)
+    case 'table':
+      return [say.put(['manage', 'service', 'floor'], event.data as { id: string; version: number })]
+    case 'menuItem':
+      return [say.put(['menu'], menuItemAsHeard(event.data as never))]
+    case 'stockItem':
+      return [say.put(['manage', 'stock'], event.data as { id: string; version: number })]
+  }
+}
+
+interface Say {
+  put(channels: readonly string[], put: { readonly id: string; readonly version: number }): Audience
+  gone(channels: readonly string[]): Audience
+}
+
+function sayOf(branchId: string, { seq, type, at, entity: kind, id, version }: BranchEvent): Say {
+  const head = { branchId, seq, type, at, kind }
+  const rooms = (channels: readonly string[]) => channels.map((channel) => room(branchId, channel))
+  return {
+    put: (channels, put) => ({ rooms: rooms(channels), event: { ...head, put } }),
+    gone: (channels) => ({ rooms: rooms(channels), event: { ...head, gone: { id, version } } }),
+  }
+}
+
+export const stationsOf = (order: Order): string[] => [...new Set(order.lines.map((line) => line.stationId))]
+
+function orderAudience(say: Say, order: Order, was: RoutingKeys | undefined): Audience[] {
+  const stations = stationsOf(order)
+  const audiences = [
+    say.put(['manage', 'service'], order),
+    say.put(['floor'], asFloorSees(order)),
+    say.put(
+      stations.map((id) => `kitchen:${id}`),
+      asKitchenSees(order),
+    ),
+  ]
+  if (order.visitId) audiences.push(say.put([`visit:${order.visitId}`], asGuestSees(order)))
+  if (order.customerId) audiences.push(say.put([`customer:${order.customerId}`], asGuestSees(order)))
+  return [...audiences, ...leavers(say, order, stations, was)]
+}
+
+/** Those who heard of it before and must hear that it has left them. */
+function leavers(say: Say, order: Order, stations: readonly string[], was: RoutingKeys | undefined): Audience[] {
+  const left: string[] = (was?.stationIds ?? []).filter((id) => !stations.includes(id)).map((id) => `kitchen:${id}`)
+  if (was?.visitId && was.visitId !== order.visitId) left.push(`visit:${was.visitId}`)
+  if (was?.customerId && was.customerId !== order.customerId) left.push(`customer:${was.customerId}`)
+  return left.length > 0 ? [say.gone(left)] : []
+}
+
+function visitAudience(say: Say, visit: Visit): Audience[] {
+  return [say.put(['manage', 'service', 'floor'], visit), say.put([`visit:${visit.id}`], visitAsGuestSees(visit))]
+}
+
+function callAudience(say: Say, call: Call): Audience[] {
+  const staff = say.put(['manage', 'service', 'floor'], call)
+  return call.visitId ? [staff, say.put([`visit:${call.visitId}`], callAsGuestSees(call))] : [staff]
+}

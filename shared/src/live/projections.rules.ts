@@ -1,0 +1,68 @@
+import type { Call } from '../calls/calls.contract'
+import type { MenuItem } from '../menu/menu.contract'
+import type { Order } from '../orders/orders.contract'
+import type { Visit } from '../tables/tables.contract'
+import type { FloorOrder, GuestCall, GuestOrder, GuestVisit, KitchenOrder, MenuItemLive } from './live.contract'
+
+/** No money, no guest data. */
+export function asKitchenSees(order: Order): KitchenOrder {
+  const { total, currency, customerId, placedBy, lines, ...rest } = order
+  return {
+    ...rest,
+    lines: lines.map(({ unitPrice, modifiers, ...line }) => ({
+      ...line,
+      modifiers: modifiers.map(({ priceDelta, ...modifier }) => modifier),
+    })),
+  }
+}
+
+/** Dots and times, no dishes. */
+export const asFloorSees = (order: Order): FloorOrder => ({
+  id: order.id,
+  version: order.version,
+  tableId: order.tableId,
+  visitId: order.visitId,
+  ticket: order.ticket,
+  channel: order.channel,
+  status: order.status,
+  held: order.held,
+  placedAt: order.placedAt,
+  lines: order.lines.map(({ id, status, prepMinutes, confirmedAt, readyAt, quantity }) => ({
+    id,
+    status,
+    prepMinutes,
+    confirmedAt,
+    readyAt,
+    quantity,
+  })),
+})
+
+/** What the table ordered and how far it is; not who in the house did what. */
+export function asGuestSees(order: Order): GuestOrder {
+  const { placedBy, customerId, businessDate, unseenSince, branchId, lines, ...rest } = order
+  return { ...rest, lines: lines.map(({ stationId, kitchenName, seenAt, ...line }) => line) }
+}
+
+export const visitAsGuestSees = ({ id, version, status, tableIds, guests }: Visit): GuestVisit => ({
+  id,
+  version,
+  status,
+  tableIds,
+  guests,
+})
+
+/** The guest hears who is coming by first name only. */
+export const callAsGuestSees = (call: Call): GuestCall => ({
+  ...call,
+  acknowledgedBy: call.acknowledgedBy && { name: call.acknowledgedBy.name },
+})
+
+export const menuItemAsHeard = (item: MenuItem | MenuItemLive): MenuItemLive => ({
+  id: item.id,
+  version: item.version,
+  price: item.price,
+  active: item.active,
+  available: item.available,
+  soldOutUntil: item.soldOutUntil,
+  remaining: item.remaining,
+})

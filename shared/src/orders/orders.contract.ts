@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { id, instant, localized, minor, newId, text } from '../kernel/fields'
+import { allergen } from '../menu/menu.contract'
+
+/** Forward only, one step at a time (spec §4); `cancelled` from any status before served. */
+export const orderStatuses = ['pending', 'confirmed', 'preparing', 'ready', 'served', 'completed', 'cancelled'] as const
+export const orderStatus = z.enum(orderStatuses)
+export type OrderStatus = z.infer<typeof orderStatus>
+
+export const lineStatuses = ['pending', 'confirmed', 'preparing', 'ready', 'served', 'cancelled'] as const
+export const lineStatus = z.enum(lineStatuses)
+export type LineStatus = z.infer<typeof lineStatus>
+
+/** The steps a button can ask for. */
+export const steps = ['confirmed', 'preparing', 'ready', 'served'] as const
+export const step = z.enum(steps)
+export type Step = z.infer<typeof step>
+
+export const orderChannel = z.enum(['dine-in', 'takeaway', 'delivery'])
+export type OrderChannel = z.infer<typeof orderChannel>
+
+export const lineModifier = z.object({
+  modifierId: id,
+  groupId: id,
+  name: localized,
+  kitchenName: localized.nullable(),
+  kind: z.enum(['choice', 'addition', 'removal']),
+  priceDelta: minor,
+})
+export type LineModifier = z.infer<typeof lineModifier>
+
+/** One dish on an order. Name, price and modifiers are copies made when it was ordered. */
+export const orderLine = z.object({
+  id,
+  menuItemId: id,
+  stationId: id,
+  name: localized,
+  kitchenName: localized.nullable(),
+  quantity: z.int(),
+  /** One portion with its modifiers, minor units. */
+  unitPrice: minor,
+  modifiers: z.array(lineModifier),
+  notes: z.string().nullable(),
+  /** Allergies the guest declared: their own channel, never a note. */
+  allergies: z.array(allergen),
+  seat: z.int().nullable(),
+  course: z.int(),
+  status: lineStatus,
+  prepMinutes: z.int(),
+  confirmedAt: instant.nullable(),
+  preparingAt: instant.nullable(),
+  readyAt: instant.nullable(),
+  servedAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  cancelReason: z.string().nullable(),
+  /** When a kitchen screen first painted it (design §2.10). */
+  seenAt: instant.nullable(),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+export const order = z.object({
+  id,
+  version: z.int(),
+  branchId: id,
+  channel: orderChannel,
+  /** Daily number of the branch, printed and spoken by staff. */
+  ticket: z.int(),
+  businessDate: z.string(),
+  tableId: id.nullable(),
+  tableNumber: z.int().nullable(),
+  visitId: id.nullable(),
+  customerId: id.nullable(),
+  /** guest, waiter's name …: who it came from, for the board. */
+  placedBy: z.object({ kind: z.enum(['guest', 'staff', 'customer']), id, name: z.string().nullable() }),
+  status: orderStatus,
+  held: z.boolean(),
+  notes: z.string().nullable(),
+  lines: z.array(orderLine),
+  /** Σ quantity × unitPrice of live lines, minor units, tax included. */
+  total: minor,
+  currency: z.string(),
+  placedAt: instant,
+  confirmedAt: instant.nullable(),
+  preparingAt: instant.nullable(),
+  readyAt: instant.nullable(),
+  servedAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  cancelReason: z.string().nullable(),
+  /** Set when no kitchen screen painted it within ten seconds. */
+  unseenSince: instant.nullable(),
+})
+export type Order = z.infer<typeof order>
+
+const modifierChoice = z.strictObject({ modifierId: id })
+
+export const newLine = z.strictObject({
+  id: newId,
+  menuItemId: id,
+  quantity: z.int().min(1).max(99),
+  modifiers: z.array(modifierChoice).max(30).optional(),
+  notes: text(140).optional(),
+  allergies: z.array(allergen).max(14).optional(),
+  seat: z.int().min(1).max(99).optional(),
+  course: z.int().min(1).max(9).optional(),
+})
+export type NewLine = z.infer<typeof newLine>
+
+export const placeOrderBody = z.strictObject({
+  /** The client's: the order has a name before the network knows it. */
+  id: newId,
+  channel: orderChannel.optional(),
+  tableId: id.optional(),
+  guests: z.int().min(1).max(99).optional(),
+  lines: z.array(newLine).min(1).max(100),
+  notes: text(500).optional(),
+  held: z.boolean().optional(),
+  /** What the screen showed, in minor units: only compared, never believed (rulings 21). */
+  agreedTotal: minor,
+})
+export type PlaceOrder = z.infer<typeof placeOrderBody>
+
+export const addLinesBody = z.strictObject({ lines: z.array(newLine).min(1).max(100), agreedTotal: minor })
+export type AddLines = z.infer<typeof addLinesBody>
+
+/** A line the tapper never saw is never moved, so the tapper names the lines (rulings 18). */
+export const advanceBody = z.strictObject({ to: step, lineIds: z.array(id).min(1).max(100) })
+export type Advance = z.infer<typeof advanceBody>
+
+export const recallBody = z.strictObject({ lineIds: z.array(id).min(1).max(100) })
+export type Recall = z.infer<typeof recallBody>
+
+export const cancelBody = z.strictObject({ reason: text(200) })
+export type Cancel = z.infer<typeof cancelBody>
+
+export const moveOrderBody = z.strictObject({ tableId: id })
+export type MoveOrder = z.infer<typeof moveOrderBody>
+
+export const orderFilters = z.strictObject({
+  status: z.union([orderStatus, z.literal('active')]).optional(),
+  tableId: id.optional(),
+  visitId: id.optional(),
+  businessDate: z.iso.date().optional(),
+  search: z.string().trim().min(1).max(40).optional(),
+  /** Opaque; from the page before. */
+  after: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+})
+export type OrderFilters = z.infer<typeof orderFilters>
+
+export const orderPage = z.object({ orders: z.array(order), next: z.string().nullable() })
+export type OrderPage = z.infer<typeof orderPage>
+
+/** Kitchen screens say which tickets they have painted (rulings 11). */
+export const paintedBody = z.strictObject({
+  orders: z
+    .array(z.strictObject({ orderId: id, version: z.int().min(1) }))
+    .min(1)
+    .max(200),
+})
+export type Painted = z.infer<typeof paintedBody>
+
+export const seen = z.object({ stamped: z.int() })
+export type Seen = z.infer<typeof seen>
+
+export const empty = z.strictObject({})
+export type Empty = z.infer<typeof empty>

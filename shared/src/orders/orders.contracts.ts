@@ -1,0 +1,48 @@
+import { contract } from '../kernel/contract'
+import {
+  addLinesBody,
+  advanceBody,
+  cancelBody,
+  empty,
+  moveOrderBody,
+  order,
+  orderFilters,
+  orderPage,
+  paintedBody,
+  placeOrderBody,
+  recallBody,
+  seen,
+} from './orders.contract'
+import * as orders from './orders.endpoints'
+
+export const orderContracts = {
+  placeOrder: contract(orders.placeOrder, {
+    summary: 'Place an order',
+    body: placeOrderBody,
+    reply: order,
+    status: 201,
+  }),
+  addLines: contract(orders.addLines, { summary: 'Add lines to a pending order', body: addLinesBody, reply: order }),
+  voidLine: contract(orders.voidLine, { summary: 'Take a line off an order', body: cancelBody, reply: order }),
+  advanceOrder: contract(orders.advanceOrder, { summary: 'Move lines one step on', body: advanceBody, reply: order }),
+  recallOrder: contract(orders.recallOrder, { summary: 'Take lines one step back', body: recallBody, reply: order }),
+  cancelOrder: contract(orders.cancelOrder, { summary: 'Cancel an order', body: cancelBody, reply: order }),
+  moveOrder: contract(orders.moveOrder, {
+    summary: 'Move an order to another table',
+    body: moveOrderBody,
+    reply: order,
+  }),
+  completeOrder: contract(orders.completeOrder, { summary: 'Hand a takeaway order over', body: empty, reply: order }),
+  readOrder: contract(orders.readOrder, { summary: 'One order', reply: order }),
+  findOrders: contract(orders.findOrders, {
+    summary: 'Orders of a branch, newest first',
+    query: orderFilters,
+    reply: orderPage,
+  }),
+  findMyOrders: contract(orders.findMyOrders, { summary: "The signed-in customer's own orders", reply: orderPage }),
+  reportPainted: contract(orders.reportPainted, {
+    summary: 'Tickets a kitchen screen has painted',
+    body: paintedBody,
+    reply: seen,
+  }),
+}

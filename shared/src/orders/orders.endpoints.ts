@@ -1,0 +1,41 @@
+import { command, exempt, query } from '../kernel/endpoint'
+import type {
+  AddLines,
+  Advance,
+  Cancel,
+  Empty,
+  MoveOrder,
+  Order,
+  OrderFilters,
+  OrderPage,
+  Painted,
+  PlaceOrder,
+  Recall,
+  Seen,
+} from './orders.contract'
+
+const orders = '/branches/:branchId/orders'
+const one = `${orders}/:orderId`
+const forward = ['take_orders', 'manage_orders', 'update_order_status'] as const
+
+export const placeOrder = command<Order, PlaceOrder>('placeOrder', orders, 'guest_or_staff')
+export const addLines = command<Order, AddLines>('addLines', `${one}/lines`, 'guest_or_staff')
+export const voidLine = command<Order, Cancel>('voidLine', `${one}/lines/:lineId/void`, 'guest_or_staff')
+export const advanceOrder = command<Order, Advance>('advanceOrder', `${one}/advance`, forward)
+export const recallOrder = command<Order, Recall>('recallOrder', `${one}/recall`, forward)
+export const cancelOrder = command<Order, Cancel>('cancelOrder', `${one}/cancel`, 'guest_or_staff')
+export const moveOrder = command<Order, MoveOrder>('moveOrder', `${one}/move`, ['take_orders', 'manage_orders'])
+/** Takeaway and delivery: handed over (rulings 19). */
+export const completeOrder = command<Order, Empty>('completeOrder', `${one}/complete`, ['take_orders', 'manage_orders'])
+export const readOrder = query<Order>('readOrder', one, 'guest_or_staff')
+export const findOrders = query<OrderPage, OrderFilters>('findOrders', orders, [
+  'view_orders',
+  'manage_orders',
+  'take_orders',
+])
+export const findMyOrders = query<OrderPage>('findMyOrders', '/my-orders', 'customer')
+export const reportPainted = exempt<Seen, Painted>(
+  'reportPainted',
+  '/branches/:branchId/painted',
+  'view_kitchen_display',
+)

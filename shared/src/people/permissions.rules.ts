@@ -1,0 +1,115 @@
+/** The eight roles of the permission model (spec §6). */
+export const roles = [
+  'SUPER_ADMIN',
+  'OWNER',
+  'MANAGER',
+  'KITCHEN_MANAGER',
+  'FLOOR_MANAGER',
+  'WAITER',
+  'KITCHEN_STAFF',
+  'HOST',
+] as const
+export type Role = (typeof roles)[number]
+
+export const permissions = [
+  // spec §6
+  'view_dashboard',
+  'manage_orders',
+  'manage_reservations',
+  'manage_menu',
+  'manage_tables',
+  'view_reports',
+  'manage_staff_schedules',
+  'view_kitchen_display',
+  'manage_inventory',
+  'view_menu',
+  'take_orders',
+  'view_orders',
+  'view_tables',
+  'update_order_status',
+  // beyond the spec: rulings 24
+  'serve_tables',
+  'set_availability',
+  'take_payments',
+  'void_items',
+  'apply_discounts',
+  'refund_payments',
+  'manage_staff',
+  'manage_customers',
+  'manage_settings',
+  'manage_devices',
+  'view_audit_log',
+  'manage_organization',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** Role → permissions, as data (spec §6, rulings 24). `all` is SUPER_ADMIN and OWNER. */
+export const permissionsOfRole: Readonly<Record<Role, readonly Permission[] | 'all'>> = {
+  SUPER_ADMIN: 'all',
+  OWNER: 'all',
+  MANAGER: [
+    'view_dashboard',
+    'manage_orders',
+    'manage_reservations',
+    'manage_menu',
+    'manage_tables',
+    'view_reports',
+    'manage_staff_schedules',
+    'serve_tables',
+    'set_availability',
+    'take_payments',
+    'void_items',
+    'apply_discounts',
+    'refund_payments',
+    'manage_staff',
+    'manage_customers',
+    'manage_settings',
+    'manage_devices',
+    'view_audit_log',
+  ],
+  KITCHEN_MANAGER: ['view_kitchen_display', 'manage_orders', 'manage_inventory', 'view_menu', 'set_availability'],
+  FLOOR_MANAGER: [
+    'manage_reservations',
+    'manage_tables',
+    'manage_orders',
+    'view_dashboard',
+    'serve_tables',
+    'set_availability',
+    'take_payments',
+  ],
+  WAITER: ['take_orders', 'view_orders', 'view_menu', 'view_tables', 'serve_tables', 'take_payments'],
+  KITCHEN_STAFF: ['view_kitchen_display', 'update_order_status'],
+  HOST: ['manage_reservations', 'manage_tables', 'view_dashboard', 'serve_tables'],
+}
+
+/** Which branches a person reaches (spec §6). */
+export type BranchScope =
+  | { readonly kind: 'any' }
+  | { readonly kind: 'organization'; readonly branchIds: readonly string[] }
+  | { readonly kind: 'branch'; readonly branchId: string | null }
+
+export interface StaffMember {
+  readonly role: Role | 'CUSTOM'
+  /** Flags of a user outside the eight roles; a flag must be exactly true. */
+  readonly permissions: Readonly<Record<string, unknown>>
+  readonly scope: BranchScope
+}
+
+export function reachesBranch(scope: BranchScope, branchId: string): boolean {
+  if (scope.kind === 'any') return true
+  return scope.kind === 'organization' ? scope.branchIds.includes(branchId) : scope.branchId === branchId
+}
+
+export function hasPermission(user: Pick<StaffMember, 'role' | 'permissions'>, permission: Permission): boolean {
+  if (user.role === 'CUSTOM') return user.permissions[permission] === true
+  const granted = permissionsOfRole[user.role]
+  return granted === 'all' || granted.includes(permission)
+}
+
+/** May `user` do `permission` at `branchId`? The one question API, gateway and web ask. */
+export const can = (user: StaffMember, permission: Permission, branchId: string): boolean =>
+  reachesBranch(user.scope, branchId) && hasPermission(user, permission)
+
+/** Any one of `needed` is enough. */
+export const canAny = (user: StaffMember, needed: readonly Permission[], branchId: string): boolean =>
+  needed.some((permission) => can(user, permission, branchId))

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { id, instant, newId } from '../kernel/fields'
+
+/** Stored: available, reserved, cleaning. `occupied` is computed from an open visit, never set by hand. */
+export const tableStatus = z.enum(['available', 'occupied', 'reserved', 'cleaning'])
+export type TableStatus = z.infer<typeof tableStatus>
+
+/** Geometry in centimetres on the area's plan; rotation in degrees. */
+export const table = z.object({
+  id,
+  version: z.int(),
+  areaId: id,
+  number: z.int(),
+  capacity: z.int(),
+  status: tableStatus,
+  x: z.int(),
+  y: z.int(),
+  width: z.int(),
+  height: z.int(),
+  shape: z.enum(['square', 'round', 'rectangle']),
+  rotation: z.int(),
+  /** The open visit at this table. */
+  visitId: id.nullable(),
+  reservedFor: instant.nullable(),
+  active: z.boolean(),
+})
+export type Table = z.infer<typeof table>
+
+export const area = z.object({
+  id,
+  name: z.object({ en: z.string(), ar: z.string().optional(), ckb: z.string().optional() }),
+  width: z.int(),
+  height: z.int(),
+  sortOrder: z.int(),
+})
+export type Area = z.infer<typeof area>
+
+/** A party, from seating to leaving. `requested`: a guest's first order that nobody has confirmed yet. */
+export const visit = z.object({
+  id,
+  version: z.int(),
+  status: z.enum(['requested', 'open', 'closed']),
+  tableIds: z.array(id),
+  guests: z.int(),
+  waiterId: id.nullable(),
+  waiterName: z.string().nullable(),
+  openedAt: instant,
+  closedAt: instant.nullable(),
+  mergedInto: id.nullable(),
+})
+export type Visit = z.infer<typeof visit>
+
+export const seatBody = z.strictObject({ id: newId, guests: z.int().min(1).max(99), waiterId: id.optional() })
+export type Seat = z.infer<typeof seatBody>
+export const transferBody = z.strictObject({ toTableId: id })
+export type Transfer = z.infer<typeof transferBody>
+export const reserveBody = z.strictObject({ at: z.iso.datetime().optional() })
+export type Reserve = z.infer<typeof reserveBody>
+
+export const floorPlan = z.object({ areas: z.array(area), tables: z.array(table), visits: z.array(visit) })
+export type FloorPlan = z.infer<typeof floorPlan>
+
+/** The only time the secret is shown: it is stored hashed. */
+export const tableLink = z.object({ tableId: id, number: z.int(), path: z.string(), svg: z.string() })
+export type TableLink = z.infer<typeof tableLink>
