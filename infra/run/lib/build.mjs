@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { filesBelow, fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
+import { inRoot } from './paths.mjs'
+import { runTool } from './run.mjs'
+import { step, stop } from './say.mjs'
+import { workspaceFolders } from './workspaces.mjs'
+
+const stampPath = () => inRoot('services', 'venue', 'dist', '.sufra-stamp')
+const outputs = [
+  'web/dist/index.html',
+  'services/venue/dist/main.mjs',
+  'services/venue/dist/seed.mjs',
+  'services/api/dist/main.mjs',
+  'services/gateway/dist/main.mjs',
+]
+const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file)
+
+function currentStamp() {
+  const folders = workspaceFolders().filter((folder) => folder !== 'infra')
+  const tools = [
+    'package-lock.json',
+    'turbo.json',
+    'tsconfig.json',
+    'infra/run/bundle.mjs',
+    'infra/run/lib/bundle-plugins.mjs',
+  ]
+  const sources = folders.flatMap((folder) => filesBelow(inRoot(folder))).filter((file) => !isTest(file))
+  return fingerprint([...tools.map((tool) => inRoot(tool)), ...sources])
+}
+
+/** Builds the web app and the services when a source changed since the last build. */
+export async function ensureBuilt() {
+  const stamp = currentStamp()
+  if (readStamp(stampPath()) === stamp && outputs.every((output) => existsSync(inRoot(output)))) return
+  await step('Building the web app and the services', async () => {
+    const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
+    const args = ['run', 'build', '--output-logs=errors-only', '--ui=stream']
+    const { code, output } = await runTool('turbo', args, { env, quiet: true })
+    if (code !== 0) stop(`${output}\nThe build failed; the first error above says where.`)
+  })
+  writeStamp(stampPath(), stamp)
+}
