@@ -3,12 +3,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { inRoot, root } from './paths.mjs'
 
-/** Runs a command and answers its exit code and, when `quiet`, everything it printed. */
-export function run(command, args, { cwd = root, env = process.env, quiet = false } = {}) {
+/** Runs a command, for at most `limitMs`, and answers its exit code and, when `quiet`, everything it printed. */
+export function run(command, args, { cwd = root, env = process.env, quiet = false, limitMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env,
+      timeout: limitMs,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
     let output = ''

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { run } from './run.mjs'
+import { step } from './say.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const macPaths = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+function onPath() {
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)]
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
+
+/** Browsers that Playwright itself has installed, the newest first. */
+function inPlaywrightCache() {
+  const caches = [join(homedir(), '.cache', 'ms-playwright'), join(homedir(), 'Library', 'Caches', 'ms-playwright')]
+  return caches.filter(existsSync).flatMap((cache) => {
+    const builds = readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name))
+    const newestFirst = builds.sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+    const programs = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium']
+    return newestFirst.flatMap((build) => programs.map((program) => join(cache, build, program)))
+  })
+}
+
+/** The browser for the tests: SUFRA_CHROMIUM when set, else the first that is installed, else undefined. */
+export function findChromium() {
+  const named = process.env.SUFRA_CHROMIUM
+  if (named) return existsSync(named) ? named : undefined
+  return [...onPath(), ...macPaths, ...inPlaywrightCache()].find((path) => existsSync(path))
+}
+
+export const mayUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+export async function aptInstall(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const commands = [
+    ['update', '-q'],
+    ['install', '-q', '-y', '--no-install-recommends', ...packages],
+  ]
+  for (const args of commands) {
+    const { code, output } = await run('apt-get', args, { env, quiet: true })
+    if (code !== 0) process.stderr.write(output)
+  }
+}
+
+/** Finds a Chromium, or installs the system's package where that is allowed. */
+export async function ensureChromium() {
+  const found = findChromium()
+  if (found || process.env.SUFRA_CHROMIUM || !mayUseApt()) return found
+  await step('Installing Chromium from the system packages for the browser tests', () => aptInstall(['chromium']))
+  return findChromium()
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './port.mjs'
+import { runTool } from './run.mjs'
+import { tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
+
+/** A runner that hangs is ended and has failed. */
+const limitMs = 12 * 60_000
+
+/** The environment of the embedded default: nothing that points at a server. */
+function embedded() {
+  const { DATABASE_URL: _database, REDIS_URL: _redis, ...rest } = process.env
+  return rest
+}
+
+/** Runs `work` with the path of a report that a runner is to write, and answers what it wrote. */
+async function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-report-'))
+  const path = join(folder, 'report.json')
+  try {
+    const { code } = await work(path)
+    return { code, report: existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const vitest = (projects, env) => async (files) => {
+  const { code, report } = await withReport((path) => {
+    const args = [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+    ]
+    const quietly = files.length > 0 ? ['--passWithNoTests'] : []
+    return runTool('vitest', [...args, `--outputFile.json=${path}`, ...quietly, ...files], {
+      env: { ...env, CI: '1' },
+      limitMs,
+    })
+  })
+  return tallyOfVitest(report, code)
+}
+
+const playwright = (chromium) => async (files) => {
+  const port = String(await freePort())
+  const { code, report } = await withReport((path) => {
+    const env = { ...embedded(), SUFRA_CHROMIUM: chromium, SUFRA_BROWSER_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: path }
+    const quietly = files.length > 0 ? ['--pass-with-no-tests'] : []
+    const args = ['test', '--reporter=list,json', ...quietly, ...files]
+    return runTool('@playwright/test', args, { command: 'playwright', env, limitMs })
+  })
+  return tallyOfPlaywright(report, code)
+}
+
+const hasServers = () => Boolean(process.env.DATABASE_URL && process.env.REDIS_URL)
+
+/** Every runner in the order of `npm test`; `group` is what a person types to get it alone. */
+export function runners(chromium) {
+  const list = [
+    { group: 'pure', name: 'Rules and components', run: vitest(['pure', 'web'], embedded()) },
+    { group: 'flow', name: 'Flows on the embedded database', run: vitest(['flow'], embedded()) },
+    { group: 'fault', name: 'Faults on the embedded database', run: vitest(['fault'], embedded()) },
+  ]
+  if (chromium) list.push({ group: 'browser', name: 'Browser', run: playwright(chromium) })
+  if (!hasServers()) return list
+  return [
+    ...list,
+    { group: 'flow', name: 'Flows on PostgreSQL and Redis', run: vitest(['flow'], process.env) },
+    { group: 'fault', name: 'Faults on PostgreSQL and Redis', run: vitest(['fault'], process.env) },
+  ]
+}
+
+export const groups = ['pure', 'flow', 'fault', 'browser']
+export { hasServers }

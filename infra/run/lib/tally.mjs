@@ -1,0 +1,25 @@
+/** Counting what the test runners report. Pure: their JSON in, `{ passed, failed }` out. */
+
+export const nothing = { passed: 0, failed: 0 }
+
+export const plus = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed })
+
+/** A runner that ended badly without naming a failed test has failed once all the same. */
+const honest = (counts, exitCode) => (exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+
+/** A file that could not be loaded has no test results, and counts as one failure. */
+export function tallyOfVitest(report, exitCode) {
+  if (!report) return honest(nothing, exitCode || 1)
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return honest({ passed: report.numPassedTests, failed: report.numFailedTests + broken.length }, exitCode)
+}
+
+/** A test that needed a second try has failed: nothing here is allowed to work only sometimes. */
+export function tallyOfPlaywright(report, exitCode) {
+  if (!report) return honest(nothing, exitCode || 1)
+  const { expected, unexpected, flaky } = report.stats
+  return honest({ passed: expected, failed: unexpected + flaky }, exitCode)
+}
+
+/** The last line of a run. */
+export const closingLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`

@@ -1,0 +1,62 @@
+/**
+ * npm test [-- groups and file names]: every runner in turn, on the embedded default and, with DATABASE_URL and
+ * REDIS_URL set, flows and faults once more on those. `npm test -- flow orders` runs the flow tests of orders.
+ */
+import { ensureChromium } from './lib/chromium.mjs'
+import { groups, hasServers, runners } from './lib/runners.mjs'
+import { say, seconds, shout, stop } from './lib/say.mjs'
+import { setUp } from './lib/setup.mjs'
+import { closingLine, nothing, plus } from './lib/tally.mjs'
+
+const words = process.argv.slice(2)
+const asked = words.filter((word) => groups.includes(word))
+const files = words.filter((word) => !groups.includes(word))
+const isAsked = (group) => asked.length === 0 || asked.includes(group)
+
+/** The browser to test in, or undefined when the browser tests were not asked for or are left out on purpose. */
+async function browser() {
+  if (!isAsked('browser') || process.env.SUFRA_TEST_BROWSER === '0') return undefined
+  const chromium = await ensureChromium()
+  if (chromium) return chromium
+  return stop(
+    'The browser tests need a Chromium and none was found. Install one, name it in SUFRA_CHROMIUM, or leave these tests out with SUFRA_TEST_BROWSER=0.',
+    2,
+  )
+}
+
+async function runAll(list) {
+  const results = []
+  for (const { name, run } of list) {
+    const startedAt = Date.now()
+    say(`\n▶ ${name}`)
+    results.push({ name, counts: await run(files), took: seconds(startedAt) })
+  }
+  return results
+}
+
+function omissions() {
+  const left = []
+  if (isAsked('browser') && process.env.SUFRA_TEST_BROWSER === '0') {
+    left.push('LEFT OUT: the browser tests, because SUFRA_TEST_BROWSER=0.')
+  }
+  if (!hasServers() && (isAsked('flow') || isAsked('fault'))) {
+    left.push('LEFT OUT: flows and faults on PostgreSQL and Redis.')
+    left.push('They run when both DATABASE_URL and REDIS_URL are set.')
+  }
+  return left
+}
+
+await setUp({ build: isAsked('browser') })
+const chromium = await browser()
+const results = await runAll(runners(chromium).filter(({ group }) => isAsked(group)))
+const counted = results.map(({ counts }) => counts).reduce(plus, nothing)
+const ranNothing = counted.passed + counted.failed === 0
+const total = ranNothing ? { passed: 0, failed: 1 } : counted
+
+if (omissions().length > 0) shout(omissions())
+say('')
+for (const { name, counts, took } of results)
+  say(`${counts.failed === 0 ? '✓' : '✗'} ${name}: ${closingLine(counts)} (${took})`)
+if (ranNothing) say('✗ No test ran at all, which counts as a failure.')
+say(closingLine(total))
+process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+const sources = ['shared', 'services/*', 'infra']
+const needingServices = ['**/*.flow.test.ts', '**/*.fault.test.ts']
+const below = (suffix: string) => sources.map((source) => `${source}/**/*.${suffix}`)
+
+/** A flow or a fault test boots services and waits for clocks; two at once is what two cores carry. */
+const booted = { environment: 'node', pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000 } as const
+
+export default defineConfig({
+  define: { __FAULTS__: 'true' },
+  test: {
+    maxWorkers: 2,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: below('test.{ts,mjs}'),
+          exclude: ['**/node_modules/**', ...needingServices],
+        },
+      },
+      { extends: true, test: { name: 'web', environment: 'happy-dom', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'flow', include: below('flow.test.ts'), ...booted } },
+      { extends: true, test: { name: 'fault', include: below('fault.test.ts'), ...booted } },
+    ],
+  },
+})
