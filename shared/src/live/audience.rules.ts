@@ -44,7 +44,10 @@ export function roomsOf(actor: SignedIn, branchId: string, stationIds: readonly 
   const view = viewOf(actor, branchId)
   if (view === null) return []
   const always = [beatRoom(branchId, view), room(branchId, 'menu')]
-  if (actor.kind === 'guest') return actor.visitId ? [...always, room(branchId, `visit:${actor.visitId}`)] : always
+  if (actor.kind === 'guest') {
+    const table = [...always, room(branchId, `table:${actor.tableId}`)]
+    return actor.visitId ? [...table, room(branchId, `visit:${actor.visitId}`)] : table
+  }
   if (actor.kind === 'customer') return [...always, room(branchId, `customer:${actor.customerId}`)]
   const stock = view !== 'manage' && can(actor, 'manage_inventory', branchId) ? [room(branchId, 'stock')] : []
   const channels = channelsOf[view as 'manage'](stationIds)
@@ -115,7 +118,9 @@ function leavers(say: Say, order: Order, stations: readonly string[], was: Routi
 }
 
 function visitAudience(say: Say, visit: Visit): Audience[] {
-  return [say.put(['manage', 'service', 'floor'], visit), say.put([`visit:${visit.id}`], visitAsGuestSees(visit))]
+  // Phones that scanned before the party was seated learn here that there is a visit to subscribe to.
+  const phones = [`visit:${visit.id}`, ...visit.tableIds.map((id) => `table:${id}`)]
+  return [say.put(['manage', 'service', 'floor'], visit), say.put(phones, visitAsGuestSees(visit))]
 }
 
 function callAudience(say: Say, call: Call): Audience[] {
