@@ -56,6 +56,8 @@ export const errorStatus = {
   retry_same_key: 503,
   not_ready: 503,
   unexpected: 500,
+  /** Never sent: what a screen says when no answer came. */
+  offline: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
