@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { businessDate, businessDay } from './business-day'
+
+const hours = ({ from, until }: { from: string; until: string }) => (Date.parse(until) - Date.parse(from)) / 3_600_000
+
+test('an order after midnight belongs to the evening before', () => {
+  expect(businessDate('2026-11-20T22:30:00Z', 'Asia/Riyadh')).toBe('2026-11-20')
+  expect(businessDate('2026-11-21T01:59:59.999Z', 'Asia/Riyadh')).toBe('2026-11-20')
+  expect(businessDate('2026-11-21T02:00:00.000Z', 'Asia/Riyadh')).toBe('2026-11-21')
+})
+
+test('each branch has its own zone and its own cut-off', () => {
+  const moment = '2026-11-21T01:30:00Z'
+  expect(businessDate(moment, 'Asia/Dubai')).toBe('2026-11-21')
+  expect(businessDate(moment, 'Asia/Riyadh')).toBe('2026-11-20')
+  expect(businessDate(moment, 'Asia/Riyadh', 240)).toBe('2026-11-21')
+  expect(businessDate(moment, 'Asia/Riyadh', 0)).toBe('2026-11-21')
+})
+
+test('a business day runs from cut-off to cut-off', () => {
+  expect(businessDay('2026-12-31', 'Asia/Riyadh')).toEqual({
+    from: '2026-12-31T02:00:00.000Z',
+    until: '2027-01-01T02:00:00.000Z',
+  })
+})
+
+test('the night the clocks go forward the business day has 23 hours', () => {
+  expect(hours(businessDay('2026-04-23', 'Africa/Cairo'))).toBe(23)
+  expect(hours(businessDay('2026-04-24', 'Africa/Cairo'))).toBe(24)
+  expect(hours(businessDay('2026-03-28', 'Asia/Beirut'))).toBe(23)
+})
+
+test('the night they go back it has 25', () => {
+  expect(hours(businessDay('2026-10-29', 'Africa/Cairo'))).toBe(25)
+  expect(hours(businessDay('2026-10-24', 'Asia/Beirut'))).toBe(25)
+  expect(hours(businessDay('2026-10-24', 'Asia/Riyadh'))).toBe(24)
+})
+
+test('a cut-off that the clocks skip starts where they jump to', () => {
+  expect(businessDay('2026-04-24', 'Africa/Cairo', 0).from).toBe('2026-04-23T22:00:00.000Z')
+  expect(businessDay('2026-04-24', 'Africa/Cairo', 30).from).toBe('2026-04-23T22:00:00.000Z')
+  expect(businessDate('2026-04-23T22:00:00Z', 'Africa/Cairo', 30)).toBe('2026-04-24')
+  expect(businessDate('2026-04-23T21:59:59Z', 'Africa/Cairo', 30)).toBe('2026-04-23')
+})
+
+test('a cut-off that the clocks show twice counts the first time', () => {
+  expect(businessDay('2026-10-29', 'Africa/Cairo', 23 * 60 + 30).from).toBe('2026-10-29T20:30:00.000Z')
+  expect(businessDate('2026-10-29T21:10:00Z', 'Africa/Cairo', 23 * 60 + 30)).toBe('2026-10-29')
+})
+
+const zone = fc.constantFrom('Africa/Cairo', 'Asia/Beirut', 'Asia/Riyadh', 'Asia/Tehran', 'America/New_York')
+const cutOff = fc.integer({ min: 0, max: 1439 })
+const changes = ['2026-03-28', '2026-04-23', '2026-10-24', '2026-10-29'].map((date) => Date.parse(date))
+const moment = fc
+  .tuple(fc.constantFrom(...changes), fc.integer({ min: -2 * 86_400, max: 3 * 86_400 }))
+  .map(([day, seconds]) => day + seconds * 1000)
+
+test('every moment lies in exactly the day it is stamped with', () => {
+  fc.assert(
+    fc.property(moment, zone, cutOff, (at, inZone, cut) => {
+      const { from, until } = businessDay(businessDate(at, inZone, cut), inZone, cut)
+      expect(Date.parse(from)).toBeLessThanOrEqual(at)
+      expect(at).toBeLessThan(Date.parse(until))
+    }),
+  )
+})
+
+test('the first moment of a day is in it and the one before is not', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...changes),
+      fc.integer({ min: -2, max: 3 }),
+      zone,
+      cutOff,
+      (day, days, inZone, cut) => {
+        const date = new Date(day + days * 86_400_000).toISOString().slice(0, 10)
+        const from = Date.parse(businessDay(date, inZone, cut).from)
+        expect(businessDate(from, inZone, cut)).toBe(date)
+        expect(businessDate(from - 1, inZone, cut) < date).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,50 @@
+import { writeDigits } from './digits'
+import { agoWords, durationWords, type UnitWords } from './duration-words'
+import type { Digits, Locale } from './locale'
+import { formatNumber } from './number'
+import { pluralForm } from './plural'
+
+export interface DurationOptions {
+  /** `short` 34 min (default), `long` 34 minutes, for labels that are read aloud. */
+  style?: 'short' | 'long' | undefined
+  digits?: Digits | undefined
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** A running clock: `mm:ss`, from sixty minutes on `h:mm`. Anything below zero stands at 00:00. */
+export function formatTimer(seconds: number, locale: Locale, digits?: Digits): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const minutes = Math.floor(whole / 60)
+  const text =
+    minutes < 60
+      ? `${twoDigits(minutes)}:${twoDigits(whole % 60)}`
+      : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`
+  return writeDigits(text, locale, digits)
+}
+
+const count = (value: number, unit: keyof UnitWords, words: UnitWords, locale: Locale, digits?: Digits): string =>
+  pluralForm(locale, value, words[unit]).replace('{n}', formatNumber(value, locale, { digits }))
+
+/** Whole minutes in words, with hours from sixty on: `34 min`, `1 h 5 min`. */
+export function formatDuration(minutes: number, locale: Locale, options: DurationOptions = {}): string {
+  const whole = Math.max(0, Math.floor(minutes))
+  const { units, joiner } = durationWords[locale][options.style ?? 'short']
+  const hours = Math.floor(whole / 60)
+  const rest = whole % 60
+  const parts = [
+    ...(hours > 0 ? [count(hours, 'hour', units, locale, options.digits)] : []),
+    ...(rest > 0 || hours === 0 ? [count(rest, 'minute', units, locale, options.digits)] : []),
+  ]
+  return parts.join(joiner)
+}
+
+/** How long ago: `just now` below a minute, then whole minutes, hours, days. */
+export function formatAgo(seconds: number, locale: Locale, digits?: Digits): string {
+  const { now, ago, units } = agoWords[locale]
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 1) return now
+  if (minutes < 60) return ago.replace('{age}', count(minutes, 'minute', units, locale, digits))
+  if (minutes < 1440) return ago.replace('{age}', count(Math.floor(minutes / 60), 'hour', units, locale, digits))
+  return ago.replace('{age}', count(Math.floor(minutes / 1440), 'day', units, locale, digits))
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { formatMoney, formatMoneyParts } from './format-money'
+
+test('the currency stands before the number in English and after it in Arabic and Kurdish', () => {
+  expect(formatMoney(4500, 'SAR', 'en')).toBe('SAR 45.00')
+  expect(formatMoney(4500, 'SAR', 'ar')).toBe('45.00 ر.س')
+  expect(formatMoney(4500, 'SAR', 'ckb')).toBe('45.00 ر.س')
+  expect(formatMoney(4500, 'SAR', 'ar', { digits: 'arab' })).toBe('٤٥٫٠٠ ر.س')
+})
+
+test('menus drop the decimals only when they are zero', () => {
+  expect(formatMoney(4500, 'SAR', 'en', { style: 'whole' })).toBe('SAR 45')
+  expect(formatMoney(4550, 'SAR', 'en', { style: 'whole' })).toBe('SAR 45.50')
+  expect(formatMoney(100_000, 'IQD', 'en', { style: 'whole' })).toBe('IQD 100,000')
+})
+
+test('every currency has its own decimals', () => {
+  expect(formatMoney(1250, 'KWD', 'en')).toBe('KWD 1.250')
+  expect(formatMoney(25000, 'IQD', 'ckb')).toBe('25,000 د.ع')
+  expect(formatMoney(5, 'OMR', 'en')).toBe('OMR 0.005')
+})
+
+test('a refund has the typographic minus beside its number', () => {
+  expect(formatMoney(-250050, 'SAR', 'en')).toBe('SAR −2,500.50')
+  expect(formatMoney(-250050, 'SAR', 'ar')).toBe('−2,500.50 ر.س')
+})
+
+test('number and unit come apart for screens that size them differently', () => {
+  expect(formatMoneyParts(16000, 'SAR', 'en')).toEqual({ number: '160.00', unit: 'SAR', order: 'unit-first' })
+  expect(formatMoneyParts(16000, 'SAR', 'ar')).toEqual({ number: '160.00', unit: 'ر.س', order: 'number-first' })
+})
+
+test('an unknown currency is refused, not guessed', () => {
+  for (const code of ['XXX', 'toString', '']) {
+    expect(() => formatMoney(4500, code, 'en')).toThrow(expect.objectContaining({ code: 'unexpected' }))
+    expect(() => formatMoney(4500, code, 'ar')).toThrow(expect.objectContaining({ code: 'unexpected' }))
+  }
+})

@@ -1,0 +1,45 @@
+import { writeDigits } from './digits'
+import type { Digits, Locale } from './locale'
+
+export interface NumberOptions {
+  digits?: Digits | undefined
+  /** Exactly so many decimals. Left out: up to three, without trailing zeros. */
+  decimals?: number | undefined
+  /** A plus sign before positive numbers, for changes. */
+  signed?: boolean | undefined
+}
+
+const usesArabic = (locale: Locale, digits: Digits = 'latn'): boolean => digits === 'arab' && locale !== 'en'
+
+/** The sign as typography wants it: U+2212, never the hyphen. */
+export const minusSign = '\u2212'
+
+/** Groups and digits for an unsigned decimal string such as `1234.50`. */
+export function writeDecimal(decimal: string, locale: Locale, digits?: Digits): string {
+  const [whole = '', fraction] = decimal.split('.')
+  const arabic = usesArabic(locale, digits)
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, arabic ? '٬' : ',')
+  const written = fraction === undefined ? grouped : `${grouped}${arabic ? '٫' : '.'}${fraction}`
+  return writeDigits(written, locale, digits)
+}
+
+function signOf(value: number, rounded: string, signed = false): string {
+  if (!/[1-9]/.test(rounded)) return ''
+  if (value < 0) return minusSign
+  return signed ? '+' : ''
+}
+
+/** Rounds half away from zero. Put it in an isolate on screen: a sign moves to the wrong side in right-to-left text. */
+export function formatNumber(value: number, locale: Locale, options: NumberOptions = {}): string {
+  const fixed = Math.abs(value).toFixed(options.decimals ?? 3)
+  const rounded = options.decimals === undefined ? fixed.replace(/\.?0+$/, '') : fixed
+  return signOf(value, rounded, options.signed) + writeDecimal(rounded, locale, options.digits)
+}
+
+/** `ratio` 0.12 is 12%. No decimals unless asked for. */
+export function formatPercent(ratio: number, locale: Locale, options: NumberOptions = {}): string {
+  // 0.145 × 100 is 14.499999999999998 in binary; twelve digits bring back what was meant.
+  const percent = Number((ratio * 100).toPrecision(12))
+  const sign = usesArabic(locale, options.digits) ? '٪' : '%'
+  return formatNumber(percent, locale, { ...options, decimals: options.decimals ?? 0 }) + sign
+}

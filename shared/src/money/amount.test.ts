@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toDecimal, toMinor } from './amount'
+import { type Currency, currencyExponents } from './currency'
+
+test('minor units as plain decimals', () => {
+  expect(toDecimal(4500, 'SAR')).toBe('45.00')
+  expect(toDecimal(5, 'SAR')).toBe('0.05')
+  expect(toDecimal(-50, 'KWD')).toBe('-0.050')
+  expect(toDecimal(25000, 'IQD')).toBe('25000')
+})
+
+test('amounts are read as people type them', () => {
+  expect(toMinor('45', 'SAR')).toBe(4500)
+  expect(toMinor(' 45.5 ', 'SAR')).toBe(4550)
+  expect(toMinor('1,250.05', 'SAR')).toBe(125_005)
+  expect(toMinor('٤٥٫٥٠', 'SAR')).toBe(4550)
+  expect(toMinor('۱٬۲۵۰', 'IQD')).toBe(1250)
+  expect(toMinor('−0.050', 'KWD')).toBe(-50)
+  expect(Object.is(toMinor('-0', 'SAR'), 0)).toBe(true)
+})
+
+test('what is no amount of the currency is refused', () => {
+  for (const typed of ['', '.', '45.', '.5', '45,5', '45.555', '1,25', '1e3', '4 5', '1.2.3', '--1', '0x1', 'NaN']) {
+    expect(toMinor(typed, 'SAR'), typed).toBeUndefined()
+  }
+  expect(toMinor('1.5', 'IQD')).toBeUndefined()
+  expect(toMinor('1.0', 'IQD')).toBeUndefined()
+  expect(toMinor('99999999999999999', 'SAR')).toBeUndefined()
+})
+
+test('every amount survives being written and read', () => {
+  const currencies = Object.keys(currencyExponents) as Currency[]
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), fc.constantFrom(...currencies), (minor, currency) => {
+      expect(toMinor(toDecimal(minor, currency), currency)).toBe(minor)
+    }),
+  )
+})
