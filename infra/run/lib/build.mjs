@@ -28,15 +28,24 @@ function currentStamp() {
   return fingerprint([...tools.map((tool) => inRoot(tool)), ...sources])
 }
 
-/** Builds the web app and the services when a source changed since the last build. */
-export async function ensureBuilt() {
+const isCurrent = (stamp) => readStamp(stampPath()) === stamp && outputs.every((output) => existsSync(inRoot(output)))
+
+/** Builds what changed since the last build; `{ pass, output }`. */
+export async function build() {
   const stamp = currentStamp()
-  if (readStamp(stampPath()) === stamp && outputs.every((output) => existsSync(inRoot(output)))) return
+  if (isCurrent(stamp)) return { pass: true, output: '' }
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
+  const args = ['run', 'build', '--output-logs=errors-only', '--ui=stream']
+  const { code, output } = await runTool('turbo', args, { env, quiet: true })
+  if (code === 0) writeStamp(stampPath(), stamp)
+  return { pass: code === 0, output }
+}
+
+/** Builds the web app and the services when a source changed, and ends the command when that fails. */
+export async function ensureBuilt() {
+  if (isCurrent(currentStamp())) return
   await step('Building the web app and the services', async () => {
-    const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
-    const args = ['run', 'build', '--output-logs=errors-only', '--ui=stream']
-    const { code, output } = await runTool('turbo', args, { env, quiet: true })
-    if (code !== 0) stop(`${output}\nThe build failed; the first error above says where.`)
+    const { pass, output } = await build()
+    if (!pass) stop(`${output}\nThe build failed; the first error above says where.`)
   })
-  writeStamp(stampPath(), stamp)
 }

@@ -5,15 +5,18 @@ import { root } from './paths.mjs'
 
 const never = new Set(['node_modules', 'dist', '.turbo', '.git', 'data'])
 
-/** Every file below `path`, in a fixed order; a path that does not exist has none. */
-export function filesBelow(path) {
+/** Every source file below `path`, in a fixed order; a path that does not exist has none. */
+export const filesBelow = (path) => filesIn(path, never)
+
+/** Every file below `path` but those in a folder named in `except`. */
+export function filesIn(path, except = new Set()) {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   return entries.flatMap((entry) => {
-    if (never.has(entry.name)) return []
+    if (except.has(entry.name)) return []
     const child = join(path, entry.name)
-    if (entry.isDirectory()) return filesBelow(child)
+    if (entry.isDirectory()) return filesIn(child, except)
     return entry.isFile() ? [child] : []
   })
 }

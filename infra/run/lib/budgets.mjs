@@ -1,0 +1,36 @@
+/** The guest's first load, from Vite's manifest. Pure: the manifest and a way to weigh files in, findings out. */
+
+export const guestEntry = 'src/entries/guest'
+const kB = 1000
+export const limits = { js: 120 * kB, css: 20 * kB, fontFile: 47 * kB, fontsOfPage: 85 * kB }
+
+/** The manifest's key of the guest's entry, whichever extension it has. */
+export const findEntry = (manifest) => Object.keys(manifest).find((key) => key.replace(/\.tsx?$/, '') === guestEntry)
+
+/** Everything the browser must have before the guest's entry runs: static imports, not the ones made later. */
+export function firstLoad(manifest, entry) {
+  const seen = new Set()
+  const files = { js: new Set(), css: new Set() }
+  const visit = (key) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    files.js.add(chunk.file)
+    for (const css of chunk.css ?? []) files.css.add(css)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  visit(entry)
+  return { js: [...files.js].sort(), css: [...files.css].sort() }
+}
+
+const row = (name, bytes, limit) => ({ name, bytes, limit, pass: bytes <= limit })
+const sum = (files, weigh) => files.reduce((total, file) => total + weigh(file), 0)
+
+/** One row per budget. `gzipped` and `size` answer bytes; `fonts` are the font files of the build. */
+export function weighGuest({ files, fonts, gzipped, size }) {
+  return [
+    row('Guest first load, scripts (gzip)', sum(files.js, gzipped), limits.js),
+    row('Guest first load, styles (gzip)', sum(files.css, gzipped), limits.css),
+    ...fonts.map((font) => row(`Font ${font}`, size(font), limits.fontFile)),
+  ]
+}

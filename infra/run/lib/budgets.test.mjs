@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { findEntry, firstLoad, weighGuest } from './budgets.mjs'
+
+const manifest = {
+  'src/entries/guest.tsx': {
+    file: 'guest.js',
+    imports: ['_shared.js'],
+    dynamicImports: ['src/live.ts'],
+    css: ['guest.css'],
+  },
+  '_shared.js': { file: 'shared.js', imports: ['_react.js'], css: ['base.css'] },
+  '_react.js': { file: 'react.js', imports: ['_shared.js'] },
+  'src/live.ts': { file: 'live.js', imports: ['_socket.js'] },
+  '_socket.js': { file: 'socket.js' },
+}
+
+test('the first load is the entry and what it imports at once, not what comes later', () => {
+  expect(findEntry(manifest)).toBe('src/entries/guest.tsx')
+  expect(firstLoad(manifest, 'src/entries/guest.tsx')).toEqual({
+    js: ['guest.js', 'react.js', 'shared.js'],
+    css: ['base.css', 'guest.css'],
+  })
+})
+
+test('a budget is missed by one byte', () => {
+  const files = { js: ['a.js', 'b.js'], css: ['a.css'] }
+  const rows = weighGuest({
+    files,
+    fonts: ['x.woff2'],
+    gzipped: (f) => (f === 'b.js' ? 60_001 : 60_000),
+    size: () => 47_000,
+  })
+  expect(rows.map(({ pass }) => pass)).toEqual([false, false, true])
+})
