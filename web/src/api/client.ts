@@ -1,0 +1,99 @@
+import type { ApiError } from '@sufra/shared/kernel/api-error'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import type { Endpoint } from '@sufra/shared/kernel/endpoint'
+import { type ErrorCode, errorStatus } from '@sufra/shared/kernel/error-codes'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { currentToken } from '../session/token-store'
+
+type Params = Readonly<Record<string, string>>
+interface Asking<Query> {
+  readonly params?: Params
+  readonly query?: Query
+  readonly signal?: AbortSignal
+}
+interface Sending<Body> {
+  readonly params?: Params
+  readonly body: Body
+  /** Made once per tap and kept across retries; without it one is made here. */
+  readonly key?: string
+}
+
+const attemptMs = 8000
+/** Waits between attempts with the same key: about half a minute in all. */
+const waits = [300, 800, 1500, 3000, 5000, 8000, 10_000]
+
+/** A key for one tap. */
+export const tapKey = (): string => uuidv7()
+
+/** Reads. Errors: AppError with the server's code, or `offline` when no answer came. */
+export async function ask<Reply, Query>(
+  endpoint: Endpoint<Reply, undefined, Query>,
+  { params = {}, query, signal }: Asking<Query> = {},
+): Promise<Reply> {
+  const search = new URLSearchParams(
+    Object.entries((query ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  ).toString()
+  const url = pathOf(endpoint.path, params) + (search ? `?${search}` : '')
+  return (await attempt(url, { method: 'GET', headers: headers() }, signal)) as Reply
+}
+
+/**
+ * Commands. Tried again with the same key after a lost network, a 5xx or `still_running`; every other refusal is an
+ * answer. Errors: AppError with the server's code, or `offline` when half a minute brought none.
+ */
+export async function send<Reply, Body>(
+  endpoint: Endpoint<Reply, Body>,
+  { params = {}, body, key = tapKey() }: Sending<Body>,
+): Promise<Reply> {
+  const url = pathOf(endpoint.path, params)
+  const request = {
+    method: 'POST',
+    headers: headers({ 'content-type': 'application/json', ...(endpoint.once ? { 'idempotency-key': key } : {}) }),
+    body: JSON.stringify(body),
+  }
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return (await attempt(url, request)) as Reply
+    } catch (error) {
+      const wait = waits[tries]
+      if (!endpoint.once || wait === undefined || !mayRetry(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+}
+
+const mayRetry = (error: unknown): boolean =>
+  error instanceof AppError && (error.status >= 500 || error.code === 'still_running')
+
+const pathOf = (path: string, params: Params): string =>
+  `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
+
+function headers(more: Record<string, string> = {}): Record<string, string> {
+  const token = currentToken()
+  return {
+    'accept-language': document.documentElement.lang || 'en',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...more,
+  }
+}
+
+async function attempt(url: string, request: RequestInit, signal?: AbortSignal): Promise<unknown> {
+  const limit = AbortSignal.timeout(attemptMs)
+  let response: Response
+  try {
+    response = await fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, limit]) : limit })
+  } catch {
+    throw new AppError('offline')
+  }
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return answer
+  throw refusal(response.status, answer as ApiError | null)
+}
+
+function refusal(status: number, answer: ApiError | null): AppError {
+  const code = answer?.error?.code
+  if (code && code in errorStatus) return new AppError(code as ErrorCode, answer.error.details)
+  return new AppError(status >= 500 ? 'retry_same_key' : 'invalid_request')
+}

@@ -1,0 +1,25 @@
+import { limits } from '@sufra/shared/live/live.contract'
+import { type Followed, timesOf } from './follow.core'
+
+/** What a live screen says about itself (rulings 12). `since`: monotonic milliseconds of the last truth. */
+export type ConnectionState =
+  | { readonly name: 'connecting' }
+  | { readonly name: 'live' }
+  | { readonly name: 'catching_up' }
+  | { readonly name: 'not_confirmed'; readonly since: number }
+  | { readonly name: 'offline'; readonly since: number | null }
+  | { readonly name: 'refused'; readonly code: string }
+
+/** Never "live" without proof: a beat within its limit whose confirmation was fresh, on an open socket. */
+export function connectionStateOf(followed: Followed, now: number): ConnectionState {
+  if (followed.refused) return { name: 'refused', code: followed.refused.code }
+  const { downSince, truthAt, beatAt } = followed
+  if (downSince !== null && now - downSince > limits.offlineAfterMs) return { name: 'offline', since: truthAt }
+  if (truthAt === null) return { name: 'connecting' }
+  const { silentMs, confirmedMs } = timesOf(followed.view)
+  const heard = beatAt !== null && now - beatAt <= silentMs
+  const proved = heard && beatAt - truthAt <= confirmedMs
+  if (followed.socket === 'up' && followed.asking && now - truthAt > silentMs) return { name: 'catching_up' }
+  if (followed.socket === 'up' && proved) return { name: 'live' }
+  return now - truthAt <= confirmedMs ? { name: 'live' } : { name: 'not_confirmed', since: truthAt }
+}

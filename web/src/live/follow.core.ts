@@ -1,0 +1,174 @@
+import {
+  type Beat,
+  type LiveEvent,
+  limits,
+  type Snapshot,
+  type Subscribe,
+  type SubscribeAnswer,
+  type ViewName,
+} from '@sufra/shared/live/live.contract'
+
+/* How a screen follows one branch: snapshot, deltas, resume, resync. Pure: time comes in with every input, in
+   milliseconds of the screen's monotonic clock. */
+
+export interface Followed {
+  readonly branchId: string
+  readonly socket: 'down' | 'up'
+  /** When the socket last went down; null while up. */
+  readonly downSince: number | null
+  /** The number of the subscribe under way, and when it was sent; null: none. */
+  readonly asking: { readonly n: number; readonly at: number } | null
+  readonly n: number
+  readonly epoch: string | null
+  /** Everything up to here has been applied. */
+  readonly upTo: number
+  readonly audience: string | null
+  readonly view: ViewName | null
+  /** What arrived between subscribe and answer. */
+  readonly buffer: readonly LiveEvent[]
+  readonly beatAt: number | null
+  /** When the shown state was last proved to be the head. */
+  readonly truthAt: number | null
+  readonly beatsBelow: number
+  readonly refused: { readonly code: string; readonly message: string } | null
+}
+
+export type Input =
+  | { readonly type: 'opened'; readonly now: number }
+  | { readonly type: 'closed'; readonly now: number }
+  | { readonly type: 'answer'; readonly now: number; readonly answer: SubscribeAnswer }
+  | { readonly type: 'event'; readonly now: number; readonly event: LiveEvent }
+  | { readonly type: 'beat'; readonly now: number; readonly beat: Beat }
+  | { readonly type: 'resync'; readonly now: number }
+  | { readonly type: 'tick'; readonly now: number }
+
+export type Output =
+  | { readonly type: 'subscribe'; readonly message: Subscribe }
+  | { readonly type: 'replace'; readonly snapshot: Snapshot }
+  | { readonly type: 'apply'; readonly view: ViewName; readonly events: readonly LiveEvent[] }
+  /** Close the engine and come back with jitter. */
+  | { readonly type: 'reconnect' }
+
+export interface Stepped {
+  readonly next: Followed
+  readonly outputs: readonly Output[]
+}
+
+const answerWithinMs = 8000
+const beatsBelowBeforeResync = 3
+
+export const following = (branchId: string, now: number): Followed => ({
+  branchId,
+  socket: 'down',
+  downSince: now,
+  asking: null,
+  n: 0,
+  epoch: null,
+  upTo: 0,
+  audience: null,
+  view: null,
+  buffer: [],
+  beatAt: null,
+  truthAt: null,
+  beatsBelow: 0,
+  refused: null,
+})
+
+const only = (next: Followed): Stepped => ({ next, outputs: [] })
+
+export function step(state: Followed, input: Input): Stepped {
+  switch (input.type) {
+    case 'opened':
+      return subscribe({ ...state, socket: 'up', downSince: null, beatAt: input.now }, input.now)
+    case 'closed':
+      return only({ ...state, socket: 'down', downSince: state.downSince ?? input.now, asking: null, buffer: [] })
+    case 'answer':
+      return answered(state, input.answer, input.now)
+    case 'event':
+      return heard(state, input.event)
+    case 'beat':
+      return beaten(state, input.beat, input.now)
+    case 'resync':
+      return state.socket === 'up' ? subscribe(state, input.now) : only(state)
+    case 'tick':
+      return ticked(state, input.now)
+  }
+}
+
+function subscribe(state: Followed, now: number): Stepped {
+  const n = state.n + 1
+  const resume =
+    state.epoch !== null && state.audience !== null
+      ? { epoch: state.epoch, since: state.upTo, audience: state.audience }
+      : {}
+  const next = { ...state, n, asking: { n, at: now }, buffer: [], beatsBelow: 0 }
+  return { next, outputs: [{ type: 'subscribe', message: { n, branchId: state.branchId, ...resume } }] }
+}
+
+function answered(state: Followed, answer: SubscribeAnswer, now: number): Stepped {
+  if (state.asking?.n !== answer.n) return only(state)
+  if (!answer.ok) return only({ ...state, asking: null, buffer: [], refused: answer.error })
+  const from = answer.kind === 'snapshot' ? answer.snapshot : answer
+  const base = {
+    ...state,
+    asking: null,
+    refused: null,
+    epoch: from.epoch,
+    audience: from.audience,
+    view: from.view,
+    upTo: from.seq,
+    beatAt: now,
+    truthAt: now,
+  }
+  const deltas = answer.kind === 'deltas' ? answer.events.filter((event) => event.seq > state.upTo) : []
+  const replaced: Output[] = answer.kind === 'snapshot' ? [{ type: 'replace', snapshot: answer.snapshot }] : []
+  const late = state.buffer.filter((event) => event.seq > from.seq)
+  const events = [...deltas, ...late]
+  const applied: Output[] = events.length > 0 ? [{ type: 'apply', view: from.view, events }] : []
+  const upTo = Math.max(from.seq, ...late.map((event) => event.seq))
+  return { next: { ...base, buffer: [], upTo }, outputs: [...replaced, ...applied] }
+}
+
+function heard(state: Followed, event: LiveEvent): Stepped {
+  if (event.branchId !== state.branchId) return only(state)
+  if (state.asking) return only({ ...state, buffer: [...state.buffer, event] })
+  if (state.view === null || event.seq < state.upTo) return only(state)
+  // One change may reach a screen as several packets of the same seq (put here, gone there): versions settle those.
+  return {
+    next: { ...state, upTo: event.seq },
+    outputs: [{ type: 'apply', view: state.view, events: [event] }],
+  }
+}
+
+function beaten(state: Followed, beat: Beat, now: number): Stepped {
+  if (beat.branchId !== state.branchId || state.asking || state.view === null) return only({ ...state, beatAt: now })
+  if (beat.epoch !== state.epoch) return subscribe({ ...state, beatAt: now }, now)
+  if (beat.head < state.upTo) {
+    const beatsBelow = state.beatsBelow + 1
+    const counted = { ...state, beatAt: now, beatsBelow }
+    return beatsBelow >= beatsBelowBeforeResync ? subscribe(counted, now) : only(counted)
+  }
+  return only({ ...state, beatAt: now, beatsBelow: 0, upTo: beat.head, truthAt: provedAt(state, beat, now) })
+}
+
+/** A beat proves the state as of its `confirmedAt`, if that is recent enough (rulings 12). */
+function provedAt(state: Followed, beat: Beat, now: number): number | null {
+  if (beat.confirmedAt === null) return state.truthAt
+  const age = Math.max(0, Date.parse(beat.at) - Date.parse(beat.confirmedAt))
+  return age <= timesOf(state.view).confirmedMs ? now : Math.max(state.truthAt ?? 0, now - age)
+}
+
+function ticked(state: Followed, now: number): Stepped {
+  if (state.socket === 'down') return only(state)
+  const silent = state.beatAt !== null && now - state.beatAt > timesOf(state.view).silentMs
+  const unanswered = state.asking !== null && now - state.asking.at > answerWithinMs
+  if (!silent && !unanswered) return only(state)
+  const next = { ...state, socket: 'down' as const, downSince: now, asking: null, buffer: [] }
+  return { next, outputs: [{ type: 'reconnect' }] }
+}
+
+export function timesOf(view: ViewName | null): { readonly silentMs: number; readonly confirmedMs: number } {
+  return view === 'guest' || view === 'customer'
+    ? { silentMs: limits.silentGuestMs, confirmedMs: limits.confirmedGuestMs }
+    : { silentMs: limits.silentStaffMs, confirmedMs: limits.confirmedStaffMs }
+}

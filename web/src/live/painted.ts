@@ -1,0 +1,41 @@
+import { reportPainted } from '@sufra/shared/orders/orders.endpoints'
+import { useEffect } from 'react'
+import { send } from '../api/client'
+
+interface Ticket {
+  readonly id: string
+  readonly version: number
+}
+
+const onceEvery = 1000
+const told = new Map<string, number>()
+
+/** After the next paint, not before: the receipt says a person could have read it. */
+const afterPaint = (run: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(run))
+}
+
+/**
+ * The kitchen's receipt (design §2.10): tells the server, at most once a second, which tickets this screen has painted
+ * while somebody could see it. `tickets` are those on the visible page.
+ */
+export function usePainted(branchId: string | null, tickets: readonly Ticket[]): void {
+  useEffect(() => {
+    if (!branchId) return
+    const report = () => {
+      if (document.visibilityState !== 'visible') return
+      const fresh = tickets.filter((ticket) => (told.get(ticket.id) ?? 0) < ticket.version).slice(0, 200)
+      if (fresh.length === 0) return
+      const orders = fresh.map(({ id, version }) => ({ orderId: id, version }))
+      send(reportPainted, { params: { branchId }, body: { orders } })
+        .then(() => {
+          for (const ticket of fresh) told.set(ticket.id, ticket.version)
+        })
+        // The next second tries again; until then the waiter may be warned, which is the truth.
+        .catch(() => undefined)
+    }
+    afterPaint(report)
+    const timer = setInterval(report, onceEvery)
+    return () => clearInterval(timer)
+  }, [branchId, tickets])
+}

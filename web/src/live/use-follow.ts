@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { currentToken } from '../session/token-store'
+import { follow } from './follow'
+
+/** Follows a branch for as long as the screen is shown. One follow a page: the shell or the guest app calls it. */
+export function useFollow(branchId: string | null, sessionId: string | null): void {
+  // A new session hears other rooms, so it follows anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sessionId is the reason to start over
+  useEffect(() => {
+    if (!branchId) return
+    const following = follow(branchId, currentToken)
+    return () => following.stop()
+  }, [branchId, sessionId])
+}
