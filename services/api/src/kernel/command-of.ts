@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { Command } from '@sufra/platform/db/doors'
+import type { Actor } from '@sufra/shared/identity/actor'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { id } from '@sufra/shared/kernel/fields'
+import type { FastifyRequest } from 'fastify'
+import { canonicalJson } from './canonical-json'
+
+/** What makes two requests the same one: method, path and body, however the body was spelled (rulings 3). */
+export const requestHash = (method: string, path: string, body: unknown): string =>
+  createHash('sha256')
+    .update(`${method} ${path}\n${canonicalJson(body)}`)
+    .digest('hex')
+
+/** Throws `idempotency_key_missing` or `idempotency_key_invalid`. */
+export function keyOf(header: string | string[] | undefined): string {
+  if (header === undefined || header === '') throw new AppError('idempotency_key_missing')
+  const key = id.safeParse(header)
+  if (!key.success) throw new AppError('idempotency_key_invalid')
+  return key.data.toLowerCase()
+}
+
+/** The one place where commands are made (rulings 1). */
+export function commandOf(name: string, actor: Actor, request: FastifyRequest, branchId: string | undefined): Command {
+  const path = request.url.split('?', 1)[0] ?? request.url
+  return {
+    actor,
+    branchIds: branchId === undefined ? [] : [branchId],
+    key: keyOf(request.headers['idempotency-key']),
+    hash: requestHash(request.method, path, request.body),
+    name,
+  }
+}

@@ -1,0 +1,45 @@
+import { AppError } from '@sufra/shared/kernel/app-error'
+import type { Contract } from '@sufra/shared/kernel/contract'
+import { id } from '@sufra/shared/kernel/fields'
+import type { Locale } from '@sufra/shared/locale/locale'
+import { z } from 'zod'
+import { zodMessages } from '../errors/zod-messages'
+
+const noQuery = z.strictObject({})
+
+/** No body at all is an empty one: the schema says what is missing in it. */
+export function parseBody<R, B, Q>({ body }: Contract<R, B, Q>, sent: unknown, locale: Locale): B {
+  return body ? parse(body, sent === undefined ? {} : sent, locale) : (undefined as B)
+}
+
+export function parseQuery<R, B, Q>({ query }: Contract<R, B, Q>, sent: unknown, locale: Locale): Q {
+  if (query) return parse(query, { ...(sent as object) }, locale)
+  parse(noQuery, { ...(sent as object) }, locale)
+  return undefined as Q
+}
+
+/** Path parameters are ids unless `named`. */
+export function parseParams(sent: unknown, named: readonly string[], locale: Locale): Record<string, string> {
+  const params = { ...(sent as Record<string, string>) }
+  const ids = Object.keys(params).filter((name) => !named.includes(name))
+  const parsed = parse(z.object(Object.fromEntries(ids.map((name) => [name, id]))), params, locale)
+  const lowered = Object.entries(parsed).map(([name, value]) => [name, String(value).toLowerCase()])
+  return { ...params, ...Object.fromEntries(lowered) }
+}
+
+function parse<T>(schema: z.ZodType<T>, value: unknown, locale: Locale): T {
+  const parsed = schema.safeParse(value, { error: zodMessages[locale] })
+  if (parsed.success) return parsed.data
+  throw refusalOf(parsed.error)
+}
+
+/** An unknown field is said first: it is most often a mistake in a name, and explains the rest. */
+function refusalOf({ issues }: z.ZodError): AppError {
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') continue
+    const fields = issue.keys.map((key) => [...issue.path, key].join('.'))
+    return new AppError('unknown_field', { field: fields.join(', '), fields })
+  }
+  const told = issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }))
+  return new AppError('invalid_request', { field: told[0]?.path ?? '', reason: told[0]?.message ?? '', issues: told })
+}
