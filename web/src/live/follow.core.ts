@@ -20,6 +20,8 @@ export interface Followed {
   readonly asking: { readonly n: number; readonly at: number } | null
   readonly n: number
   readonly epoch: string | null
+  /** The seq of the last answer: nothing at or below it is news. */
+  readonly base: number
   /** Everything up to here has been applied. */
   readonly upTo: number
   readonly audience: string | null
@@ -64,6 +66,7 @@ export const following = (branchId: string, now: number): Followed => ({
   asking: null,
   n: 0,
   epoch: null,
+  base: 0,
   upTo: 0,
   audience: null,
   view: null,
@@ -116,7 +119,7 @@ function answered(state: Followed, answer: SubscribeAnswer, now: number): Steppe
     epoch: from.epoch,
     audience: from.audience,
     view: from.view,
-    upTo: from.seq,
+    base: from.seq,
     beatAt: now,
     truthAt: now,
   }
@@ -132,10 +135,10 @@ function answered(state: Followed, answer: SubscribeAnswer, now: number): Steppe
 function heard(state: Followed, event: LiveEvent): Stepped {
   if (event.branchId !== state.branchId) return only(state)
   if (state.asking) return only({ ...state, buffer: [...state.buffer, event] })
-  if (state.view === null || event.seq < state.upTo) return only(state)
-  // One change may reach a screen as several packets of the same seq (put here, gone there): versions settle those.
+  // Above the last answer, versions settle what comes twice or late, so no order is taken for granted here.
+  if (state.view === null || event.seq <= state.base) return only(state)
   return {
-    next: { ...state, upTo: event.seq },
+    next: { ...state, upTo: Math.max(state.upTo, event.seq) },
     outputs: [{ type: 'apply', view: state.view, events: [event] }],
   }
 }

@@ -104,19 +104,15 @@ class Follower {
   }
 
   private carryOut(output: Output): void {
-    switch (output.type) {
-      case 'subscribe':
-        return this.subscribe(output.message)
-      case 'replace':
-        return useLive.setState(({ entities }) => ({ entities: fromSnapshot(output.snapshot, entities) }))
-      case 'apply':
-        return useLive.setState(({ entities }) => ({
-          caughtUp: output.events.length,
-          entities: output.events.reduce((known, event) => applyEvent(known, output.view, event), entities),
-        }))
-      case 'reconnect':
-        return this.comeBack(jitter())
-    }
+    if (output.type === 'subscribe') this.subscribe(output.message)
+    else if (output.type === 'reconnect') this.comeBack(jitter())
+    else if (output.type === 'replace')
+      useLive.setState(({ entities }) => ({ entities: fromSnapshot(output.snapshot, entities) }))
+    else
+      useLive.setState(({ entities }) => ({
+        caughtUp: output.events.length,
+        entities: output.events.reduce((known, event) => applyEvent(known, output.view, event), entities),
+      }))
   }
 
   private subscribe(message: Extract<Output, { type: 'subscribe' }>['message']): void {

@@ -1,0 +1,161 @@
+import type { LiveEvent, Snapshot, SubscribeAnswer } from '@sufra/shared/live/live.contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applyEvent, type Entities, fromSnapshot, noEntities } from './entities'
+import { type Followed, following, type Input, step } from './follow.core'
+
+const branchId = 'b'
+const at = '2026-01-01T00:00:00.000Z'
+const statuses = ['pending', 'confirmed', 'preparing', 'ready', 'served', 'completed', 'cancelled']
+
+/** A log: each entry moves one of a few orders one version on. */
+function logOf(picks: readonly number[]): LiveEvent[] {
+  const versions = new Map<string, number>()
+  return picks.map((pick, i) => {
+    const id = `order-${pick % 5}`
+    const version = (versions.get(id) ?? 0) + 1
+    versions.set(id, version)
+    const put = { id, version, status: statuses[Math.min(version - 1, pick % statuses.length)] }
+    return { branchId, seq: i + 1, type: 'order.changed', at, kind: 'order', put }
+  })
+}
+
+const fold = (events: readonly LiveEvent[]): Entities =>
+  events.reduce((known, event) => applyEvent(known, 'service', event), noEntities)
+
+function snapshotAt(log: readonly LiveEvent[], seq: number): Snapshot {
+  const orders = Object.values(fold(log.slice(0, seq)).order)
+  const state = { orders, tables: [], areas: [], visits: [], calls: [], menuItems: [], stockItems: [] }
+  return { branchId, epoch: 'e', seq, view: 'service', audience: 'a', at, state }
+}
+
+class Screen {
+  followed: Followed = following(branchId, 0)
+  entities: Entities = noEntities
+  asked: { n: number; since?: number | undefined } | null = null
+  reconnects = 0
+
+  take(input: Input): void {
+    const { next, outputs } = step(this.followed, input)
+    this.followed = next
+    for (const output of outputs) {
+      if (output.type === 'subscribe') this.asked = output.message
+      if (output.type === 'reconnect') this.reconnects += 1
+      if (output.type === 'replace') this.entities = fromSnapshot(output.snapshot, this.entities)
+      if (output.type === 'apply')
+        this.entities = output.events.reduce((known, event) => applyEvent(known, output.view, event), this.entities)
+    }
+  }
+}
+
+function answerFor(
+  screen: Screen,
+  log: readonly LiveEvent[],
+  seq: number,
+  kind: 'snapshot' | 'deltas',
+): SubscribeAnswer {
+  const n = screen.asked?.n ?? 0
+  const since = screen.asked?.since
+  if (kind === 'snapshot' || since === undefined || since > seq)
+    return { n, ok: true, kind: 'snapshot', snapshot: snapshotAt(log, seq), confirmedAt: at }
+  const events = log.slice(since, seq)
+  return {
+    n,
+    ok: true,
+    kind: 'deltas',
+    branchId,
+    epoch: 'e',
+    seq,
+    view: 'service',
+    audience: 'a',
+    at,
+    events,
+    confirmedAt: at,
+  }
+}
+
+const open = (screen: Screen) => screen.take({ type: 'opened', now: 0 })
+const answer = (screen: Screen, given: SubscribeAnswer) => screen.take({ type: 'answer', now: 1, answer: given })
+const hear = (screen: Screen, event: LiveEvent | undefined) => event && screen.take({ type: 'event', now: 1, event })
+
+describe('a screen that follows a branch', () => {
+  test('ends equal to the log, whatever is cut, doubled, late or out of order on the way', () => {
+    const action = fc.oneof(
+      fc.record({ do: fc.constant('emit' as const), swap: fc.boolean(), twice: fc.boolean() }),
+      fc.record({ do: fc.constant('cut' as const), deltas: fc.boolean(), ahead: fc.nat(4) }),
+      fc.record({ do: fc.constant('late answer' as const) }),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(40), { minLength: 1, maxLength: 40 }),
+        fc.array(action, { maxLength: 60 }),
+        (picks, actions) => {
+          const log = logOf(picks)
+          const screen = new Screen()
+          let sent = 0
+          open(screen)
+          answer(screen, answerFor(screen, log, 0, 'snapshot'))
+          for (const act of actions) {
+            if (act.do === 'emit') {
+              const pair = [log[sent], log[sent + 1]]
+              const took = act.swap && pair[1] ? 2 : 1
+              for (const event of act.swap ? pair.reverse() : pair.slice(0, 1)) {
+                hear(screen, event)
+                if (act.twice) hear(screen, event)
+              }
+              sent = Math.min(log.length, sent + took)
+            } else if (act.do === 'cut') {
+              // What was emitted to the dead socket is lost; while the answer is on its way, new events come first.
+              screen.take({ type: 'closed', now: 1 })
+              sent = Math.min(log.length, sent + act.ahead)
+              open(screen)
+              const seq = sent
+              hear(screen, log[sent])
+              const reply = answerFor(screen, log, seq, act.deltas ? 'deltas' : 'snapshot')
+              sent = Math.min(log.length, sent + 1)
+              answer(screen, reply)
+            } else answer(screen, { ...answerFor(screen, log, 0, 'snapshot'), n: 0 })
+          }
+          for (const event of log.slice(sent)) hear(screen, event)
+          expect(screen.entities.order).toEqual(fold(log).order)
+          expect(screen.followed.upTo).toBe(log.length)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('another epoch asks for everything anew', () => {
+    const screen = new Screen()
+    open(screen)
+    answer(screen, answerFor(screen, [], 0, 'snapshot'))
+    screen.take({ type: 'beat', now: 2, beat: { branchId, epoch: 'restored', head: 0, at, confirmedAt: at } })
+    expect(screen.asked?.n).toBe(2)
+  })
+
+  test('a beat below what it has proves nothing; three in a row ask again', () => {
+    const log = logOf([1, 2, 3])
+    const screen = new Screen()
+    open(screen)
+    answer(screen, answerFor(screen, log, 3, 'snapshot'))
+    const proved = screen.followed.truthAt
+    const low = { branchId, epoch: 'e', head: 2, at, confirmedAt: at }
+    screen.take({ type: 'beat', now: 50, beat: low })
+    screen.take({ type: 'beat', now: 60, beat: low })
+    expect(screen.followed.truthAt).toBe(proved)
+    expect(screen.asked?.n).toBe(1)
+    screen.take({ type: 'beat', now: 70, beat: low })
+    expect(screen.asked?.n).toBe(2)
+  })
+
+  test('five seconds without a beat: it comes back on a new connection', () => {
+    const screen = new Screen()
+    open(screen)
+    answer(screen, answerFor(screen, [], 0, 'snapshot'))
+    screen.take({ type: 'tick', now: 4900 })
+    expect(screen.reconnects).toBe(0)
+    screen.take({ type: 'tick', now: 5200 })
+    expect(screen.reconnects).toBe(1)
+    expect(screen.followed.socket).toBe('down')
+  })
+})
