@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { run } from './run.mjs'
+import { aptInstall, mayUseApt } from './apt.mjs'
 import { step } from './say.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -31,20 +31,6 @@ export function findChromium() {
   const named = process.env.SUFRA_CHROMIUM
   if (named) return existsSync(named) ? named : undefined
   return [...onPath(), ...macPaths, ...inPlaywrightCache()].find((path) => existsSync(path))
-}
-
-export const mayUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
-export async function aptInstall(packages) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const commands = [
-    ['update', '-q'],
-    ['install', '-q', '-y', '--no-install-recommends', ...packages],
-  ]
-  for (const args of commands) {
-    const { code, output } = await run('apt-get', args, { env, quiet: true })
-    if (code !== 0) process.stderr.write(output)
-  }
 }
 
 /** Finds a Chromium, or installs the system's package where that is allowed. */

@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path'
 import { inRoot, root } from './paths.mjs'
 
 /** Runs a command, for at most `limitMs`, and answers its exit code and, when `quiet`, everything it printed. */
-export function run(command, args, { cwd = root, env = process.env, quiet = false, limitMs } = {}) {
+export function run(command, args, { cwd = root, env = process.env, quiet = false, limitMs, uid, gid } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env,
+      uid,
+      gid,
       timeout: limitMs,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })

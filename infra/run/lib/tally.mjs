@@ -21,5 +21,12 @@ export function tallyOfPlaywright(report, exitCode) {
   return honest({ passed: expected, failed: unexpected + flaky }, exitCode)
 }
 
+/** What one of our own commands says in its last line. */
+export function tallyOfOutput(output, exitCode) {
+  const [, passed, failed] = output.trimEnd().match(/(?:^|\n)(\d+) passed, (\d+) failed$/) ?? []
+  if (passed === undefined) return honest(nothing, exitCode || 1)
+  return honest({ passed: Number(passed), failed: Number(failed) }, exitCode)
+}
+
 /** The last line of a run. */
 export const closingLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`

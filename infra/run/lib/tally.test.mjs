@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingLine, nothing, plus, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
+import { closingLine, nothing, plus, tallyOfOutput, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 
 const vitestReport = (passed, failed, files = []) => ({
   numPassedTests: passed,
@@ -32,4 +32,10 @@ test('the last line is the sum over all runners', () => {
     { passed: 3, failed: 1 },
   ].reduce(plus, nothing)
   expect(closingLine(sum)).toBe('5 passed, 1 failed')
+})
+
+test('a command is counted by its last line, and one that has none has failed', () => {
+  expect(tallyOfOutput('✓ Types\n7 passed, 1 failed\n', 1)).toEqual({ passed: 7, failed: 1 })
+  expect(tallyOfOutput('3 passed, 0 failed\nand then it broke', 0)).toEqual({ passed: 0, failed: 1 })
+  expect(tallyOfOutput('3 passed, 0 failed', 1)).toEqual({ passed: 3, failed: 1 })
 })
