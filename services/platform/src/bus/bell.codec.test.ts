@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { decodeBell, encodeBell } from './bell.codec'
+
+const event = { seq: 4, type: 'order.placed', entity: 'order', id: 'o', version: 1, at: '', data: {} } as const
+
+test('a bell survives the wire', () => {
+  const bell = { epoch: 'e', from: 3, to: 4, events: [event] }
+  expect(decodeBell(encodeBell(bell))).toEqual(bell)
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['no epoch', '{"from":1,"to":2,"events":[]}'],
+  ['a text for a number', '{"epoch":"e","from":"1","to":2,"events":[]}'],
+  ['a negative number', '{"epoch":"e","from":-1,"to":2,"events":[]}'],
+  ['no events', '{"epoch":"e","from":1,"to":2}'],
+  ['an event without a number', '{"epoch":"e","from":1,"to":2,"events":[{}]}'],
+  ['an event that is null', '{"epoch":"e","from":1,"to":2,"events":[null]}'],
+])('%s is a lost bell, not a crash', (_what, text) => {
+  expect(decodeBell(text)).toBeNull()
+})

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { connect, createServer, type Socket } from 'node:net'
+import type { Bell } from '@sufra/shared/live/live.contract'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Bus } from './bus'
+import { createMemoryBus } from './memory-bus'
+import { createRedisBus } from './redis-bus'
+
+const redisUrl = process.env.REDIS_URL
+const open: Array<{ close(): Promise<void> | void }> = []
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close()
+})
+
+const kept = <T extends { close(): Promise<void> | void }>(one: T): T => {
+  open.push(one)
+  return one
+}
+const bell = (to: number): Bell => ({ epoch: 'e', from: to, to, events: [] })
+const overRedis = (prefix: string, url: string) => kept(createRedisBus({ url, prefix }))
+
+/** Two ends of one bus: where a command rings and where a gateway listens. */
+async function twoEnds(kind: string): Promise<[Bus, Bus]> {
+  if (kind === 'in-process' || !redisUrl) {
+    const bus = kept(createMemoryBus())
+    return [bus, bus]
+  }
+  const prefix = `test:${randomUUID()}:`
+  const ends: [Bus, Bus] = [overRedis(prefix, redisUrl), overRedis(prefix, redisUrl)]
+  await vi.waitFor(() => expect(ends.every((end) => end.ready())).toBe(true))
+  return ends
+}
+
+/** Rings until the listener has heard it: a subscription takes a moment to reach Redis. */
+async function ringUntilHeard(bus: Bus, branchId: string, heard: Bell[], ring: Bell): Promise<void> {
+  await vi.waitFor(
+    () => {
+      bus.publish(branchId, ring)
+      expect(heard).toContainEqual(ring)
+    },
+    { timeout: 12_000, interval: 50 },
+  )
+}
+
+describe.each(['in-process', ...(redisUrl ? ['Redis'] : [])])('the %s bus', (kind) => {
+  test('rings for who watches the branch and for nobody else', async () => {
+    const [here, there] = await twoEnds(kind)
+    const own: Bell[] = []
+    const other: Bell[] = []
+    there.subscribe('b1', (b) => own.push(b))
+    there.subscribe('b2', (b) => other.push(b))
+    await ringUntilHeard(here, 'b1', own, bell(1))
+    expect(other).toEqual([])
+  })
+
+  test('is silent for who has left, and goes on for who stays', async () => {
+    const [here, there] = await twoEnds(kind)
+    const left: Bell[] = []
+    const stays: Bell[] = []
+    const leave = there.subscribe('b1', (b) => left.push(b))
+    there.subscribe('b1', (b) => stays.push(b))
+    await ringUntilHeard(here, 'b1', stays, bell(1))
+    leave()
+    const before = left.length
+    await ringUntilHeard(here, 'b1', stays, bell(2))
+    expect(left.length).toBe(before)
+  })
+
+  test('one listener that throws does not silence the next', async () => {
+    const [here, there] = await twoEnds(kind)
+    const heard: Bell[] = []
+    there.subscribe('b1', () => {
+      throw new Error('broken listener')
+    })
+    there.subscribe('b1', (b) => heard.push(b))
+    await ringUntilHeard(here, 'b1', heard, bell(1))
+  })
+})
+
+test('publishing where there is no Redis neither throws nor waits', async () => {
+  const bus = overRedis('test:', 'redis://127.0.0.1:1')
+  const started = performance.now()
+  for (let i = 0; i < 1000; i += 1) bus.publish('b1', bell(i))
+  expect(performance.now() - started).toBeLessThan(200)
+  expect(bus.ready()).toBe(false)
+})
+
+/** A wire to Redis that can go silent without closing, as a pulled cable does. */
+async function wireTo(url: string) {
+  const target = new URL(url)
+  const ends = new Set<Socket>()
+  let silent = false
+  const server = createServer((near) => {
+    const far = connect(Number(target.port || 6379), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(from)
+      from.on('data', (bytes) => void (silent || to.write(bytes)))
+      from.on('close', () => silent || to.destroy())
+      from.on('error', () => {})
+    }
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    silence(on: boolean) {
+      silent = on
+    },
+    close() {
+      for (const end of ends) end.destroy()
+      server.close()
+    },
+  }
+}
+
+if (redisUrl) {
+  test('a dead link that looks alive is cut and listened to again', async () => {
+    const wire = kept(await wireTo(redisUrl))
+    const prefix = `test:${randomUUID()}:`
+    const [here] = [overRedis(prefix, redisUrl)]
+    const there = kept(createRedisBus({ url: wire.url, prefix, pingEveryMs: 100, pingTimeoutMs: 300 }))
+    const heard: Bell[] = []
+    there.subscribe('b1', (b) => heard.push(b))
+    await ringUntilHeard(here, 'b1', heard, bell(1))
+    wire.silence(true)
+    await vi.waitFor(() => expect(there.ready()).toBe(false), { timeout: 3000 })
+    wire.silence(false)
+    await ringUntilHeard(here, 'b1', heard, bell(2))
+  })
+}
