@@ -40,9 +40,9 @@ module.exports = {
 
     forbids(
       'rules-are-pure',
-      'Rules import contracts, other rules, the kernel, money, locale and who acts: no I/O, no framework.',
+      'Rules import contracts, other rules, pure cores, the kernel, money, locale and who acts: no I/O, no framework.',
       { path: String.raw`\.rules\.ts$` },
-      { pathNot: [String.raw`\.(contract|rules)\.ts$`, '^shared/src/(kernel|money|locale|identity)/'] },
+      { pathNot: [String.raw`\.(contract|rules|core)\.ts$`, '^shared/src/(kernel|money|locale|identity)/'] },
     ),
     forbids(
       'routes-decide-nothing',
@@ -62,7 +62,7 @@ module.exports = {
       { path: '^services/api/src/([^/]+)/', pathNot: tests },
       {
         path: '^services/api/src/[^/]+/',
-        pathNot: ['^services/api/src/($1|http)/', String.raw`\.(commands|repository)\.ts$`],
+        pathNot: ['^services/api/src/($1|kernel|errors)/', String.raw`\.(commands|repository)\.ts$`],
       },
     ),
 

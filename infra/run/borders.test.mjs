@@ -33,7 +33,7 @@ const crossings = {
   'shared/src/stock/stock.rules.ts': { imports: ['node:fs'], breaks: 'rules-are-pure' },
   'services/platform/src/bus.ts': { imports: ['@sufra/gateway/hub'], breaks: 'platform-knows-shared' },
   'services/gateway/src/feed.ts': { imports: ['@sufra/api/orders/orders.commands'], breaks: 'gateway-knows-platform' },
-  'services/api/src/http/app.ts': { imports: ['@sufra/gateway/hub'], breaks: 'api-knows-platform' },
+  'services/api/src/kernel/app.ts': { imports: ['@sufra/gateway/hub'], breaks: 'api-knows-platform' },
   'services/venue/src/page.ts': { imports: ['../../../web/src/ui/button'], breaks: 'services-know-no-web' },
   'services/api/src/menu/menu.routes.ts': { imports: ['@sufra/platform/log/append'], breaks: 'routes-decide-nothing' },
   'services/api/src/orders/orders.commands.extra.ts': {
