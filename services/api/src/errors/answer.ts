@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto'
+import type { ApiError } from '@sufra/shared/kernel/api-error'
+import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
+import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
+import type { Locale } from '@sufra/shared/locale/locale'
+import type { FastifyInstance } from 'fastify'
+import { localeOf } from '../kernel/locale-of'
+import { messageOf } from './messages'
+
+/** Fastify's own refusals, by what they mean to the caller. */
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid_request',
+  404: 'not_found',
+  405: 'not_found',
+  408: 'retry_same_key',
+  413: 'body_too_large',
+  414: 'invalid_request',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  431: 'invalid_request',
+}
+
+/** Eight characters that are easily read out on the phone; the log line has the same ones. */
+const supportAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+export const supportCode = (): string =>
+  Array.from({ length: 8 }, () => supportAlphabet[randomInt(supportAlphabet.length)]).join('')
+
+/** Every error leaves as an AppError; what nobody foresaw carries a support code and nothing of its inside. */
+export function refusalOf(error: unknown): AppError {
+  if (isAppError(error)) return error
+  const code = codeOfStatus[Number((error as { statusCode?: unknown } | null)?.statusCode)]
+  return code ? new AppError(code) : new AppError('unexpected', { support: supportCode() })
+}
+
+export function bodyOf(refusal: AppError, locale: Locale): ApiError {
+  const message = messageOf(refusal, locale)
+  return { error: { code: refusal.code, message, details: refusal.details }, message }
+}
+
+/** Errors of this instance and everything registered in it. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal.status >= 500) {
+      const { support } = refusal.details
+      request.log.error({ err: error, support, route: request.routeOptions.url }, 'request failed')
+    }
+    if (refusal.code === 'retry_same_key' || refusal.code === 'still_running') reply.header('Retry-After', '1')
+    return reply.code(refusal.status).send(bodyOf(refusal, localeOf(request.headers)))
+  })
+}

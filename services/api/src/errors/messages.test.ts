@@ -1,0 +1,32 @@
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { type ErrorCode, errorStatus } from '@sufra/shared/kernel/error-codes'
+import { locales } from '@sufra/shared/locale/locale'
+import { expect, test } from 'vitest'
+import { messageOf, messages } from './messages'
+
+const codes = Object.keys(errorStatus) as ErrorCode[]
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+test.each(codes)('%s has its own sentences in all three languages, filled from the same details', (code) => {
+  for (const locale of locales) {
+    expect(messages[locale][code].length).toBeGreaterThan(15)
+    expect(placeholders(messages[locale][code])).toEqual(placeholders(messages.en[code]))
+  }
+  expect(new Set(locales.map((locale) => messages[locale][code])).size).toBe(3)
+})
+
+test('no two refusals say the same', () => {
+  for (const locale of locales) expect(new Set(Object.values(messages[locale])).size).toBe(codes.length)
+})
+
+test('details fill the sentence, a missing one leaves no braces', () => {
+  expect(messageOf(new AppError('unknown_field', { field: 'price' }), 'en')).toContain('“price”')
+  expect(messageOf(new AppError('unexpected'), 'ar')).not.toContain('{')
+})
+
+test('Kurdish and Arabic are written in their own letters', () => {
+  for (const code of codes) {
+    expect(messages.ckb[code]).not.toMatch(/[يكةى]/)
+    expect(messages.ar[code]).not.toMatch(/[ەڕڵێۆپچگ]/)
+  }
+})

@@ -1,0 +1,14 @@
+import type { AppError } from '@sufra/shared/kernel/app-error'
+import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
+import type { Locale } from '@sufra/shared/locale/locale'
+import { ar } from './messages.ar'
+import { ckb } from './messages.ckb'
+import { en } from './messages.en'
+
+/** One sentence per code: what happened, what was kept, what to do. `{{name}}` is filled from the error's details. */
+export type Messages = Readonly<Record<ErrorCode, string>>
+
+export const messages: Readonly<Record<Locale, Messages>> = { en, ar, ckb }
+
+export const messageOf = ({ code, details }: AppError, locale: Locale): string =>
+  messages[locale][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''))
