@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { say, seconds, shout } from './lib/say.mjs'
-import { postgresServer, redisServer } from './lib/servers.mjs'
+import { withServers } from './lib/servers.mjs'
 import { closingLine, nothing, plus, tallyOfOutput } from './lib/tally.mjs'
 
 const startedAt = Date.now()
@@ -24,29 +24,18 @@ function counted(script, env) {
   })
 }
 
-async function servers() {
-  if (process.env.DATABASE_URL && process.env.REDIS_URL) return { env: process.env, stops: [] }
-  const both = [await postgresServer(), await redisServer()]
-  const stops = both.flatMap((server) => (server ? [server.stop] : []))
-  const [database, redis] = both
-  if (!database || !redis) return { env: undefined, stops }
-  return { env: { ...process.env, DATABASE_URL: database.url, REDIS_URL: redis.url }, stops }
-}
-
 requireNode()
 await ensureInstalled()
 await ensureChromium()
-const { env, stops } = await servers()
-const stopServers = () => Promise.all(stops.map((stop) => stop()))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => stopServers().then(() => process.exit(1)))
+const { env, stop } = await withServers()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop().then(() => process.exit(1)))
 
 const results = []
 try {
   results.push(await counted('infra/run/check.mjs', process.env))
   results.push(await counted('infra/run/test.mjs', env ?? process.env))
 } finally {
-  await stopServers()
+  await stop()
 }
 if (!env) {
   shout(['PostgreSQL or Redis could not be started: half of the tests did not run. This counts as a failure.'])

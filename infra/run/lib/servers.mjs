@@ -18,7 +18,7 @@ async function serverFor({ name, usualPort, isReady, start, urlOf }) {
   return stop && { url: urlOf(port), stop }
 }
 
-export const postgresServer = (usualPort = 5432) =>
+const postgresServer = (usualPort) =>
   serverFor({
     name: 'PostgreSQL',
     usualPort,
@@ -27,7 +27,7 @@ export const postgresServer = (usualPort = 5432) =>
     urlOf: (port) => `postgres://postgres@127.0.0.1:${port}/postgres`,
   })
 
-export const redisServer = (usualPort = 6379) =>
+const redisServer = (usualPort) =>
   serverFor({
     name: 'Redis',
     usualPort,
@@ -35,3 +35,16 @@ export const redisServer = (usualPort = 6379) =>
     start: startRedis,
     urlOf: (port) => `redis://127.0.0.1:${port}`,
   })
+
+/**
+ * The environment with DATABASE_URL and REDIS_URL, and how to stop what was started for it. Settings a person made are
+ * kept as they are; `env` is undefined when one of the two servers cannot be had.
+ */
+export async function withServers({ postgresPort = 5432, redisPort = 6379 } = {}) {
+  if (process.env.DATABASE_URL && process.env.REDIS_URL) return { env: process.env, stop: notOurs }
+  const database = await postgresServer(postgresPort)
+  const redis = await redisServer(redisPort)
+  const stop = () => Promise.all([database, redis].map((server) => server?.stop()))
+  if (!database || !redis) return { env: undefined, stop }
+  return { env: { ...process.env, DATABASE_URL: database.url, REDIS_URL: redis.url }, stop }
+}
