@@ -1,0 +1,51 @@
+import { AppError } from '../kernel/app-error'
+import { type Change, changed } from '../kernel/change'
+import type { Instant } from '../kernel/fields'
+import type { Order, OrderLine } from './orders.contract'
+import { followLines, isLive } from './orders.rules'
+import { totalOf } from './placing.rules'
+
+const cancelledLine = (line: OrderLine, reason: string, at: Instant): OrderLine => ({
+  ...line,
+  status: 'cancelled',
+  cancelledAt: at,
+  cancelReason: reason,
+})
+
+function withCancelled(order: Order, lines: readonly OrderLine[], reason: string, at: Instant): Order {
+  const next = { ...followLines(order, lines), total: totalOf(lines) }
+  return next.status === 'cancelled' ? { ...next, cancelledAt: at, cancelReason: reason } : next
+}
+
+/** A line comes off, up to ready; a served one is refunded instead (rulings 19). The last live line takes the order with it. */
+export function voidLine(order: Order, lineId: string, reason: string, at: Instant): Change<Order> {
+  const line = order.lines.find(({ id }) => id === lineId)
+  if (!line) throw new AppError('not_found', { lineId })
+  if (line.status === 'served') throw new AppError('line_not_cancellable', { lineId, name: line.name })
+  if (!isLive(line) || order.status === 'completed') throw new AppError('stale', { order })
+  const lines = order.lines.map((one) => (one === line ? cancelledLine(one, reason, at) : one))
+  return changed('order.changed', withCancelled(order, lines, reason, at))
+}
+
+/** The whole order, from any status before served (spec §4). Throws `order_served` naming what has been served, or `stale`. */
+export function cancelOrder(order: Order, reason: string, at: Instant): Change<Order> {
+  if (order.status === 'cancelled' || order.status === 'completed') throw new AppError('stale', { order })
+  const served = order.lines.filter((line) => line.status === 'served')
+  if (served.length > 0) throw new AppError('order_served', { lines: served.map(({ id, name }) => ({ id, name })) })
+  const lines = order.lines.map((line) => (isLive(line) ? cancelledLine(line, reason, at) : line))
+  return changed('order.changed', withCancelled(order, lines, reason, at))
+}
+
+/** Takeaway and delivery: handed over once everything is ready (rulings 19). A table's orders complete with their visit. */
+export function handOver(order: Order, at: Instant): Change<Order> {
+  if (order.status === 'cancelled' || order.status === 'completed') throw new AppError('stale', { order })
+  if (order.visitId) throw new AppError('visit_open', { visitId: order.visitId })
+  if (order.status !== 'ready' && order.status !== 'served')
+    throw new AppError('order_step_not_next', { from: order.status, to: 'completed' })
+  const serve = (line: OrderLine): OrderLine =>
+    line.status === 'ready' ? { ...line, status: 'served', servedAt: at } : line
+  return changed('order.changed', completed(followLines(order, order.lines.map(serve)), at))
+}
+
+/** The end of an order all of whose live lines are served. */
+export const completed = (order: Order, at: Instant): Order => ({ ...order, status: 'completed', completedAt: at })

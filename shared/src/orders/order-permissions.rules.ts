@@ -1,0 +1,65 @@
+import type { Actor } from '../identity/actor'
+import { AppError } from '../kernel/app-error'
+import { canAny, type Permission } from '../people/permissions.rules'
+import type { Order, OrderLine, Step } from './orders.contract'
+
+const takers: readonly Permission[] = ['take_orders', 'manage_orders']
+const readers: readonly Permission[] = ['view_orders', 'take_orders', 'manage_orders', 'view_reports']
+
+/** Any one of these may do the step. The kitchen confirms only where the branch says so (rulings 17). */
+export function stepPermissions(to: Step, kitchenConfirms: boolean): readonly Permission[] {
+  const kitchen = to === 'preparing' || to === 'ready' || (to === 'confirmed' && kitchenConfirms)
+  return kitchen ? [...takers, 'update_order_status'] : takers
+}
+
+/** Lines the kitchen has begun cost food: taking those off needs `void_items` (rulings 19, 24). */
+export function voidPermissions(lines: readonly Pick<OrderLine, 'status'>[]): readonly Permission[] {
+  const fired = lines.some(({ status }) => status === 'preparing' || status === 'ready' || status === 'served')
+  return fired ? ['void_items'] : takers
+}
+
+/** Throws `forbidden` naming what is missing. */
+export function allow(actor: Actor, needed: readonly Permission[], branchId: string): void {
+  if (actor.kind !== 'staff' || !canAny(actor, needed, branchId)) throw new AppError('forbidden', { needs: needed })
+}
+
+/** A guest's own is what their table ordered in this visit; a customer's own is what they ordered for themselves. */
+export function isOwn(actor: Actor, order: Pick<Order, 'branchId' | 'visitId' | 'customerId'>): boolean {
+  if (actor.kind === 'customer') return order.customerId === actor.customerId
+  return (
+    actor.kind === 'guest' &&
+    actor.branchId === order.branchId &&
+    order.visitId !== null &&
+    order.visitId === actor.visitId
+  )
+}
+
+/** Who may look at an order. For anybody else it does not exist. */
+export function mayRead(actor: Actor, order: Order): void {
+  const may = actor.kind === 'staff' ? canAny(actor, readers, order.branchId) : isOwn(actor, order)
+  if (!may) throw new AppError('not_found', { orderId: order.id })
+}
+
+/** Who may change what is on it: its own guest while nobody has confirmed it, staff by `needed`. */
+export function mayChange(actor: Actor, order: Order, needed: readonly Permission[]): void {
+  if (actor.kind === 'staff') {
+    allow(actor, needed, order.branchId)
+    return
+  }
+  if (!isOwn(actor, order)) throw new AppError('not_found', { orderId: order.id })
+  if (order.status !== 'pending') throw new AppError('order_not_pending', { order: asOwnerSees(order) })
+}
+
+/** Who may place an order, and for whom: staff any, a guest for their table, a customer to take away. */
+export function mayPlace(actor: Actor, branchId: string): void {
+  if (actor.kind === 'guest' && actor.branchId === branchId) return
+  if (actor.kind !== 'customer') allow(actor, takers, branchId)
+}
+
+/** The order as the people who ordered it may read it: who in the house took it, and other phones, stay unnamed. */
+export const asOwnerSees = (order: Order): Order => ({
+  ...order,
+  placedBy: { ...order.placedBy, id: order.id, name: null },
+  customerId: null,
+  unseenSince: null,
+})

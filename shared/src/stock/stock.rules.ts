@@ -1,0 +1,70 @@
+import type { LineStatus, OrderLine } from '../orders/orders.contract'
+
+/** What one portion of a dish, or one modifier on it, uses; thousandths of the ingredient's unit (rulings 22). */
+export interface RecipeLine {
+  readonly ownerId: string
+  readonly stockItemId: string
+  readonly quantity: number
+}
+
+/** One row of the ledger; `quantity` is signed: IN adds, any other type subtracts (spec §4). */
+export interface Movement {
+  readonly stockItemId: string
+  readonly lineId: string
+  readonly type: 'IN' | 'OUT' | 'WASTE'
+  readonly quantity: number
+}
+
+type CookedLine = Pick<OrderLine, 'id' | 'menuItemId' | 'quantity' | 'modifiers' | 'status'>
+
+const fired: readonly LineStatus[] = ['preparing', 'ready']
+
+/**
+ * The ledger rows of a change to an order's lines. A line is deducted when it is confirmed and given back when it is
+ * voided or recalled before preparing. A later void was cooked for nothing: the sale is given back and the waste taken.
+ */
+export function movementsOf(
+  was: readonly CookedLine[],
+  now: readonly CookedLine[],
+  recipes: readonly RecipeLine[],
+): Movement[] {
+  const statusBefore = new Map(was.map(({ id, status }) => [id, status]))
+  return now.flatMap((line) => {
+    const types = typesOf(statusBefore.get(line.id) ?? 'pending', line.status)
+    const used = types.length > 0 ? usedBy(line, recipes) : []
+    return types.flatMap((type) =>
+      used.map(([stockItemId, quantity]) => movement(line.id, type, stockItemId, quantity)),
+    )
+  })
+}
+
+function typesOf(from: LineStatus, to: LineStatus): Movement['type'][] {
+  if (from === 'pending' && to === 'confirmed') return ['OUT']
+  if (from === 'confirmed' && (to === 'cancelled' || to === 'pending')) return ['IN']
+  return fired.includes(from) && to === 'cancelled' ? ['IN', 'WASTE'] : []
+}
+
+const movement = (lineId: string, type: Movement['type'], stockItemId: string, quantity: number): Movement => ({
+  stockItemId,
+  lineId,
+  type,
+  quantity: type === 'IN' ? quantity : -quantity,
+})
+
+/** Ingredient → thousandths used by all portions of a line, modifiers included. */
+function usedBy(line: CookedLine, recipes: readonly RecipeLine[]): [string, number][] {
+  const owners = [line.menuItemId, ...line.modifiers.map(({ modifierId }) => modifierId)]
+  const used = new Map<string, number>()
+  for (const { ownerId, stockItemId, quantity } of recipes)
+    if (owners.includes(ownerId)) used.set(stockItemId, (used.get(stockItemId) ?? 0) + quantity * line.quantity)
+  return [...used].filter(([, quantity]) => quantity > 0)
+}
+
+/** The ledger's balance may go below zero, so that a shortage can be found; what is shown never does (spec §4). */
+export const shownStock = (balance: number): number => Math.max(0, balance)
+
+export const isLow = (balance: number, minimum: number): boolean => shownStock(balance) < minimum
+
+/** Did this change cross the minimum downwards? It is said once, not at every portion below it. */
+export const becameLow = (was: number, now: number, minimum: number): boolean =>
+  !isLow(was, minimum) && isLow(now, minimum)

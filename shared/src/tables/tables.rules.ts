@@ -1,0 +1,43 @@
+import { AppError } from '../kernel/app-error'
+import { type Change, changed } from '../kernel/change'
+import type { Instant } from '../kernel/fields'
+import type { Table, TableStatus } from './tables.contract'
+
+/** What is stored of a table's status; occupied is never set by hand (rulings 23). */
+export type StoredStatus = Exclude<TableStatus, 'occupied'>
+
+export const tableStatusOf = (stored: StoredStatus, openVisitId: string | null): TableStatus =>
+  openVisitId ? 'occupied' : stored
+
+const changedBy = (table: Table, part: Partial<Table>): Change<Table> =>
+  changed('table.changed', { ...table, ...part, version: table.version + 1 })
+
+const about = ({ id, number, status }: Table) => ({ tableId: id, number, status })
+
+/** Throws unless a party may sit down here: `table_occupied`, `table_cleaning`. Reserved is for them. */
+export function mustBeSeatable(table: Table): void {
+  if (table.status === 'occupied') throw new AppError('table_occupied', { ...about(table), visitId: table.visitId })
+  if (table.status === 'cleaning' || !table.active) throw new AppError('table_cleaning', about(table))
+}
+
+export const occupy = (table: Table, visitId: string): Change<Table> =>
+  changedBy(table, { status: 'occupied', visitId, reservedFor: null })
+
+/** The party is gone: `cleaning` after a meal, `available` when nothing was served. */
+export const vacate = (table: Table, status: 'cleaning' | 'available'): Change<Table> =>
+  changedBy(table, { status, visitId: null })
+
+export function markCleaned(table: Table): Change<Table> {
+  if (table.status !== 'cleaning') throw new AppError('table_not_cleaning', about(table))
+  return changedBy(table, { status: 'available' })
+}
+
+export function reserve(table: Table, at: Instant | null): Change<Table> {
+  if (table.status !== 'available') throw new AppError('table_not_free', about(table))
+  return changedBy(table, { status: 'reserved', reservedFor: at })
+}
+
+export function unreserve(table: Table): Change<Table> {
+  if (table.status !== 'reserved') throw new AppError('table_not_reserved', about(table))
+  return changedBy(table, { status: 'available', reservedFor: null })
+}
