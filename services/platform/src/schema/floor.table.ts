@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  at,
+  createdAt,
+  id,
+  keyInBranch,
+  must,
+  ofBranch,
+  oneOf,
+  sameBranch,
+  sameOrganization,
+  version,
+  words,
+} from './columns'
+import { users } from './people.table'
+import { branches } from './tenancy.table'
+
+/** A room of the floor plan; lengths in centimetres. */
+export const areas = pgTable(
+  'area',
+  {
+    id: id(),
+    ...ofBranch(),
+    name: words('name').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    sortOrder: integer('sort_order').notNull().default(0),
+  },
+  (t) => [
+    keyInBranch(t),
+    index('area_by_branch').on(t.branchId, t.sortOrder),
+    sameOrganization(t, t.branchId, branches),
+    must(t.width, sql`${t.width} > 0 and ${t.height} > 0`),
+  ],
+)
+
+const storedTableStatuses = ['available', 'reserved', 'cleaning'] as const
+const shapes = ['square', 'round', 'rectangle'] as const
+
+/** `table` is a reserved word of SQL. Occupied is never stored: an open visit says it. */
+export const diningTables = pgTable(
+  'dining_table',
+  {
+    id: id(),
+    ...ofBranch(),
+    areaId: uuid('area_id').notNull(),
+    number: integer('number').notNull(),
+    capacity: integer('capacity').notNull(),
+    status: text('status').$type<(typeof storedTableStatuses)[number]>().notNull().default('available'),
+    reservedFor: at('reserved_for'),
+    isActive: boolean('is_active').notNull().default(true),
+    x: integer('x').notNull(),
+    y: integer('y').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    shape: text('shape').$type<(typeof shapes)[number]>().notNull(),
+    rotation: integer('rotation').notNull().default(0),
+    version: version(),
+  },
+  (t) => [
+    keyInBranch(t),
+    unique('dining_table_number_key').on(t.organizationId, t.branchId, t.number),
+    index('dining_table_by_branch').on(t.branchId),
+    sameBranch(t, t.areaId, areas),
+    oneOf(t.status, storedTableStatuses),
+    oneOf(t.shape, shapes),
+    must(t.capacity, sql`${t.capacity} between 1 and 99`),
+    must(t.width, sql`${t.width} > 0 and ${t.height} > 0`),
+  ],
+)
+
+const visitStatuses = ['requested', 'open', 'closed'] as const
+
+export const visits = pgTable(
+  'visit',
+  {
+    id: id(),
+    ...ofBranch(),
+    status: text('status').$type<(typeof visitStatuses)[number]>().notNull(),
+    guests: integer('guests').notNull(),
+    waiterId: uuid('waiter_id'),
+    /** As they were called when they took the table. */
+    waiterName: text('waiter_name'),
+    openedAt: at('opened_at').notNull(),
+    closedAt: at('closed_at'),
+    mergedInto: uuid('merged_into'),
+    version: version(),
+  },
+  (t) => [
+    keyInBranch(t),
+    index('visit_open_by_branch').on(t.branchId).where(sql`${t.status} <> 'closed'`),
+    index('visit_by_branch').on(t.branchId, t.openedAt),
+    sameOrganization(t, t.branchId, branches),
+    sameOrganization(t, t.waiterId, users),
+    sameBranch(t, t.mergedInto, t),
+    oneOf(t.status, visitStatuses),
+    must(t.guests, sql`${t.guests} between 1 and 99`),
+    must(t.closedAt, sql`(${t.status} = 'closed') = (${t.closedAt} is not null)`),
+  ],
+)
+
+/** Requested or open. */
+export const visitIsOpen = sql`${visits.status} <> 'closed'`
+
+/** The tables a visit holds (`active`) or held. */
+export const visitTables = pgTable(
+  'visit_table',
+  {
+    ...ofBranch(),
+    visitId: uuid('visit_id').notNull(),
+    tableId: uuid('table_id').notNull(),
+    active: boolean('active').notNull().default(true),
+    createdAt: createdAt(),
+    leftAt: at('left_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'visit_table_pk', columns: [t.visitId, t.tableId] }),
+    // At most one requested or open visit at a table (rulings 16): whoever comes second is refused here.
+    uniqueIndex('visit_table_one_active').on(t.organizationId, t.branchId, t.tableId).where(sql`${t.active}`),
+    index('visit_table_active_by_branch').on(t.branchId).where(sql`${t.active}`),
+    index('visit_table_by_table').on(t.tableId),
+    sameBranch(t, t.visitId, visits),
+    sameBranch(t, t.tableId, diningTables),
+  ],
+)
+
+export const heldNow = sql`${visitTables.active}`

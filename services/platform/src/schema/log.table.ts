@@ -1,0 +1,54 @@
+import type { EntityKind, EventType, RoutingKeys } from '@sufra/shared/live/live.contract'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, ofBranch, ofOrganization, sameOrganization } from './columns'
+import { branches } from './tenancy.table'
+
+/** The head of each branch's log. Its row lock makes commit order equal sequence order (design 2.3). */
+export const branchStreams = pgTable(
+  'branch_stream',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    branchId: uuid('branch_id').primaryKey(),
+    epoch: text('epoch').notNull(),
+    head: bigint('head', { mode: 'number' }).notNull().default(0),
+    minSeq: bigint('min_seq', { mode: 'number' }).notNull().default(1),
+  },
+  (t) => [sameOrganization(t, t.branchId, branches)],
+)
+
+/** The log of a branch. No foreign key: its only writer holds the stream's row, and this is the hottest insert. */
+export const branchEvents = pgTable(
+  'branch_event',
+  {
+    ...ofBranch(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    type: text('type').$type<EventType>().notNull(),
+    entity: text('entity').$type<EntityKind>().notNull(),
+    entityId: uuid('entity_id').notNull(),
+    version: integer('version').notNull(),
+    data: jsonb('data').notNull(),
+    was: jsonb('was').$type<RoutingKeys>(),
+    actor: text('actor'),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ name: 'branch_event_pk', columns: [t.branchId, t.seq] }), index('branch_event_by_age').on(t.at)],
+)
+
+/** A command's first answer, kept under its key (rulings 3). No status: its command is still running. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    ...ofOrganization(),
+    principal: text('principal').notNull(),
+    key: uuid('key').notNull(),
+    command: text('command').notNull(),
+    hash: text('hash').notNull(),
+    status: integer('status'),
+    response: jsonb('response'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'idempotency_pk', columns: [t.organizationId, t.principal, t.key] }),
+    index('idempotency_by_age').on(t.createdAt),
+  ],
+)

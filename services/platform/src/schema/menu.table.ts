@@ -1,0 +1,152 @@
+import { type Allergen, type MenuCategory, menuCategories } from '@sufra/shared/menu/menu.contract'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  at,
+  createdAt,
+  id,
+  keyInBranch,
+  must,
+  ofBranch,
+  oneOf,
+  sameBranch,
+  sameOrganization,
+  version,
+  words,
+} from './columns'
+import { branches } from './tenancy.table'
+
+const sortOrder = () => integer('sort_order').notNull().default(0)
+
+export const stations = pgTable(
+  'station',
+  { id: id(), ...ofBranch(), name: words('name').notNull(), sortOrder: sortOrder() },
+  (t) => [keyInBranch(t), index('station_by_branch').on(t.branchId), sameOrganization(t, t.branchId, branches)],
+)
+
+export const menuSections = pgTable(
+  'menu_section',
+  {
+    id: id(),
+    ...ofBranch(),
+    category: text('category').$type<MenuCategory>().notNull(),
+    name: words('name').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    sortOrder: sortOrder(),
+  },
+  (t) => [
+    keyInBranch(t),
+    index('menu_section_by_branch').on(t.branchId, t.sortOrder),
+    sameOrganization(t, t.branchId, branches),
+    oneOf(t.category, menuCategories),
+  ],
+)
+
+export const menuItems = pgTable(
+  'menu_item',
+  {
+    id: id(),
+    ...ofBranch(),
+    sectionId: uuid('section_id').notNull(),
+    stationId: uuid('station_id').notNull(),
+    /** The item this one was copied from, so that a push can find it again and keep its overrides (rulings 23). */
+    originId: uuid('origin_id'),
+    name: words('name').notNull(),
+    description: words('description').notNull(),
+    kitchenName: words('kitchen_name'),
+    /** Minor units, tax included. */
+    price: integer('price').notNull(),
+    image: text('image'),
+    isActive: boolean('is_active').notNull().default(true),
+    isAvailable: boolean('is_available').notNull().default(true),
+    soldOutUntil: at('sold_out_until'),
+    /** Portions left when counted: the race for the last one is decided on this row (rulings 22). */
+    remaining: integer('remaining'),
+    prepMinutes: integer('prep_minutes').notNull(),
+    calories: integer('calories'),
+    walkingMinutes: integer('walking_minutes'),
+    caffeineMg: integer('caffeine_mg'),
+    sodiumMg: integer('sodium_mg'),
+    allergens: text('allergens').array().$type<Allergen[]>().notNull().default([]),
+    ingredients: text('ingredients').array().notNull().default([]),
+    vegetarian: boolean('vegetarian').notNull().default(false),
+    sortOrder: sortOrder(),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    keyInBranch(t),
+    index('menu_item_by_branch').on(t.branchId, t.sortOrder),
+    sameBranch(t, t.sectionId, menuSections),
+    sameBranch(t, t.stationId, stations),
+    must(t.price, sql`${t.price} >= 0`),
+    must(t.remaining, sql`${t.remaining} >= 0`),
+    must(t.prepMinutes, sql`${t.prepMinutes} >= 0`),
+  ],
+)
+
+export const modifierKinds = ['choice', 'addition', 'removal'] as const
+
+export const modifierGroups = pgTable(
+  'modifier_group',
+  {
+    id: id(),
+    ...ofBranch(),
+    menuItemId: uuid('menu_item_id').notNull(),
+    name: words('name').notNull(),
+    min: integer('min').notNull().default(0),
+    max: integer('max').notNull(),
+    kind: text('kind').$type<(typeof modifierKinds)[number]>().notNull(),
+    sortOrder: sortOrder(),
+  },
+  (t) => [
+    keyInBranch(t),
+    index('modifier_group_by_branch').on(t.branchId),
+    index('modifier_group_by_item').on(t.menuItemId),
+    sameBranch(t, t.menuItemId, menuItems),
+    oneOf(t.kind, modifierKinds),
+    must(t.max, sql`${t.min} >= 0 and ${t.max} >= 1 and ${t.max} >= ${t.min}`),
+  ],
+)
+
+export const modifiers = pgTable(
+  'modifier',
+  {
+    id: id(),
+    ...ofBranch(),
+    groupId: uuid('group_id').notNull(),
+    name: words('name').notNull(),
+    kitchenName: words('kitchen_name'),
+    /** Minor units; may be negative. */
+    priceDelta: integer('price_delta').notNull().default(0),
+    isAvailable: boolean('is_available').notNull().default(true),
+    sortOrder: sortOrder(),
+  },
+  (t) => [
+    keyInBranch(t),
+    index('modifier_by_branch').on(t.branchId),
+    index('modifier_by_group').on(t.groupId),
+    sameBranch(t, t.groupId, modifierGroups),
+  ],
+)
+
+/** When a section or an item is on sale; minutes after local midnight, days 1 (Monday) to 7. */
+export const menuSchedules = pgTable(
+  'menu_schedule',
+  {
+    id: id(),
+    ...ofBranch(),
+    sectionId: uuid('section_id'),
+    menuItemId: uuid('menu_item_id'),
+    days: integer('days').array().notNull(),
+    fromMinute: integer('from_minute').notNull(),
+    toMinute: integer('to_minute').notNull(),
+  },
+  (t) => [
+    index('menu_schedule_by_branch').on(t.branchId),
+    sameBranch(t, t.sectionId, menuSections),
+    sameBranch(t, t.menuItemId, menuItems),
+    check('menu_schedule_one_target', sql`num_nonnulls(${t.sectionId}, ${t.menuItemId}) = 1`),
+    must(t.fromMinute, sql`${t.fromMinute} between 0 and 1439 and ${t.toMinute} between 1 and 1440`),
+  ],
+)

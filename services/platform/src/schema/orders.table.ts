@@ -1,0 +1,156 @@
+import type { Allergen } from '@sufra/shared/menu/menu.contract'
+import {
+  type LineModifier,
+  type LineStatus,
+  lineStatuses,
+  type OrderChannel,
+  type OrderStatus,
+  orderChannel,
+  orderStatuses,
+} from '@sufra/shared/orders/orders.contract'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  at,
+  createdAt,
+  id,
+  keyInBranch,
+  must,
+  ofBranch,
+  oneOf,
+  sameBranch,
+  sameOrganization,
+  version,
+  words,
+} from './columns'
+import { diningTables, visits } from './floor.table'
+import { menuItems, stations } from './menu.table'
+import { customers, users } from './people.table'
+import { branches } from './tenancy.table'
+
+const placers = ['guest', 'staff', 'customer'] as const
+
+/** What goes to the kitchen together. Its total is always the sum of its live lines and is stored nowhere. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    ...ofBranch(),
+    channel: text('channel').$type<OrderChannel>().notNull(),
+    ticket: integer('ticket').notNull(),
+    businessDate: date('business_date', { mode: 'string' }).notNull(),
+    tableId: uuid('table_id'),
+    tableNumber: integer('table_number'),
+    visitId: uuid('visit_id'),
+    customerId: uuid('customer_id'),
+    createdByKind: text('created_by_kind').$type<(typeof placers)[number]>().notNull(),
+    /** A staff user, a customer or a table session, by `created_by_kind`. */
+    createdById: uuid('created_by_id').notNull(),
+    createdByName: text('created_by_name'),
+    assignedToId: uuid('assigned_to_id'),
+    status: text('status').$type<OrderStatus>().notNull(),
+    held: boolean('held').notNull().default(false),
+    notes: text('notes'),
+    currency: text('currency').notNull(),
+    /** Of the body that placed it: the same id with other content is refused (rulings 3). */
+    contentHash: text('content_hash'),
+    createdAt: createdAt(),
+    confirmedAt: at('confirmed_at'),
+    preparingAt: at('preparing_at'),
+    readyAt: at('ready_at'),
+    servedAt: at('served_at'),
+    completedAt: at('completed_at'),
+    cancelledAt: at('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+    unseenSince: at('unseen_since'),
+    version: version(),
+  },
+  (t) => [
+    keyInBranch(t),
+    unique('orders_ticket_key').on(t.organizationId, t.branchId, t.businessDate, t.ticket),
+    index('orders_open_by_branch').on(t.branchId).where(sql`${t.status} not in ('completed', 'cancelled')`),
+    index('orders_by_business_date').on(t.branchId, t.businessDate),
+    index('orders_newest').on(t.branchId, t.createdAt, t.id),
+    index('orders_by_visit').on(t.visitId),
+    index('orders_by_customer').on(t.customerId, t.createdAt),
+    sameOrganization(t, t.branchId, branches),
+    sameOrganization(t, t.customerId, customers),
+    sameOrganization(t, t.assignedToId, users),
+    sameBranch(t, t.tableId, diningTables),
+    sameBranch(t, t.visitId, visits),
+    oneOf(t.channel, orderChannel.options),
+    oneOf(t.createdByKind, placers),
+    oneOf(t.status, orderStatuses),
+    must(t.ticket, sql`${t.ticket} > 0`),
+    must(t.visitId, sql`(${t.channel} = 'dine-in') = (${t.visitId} is not null)`),
+    must(t.tableId, sql`(${t.tableId} is null) = (${t.tableNumber} is null)`),
+  ],
+)
+
+/** Said in words, not in parameters: only then does every plan use the partial index. */
+export const orderIsOpen = sql`${orders.status} not in ('completed', 'cancelled')`
+
+/** One dish on an order. Name, price and modifiers are copies made when it was ordered. */
+export const orderLines = pgTable(
+  'order_line',
+  {
+    id: id(),
+    ...ofBranch(),
+    orderId: uuid('order_id').notNull(),
+    menuItemId: uuid('menu_item_id').notNull(),
+    stationId: uuid('station_id').notNull(),
+    /** Where it stands on its order. */
+    position: integer('position').notNull(),
+    name: words('name').notNull(),
+    kitchenName: words('kitchen_name'),
+    quantity: integer('quantity').notNull(),
+    /** One portion with its modifiers, minor units. */
+    unitPrice: integer('unit_price').notNull(),
+    modifiers: jsonb('modifiers').$type<LineModifier[]>().notNull().default([]),
+    notes: text('notes'),
+    allergies: text('allergies').array().$type<Allergen[]>().notNull().default([]),
+    seat: integer('seat'),
+    course: integer('course').notNull().default(1),
+    status: text('status').$type<LineStatus>().notNull(),
+    prepMinutes: integer('prep_minutes').notNull(),
+    createdAt: createdAt(),
+    confirmedAt: at('confirmed_at'),
+    preparingAt: at('preparing_at'),
+    readyAt: at('ready_at'),
+    servedAt: at('served_at'),
+    cancelledAt: at('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+    seenAt: at('seen_at'),
+    version: version(),
+  },
+  (t) => [
+    keyInBranch(t),
+    index('order_line_by_order').on(t.orderId),
+    // What the unseen sweep looks at: lines that wait for a kitchen's eyes.
+    index('order_line_unseen')
+      .on(t.branchId, t.confirmedAt)
+      .where(sql`${t.seenAt} is null and ${t.status} = 'confirmed'`),
+    sameBranch(t, t.orderId, orders),
+    sameBranch(t, t.menuItemId, menuItems),
+    sameBranch(t, t.stationId, stations),
+    oneOf(t.status, lineStatuses),
+    must(t.quantity, sql`${t.quantity} between 1 and 99`),
+    must(t.unitPrice, sql`${t.unitPrice} >= 0`),
+    must(t.course, sql`${t.course} between 1 and 9`),
+    must(t.seat, sql`${t.seat} between 1 and 99`),
+  ],
+)
+
+/** The next ticket number of a branch's business day. */
+export const ticketCounters = pgTable(
+  'ticket_counter',
+  {
+    ...ofBranch(),
+    businessDate: date('business_date', { mode: 'string' }).notNull(),
+    next: integer('next').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ name: 'ticket_counter_pk', columns: [t.branchId, t.businessDate] }),
+    sameOrganization(t, t.branchId, branches),
+  ],
+)

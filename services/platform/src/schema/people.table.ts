@@ -1,0 +1,110 @@
+import { roles } from '@sufra/shared/people/permissions.rules'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, id, keyInOrganization, must, ofBranch, oneOf, sameOrganization, version } from './columns'
+import { branches, organizations } from './tenancy.table'
+
+const ownOrganization = () =>
+  uuid('organization_id')
+    .notNull()
+    .references(() => organizations.id)
+
+const everyRole = [...roles, 'CUSTOM'] as const
+
+/** A person of the staff. `user` is a reserved word of SQL. */
+export const users = pgTable(
+  'app_user',
+  {
+    id: id(),
+    organizationId: ownOrganization(),
+    branchId: uuid('branch_id'),
+    firebaseUid: text('firebase_uid'),
+    email: text('email'),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    role: text('role').$type<(typeof everyRole)[number]>().notNull(),
+    /** Flags of a user outside the eight roles. */
+    permissions: jsonb('permissions').$type<Record<string, unknown>>().notNull().default({}),
+    locale: text('locale'),
+    isActive: boolean('is_active').notNull().default(true),
+    lastLoginAt: at('last_login_at'),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    keyInOrganization(t),
+    unique('app_user_firebase_uid_key').on(t.organizationId, t.firebaseUid),
+    unique('app_user_email_key').on(t.organizationId, t.email),
+    // The subject of a token is looked up before its organization is known.
+    index('app_user_by_subject').on(t.firebaseUid),
+    index('app_user_by_branch').on(t.branchId),
+    sameOrganization(t, t.branchId, branches),
+    oneOf(t.role, everyRole),
+  ],
+)
+
+export const customers = pgTable(
+  'customer',
+  {
+    id: id(),
+    organizationId: ownOrganization(),
+    firebaseUid: text('firebase_uid'),
+    email: text('email'),
+    name: text('name'),
+    phone: text('phone'),
+    loyaltyPoints: integer('loyalty_points').notNull().default(0),
+    /** Minor units of the organization's currency. */
+    totalSpent: bigint('total_spent', { mode: 'number' }).notNull().default(0),
+    visitCount: integer('visit_count').notNull().default(0),
+    lastVisit: at('last_visit'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    keyInOrganization(t),
+    unique('customer_firebase_uid_key').on(t.organizationId, t.firebaseUid),
+    unique('customer_email_key').on(t.organizationId, t.email),
+    index('customer_by_subject').on(t.firebaseUid),
+  ],
+)
+
+export const invites = pgTable(
+  'invite',
+  {
+    id: id(),
+    organizationId: ownOrganization(),
+    branchId: uuid('branch_id'),
+    email: text('email').notNull(),
+    role: text('role').$type<(typeof everyRole)[number]>().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    invitedById: uuid('invited_by_id'),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+    acceptedAt: at('accepted_at'),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [
+    unique('invite_token_key').on(t.organizationId, t.tokenHash),
+    sameOrganization(t, t.branchId, branches),
+    sameOrganization(t, t.invitedById, users),
+    oneOf(t.role, everyRole),
+  ],
+)
+
+export const scheduleShifts = pgTable(
+  'schedule_shift',
+  {
+    id: id(),
+    ...ofBranch(),
+    userId: uuid('user_id').notNull(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    notes: text('notes'),
+    version: version(),
+  },
+  (t) => [
+    index('schedule_shift_by_branch').on(t.branchId, t.startsAt),
+    sameOrganization(t, t.branchId, branches),
+    sameOrganization(t, t.userId, users),
+    must(t.endsAt, sql`${t.endsAt} > ${t.startsAt}`),
+  ],
+)

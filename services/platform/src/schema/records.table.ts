@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, id, ofBranch, ofOrganization, sameOrganization } from './columns'
+import { branches, organizations } from './tenancy.table'
+
+/** A closed business day in figures; money in minor units. */
+export const dailySummaries = pgTable(
+  'daily_summary',
+  {
+    ...ofBranch(),
+    date: date('date', { mode: 'string' }).notNull(),
+    orders: integer('orders').notNull(),
+    guests: integer('guests').notNull(),
+    sales: bigint('sales', { mode: 'number' }).notNull(),
+    tax: bigint('tax', { mode: 'number' }).notNull(),
+    cancelledOrders: integer('cancelled_orders').notNull(),
+    medianTicketSeconds: integer('median_ticket_seconds'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'daily_summary_pk', columns: [t.organizationId, t.branchId, t.date] }),
+    sameOrganization(t, t.branchId, branches),
+  ],
+)
+
+/** Who did what, append-only; each entry's hash covers the one before it. */
+export const auditEntries = pgTable(
+  'audit_entry',
+  {
+    id: id(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    branchId: uuid('branch_id'),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    entity: text('entity').notNull(),
+    entityId: uuid('entity_id'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    at: at('at').notNull().defaultNow(),
+    previousHash: text('previous_hash'),
+    hash: text('hash').notNull(),
+  },
+  (t) => [
+    unique('audit_entry_seq_key').on(t.organizationId, t.seq),
+    index('audit_entry_by_entity').on(t.organizationId, t.entity, t.entityId),
+    sameOrganization(t, t.branchId, branches),
+  ],
+)
+
+/** Work outside the database that must happen at least once: messages, prints, invoices. */
+export const outboxJobs = pgTable(
+  'outbox_job',
+  {
+    id: id(),
+    ...ofOrganization(),
+    kind: text('kind').notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
+    payload: jsonb('payload').notNull(),
+    runAt: at('run_at').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    doneAt: at('done_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('outbox_job_dedupe_key').on(t.organizationId, t.kind, t.dedupeKey),
+    index('outbox_job_due').on(t.runAt).where(sql`${t.doneAt} is null`),
+  ],
+)
