@@ -1,0 +1,65 @@
+import type { Deps } from '@sufra/platform/deps'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { boardRoutes } from './boards/boards.routes'
+import { callRoutes } from './calls/calls.routes'
+import { docs } from './docs/docs'
+import { answerErrors } from './errors/answer'
+import { identityRoutes } from './identity/identity.routes'
+import { checkReplies } from './kernel/check-replies'
+import { health } from './kernel/health'
+import { limitRate } from './kernel/rate-limit'
+import { type On, routesOn } from './kernel/route'
+import { securityHeaders } from './kernel/security-headers'
+import { menuRoutes } from './menu/menu.routes'
+import { orderRoutes } from './orders/orders.routes'
+import { tableRoutes } from './tables/tables.routes'
+import { builtWebApp, webApp } from './web/web-app'
+
+const nouns: readonly ((on: On, deps: Deps) => void)[] = [
+  identityRoutes,
+  menuRoutes,
+  orderRoutes,
+  tableRoutes,
+  callRoutes,
+  boardRoutes,
+]
+
+export interface ApiOptions {
+  /** Folder of the built web app. */
+  readonly web?: string
+  /** Tests: a reply that breaks its contract is an error. */
+  readonly checkReplies?: boolean
+}
+
+/** The whole API on one server, not yet listening; a gateway may be attached to the same one. */
+export function buildApi(deps: Deps, options: ApiOptions = {}): FastifyInstance {
+  const app = serverOf(deps)
+  answerErrors(app)
+  securityHeaders(app)
+  health(app, deps)
+  app.register(docs)
+  app.register(async (api) => {
+    await limitRate(api, deps)
+    if (options.checkReplies) checkReplies(api)
+    const on = routesOn(api, deps)
+    for (const routes of nouns) routes(on, deps)
+  })
+  webApp(app, options.web ?? builtWebApp)
+  return app
+}
+
+/** Nothing of a request is logged: a table link's address is its secret. */
+function serverOf({ config, log }: Deps): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 8000,
+    handlerTimeout: 8000,
+    forceCloseConnections: true,
+    trustProxy: config.trustProxy === 0 ? false : config.trustProxy,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.removeContentTypeParser('text/plain')
+  return app as unknown as FastifyInstance
+}

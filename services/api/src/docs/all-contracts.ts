@@ -1,0 +1,19 @@
+import { boardContracts } from '@sufra/shared/boards/boards.contracts'
+import { callContracts } from '@sufra/shared/calls/calls.contracts'
+import { identityContracts } from '@sufra/shared/identity/identity.contracts'
+import { menuContracts } from '@sufra/shared/menu/menu.contracts'
+import { orderContracts } from '@sufra/shared/orders/orders.contracts'
+import { tableContracts } from '@sufra/shared/tables/tables.contracts'
+import type { AnyContract } from '../kernel/any-contract'
+
+/** Every contract under its part of the product; a test holds that each has a route, and each route a contract. */
+export const contractsByTag: Readonly<Record<string, Readonly<Record<string, AnyContract>>>> = {
+  identity: identityContracts,
+  menu: menuContracts,
+  orders: orderContracts,
+  tables: tableContracts,
+  calls: callContracts,
+  boards: boardContracts,
+}
+
+export const allContracts: readonly AnyContract[] = Object.values(contractsByTag).flatMap((each) => Object.values(each))

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import serve from '@fastify/static'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { entryOf } from './entry.rules'
+
+export const builtWebApp = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+
+/** The built web app: named files for ever, pages fresh every time, and a page for every address that is none of ours. */
+export function webApp(app: FastifyInstance, folder: string): void {
+  if (existsSync(folder)) app.register(serve, { root: folder, preCompressed: true, index: false, setHeaders })
+  const hasGuestPage = existsSync(join(folder, 'guest.html'))
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (!existsSync(folder) || !isPage(request, path)) throw new AppError('not_found')
+    return page(reply, entryOf(path, hasGuestPage))
+  })
+}
+
+/** Vite puts a hash of the content into the name of everything below `assets/`. */
+function setHeaders(reply: FastifyReply, path: string): void {
+  const forEver = /[\\/]assets[\\/]/.test(path)
+  reply.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+}
+
+const ours = /^\/(api|docs|socket\.io|feed|healthz|readyz|assets)(\/|$)/
+
+const isPage = ({ method }: FastifyRequest, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && !ours.test(path) && extname(path) === ''
+
+const page = (reply: FastifyReply, entry: string) => reply.sendFile(entry, { cacheControl: false })
