@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './infra/run/lib/chromium.mjs'
 
 const port = process.env.SUFRA_BROWSER_PORT ?? '3190'
+const address = `http://127.0.0.1:${port}`
 const chromium = findChromium()
 
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: address,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -27,6 +28,21 @@ export default defineConfig({
         '--disable-background-networking',
         '--no-first-run',
       ],
+    },
+  },
+  webServer: {
+    command: 'node infra/run/start.mjs',
+    url: `${address}/readyz`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      SUFRA_DATA_DIR: 'memory',
+      SUFRA_REQUESTS_PER_MINUTE: '100000',
+      LOG_LEVEL: 'warn',
     },
   },
 })

@@ -12,7 +12,10 @@ if (!chromium) stopWith('The page measurements need a Chromium: install one, or 
 
 const { env, stop } = await withServers()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop().then(() => process.exit(1)))
-if (!env) stopWith('The measurements need PostgreSQL and Redis: install them, or set DATABASE_URL and REDIS_URL.', 2)
+if (!env) {
+  await stop()
+  stopWith('The measurements need PostgreSQL and Redis: install them, or set DATABASE_URL and REDIS_URL.', 2)
+}
 
 try {
   const args = [inRoot('infra', 'bench', 'bench.ts'), ...process.argv.slice(2)]

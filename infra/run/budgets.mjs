@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { findEntry, firstLoad, guestEntry, weighGuest } from './lib/budgets.mjs'
+import { firstLoad, guestEntry, weighGuest } from './lib/budgets.mjs'
 import { filesIn } from './lib/fingerprint.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { say, stop } from './lib/say.mjs'
@@ -12,13 +12,12 @@ const manifestPath = dist('.vite', 'manifest.json')
 if (!existsSync(manifestPath)) stop('web/dist has no .vite/manifest.json: build the web app first (npm run build).')
 
 const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
-const entry = findEntry(manifest)
-if (!entry) stop(`The build has no entry ${guestEntry}: the guest's first load cannot be weighed.`)
+if (!manifest[guestEntry]) stop(`The build has no entry ${guestEntry}: the guest's first load cannot be weighed.`)
 
 const fonts = filesIn(dist())
   .filter((file) => /\.(woff2?|ttf|otf)$/.test(file))
   .map((file) => relative(dist(), file))
-const files = firstLoad(manifest, entry)
+const files = firstLoad(manifest, guestEntry)
 const gzipped = (file) => gzipSync(readFileSync(dist(file)), { level: 9 }).length
 const size = (file) => statSync(dist(file)).size
 const rows = weighGuest({ files, fonts, gzipped, size })

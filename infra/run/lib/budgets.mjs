@@ -1,13 +1,10 @@
 /** The guest's first load, from Vite's manifest. Pure: the manifest and a way to weigh files in, findings out. */
 
-export const guestEntry = 'src/entries/guest'
+export const guestEntry = 'guest.html'
 const kB = 1000
-export const limits = { js: 120 * kB, css: 20 * kB, fontFile: 47 * kB, fontsOfPage: 85 * kB }
+const limits = { js: 120 * kB, css: 20 * kB, fontFile: 47 * kB }
 
-/** The manifest's key of the guest's entry, whichever extension it has. */
-export const findEntry = (manifest) => Object.keys(manifest).find((key) => key.replace(/\.tsx?$/, '') === guestEntry)
-
-/** Everything the browser must have before the guest's entry runs: static imports, not the ones made later. */
+/** Everything the browser must have before the entry runs: static imports, not the ones made later. */
 export function firstLoad(manifest, entry) {
   const seen = new Set()
   const files = { js: new Set(), css: new Set() }
