@@ -1,0 +1,58 @@
+import { locales } from '@sufra/shared/locale/locale'
+import { expect, test } from 'vitest'
+import { namespaces, type Words } from './catalogue'
+import { loadCatalogue } from './load-catalogue'
+
+const pluralForm = /_(zero|one|two|few|many|other)$/
+
+/** `a.b` → text, for every text. */
+function flat(words: Words, prefix = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  )
+}
+
+const keysOf = (words: Words): string[] => [...new Set(flat(words).map(([key]) => key.replace(pluralForm, '')))].sort()
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? '').sort()
+
+/** Per key, everything its forms may ask for; a plural form may leave the count out ("one item"). */
+function asked(words: Words): Record<string, string[]> {
+  const byKey: Record<string, string[]> = {}
+  for (const [key, text] of flat(words)) {
+    const name = key.replace(pluralForm, '')
+    byKey[name] = [...new Set([...(byKey[name] ?? []), ...placeholders(text)])].sort()
+  }
+  return byKey
+}
+
+for (const namespace of namespaces) {
+  for (const locale of locales) {
+    test(`${namespace} says in ${locale} everything that English says, and fills in the same`, async () => {
+      const english = await loadCatalogue('en', namespace)
+      const words = await loadCatalogue(locale, namespace)
+      expect(keysOf(words).length).toBeGreaterThan(0)
+      expect(keysOf(words)).toEqual(keysOf(english))
+      expect(asked(words)).toEqual(asked(english))
+      expect(flat(words).filter(([, text]) => text.trim() === '')).toEqual([])
+    })
+  }
+}
+
+test('Arabic counts with all six forms', async () => {
+  for (const namespace of namespaces) {
+    const keys = flat(await loadCatalogue('ar', namespace)).map(([key]) => key)
+    for (const key of keys.filter((each) => each.endsWith('_other'))) {
+      const forms = keys.filter((each) => each.replace(pluralForm, '') === key.replace(pluralForm, ''))
+      expect(forms, key).toHaveLength(6)
+    }
+  }
+})
+
+test('Kurdish is written in its own letters, not in Arabic ones', async () => {
+  for (const namespace of namespaces) {
+    for (const [key, text] of flat(await loadCatalogue('ckb', namespace))) {
+      expect(text, `${namespace}:${key}`).not.toMatch(/[\u0643\u064A\u0629\u0649]/)
+    }
+  }
+})

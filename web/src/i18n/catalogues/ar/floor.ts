@@ -1,0 +1,6 @@
+import type { Translated } from '../../catalogue'
+import type { floor as english } from '../en/floor'
+
+export const floor: Translated<typeof english> = {
+  title: 'الصالة',
+}

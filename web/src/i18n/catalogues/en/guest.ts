@@ -1,0 +1,3 @@
+export const guest = {
+  title: 'Menu',
+} as const

@@ -1,0 +1,3 @@
+export const kitchen = {
+  title: 'Kitchen',
+} as const

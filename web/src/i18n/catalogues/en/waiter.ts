@@ -1,0 +1,3 @@
+export const waiter = {
+  title: 'My tables',
+} as const
