@@ -1,5 +1,15 @@
-import type { SignedIn } from '@sufra/shared/identity/actor'
+import type { CustomerActor, GuestActor, SignedIn, StaffActor } from '@sufra/shared/identity/actor'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { system } from '../db/doors'
 import type { Deps } from '../deps'
+import {
+  findGuestSession,
+  findPersonSession,
+  type GuestSessionRow,
+  type PersonSessionRow,
+  type StaffRow,
+} from './principals.repository'
+import { homeBranchOf, scopeOf } from './scope.rules'
 import type { VerifiedToken } from './verified-token'
 
 export interface SessionFacts {
@@ -18,4 +28,50 @@ export interface Principal {
 }
 
 /** Throws `session_expired` when the session was ended, ran out, or its user may not sign in any more. */
-export declare function findPrincipal(deps: Deps, token: VerifiedToken): Promise<Principal>
+export function findPrincipal(deps: Deps, { subject, sessionId }: VerifiedToken): Promise<Principal> {
+  if (sessionId === null) throw new AppError('signed_out')
+  return system(deps, 'user_by_subject', async (tx) => {
+    const now = deps.now()
+    const guest = subject.startsWith('guest:')
+    const principal = guest
+      ? guestPrincipal(await findGuestSession(tx, sessionId, now))
+      : personPrincipal(await findPersonSession(tx, sessionId, now))
+    if (!principal) throw new AppError('session_expired')
+    return principal
+  })
+}
+
+function guestPrincipal(row: GuestSessionRow | undefined): Principal | undefined {
+  if (!row) return undefined
+  const { id, organizationId, branchId, tableId, visitId } = row
+  const actor: GuestActor = { kind: 'guest', sessionId: id, organizationId, branchId, tableId, visitId }
+  return { actor, session: factsOf(row, false), branchIds: row.branchIds }
+}
+
+function personPrincipal(row: PersonSessionRow | undefined): Principal | undefined {
+  const actor = row && (row.staff ? staffOf(row, row.staff) : customerOf(row))
+  return row && actor ? { actor, session: factsOf(row, row.demo), branchIds: row.branchIds } : undefined
+}
+
+const staffOf = ({ organizationId, demo, branchIds }: PersonSessionRow, user: StaffRow): StaffActor => ({
+  kind: 'staff',
+  userId: user.id,
+  organizationId,
+  name: user.name,
+  role: user.role,
+  permissions: user.permissions,
+  scope: scopeOf(user.role, user.branchId, branchIds),
+  branchId: homeBranchOf(user.branchId, branchIds),
+  demo,
+})
+
+const customerOf = ({ organizationId, demo, customer }: PersonSessionRow): CustomerActor | undefined =>
+  customer
+    ? { kind: 'customer', customerId: customer.id, organizationId, name: customer.name ?? '', branchId: null, demo }
+    : undefined
+
+const factsOf = ({ id, expiresAt }: { id: string; expiresAt: number }, demo: boolean): SessionFacts => ({
+  id,
+  demo,
+  expiresAt: new Date(expiresAt).toISOString(),
+})

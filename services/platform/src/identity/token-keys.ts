@@ -29,7 +29,7 @@ export async function makeSigningKey(): Promise<SigningKey> {
 /** `keys` newest first, at least one. */
 export async function tokenKeysOf([newest, ...older]: readonly [SigningKey, ...SigningKey[]]): Promise<TokenKeys> {
   const signingKey = await importJWK(newest.privateJwk, alg)
-  const jwks = { keys: [newest, ...older].map(publicPart) }
+  const jwks = { keys: [newest, ...older].map(publicPartOf) }
   return {
     sign: ({ subject, sessionId }, ttlSeconds) =>
       new SignJWT({ sid: sessionId })
@@ -44,7 +44,7 @@ export async function tokenKeysOf([newest, ...older]: readonly [SigningKey, ...S
   }
 }
 
-const publicPart = ({ kid, privateJwk: { kty, crv, x } }: SigningKey): JWK => ({
+export const publicPartOf = ({ kid, privateJwk: { kty, crv, x } }: SigningKey): JWK => ({
   ...(kty && { kty }),
   ...(crv && { crv }),
   ...(x && { x }),
