@@ -1,0 +1,86 @@
+import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { create } from 'zustand'
+import { type Cart, emptyCart } from './cart.rules'
+
+/** Where the order stands between the guest's tap and the restaurant's answer. Times in epoch milliseconds. */
+export type Sending =
+  | { readonly state: 'editing' }
+  /** Tapped without a connection: goes out by itself when there is one. */
+  | { readonly state: 'queued'; readonly since: number }
+  | { readonly state: 'sending'; readonly since: number }
+  /** No answer came. The order may have arrived; the same key makes sure that it can't arrive twice. */
+  | { readonly state: 'unanswered'; readonly code: ErrorCode }
+  /** The restaurant said no, and why. */
+  | { readonly state: 'refused'; readonly code: ErrorCode; readonly details: Readonly<Record<string, unknown>> }
+
+export interface CartState {
+  /** Whose cart: a queued order is sent only as the session that filled it (rulings 3). */
+  readonly owner: string | null
+  readonly branchId: string | null
+  readonly cart: Cart
+  readonly sending: Sending
+  /** Orders that this phone placed, newest last: only these offer Cancel here. */
+  readonly placed: readonly string[]
+}
+
+const key = 'sufra.cart'
+const keptPlaced = 40
+
+const nothing = (): CartState => ({
+  owner: null,
+  branchId: null,
+  cart: emptyCart(uuidv7),
+  sending: { state: 'editing' },
+  placed: [],
+})
+
+function read(): CartState {
+  try {
+    const stored = localStorage.getItem(key)
+    return stored ? { ...nothing(), ...(JSON.parse(stored) as CartState) } : nothing()
+  } catch {
+    return nothing()
+  }
+}
+
+export const useCart = create<CartState>()(read)
+
+useCart.subscribe((state) => {
+  try {
+    localStorage.setItem(key, JSON.stringify(state))
+  } catch {
+    // Storage may be full or forbidden; the order then lasts as long as the page.
+  }
+})
+
+/** The same phone in two tabs has one cart. */
+addEventListener('storage', (event) => {
+  if (event.key === key && event.newValue !== null) useCart.setState(read(), true)
+})
+
+/** Changing the order takes back what was said about sending it. */
+export const editCart = (change: (cart: Cart) => Cart): void =>
+  useCart.setState(({ cart, sending }) => ({
+    cart: change(cart),
+    sending: sending.state === 'sending' ? sending : { state: 'editing' },
+  }))
+
+/**
+ * Ties the cart to who is here now. The same branch keeps what was chosen; what a former session had tapped waits for a
+ * new tap, under the same order id, so that it still can't be made twice.
+ */
+export function claimCart(owner: string, branchId: string): void {
+  const state = useCart.getState()
+  if (state.owner === owner && state.branchId === branchId) return
+  const cart = state.branchId === branchId || state.branchId === null ? state.cart : emptyCart(uuidv7)
+  useCart.setState({ owner, branchId, cart, sending: { state: 'editing' } })
+}
+
+/** The restaurant has it: what comes next is another order. */
+export const startNewCart = (placedId: string): void =>
+  useCart.setState(({ placed }) => ({
+    cart: emptyCart(uuidv7),
+    sending: { state: 'editing' },
+    placed: [...placed.filter((id) => id !== placedId), placedId].slice(-keptPlaced),
+  }))

@@ -1,0 +1,118 @@
+import type { Allergen, MenuItem, Modifier } from '@sufra/shared/menu/menu.contract'
+import type { NewLine, OrderChannel, PlaceOrder } from '@sufra/shared/orders/orders.contract'
+import { unitPriceOf } from '@sufra/shared/orders/pricing.rules'
+
+/** One dish as the guest wants it, before it is ordered. */
+export interface CartLine {
+  /** The order line's own id: made once, so that sending again can never make a second one. */
+  readonly id: string
+  readonly menuItemId: string
+  readonly quantity: number
+  readonly modifierIds: readonly string[]
+  readonly notes: string
+  readonly allergies: readonly Allergen[]
+}
+
+/** What this phone is about to order. `orderId` and `key` are made with the cart and survive reloads and retries. */
+export interface Cart {
+  readonly orderId: string
+  readonly key: string
+  /** The body that `key` went out with; another body needs another key. */
+  readonly sentBody: string | null
+  readonly lines: readonly CartLine[]
+  readonly note: string
+}
+
+export type Menu = ReadonlyMap<string, MenuItem>
+export type Wanted = Omit<CartLine, 'id'>
+
+export const emptyCart = (newId: () => string): Cart => ({
+  orderId: newId(),
+  key: newId(),
+  sentBody: null,
+  lines: [],
+  note: '',
+})
+
+export const portionsIn = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export const linesOf = (cart: Cart, menuItemId: string): CartLine[] =>
+  cart.lines.filter((line) => line.menuItemId === menuItemId)
+
+const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((each) => b.includes(each))
+
+const isAlike = (line: CartLine, wanted: Wanted): boolean =>
+  line.menuItemId === wanted.menuItemId &&
+  line.notes === wanted.notes &&
+  sameSet(line.modifierIds, wanted.modifierIds) &&
+  sameSet(line.allergies, wanted.allergies)
+
+/** More of the same joins its line; anything different is a line of its own. `most` portions of a line at once. */
+export function addLine(cart: Cart, wanted: Wanted, id: string, most: number): Cart {
+  const alike = cart.lines.find((line) => isAlike(line, wanted))
+  if (!alike) return { ...cart, lines: [...cart.lines, { ...wanted, id }] }
+  return setQuantity(cart, alike.id, Math.min(most, alike.quantity + wanted.quantity))
+}
+
+/** An edited line; one that became equal to another joins it. */
+export function replaceLine(cart: Cart, lineId: string, wanted: Wanted, most: number): Cart {
+  const twin = cart.lines.find((line) => line.id !== lineId && isAlike(line, wanted))
+  if (twin) return addLine(removeLine(cart, lineId), wanted, lineId, most)
+  return { ...cart, lines: cart.lines.map((line) => (line.id === lineId ? { ...wanted, id: lineId } : line)) }
+}
+
+/** Zero takes the line off. */
+export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart {
+  if (quantity <= 0) return removeLine(cart, lineId)
+  return { ...cart, lines: cart.lines.map((line) => (line.id === lineId ? { ...line, quantity } : line)) }
+}
+
+export const removeLine = (cart: Cart, lineId: string): Cart => ({
+  ...cart,
+  lines: cart.lines.filter((line) => line.id !== lineId),
+})
+
+/** Undo of a removal: the line stands where it stood. */
+export const restoreLine = (cart: Cart, line: CartLine, place: number): Cart =>
+  cart.lines.some(({ id }) => id === line.id) ? cart : { ...cart, lines: cart.lines.toSpliced(place, 0, line) }
+
+export function modifiersOf(line: Pick<CartLine, 'modifierIds'>, item: MenuItem): Modifier[] {
+  const all = item.modifierGroups.flatMap(({ modifiers }) => modifiers)
+  return all.filter(({ id }) => line.modifierIds.includes(id))
+}
+
+export const unitPrice = (line: Pick<CartLine, 'modifierIds'>, item: MenuItem): number =>
+  unitPriceOf(item, modifiersOf(line, item))
+
+/** Minor units, tax included. A dish that left the menu costs nothing here and cannot be sent either. */
+export const totalOf = (cart: Cart, menu: Menu): number =>
+  cart.lines.reduce((sum, line) => {
+    const item = menu.get(line.menuItemId)
+    return item ? sum + line.quantity * unitPrice(line, item) : sum
+  }, 0)
+
+const newLine = ({ id, menuItemId, quantity, modifierIds, notes, allergies }: CartLine): NewLine => ({
+  id,
+  menuItemId,
+  quantity,
+  ...(modifierIds.length > 0 ? { modifiers: modifierIds.map((modifierId) => ({ modifierId })) } : {}),
+  ...(notes.trim() ? { notes: notes.trim() } : {}),
+  ...(allergies.length > 0 ? { allergies: [...allergies] } : {}),
+})
+
+/** What is sent. `agreedTotal` is what the guest saw; it is compared, never believed (rulings 21). */
+export const orderOf = (cart: Cart, menu: Menu, channel: OrderChannel): PlaceOrder => ({
+  id: cart.orderId,
+  channel,
+  lines: cart.lines.map(newLine),
+  ...(cart.note.trim() ? { notes: cart.note.trim() } : {}),
+  agreedTotal: totalOf(cart, menu),
+})
+
+/** The same order again goes out under its key; a changed one needs a new key, never a new order id. */
+export function keyFor(cart: Cart, body: PlaceOrder, newKey: () => string): Cart {
+  const sentBody = JSON.stringify(body)
+  if (cart.sentBody === null || cart.sentBody === sentBody) return { ...cart, sentBody }
+  return { ...cart, sentBody, key: newKey() }
+}

@@ -1,0 +1,75 @@
+import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
+import type { Order, OrderChannel, PlaceOrder } from '@sufra/shared/orders/orders.contract'
+import { placeOrder, readOrder } from '@sufra/shared/orders/orders.endpoints'
+import { ask, send, tapKey } from '../../api/client'
+import { keyFor, type Menu, orderOf } from './cart.rules'
+import { type Sending, startNewCart, useCart } from './cart-store'
+
+/** A tap this old is not acted on any more without asking again. */
+const staleTapMs = 30 * 60_000
+
+let inFlight = false
+const listeners = new Set<(order: Order, already: boolean) => void>()
+
+/** Told once for each order that the restaurant has; `already`: an earlier try had got through. */
+export function onPlaced(listener: (order: Order, already: boolean) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const say = (sending: Sending): void => useCart.setState({ sending })
+
+/** The guest's tap. Kept in storage before anything is sent; without a connection it waits for one. */
+export async function placeCart(menu: Menu, channel: OrderChannel): Promise<void> {
+  const { cart } = useCart.getState()
+  if (cart.lines.length === 0 || inFlight) return
+  useCart.setState({ cart: keyFor(cart, orderOf(cart, menu, channel), tapKey) })
+  if (navigator.onLine) await deliver()
+  else say({ state: 'queued', since: Date.now() })
+}
+
+/** Goes on with a tap that a reload or a lost network interrupted. */
+export async function resumePlacing(): Promise<void> {
+  const { sending } = useCart.getState()
+  if (sending.state !== 'queued' && sending.state !== 'sending') return
+  if (inFlight || !navigator.onLine) return
+  if (Date.now() - sending.since > staleTapMs) return say({ state: 'unanswered', code: 'offline' })
+  await deliver()
+}
+
+/** Takes a tap back that hasn't gone out yet. */
+export function withdraw(): void {
+  if (useCart.getState().sending.state === 'queued') say({ state: 'editing' })
+}
+
+async function deliver(): Promise<void> {
+  const { branchId, cart } = useCart.getState()
+  if (branchId === null || cart.sentBody === null) return
+  inFlight = true
+  say({ state: 'sending', since: Date.now() })
+  try {
+    const body = JSON.parse(cart.sentBody) as PlaceOrder
+    placed(await send(placeOrder, { params: { branchId }, body, key: cart.key }), false)
+  } catch (error) {
+    await explain(error, branchId, cart.orderId)
+  } finally {
+    inFlight = false
+  }
+}
+
+function placed(order: Order, already: boolean): void {
+  startNewCart(order.id)
+  for (const listener of listeners) listener(order, already)
+}
+
+async function explain(error: unknown, branchId: string, orderId: string): Promise<void> {
+  const refusal = isAppError(error) ? error : new AppError('unexpected')
+  // The id is taken: an earlier try got through before the order was changed. The restaurant has that one.
+  if (refusal.code === 'id_taken') {
+    const order = await ask(readOrder, { params: { branchId, orderId } }).catch(() => null)
+    if (order) return placed(order, true)
+  }
+  const noAnswer = refusal.status >= 500 || refusal.code === 'still_running'
+  if (!noAnswer) return say({ state: 'refused', code: refusal.code, details: refusal.details })
+  say(navigator.onLine ? { state: 'unanswered', code: refusal.code } : { state: 'queued', since: Date.now() })
+}

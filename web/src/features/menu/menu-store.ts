@@ -1,0 +1,51 @@
+import { type AppError, isAppError } from '@sufra/shared/kernel/app-error'
+import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
+import { readMenu } from '@sufra/shared/menu/menu.endpoints'
+import { create } from 'zustand'
+import { ask } from '../../api/client'
+
+export interface MenuState {
+  readonly branchId: string | null
+  readonly menu: BranchMenu | null
+  /** `kept`: from this phone's memory, not from the restaurant. */
+  readonly source: 'none' | 'kept' | 'fresh'
+  readonly error: AppError | null
+}
+
+const nothing: MenuState = { branchId: null, menu: null, source: 'none', error: null }
+
+export const useMenuStore = create<MenuState>()(() => nothing)
+
+const keyOf = (branchId: string): string => `sufra.menu.${branchId}`
+
+function remembered(branchId: string): BranchMenu | null {
+  try {
+    const stored = localStorage.getItem(keyOf(branchId))
+    return stored ? (JSON.parse(stored) as BranchMenu) : null
+  } catch {
+    return null
+  }
+}
+
+function remember(menu: BranchMenu): void {
+  try {
+    localStorage.setItem(keyOf(menu.branch.id), JSON.stringify(menu))
+  } catch {
+    // A full or forbidden store only costs the menu without a network.
+  }
+}
+
+/** Shows what this phone remembers at once, then what the restaurant says. */
+export async function loadMenu(branchId: string): Promise<void> {
+  if (useMenuStore.getState().branchId !== branchId) {
+    const menu = remembered(branchId)
+    useMenuStore.setState({ branchId, menu, source: menu ? 'kept' : 'none', error: null }, true)
+  }
+  try {
+    const menu = await ask(readMenu, { params: { branchId } })
+    remember(menu)
+    if (useMenuStore.getState().branchId === branchId) useMenuStore.setState({ menu, source: 'fresh', error: null })
+  } catch (error) {
+    if (useMenuStore.getState().branchId === branchId && isAppError(error)) useMenuStore.setState({ error })
+  }
+}

@@ -1,0 +1,109 @@
+import type { Localized } from '@sufra/shared/kernel/fields'
+import type { MenuItemLive } from '@sufra/shared/live/live.contract'
+import { matches } from '@sufra/shared/locale/fold'
+import type { Locale } from '@sufra/shared/locale/locale'
+import { isSoldOut } from '@sufra/shared/menu/availability.rules'
+import type {
+  Allergen,
+  BranchMenu,
+  MenuCategory,
+  MenuItem,
+  MenuSection,
+  ModifierGroup,
+} from '@sufra/shared/menu/menu.contract'
+
+/** What a guest is looking for. Lives in the address, so that back and reload keep it. */
+export interface Wish {
+  readonly query: string
+  readonly category: MenuCategory | 'all'
+  readonly vegetarian: boolean
+  readonly without: readonly Allergen[]
+}
+
+export const noWish: Wish = { query: '', category: 'all', vegetarian: false, without: [] }
+
+export const filterCount = ({ vegetarian, without }: Wish): number => without.length + (vegetarian ? 1 : 0)
+
+/** High in salt by law: more than 2,000 mg of sodium (domain 5.2). */
+export const isSalty = ({ sodiumMg }: Pick<MenuItem, 'sodiumMg'>): boolean => (sodiumMg ?? 0) > 2000
+
+type Heard = Readonly<Record<string, MenuItemLive>>
+
+/** The menu as read, with every price and availability heard since. */
+export function withNews(menu: BranchMenu, heard: Heard): BranchMenu {
+  const items = menu.items.map((item) => {
+    const news = heard[item.id]
+    return news && news.version > item.version ? { ...item, ...news } : item
+  })
+  return { ...menu, items }
+}
+
+const inLanguage = (text: Localized, locale: Locale): string => text[locale] ?? text.en
+
+const suits = (item: MenuItem, wish: Wish, locale: Locale): boolean =>
+  (wish.category === 'all' || item.category === wish.category) &&
+  (!wish.vegetarian || item.vegetarian) &&
+  !wish.without.some((allergen) => item.allergens.includes(allergen)) &&
+  matches(wish.query, `${inLanguage(item.name, locale)} ${inLanguage(item.description, locale)}`)
+
+export interface MenuGroup {
+  readonly section: MenuSection
+  readonly items: readonly MenuItem[]
+}
+
+/** Sections in the menu's order with what suits the wish; dishes that are sold out stand last in theirs. */
+export function groupMenu(menu: BranchMenu, wish: Wish, locale: Locale, now: string): MenuGroup[] {
+  const shown = menu.items
+    .filter((item) => item.active && suits(item, wish, locale))
+    .sort((a, b) => Number(isSoldOut(a, now)) - Number(isSoldOut(b, now)) || a.sortOrder - b.sortOrder)
+  return [...menu.sections]
+    .sort((a, b) => a.sortOrder - b.sortOrder)
+    .map((section) => ({ section, items: shown.filter((item) => item.sectionId === section.id) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** Allergens that occur on this menu, in the order of the law: what filters are worth offering. */
+export function allergensOf(
+  items: readonly Pick<MenuItem, 'allergens' | 'active'>[],
+  all: readonly Allergen[],
+): Allergen[] {
+  const present = new Set(items.filter(({ active }) => active).flatMap(({ allergens }) => allergens))
+  return all.filter((allergen) => present.has(allergen))
+}
+
+/** Required single choice first, then other required groups, then the optional ones. */
+export function inOrderOfNeed(groups: readonly ModifierGroup[]): ModifierGroup[] {
+  const need = ({ min, max }: ModifierGroup): number => (min === 0 ? 2 : max === 1 ? 0 : 1)
+  return [...groups].sort((a, b) => need(a) - need(b) || a.sortOrder - b.sortOrder)
+}
+
+type Chosen = ReadonlySet<string>
+
+const countIn = (group: ModifierGroup, chosen: Chosen): number =>
+  group.modifiers.filter(({ id }) => chosen.has(id)).length
+
+/** Groups that still want a choice, in the order in which they are asked. */
+export const unmetGroups = (groups: readonly ModifierGroup[], chosen: Chosen): ModifierGroup[] =>
+  inOrderOfNeed(groups).filter((group) => countIn(group, chosen) < group.min)
+
+/** A tap on an option: a single choice replaces, a full group takes no more. */
+export function toggleModifier(group: ModifierGroup, chosen: Chosen, modifierId: string): Chosen {
+  const next = new Set(chosen)
+  if (group.max === 1) for (const { id } of group.modifiers) if (id !== modifierId) next.delete(id)
+  if (chosen.has(modifierId)) {
+    if (group.max > 1 || group.min === 0) next.delete(modifierId)
+    return next
+  }
+  if (countIn(group, next) < group.max) next.add(modifierId)
+  return next
+}
+
+export const isFull = (group: ModifierGroup, chosen: Chosen): boolean => countIn(group, chosen) >= group.max
+export const chosenCount = countIn
+
+/** Must the guest choose something before this dish can be ordered? */
+export const needsChoice = ({ modifierGroups }: Pick<MenuItem, 'modifierGroups'>): boolean =>
+  modifierGroups.some(({ min }) => min > 0)
+
+/** Guests order at most twenty of a dish, and never more than are left (rulings 25). */
+export const mostOf = ({ remaining }: Pick<MenuItem, 'remaining'>): number => Math.min(20, remaining ?? 20)

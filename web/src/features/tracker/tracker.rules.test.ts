@@ -1,0 +1,104 @@
+import type { GuestOrder } from '@sufra/shared/live/live.contract'
+import { expect, test } from 'vitest'
+import { canTakeBack, inOrderOfInterest, outlookOf, sumOf, usualMinutes } from './tracker.rules'
+
+const placedAt = '2026-11-20T18:00:00.000Z'
+const after = (minutes: number) => Date.parse(placedAt) + minutes * 60_000
+
+const line = (status: GuestOrder['lines'][number]['status'], prepMinutes: number): GuestOrder['lines'][number] => ({
+  id: `${status}-${prepMinutes}`,
+  menuItemId: 'dish',
+  name: { en: 'Dish' },
+  quantity: 1,
+  unitPrice: 1000,
+  modifiers: [],
+  notes: null,
+  allergies: [],
+  seat: null,
+  course: 1,
+  status,
+  prepMinutes,
+  confirmedAt: status === 'pending' ? null : placedAt,
+  preparingAt: null,
+  readyAt: null,
+  servedAt: null,
+  cancelledAt: null,
+  cancelReason: null,
+})
+
+const order = (
+  status: GuestOrder['status'],
+  lines: GuestOrder['lines'],
+  more: Partial<GuestOrder> = {},
+): GuestOrder => ({
+  id: 'order',
+  version: 1,
+  channel: 'dine-in',
+  ticket: 12,
+  tableId: 't',
+  tableNumber: 7,
+  visitId: 'v',
+  status,
+  held: false,
+  notes: null,
+  lines,
+  total: 1000,
+  currency: 'SAR',
+  placedAt,
+  confirmedAt: null,
+  preparingAt: null,
+  readyAt: null,
+  servedAt: null,
+  completedAt: null,
+  cancelledAt: null,
+  cancelReason: null,
+  ...more,
+})
+
+test('the slowest dish decides what is usual', () => {
+  expect(usualMinutes(order('confirmed', [line('confirmed', 12), line('confirmed', 4)]))).toEqual({ from: 12, to: 15 })
+})
+
+test('nothing is promised before the restaurant has confirmed', () => {
+  expect(outlookOf(order('pending', [line('pending', 12)]), after(3)).kind).toBe('waiting')
+})
+
+test('what is left shrinks with the clock, then it is due, then it is honestly late', () => {
+  const cooking = order('preparing', [line('preparing', 12), line('served', 4)])
+  expect(outlookOf(cooking, after(6))).toMatchObject({ kind: 'cooking', left: { from: 6, to: 9 }, passed: 6 })
+  expect(outlookOf(cooking, after(14)).kind).toBe('soon')
+  expect(outlookOf(cooking, after(21))).toMatchObject({ kind: 'late', by: 6 })
+})
+
+test('a dish that is done does not hold the others back', () => {
+  expect(outlookOf(order('preparing', [line('preparing', 4), line('ready', 30)]), after(1))).toMatchObject({
+    kind: 'cooking',
+    left: { from: 3, to: 4 },
+  })
+})
+
+test('ready, served and cancelled say so', () => {
+  expect(outlookOf(order('ready', [line('ready', 12)]), after(20)).kind).toBe('ready')
+  expect(outlookOf(order('served', [line('served', 12)]), after(20)).kind).toBe('served')
+  expect(outlookOf(order('cancelled', [], { cancelReason: 'No gas' }), after(1))).toEqual({
+    kind: 'cancelled',
+    reason: 'No gas',
+  })
+})
+
+test('what is still coming stands before what has been, the newest first', () => {
+  const orders = [
+    order('served', [], { id: 'a', placedAt: '2026-11-20T18:20:00.000Z' }),
+    order('preparing', [], { id: 'b' }),
+    order('pending', [], { id: 'c', placedAt: '2026-11-20T18:10:00.000Z' }),
+  ]
+  expect(inOrderOfInterest(orders).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  expect(sumOf([...orders, order('cancelled', [])])).toBe(3000)
+})
+
+test('only the phone that ordered offers to take it back, and only while nobody has confirmed it', () => {
+  const pending = order('pending', [line('pending', 5)])
+  expect(canTakeBack(pending, ['order'])).toBe(true)
+  expect(canTakeBack(pending, ['another'])).toBe(false)
+  expect(canTakeBack(order('confirmed', []), ['order'])).toBe(false)
+})

@@ -1,0 +1,72 @@
+import type { GuestOrder } from '@sufra/shared/live/live.contract'
+import type { OrderStatus } from '@sufra/shared/orders/orders.contract'
+
+const over: readonly OrderStatus[] = ['served', 'completed', 'cancelled']
+
+export const isUnderWay = ({ status }: Pick<GuestOrder, 'status'>): boolean => !over.includes(status)
+
+/** The order to talk about first: the newest that is still under way, else the newest. */
+export function inOrderOfInterest(orders: readonly GuestOrder[]): GuestOrder[] {
+  return [...orders].sort(
+    (a, b) => Number(isUnderWay(b)) - Number(isUnderWay(a)) || Date.parse(b.placedAt) - Date.parse(a.placedAt),
+  )
+}
+
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** What the kitchen plans for dishes like these, in minutes: the longest preparation, and a quarter more. */
+export function usualMinutes(order: Pick<GuestOrder, 'lines'>): Range {
+  const longest = Math.max(
+    1,
+    ...order.lines.filter(({ status }) => status !== 'cancelled').map((line) => line.prepMinutes),
+  )
+  return { from: longest, to: Math.ceil(longest * 1.25) }
+}
+
+export type Outlook =
+  | { readonly kind: 'waiting'; readonly usual: Range }
+  /** Minutes from now; `passed` of what is usual. */
+  | { readonly kind: 'cooking'; readonly left: Range; readonly usual: Range; readonly passed: number }
+  | { readonly kind: 'soon'; readonly usual: Range; readonly passed: number }
+  | { readonly kind: 'late'; readonly by: number; readonly usual: Range; readonly passed: number }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'served' }
+  | { readonly kind: 'cancelled'; readonly reason: string | null }
+
+const minute = 60_000
+
+/** What can honestly be said about when it comes. `now` in milliseconds by the server's clock. */
+export function outlookOf(order: GuestOrder, now: number): Outlook {
+  const usual = usualMinutes(order)
+  if (order.status === 'cancelled') return { kind: 'cancelled', reason: order.cancelReason }
+  if (order.status === 'served' || order.status === 'completed') return { kind: 'served' }
+  if (order.status === 'ready') return { kind: 'ready' }
+  if (order.status === 'pending' || order.held) return { kind: 'waiting', usual }
+  return cooking(order, usual, now)
+}
+
+function cooking(order: GuestOrder, usual: Range, now: number): Outlook {
+  const open = order.lines.filter(({ status }) => status === 'confirmed' || status === 'preparing')
+  const left = open.map((line) => {
+    const passed = Math.max(0, now - Date.parse(line.confirmedAt ?? order.placedAt)) / minute
+    return { from: line.prepMinutes - passed, to: Math.ceil(line.prepMinutes * 1.25) - passed }
+  })
+  const from = Math.max(0, ...left.map((each) => Math.ceil(each.from)))
+  const to = Math.max(...left.map((each) => each.to))
+  const started = Math.min(...open.map((line) => Date.parse(line.confirmedAt ?? order.placedAt)))
+  const passed = Math.max(0, Math.floor((now - started) / minute))
+  if (to <= -1) return { kind: 'late', by: Math.floor(-to), usual, passed }
+  if (to < 2) return { kind: 'soon', usual, passed }
+  return { kind: 'cooking', left: { from: Math.max(1, from), to: Math.ceil(to) }, usual, passed }
+}
+
+/** Σ of what is live on these orders, in minor units, tax included. */
+export const sumOf = (orders: readonly Pick<GuestOrder, 'total' | 'status'>[]): number =>
+  orders.filter(({ status }) => status !== 'cancelled').reduce((sum, { total }) => sum + total, 0)
+
+/** May this phone still take it back? The restaurant decides; this only hides a button that can't work. */
+export const canTakeBack = (order: GuestOrder, placedHere: readonly string[]): boolean =>
+  order.status === 'pending' && placedHere.includes(order.id)
