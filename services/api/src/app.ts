@@ -57,7 +57,7 @@ function serverOf({ config, log }: Deps): FastifyInstance {
     requestTimeout: 8000,
     handlerTimeout: 8000,
     forceCloseConnections: true,
-    trustProxy: config.trustProxy === 0 ? false : config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { maxParamLength: 200 },
   })
   app.removeContentTypeParser('text/plain')

@@ -1,0 +1,27 @@
+import type { Deps } from '@sufra/platform/deps'
+import type { ErrorReport } from '@sufra/shared/identity/identity.contract'
+
+const deadlineMs = 2000
+
+/** Passes a screen's error on. The screen has trouble enough: nothing that goes wrong here reaches it. */
+export async function passOnReport({ config, log, now }: Deps, report: ErrorReport): Promise<void> {
+  if (!config.errorReportUrl) {
+    log.error({ report: withoutSecrets(report) }, 'a screen reported an error')
+    return
+  }
+  try {
+    await fetch(config.errorReportUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...withoutSecrets(report), at: now().toISOString() }),
+      signal: AbortSignal.timeout(deadlineMs),
+      redirect: 'error',
+    })
+  } catch (error) {
+    log.warn({ err: error, code: report.code }, 'an error report could not be passed on')
+  }
+}
+
+/** A table link's address is its secret, wherever it stands in a report. */
+export const withoutSecrets = (report: ErrorReport): ErrorReport =>
+  JSON.parse(JSON.stringify(report).replace(/\/t\/([\w-]+)\/[\w-]+/g, '/t/$1/…')) as ErrorReport

@@ -1,0 +1,91 @@
+import { system } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Deps } from '@sufra/platform/deps'
+import { findPrincipal, type SessionFacts } from '@sufra/platform/identity/principals'
+import { isSecretOf } from '@sufra/platform/identity/table-link'
+import { ownIssuer } from '@sufra/platform/identity/token-keys'
+import { demoOrganizationSlug } from '@sufra/platform/seed/demo'
+import type { SignedIn } from '@sufra/shared/identity/actor'
+import type { DemoRole, OpenedSession, OpenTable, Session } from '@sufra/shared/identity/identity.contract'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { isDemoOpen, staffRoleOf } from './demo.rules'
+import {
+  endSession,
+  endTableSession,
+  findFirstCustomerId,
+  findOrganizationIdBySlug,
+  findTableLinks,
+  findUserIdByRole,
+  findVisitIdAtTable,
+  insertSession,
+  insertTableSession,
+  type TableLinkRow,
+} from './identity.repository'
+import { sessionOf } from './session-of'
+
+/** A shift. The session's row is read with every request, so it ends at once when it is ended. */
+const sessionSeconds = 12 * 60 * 60
+
+/** Throws `demo_closed` once somebody has a real way in. */
+export async function openDemoSession(deps: Deps, role: DemoRole): Promise<OpenedSession> {
+  if (!isDemoOpen(deps.config)) throw new AppError('demo_closed')
+  const id = uuidv7()
+  const subject = await system(deps, 'open_session', async (tx) => {
+    const organizationId = await demoOrganization(tx)
+    const who = await demoPerson(tx, organizationId, role)
+    await insertSession(tx, { id, organizationId, demo: true, expiresAt: endOf(deps.now()), ...who })
+    return who.userId ? `staff:${who.userId}` : `customer:${who.customerId}`
+  })
+  return opened(deps, subject, id)
+}
+
+export async function demoOrganization(tx: Tx): Promise<string> {
+  const organizationId = await findOrganizationIdBySlug(tx, demoOrganizationSlug)
+  if (!organizationId) throw new AppError('demo_closed')
+  return organizationId
+}
+
+async function demoPerson(tx: Tx, organizationId: string, role: DemoRole) {
+  const customerId = role === 'customer' ? await findFirstCustomerId(tx, organizationId) : undefined
+  const userId = role === 'customer' ? undefined : await findUserIdByRole(tx, organizationId, staffRoleOf[role])
+  if (!customerId && !userId) throw new AppError('demo_closed')
+  return { userId: userId ?? null, customerId: customerId ?? null }
+}
+
+/** A phone at a table: joins the table's visit when there is one. Throws `table_link_invalid` or `table_link_expired`. */
+export async function openTableSession(deps: Deps, { code, secret }: OpenTable): Promise<OpenedSession> {
+  const id = uuidv7()
+  await system(deps, 'table_link', async (tx) => {
+    const { organizationId, branchId, tableId } = allowed(await findTableLinks(tx, code), secret, deps.now())
+    const visitId = await findVisitIdAtTable(tx, branchId, tableId)
+    await insertTableSession(tx, { id, organizationId, branchId, tableId, visitId, expiresAt: endOf(deps.now()) })
+  })
+  return opened(deps, `guest:${id}`, id)
+}
+
+/** Every secret is compared, so that the time taken says nothing about which one was nearly right. */
+function allowed(links: readonly TableLinkRow[], secret: string, now: Date): TableLinkRow {
+  const [link] = links.filter(({ secretHash }) => isSecretOf(secret, secretHash))
+  if (!link) throw new AppError('table_link_invalid')
+  if (link.rotatedAt && !(link.graceUntil && link.graceUntil > now)) throw new AppError('table_link_expired')
+  return link
+}
+
+export async function closeSession(deps: Deps, actor: SignedIn, { id }: SessionFacts): Promise<void> {
+  const end = actor.kind === 'guest' ? endTableSession : endSession
+  await system(deps, 'close_session', (tx) => end(tx, id, deps.now()))
+}
+
+const endOf = (now: Date): Date => new Date(now.getTime() + sessionSeconds * 1000)
+
+/** The answer is made from what the next request will find, not from what was just written. */
+async function opened(deps: Deps, subject: string, sessionId: string): Promise<OpenedSession> {
+  const expiresAt = endOf(deps.now()).getTime() / 1000
+  const { actor, session } = await findPrincipal(deps, { issuer: ownIssuer, subject, sessionId, expiresAt })
+  const token = await deps.keys.sign({ subject, sessionId }, sessionSeconds)
+  return { token, session: await readSession(deps, actor, session) }
+}
+
+export const readSession = (deps: Deps, actor: SignedIn, facts: SessionFacts): Promise<Session> =>
+  system(deps, 'open_session', (tx) => sessionOf(tx, actor, facts))

@@ -1,0 +1,155 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import { diningTables, visits, visitTables } from '@sufra/platform/schema/floor.table'
+import { customers, users } from '@sufra/platform/schema/people.table'
+import { sessions, tableLinks, tableSessions } from '@sufra/platform/schema/sessions.table'
+import { branches, organizations, restaurants } from '@sufra/platform/schema/tenancy.table'
+import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
+import type { Role } from '@sufra/shared/people/permissions.rules'
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+
+export async function findOrganization(tx: Tx, id: string) {
+  const { slug, name } = organizations
+  const [row] = await tx
+    .select({ id: organizations.id, slug, name })
+    .from(organizations)
+    .where(eq(organizations.id, id))
+  return row
+}
+
+export async function findOrganizationIdBySlug(tx: Tx, slug: string): Promise<string | undefined> {
+  const [row] = await tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.slug, slug))
+  return row?.id
+}
+
+/** The first one first: it is where a person without a branch of their own starts. */
+export function findBranchSummaries(tx: Tx, organizationId: string): Promise<BranchSummary[]> {
+  return tx
+    .select({
+      id: branches.id,
+      slug: branches.slug,
+      name: branches.name,
+      restaurantName: restaurants.name,
+      currency: branches.currency,
+      timeZone: branches.timeZone,
+      cutOffMinutes: branches.cutOffMinutes,
+      kitchenConfirms: branches.kitchenConfirms,
+    })
+    .from(branches)
+    .innerJoin(
+      restaurants,
+      and(eq(restaurants.organizationId, branches.organizationId), eq(restaurants.id, branches.restaurantId)),
+    )
+    .where(and(eq(branches.organizationId, organizationId), eq(branches.isActive, true)))
+    .orderBy(asc(branches.createdAt), asc(branches.slug))
+}
+
+export async function findUserEmail(tx: Tx, organizationId: string, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.organizationId, organizationId), eq(users.id, id)))
+  return row?.email ?? null
+}
+
+export async function findCustomerEmail(tx: Tx, organizationId: string, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ email: customers.email })
+    .from(customers)
+    .where(and(eq(customers.organizationId, organizationId), eq(customers.id, id)))
+  return row?.email ?? null
+}
+
+export async function findTableNumber(tx: Tx, organizationId: string, id: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ number: diningTables.number })
+    .from(diningTables)
+    .where(and(eq(diningTables.organizationId, organizationId), eq(diningTables.id, id)))
+  return row?.number
+}
+
+/** The first of the staff with that role, by age of the account. */
+export async function findUserIdByRole(tx: Tx, organizationId: string, role: Role): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.organizationId, organizationId), eq(users.role, role), eq(users.isActive, true)))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1)
+  return row?.id
+}
+
+export async function findFirstCustomerId(tx: Tx, organizationId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.organizationId, organizationId))
+    .orderBy(asc(customers.createdAt), asc(customers.id))
+    .limit(1)
+  return row?.id
+}
+
+export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(row)
+}
+
+export async function endSession(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+}
+
+export async function insertTableSession(tx: Tx, row: typeof tableSessions.$inferInsert): Promise<void> {
+  await tx.insert(tableSessions).values(row)
+}
+
+export async function endTableSession(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .update(tableSessions)
+    .set({ endedAt: at })
+    .where(and(eq(tableSessions.id, id), isNull(tableSessions.endedAt)))
+}
+
+export type TableLinkRow = typeof tableLinks.$inferSelect
+
+/** All secrets a code ever had, the newest first: an old one is told apart from a forged one. */
+export function findTableLinks(tx: Tx, code: string): Promise<TableLinkRow[]> {
+  return tx.select().from(tableLinks).where(eq(tableLinks.code, code)).orderBy(desc(tableLinks.createdAt)).limit(20)
+}
+
+/** The codes of a branch's tables, by table number. */
+export function findTableCodes(tx: Tx, organizationId: string, branchId: string) {
+  return tx
+    .select({ number: diningTables.number, code: tableLinks.code, secretHash: tableLinks.secretHash })
+    .from(tableLinks)
+    .innerJoin(
+      diningTables,
+      and(eq(diningTables.branchId, tableLinks.branchId), eq(diningTables.id, tableLinks.tableId)),
+    )
+    .where(
+      and(
+        eq(tableLinks.organizationId, organizationId),
+        eq(tableLinks.branchId, branchId),
+        isNull(tableLinks.rotatedAt),
+        eq(diningTables.isActive, true),
+      ),
+    )
+    .orderBy(asc(diningTables.number))
+}
+
+/** The visit that holds the table now, requested or open. */
+export async function findVisitIdAtTable(tx: Tx, branchId: string, tableId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: visits.id })
+    .from(visitTables)
+    .innerJoin(visits, and(eq(visits.branchId, visitTables.branchId), eq(visits.id, visitTables.visitId)))
+    .where(
+      and(
+        eq(visitTables.branchId, branchId),
+        eq(visitTables.tableId, tableId),
+        eq(visitTables.active, true),
+        ne(visits.status, 'closed'),
+      ),
+    )
+  return row?.id ?? null
+}
