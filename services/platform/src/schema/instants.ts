@@ -1,0 +1,4 @@
+import type { Instant } from '@sufra/shared/kernel/fields'
+
+export const instantOf = (at: Date): Instant => at.toISOString()
+export const maybeInstant = (at: Date | null): Instant | null => (at ? at.toISOString() : null)
