@@ -22,7 +22,15 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...needingServices],
         },
       },
-      { extends: true, test: { name: 'web', environment: 'happy-dom', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/src/unmount.setup.ts'],
+        },
+      },
       { extends: true, test: { name: 'flow', include: below('flow.test.ts'), ...booted } },
       { extends: true, test: { name: 'fault', include: below('fault.test.ts'), ...booted } },
     ],

@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { wordsForTests } from '../i18n/words-for-tests'
+import { Field, SearchField } from './field'
+
+beforeEach(() => wordsForTests('en'))
+
+function Phone({ error }: { readonly error?: string }) {
+  const [value, setValue] = useState('')
+  return <Field label="Phone" value={value} onValue={setValue} error={error} />
+}
+
+test('a phone typed in Arabic digits arrives in 0–9', () => {
+  render(<Phone />)
+  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '٠٥٠ ۱۲۳' } })
+  expect(screen.getByLabelText('Phone')).toHaveProperty('value', '050 123')
+})
+
+test('an error is tied to its field and keeps what was typed', () => {
+  render(<Phone error="This number is too short" />)
+  const input = screen.getByLabelText('Phone')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'This number is too short',
+  )
+})
+
+test('a search can be cleared by its button and by Escape', () => {
+  const seen: string[] = []
+  const { rerender } = render(
+    <SearchField label="Search the menu" value="hummus" onValue={(text) => seen.push(text)} />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' })
+  expect(seen).toEqual(['', ''])
+  rerender(<SearchField label="Search the menu" value="" onValue={(text) => seen.push(text)} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,65 @@
+import { type Locale, localeNames, locales } from '@sufra/shared/locale/locale'
+import { useTranslation } from 'react-i18next'
+import { setLocale, useLocale } from '../i18n/locale'
+import { Icon, type Shape } from './icon'
+import { chevronDown } from './icon-shapes'
+import { Menu, MenuItem } from './menu'
+import './language-menu.css'
+
+interface LanguageMenuProps {
+  /** Instead of the language's name, where there is little room. */
+  readonly icon?: Shape
+}
+
+/** English · العربية · کوردی, each in its own script; a switch keeps everything that is on screen. */
+export function LanguageMenu({ icon }: LanguageMenuProps) {
+  const { t } = useTranslation('common')
+  const locale = useLocale()
+  const face = icon ? <Icon of={icon} /> : localeNames[locale]
+  return (
+    <Menu
+      className="languages"
+      label={`${t('language')}: ${localeNames[locale]}`}
+      face={
+        <>
+          {face}
+          <Icon of={chevronDown} size={16} />
+        </>
+      }
+    >
+      {(close) =>
+        locales.map((each) => (
+          <MenuItem key={each} lang={each} checked={each === locale} onSelect={() => choose(each, close)}>
+            {localeNames[each]}
+          </MenuItem>
+        ))
+      }
+    </Menu>
+  )
+}
+
+function choose(locale: Locale, close: () => void): void {
+  void setLocale(locale)
+  close()
+}
+
+/** All three side by side, for pages with room in their header. */
+export function LanguageLine() {
+  const { t } = useTranslation('common')
+  const locale = useLocale()
+  return (
+    <fieldset className="language-line" aria-label={t('language')}>
+      {locales.map((each) => (
+        <button
+          key={each}
+          type="button"
+          lang={each}
+          aria-pressed={each === locale}
+          onClick={() => void setLocale(each)}
+        >
+          {localeNames[each]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

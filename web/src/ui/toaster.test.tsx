@@ -1,0 +1,64 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wordsForTests } from '../i18n/words-for-tests'
+import { toast, useToasts } from './toast-store'
+import { Toaster } from './toaster'
+
+beforeEach(async () => {
+  await wordsForTests('en')
+  vi.useFakeTimers()
+  useToasts.setState({ shown: [] })
+  render(<Toaster />)
+})
+afterEach(() => vi.useRealTimers())
+
+const say = (run: () => void) => act(run)
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('a success goes after three seconds, a plain notice after four, an error after five', () => {
+  say(() => {
+    toast.success('Saved')
+    toast.plain('Copied')
+    toast.error('Not sent')
+  })
+  pass(2999)
+  expect(screen.queryByText('Saved')).not.toBeNull()
+  pass(2)
+  expect(screen.queryByText('Saved')).toBeNull()
+  pass(1000)
+  expect(screen.queryByText('Copied')).toBeNull()
+  expect(screen.queryByText('Not sent')).not.toBeNull()
+  pass(1000)
+  expect(screen.queryByText('Not sent')).toBeNull()
+})
+
+test('a notice with something to press stays ten seconds and can be pressed', () => {
+  const undo = vi.fn()
+  say(() => toast.success('Marked ready', { label: 'Undo', run: undo }))
+  pass(9990)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Marked ready')).toBeNull()
+})
+
+test('nothing goes away while the pointer rests on it', () => {
+  say(() => toast.success('Saved'))
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notifications' }))
+  pass(60_000)
+  expect(screen.queryByText('Saved')).not.toBeNull()
+  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notifications' }))
+  pass(3001)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('at most three stand at once, and the same words do not stand twice', () => {
+  say(() => {
+    for (const text of ['1', '2', '2', '3', '4']) toast.plain(text)
+  })
+  expect(screen.getAllByRole('status').map((row) => row.textContent)).toEqual(['2', '3', '4'])
+})
+
+test('errors interrupt a screen reader, other notices wait', () => {
+  say(() => toast.error('Not sent'))
+  expect(screen.getByRole('alert').textContent).toContain('Not sent')
+})
