@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { ConfigError, loadConfig, settings } from './config'
+
+test('a fresh machine needs no setting at all', () => {
+  const config = loadConfig({})
+  expect(config).toMatchObject({ production: false, port: 3000, demo: true, redis: { url: null, prefix: 'sufra' } })
+  expect(config.database).toEqual({ url: null, folder: './data', poolSize: 10, role: null })
+})
+
+test('production refuses the embedded database unless told on purpose, and has no demo', () => {
+  expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(ConfigError)
+  expect(loadConfig({ NODE_ENV: 'production', SUFRA_EMBEDDED: '1' }).demo).toBe(false)
+  expect(loadConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://h/d' }).database.url).toBe('postgres://h/d')
+})
+
+test('a wrong setting is named in one sentence', () => {
+  expect(() => loadConfig({ PORT: 'abc' })).toThrow('The setting PORT is wrong: it must be a port number.')
+  expect(() => loadConfig({ DATABASE_URL: 'mysql://h/d' })).toThrow(/DATABASE_URL.*must start with postgres:\/\//)
+  expect(() => loadConfig({ SUFRA_DEMO: 'yes' })).toThrow('The setting SUFRA_DEMO is wrong: it must be 0 or 1.')
+})
+
+test('a blank setting counts as unset', () => {
+  expect(loadConfig({ DATABASE_URL: ' ', REDIS_URL: '' }).database.url).toBeNull()
+})
+
+test('the list of settings names each once', () => {
+  const names = settings.map((setting) => setting.name)
+  expect(new Set(names).size).toBe(names.length)
+})

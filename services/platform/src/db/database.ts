@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import type { DatabaseConfig } from '../config'
+import type { Logger } from '../logging/logger'
+import { lockFolder } from './folder-lock'
+import type { Link } from './link'
+import { type LinkPool, linkPool } from './link-pool'
+import { pgliteLink, startPglite } from './pglite-link'
+import { openPostgresLink } from './postgres-link'
+
+/** A database that can't be worked with; `message` is one sentence for the owner. */
+export class DatabaseUnfit extends Error {}
+
+export interface Database {
+  readonly kind: 'postgres' | 'pglite'
+  /** For the doors, and for migrations. */
+  readonly pool: LinkPool
+  /** Answers within a second, or throws. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+const bootMs = 10_000
+const pingMs = 1000
+
+async function withLink<T>(pool: LinkPool, ms: number, work: (link: Link) => Promise<T>): Promise<T> {
+  const link = await pool.acquire(ms)
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseUnfit('The database does not answer.')), ms)
+  })
+  try {
+    const result = await Promise.race([work(link), late])
+    pool.release(link)
+    return result
+  } catch (error) {
+    pool.giveUp(link)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export function databaseOver(kind: Database['kind'], pool: LinkPool, afterClose: () => void = () => {}): Database {
+  return {
+    kind,
+    pool,
+    async ping() {
+      await withLink(pool, pingMs, (link) => link.run('select 1', [], 'objects'))
+    },
+    async close() {
+      await pool.close()
+      afterClose()
+    },
+  }
+}
+
+interface ServerFacts {
+  readonly version: number
+  readonly durable: boolean
+}
+
+/** An accepted order survives a crash only if the server writes it down before it says so. */
+async function assertFit(pool: LinkPool): Promise<void> {
+  const facts = `select current_setting('server_version_num')::int as version,
+    current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
+      and current_setting('synchronous_commit') <> 'off' as durable`
+  const { rows } = await withLink(pool, bootMs, (link) => link.run(facts, [], 'objects'))
+  const { version, durable } = rows[0] as ServerFacts
+  if (version < 150_000) throw new DatabaseUnfit('PostgreSQL 15 or newer is needed.')
+  if (!durable) {
+    throw new DatabaseUnfit('PostgreSQL must run with fsync, full_page_writes and synchronous_commit on.')
+  }
+}
+
+async function openPostgres(config: DatabaseConfig & { readonly url: string }): Promise<Database> {
+  const pool = linkPool(() => openPostgresLink(config), config.poolSize)
+  try {
+    await assertFit(pool)
+  } catch (error) {
+    await pool.close()
+    throw error
+  }
+  return databaseOver('postgres', pool)
+}
+
+async function openEmbedded(folder: string): Promise<Database> {
+  const unlock = folder === 'memory' ? () => {} : lockFolder(folder)
+  try {
+    const pg = await startPglite({ folder: folder === 'memory' ? null : join(folder, 'pg') })
+    return databaseOver(
+      'pglite',
+      linkPool(() => pgliteLink(pg), 1),
+      unlock,
+    )
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/**
+ * PostgreSQL when an address is given, else the embedded database. Throws `DatabaseUnfit`, `FolderLocked`, or what
+ * the connection threw. Call `migrate` before use.
+ */
+export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<Database> {
+  const { url } = config
+  if (url !== null) return openPostgres({ ...config, url })
+  log.info(
+    'Embedded database: for trying out and small single-machine use; it does not survive a power cut as PostgreSQL does.',
+  )
+  return openEmbedded(config.folder)
+}

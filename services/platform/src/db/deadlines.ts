@@ -1,0 +1,38 @@
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { isBusy, isOverloaded, sqlStateOf } from './sql-state'
+import { DeadlinePassed, isLost, OutcomeUnknown } from './transaction'
+
+/** Milliseconds. HTTP gives up at 8 s, so that an answer of ours always comes first. */
+const attemptMs = 4000
+const allMs = 7000
+const retries = 3
+
+const pause = (tried: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * 2 ** tried))
+
+/** A migration changed a table under a prepared statement; on a fresh look the same work succeeds. */
+const isStalePlan = (error: unknown) => sqlStateOf(error) === '0A000'
+
+const mayTryAgain = (error: unknown) => isBusy(error) || isLost(error) || isStalePlan(error)
+
+/** Nothing was kept, or nobody knows: the same request under the same key is safe and finds out. */
+const settledBySameKey = (error: unknown) =>
+  mayTryAgain(error) || isOverloaded(error) || error instanceof DeadlinePassed || error instanceof OutcomeUnknown
+
+/** Tries again what another transaction or a broken link undid. Throws `retry_same_key` when that did not help. */
+export async function withRetries<T>(
+  attempt: (withinMs: number) => Promise<T>,
+  onFailure: (error: unknown, tries: number) => void,
+): Promise<T> {
+  const start = performance.now()
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await attempt(Math.min(attemptMs, allMs - (performance.now() - start)))
+    } catch (error) {
+      if (!settledBySameKey(error)) throw error
+      onFailure(error, tried + 1)
+      const inTime = performance.now() - start < attemptMs
+      if (tried >= retries || !inTime || !mayTryAgain(error)) throw new AppError('retry_same_key')
+      await pause(tried)
+    }
+  }
+}

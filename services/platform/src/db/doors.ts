@@ -1,0 +1,179 @@
+import { type Actor, organizationOf, principalOf } from '@sufra/shared/identity/actor'
+import type { Deps } from '../deps'
+import { type Appended, append, type Kept, type Told } from '../log/append'
+import { withRetries } from './deadlines'
+import { type FaultPoint, faultsCompiledIn, noFault } from './faults'
+import { throughOneDoor } from './one-door'
+import { begin, type Claim, claimKey, firstAnswer, open, type Tenant } from './opening'
+import { type Line, transact } from './transaction'
+import { type Tx, txOver } from './tx'
+
+export type { Told } from '../log/append'
+
+/** Made by the route adapter only. */
+export interface Command {
+  readonly actor: Actor
+  /** For actors without an organization of their own. */
+  readonly organizationId?: string
+  readonly branchIds: readonly string[]
+  /** The client's Idempotency-Key: one per tap. */
+  readonly key: string
+  /** Of method, path and canonical body. */
+  readonly hash: string
+  readonly name: string
+}
+
+export interface Outcome<T> {
+  readonly status: number
+  readonly body: T
+  readonly replayed: boolean
+}
+
+/** Why work is done that has no tenant yet. Each will have its own narrow policy. */
+export const systemReasons = [
+  'boot',
+  'heads_poll',
+  'log_read',
+  'user_by_subject',
+  'authority',
+  'table_link',
+  'open_session',
+  'sign_up',
+  'public_menu',
+  'receipts',
+  'token_keys',
+  'job',
+  'seed',
+] as const
+export type SystemReason = (typeof systemReasons)[number]
+
+const newsOf = new WeakMap<Tx, Told[]>()
+
+/** Tells the branch. Appended to the log by the door's last statement, rung on the bus after commit. */
+export function tell(tx: Tx, event: Told): void {
+  const news = newsOf.get(tx)
+  if (!news) throw new Error('only a write or a system transaction has news to tell')
+  news.push(event)
+}
+
+function tenantOf(command: Command): Tenant & Claim {
+  const organizationId = command.organizationId ?? organizationOf(command.actor)
+  if (organizationId === null) throw new Error(`the command ${command.name} has no organization`)
+  const { branchIds, key, hash, name } = command
+  return {
+    ...{ door: 'write', organizationId, branchIds, key, hash },
+    command: name,
+    principal: principalOf(command.actor),
+  }
+}
+
+const pause = (deps: Deps, point: FaultPoint) => (faultsCompiledIn ? deps.fault(point) : undefined)
+
+interface Work<T> {
+  readonly tx: Tx
+  readonly body: T
+}
+
+async function run<T>(line: Line, fn: (tx: Tx) => Promise<T>): Promise<Work<T>> {
+  const tx = txOver(line.run)
+  newsOf.set(tx, [])
+  return { tx, body: await fn(tx) }
+}
+
+/** Log, kept answer and COMMIT leave together: the branch's head stays locked for one round trip. */
+async function finish(deps: Deps, line: Line, tx: Tx, kept: Kept | null): Promise<readonly Appended[]> {
+  const appending = append(line, newsOf.get(tx) ?? [], deps.now().toISOString(), kept)
+  newsOf.delete(tx)
+  if (faultsCompiledIn && deps.fault !== noFault) {
+    await appending
+    await deps.fault('after-events')
+    await deps.fault('before-commit')
+  }
+  const [appended] = await Promise.all([appending, line.commit()])
+  return appended
+}
+
+async function ring(deps: Deps, appended: readonly Appended[]): Promise<void> {
+  await pause(deps, 'after-commit')
+  await pause(deps, 'before-publish')
+  for (const { branchId, ...bell } of appended) deps.bus.publish(branchId, bell)
+}
+
+/** One way through every door: timed, retried, never nested. */
+function door<T>(deps: Deps, kind: string, name: string, work: (line: Line) => Promise<T>): Promise<T> {
+  const seconds = deps.metrics.histogram('sufra_transaction_seconds', 'Transactions by door and name', ['door', 'name'])
+  const failed = deps.metrics.counter('sufra_transaction_failures_total', 'Attempts undone by locks, links or time', [
+    'name',
+  ])
+  const stop = seconds.startTimer({ door: kind, name })
+  return throughOneDoor(() =>
+    withRetries(
+      (ms) => transact(deps.db.pool, ms, work),
+      (err, tries) => {
+        failed.inc({ name })
+        deps.log.warn({ door: kind, command: name, tries, err }, 'a transaction was undone')
+      },
+    ),
+  ).finally(stop)
+}
+
+/**
+ * Runs a command once, whatever the client repeats: its key, its changes, its news and its answer are kept together.
+ * `body` must be plain JSON. Throws `idempotency_key_reused`, `still_running`, `retry_same_key`, and what `fn` throws;
+ * then nothing is kept.
+ */
+export async function write<T>(
+  deps: Deps,
+  command: Command,
+  fn: (tx: Tx) => Promise<T>,
+  options: { readonly status?: number } = {},
+): Promise<Outcome<T>> {
+  const tenant = tenantOf(command)
+  const status = options.status ?? 200
+  const { outcome, appended } = await door(deps, 'write', command.name, async (line) => {
+    const first = await open(line, begin.write, tenant, deps.config.database.role, () => claimKey(line, tenant))
+    if (!first) return { outcome: await replay<T>(line, tenant), appended: [] }
+    await pause(deps, 'after-idempotency')
+    const { tx, body } = await run(line, fn)
+    await pause(deps, 'after-state')
+    const kept = { ...tenant, status, response: JSON.stringify(body ?? null) }
+    return { outcome: { status, body, replayed: false }, appended: await finish(deps, line, tx, kept) }
+  })
+  await ring(deps, appended)
+  return outcome
+}
+
+async function replay<T>(line: Line, claim: Claim): Promise<Outcome<T>> {
+  const { status, response } = await firstAnswer(line, claim)
+  await line.commit()
+  return { status, body: response as T, replayed: true }
+}
+
+/** Reads as `actor`. `snapshot`: every statement sees the same moment. */
+export function read<T>(
+  deps: Deps,
+  actor: Actor,
+  fn: (tx: Tx) => Promise<T>,
+  options: { readonly snapshot?: boolean } = {},
+): Promise<T> {
+  const organizationId = organizationOf(actor) ?? ''
+  const tenant = { door: 'read', organizationId, branchIds: [], principal: principalOf(actor) }
+  return door(deps, 'read', actor.kind, async (line) => {
+    await open(line, options.snapshot ? begin.snapshot : begin.read, tenant, deps.config.database.role)
+    const body = await fn(txOver(line.run))
+    await line.commit()
+    return body
+  })
+}
+
+/** Work that has no tenant yet. May change things and tell of them, without an idempotency key. */
+export async function system<T>(deps: Deps, reason: SystemReason, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const tenant = { door: `system:${reason}`, organizationId: '', branchIds: [], principal: '' }
+  const { body, appended } = await door(deps, 'system', reason, async (line) => {
+    await open(line, begin.write, tenant, deps.config.database.role)
+    const { tx, body } = await run(line, fn)
+    return { body, appended: await finish(deps, line, tx, null) }
+  })
+  if (appended.length > 0) await ring(deps, appended)
+  return body
+}

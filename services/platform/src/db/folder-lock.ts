@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+/** A second process would destroy an embedded database for good; `message` is one sentence for the owner. */
+export class FolderLocked extends Error {}
+
+interface Holder {
+  readonly pid: number
+  readonly host: string
+}
+
+const freshMs = 10_000
+const heldHere = new Set<string>()
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Another host's process can't be asked; its lock counts as long as it is refreshed. */
+function isHeld(path: string, holder: Holder): boolean {
+  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < freshMs
+  return holder.pid === process.pid ? heldHere.has(path) : isRunning(holder.pid)
+}
+
+function readHolder(path: string): Holder | null {
+  try {
+    const [pid, host] = readFileSync(path, 'utf8').split('\n')
+    return { pid: Number(pid), host: host ?? '' }
+  } catch {
+    return null
+  }
+}
+
+/** Moves a dead process's lock aside. Only one of two that try at once gets to move it. */
+function clearStale(path: string, holder: Holder): void {
+  const aside = `${path}.${process.pid}`
+  renameSync(path, aside)
+  const moved = readHolder(aside)
+  if (moved?.pid !== holder.pid || moved.host !== holder.host) {
+    renameSync(aside, path)
+    throw new FolderLocked('another process is just opening the data folder')
+  }
+  rmSync(aside)
+}
+
+/** Takes the folder, or throws `FolderLocked`. Returns how to give it back. */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, 'sufra.lock')
+  const holder = readHolder(path)
+  if (holder && isHeld(path, holder)) {
+    throw new FolderLocked(`The data folder ${folder} is in use by process ${holder.pid}; stop that one first.`)
+  }
+  if (holder) clearStale(path, holder)
+  claim(path, folder)
+  const refresh = setInterval(() => utimesSync(path, new Date(), new Date()), freshMs / 3).unref()
+  return () => {
+    clearInterval(refresh)
+    heldHere.delete(path)
+    rmSync(path, { force: true })
+  }
+}
+
+function claim(path: string, folder: string): void {
+  try {
+    writeFileSync(path, `${process.pid}\n${hostname()}\n`, { flag: 'wx' })
+    heldHere.add(path)
+  } catch (error) {
+    throw new FolderLocked(`The data folder ${folder} is in use by another process; stop that one first.`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,109 @@
+import net from 'node:net'
+import postgres, { type Sql } from 'postgres'
+import type { DatabaseConfig } from '../config'
+import { type Link, LinkLost, type RowShape, type Rows } from './link'
+import { sqlStateOf } from './sql-state'
+
+/** Milliseconds. The server enforces these; the client's own deadline is above them. */
+const serverLimits = { lock_timeout: 2000, statement_timeout: 3000, idle_in_transaction_session_timeout: 5000 }
+/** Statements with lists of many lengths must not fill the server's memory. */
+const preparedAtMost = 500
+
+const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value))
+const asJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const asIs = (value: unknown) => value
+const datesAndTimes = [1082, 1083, 1114, 1184, 1115, 1182, 1185, 1231]
+
+/** The same values as the embedded database gives: instants as text for Drizzle, int8 as a number. */
+function speakLikeEmbedded(sql: Sql): void {
+  const { parsers, serializers } = sql.options as unknown as {
+    parsers: Record<number, (value: string) => unknown>
+    serializers: Record<number, (value: unknown) => unknown>
+  }
+  for (const type of datesAndTimes) {
+    parsers[type] = asIs
+    serializers[type] = asText
+  }
+  for (const type of [114, 3802]) serializers[type] = asJson
+  parsers[20] = (value) => (Number.isSafeInteger(Number(value)) ? Number(value) : BigInt(value))
+}
+
+function newSocket(url: string): net.Socket {
+  const { hostname, port, searchParams } = new URL(url)
+  const folder = searchParams.get('host')
+  const socket = folder?.startsWith('/')
+    ? net.connect({ path: `${folder}/.s.PGSQL.${port || 5432}` })
+    : net.connect({ host: hostname || 'localhost', port: Number(port || 5432) })
+  return socket.setNoDelay(true)
+}
+
+/**
+ * One postgres.js client with one connection that is never opened again: the driver would reconnect by itself
+ * and run the rest of a broken transaction's statements outside of it.
+ */
+export function openPostgresLink(config: DatabaseConfig & { readonly url: string }): Link {
+  let alive = true
+  let socket: net.Socket | null = null
+  const prepared = new Set<string>()
+  const lost = () => {
+    alive = false
+  }
+
+  const sql = postgres(config.url, {
+    max: 1,
+    backoff: () => 0,
+    connect_timeout: 3,
+    keep_alive: 10,
+    max_lifetime: null,
+    connection: { application_name: 'sufra', ...serverLimits },
+    onnotice: () => {},
+    onclose: lost,
+    socket: () => {
+      if (socket) return new net.Socket().destroy(new LinkLost('the connection was closed'))
+      socket = newSocket(config.url)
+      socket.on('error', lost).on('close', lost)
+      return socket
+    },
+  } as postgres.Options<Record<string, never>>)
+  speakLikeEmbedded(sql)
+
+  const mayPrepare = (text: string) =>
+    prepared.has(text) || (prepared.size < preparedAtMost && prepared.add(text).size > 0)
+
+  async function run(text: string, params: readonly unknown[], shape: RowShape) {
+    if (!alive) throw new LinkLost('the connection is closed')
+    const simple = params.length === 0 && shape === 'objects'
+    const query = sql.unsafe(text, params as never[], { prepare: !simple && mayPrepare(text), simple } as never)
+    try {
+      const result = await (shape === 'arrays' ? query.values() : query)
+      return { rows: result as unknown as Rows, command: result.command }
+    } catch (error) {
+      if (sqlStateOf(error) !== null) throw error
+      lost()
+      throw new LinkLost('the connection broke', { cause: error })
+    }
+  }
+
+  function destroy(): void {
+    lost()
+    socket?.destroy()
+  }
+
+  return {
+    get alive() {
+      return alive
+    },
+    run,
+    async script(text) {
+      await run(text, [], 'objects')
+    },
+    async recover() {
+      destroy()
+      return false
+    },
+    async close() {
+      await sql.end({ timeout: 1 })
+      destroy()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Bus } from './bus/bus'
+import type { Config } from './config'
+import type { Database } from './db/database'
+import type { TokenKeys } from './identity/token-keys'
+import type { Logger } from './logging/logger'
+import type { Metrics } from './metrics/metrics'
+
+/** Everything a service is built from; made once at boot and handed down. */
+export interface Deps {
+  readonly config: Config
+  readonly db: Database
+  readonly bus: Bus
+  readonly now: () => Date
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly keys: TokenKeys
+  /** Called at the named points of a write, in builds for fault tests only: see `db/faults.ts`. */
+  readonly fault: (point: string) => void | Promise<void>
+}

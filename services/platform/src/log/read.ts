@@ -1,0 +1,50 @@
+import type { BranchEvent, EntityKind, EventType, RoutingKeys } from '@sufra/shared/live/live.contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../db/tx'
+
+export interface Head {
+  readonly organizationId: string
+  readonly branchId: string
+  readonly epoch: string
+  readonly head: number
+  /** The oldest event still kept. */
+  readonly minSeq: number
+  /** Raised when anybody's rights in the organization change. */
+  readonly authorityVersion: number
+}
+
+const idList = (ids: readonly string[]): SQL =>
+  sql`(${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )})`
+
+/** One query for all watched branches: the once-a-second poll that no lost bell survives. */
+export async function readHeads(tx: Tx, branchIds: readonly string[]): Promise<Head[]> {
+  if (branchIds.length === 0) return []
+  return tx.execute<Head & Record<string, unknown>>(sql`
+    select s.organization_id as "organizationId", s.branch_id as "branchId", s.epoch, s.head,
+      s.min_seq as "minSeq", o.authority_version as "authorityVersion"
+    from branch_stream s join organization o on o.id = s.organization_id
+    where s.branch_id in ${idList(branchIds)}`)
+}
+
+interface EventRow extends Record<string, unknown> {
+  readonly seq: number
+  readonly type: EventType
+  readonly entity: EntityKind
+  readonly id: string
+  readonly version: number
+  readonly at: string
+  readonly data: unknown
+  readonly was: RoutingKeys | null
+}
+
+/** The events after `since`, in order, at most `limit`. */
+export async function readLog(tx: Tx, branchId: string, since: number, limit: number): Promise<BranchEvent[]> {
+  const rows = await tx.execute<EventRow>(sql`
+    select seq, type, entity, entity_id as id, version, data, was,
+      to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from branch_event where branch_id = ${branchId} and seq > ${since} order by seq limit ${limit}`)
+  return rows.map(({ was, ...event }) => (was === null ? event : { ...event, was }))
+}

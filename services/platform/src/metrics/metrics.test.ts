@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { createMetrics } from './metrics'
+import { serveMetrics } from './metrics-server'
+
+test('the same name is the same metric, and the page shows it', async () => {
+  const metrics = createMetrics()
+  metrics.counter('sufra_replays_total', 'Answers given again').inc()
+  metrics.counter('sufra_replays_total', 'Answers given again').inc()
+  metrics.gauge('sufra_screens', 'Screens connected', () => 7)
+  const server = await serveMetrics(metrics, 0, '127.0.0.1')
+  const address = server.address()
+  const page = await fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/metrics`)
+  const text = await page.text()
+  server.close()
+  expect(text).toContain('sufra_replays_total 2')
+  expect(text).toContain('sufra_screens 7')
+  expect(text).toContain('process_cpu_seconds_total')
+})
