@@ -2,7 +2,7 @@ import { AppError } from '../kernel/app-error'
 import { type Change, changed } from '../kernel/change'
 import type { Instant } from '../kernel/fields'
 import type { Order, OrderLine } from './orders.contract'
-import { followLines, isLive } from './orders.rules'
+import { followLines, isLive, isOver } from './orders.rules'
 import { totalOf } from './placing.rules'
 
 const cancelledLine = (line: OrderLine, reason: string, at: Instant): OrderLine => ({
@@ -29,7 +29,7 @@ export function voidLine(order: Order, lineId: string, reason: string, at: Insta
 
 /** The whole order, from any status before served (spec §4). Throws `order_served` naming what has been served, or `stale`. */
 export function cancelOrder(order: Order, reason: string, at: Instant): Change<Order> {
-  if (order.status === 'cancelled' || order.status === 'completed') throw new AppError('stale', { order })
+  if (isOver(order)) throw new AppError('stale', { order })
   const served = order.lines.filter((line) => line.status === 'served')
   if (served.length > 0) throw new AppError('order_served', { lines: served.map(({ id, name }) => ({ id, name })) })
   const lines = order.lines.map((line) => (isLive(line) ? cancelledLine(line, reason, at) : line))
@@ -38,7 +38,7 @@ export function cancelOrder(order: Order, reason: string, at: Instant): Change<O
 
 /** Takeaway and delivery: handed over once everything is ready (rulings 19). A table's orders complete with their visit. */
 export function handOver(order: Order, at: Instant): Change<Order> {
-  if (order.status === 'cancelled' || order.status === 'completed') throw new AppError('stale', { order })
+  if (isOver(order)) throw new AppError('stale', { order })
   if (order.visitId) throw new AppError('visit_open', { visitId: order.visitId })
   if (order.status !== 'ready' && order.status !== 'served')
     throw new AppError('order_step_not_next', { from: order.status, to: 'completed' })

@@ -25,6 +25,9 @@ export const before = (to: Step): BeforeServed => oneBefore[to]
 
 export const isLive = (line: { readonly status: LineStatus }): boolean => line.status !== 'cancelled'
 
+/** Nothing moves any more; only the bill and the history know it. */
+export const isOver = ({ status }: Pick<Order, 'status'>): boolean => status === 'completed' || status === 'cancelled'
+
 /** The least advanced line that is not cancelled; all cancelled: `cancelled`. */
 export function orderStatusOf(lines: readonly { readonly status: LineStatus }[]): LineStatus {
   const ranks = lines.filter(isLive).map((line) => rank(line.status))

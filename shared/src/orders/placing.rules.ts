@@ -2,7 +2,7 @@ import { AppError } from '../kernel/app-error'
 import { type Change, changed } from '../kernel/change'
 import type { Instant } from '../kernel/fields'
 import type { Order, OrderChannel, OrderLine } from './orders.contract'
-import { isLive } from './orders.rules'
+import { isLive, isOver } from './orders.rules'
 import type { PricedLine } from './pricing.rules'
 
 export const maxLines = 100
@@ -78,7 +78,7 @@ export function addLines(order: Order, lines: readonly PricedLine[], at: Instant
 
 /** A held course goes to the kitchen. Its age counts from now, so what was confirmed is stamped again. */
 export function fire(order: Order, at: Instant): Change<Order> {
-  if (!order.held) throw new AppError('stale', { order })
+  if (!order.held || isOver(order)) throw new AppError('stale', { order })
   const lines = order.lines.map((line) => (line.status === 'confirmed' ? { ...line, confirmedAt: at } : line))
   const confirmedAt = order.confirmedAt && at
   return changed('order.changed', { ...order, lines, confirmedAt, held: false, version: order.version + 1 })
@@ -86,7 +86,7 @@ export function fire(order: Order, at: Instant): Change<Order> {
 
 /** To another table and the visit there; what was taken away or sent out is eaten in from now on. */
 export function moveTo(order: Order, table: { id: string; number: number }, visitId: string): Change<Order> {
-  if (order.status === 'cancelled' || order.status === 'completed') throw new AppError('stale', { order })
+  if (isOver(order)) throw new AppError('stale', { order })
   const moved = { ...order, channel: 'dine-in' as const, tableId: table.id, tableNumber: table.number, visitId }
   return changed('order.changed', { ...moved, version: order.version + 1 })
 }

@@ -11,7 +11,7 @@ export interface RecipeLine {
 export interface Movement {
   readonly stockItemId: string
   readonly lineId: string
-  readonly type: 'IN' | 'OUT' | 'WASTE'
+  readonly type: 'IN' | 'SALE' | 'WASTE'
   readonly quantity: number
 }
 
@@ -39,7 +39,7 @@ export function movementsOf(
 }
 
 function typesOf(from: LineStatus, to: LineStatus): Movement['type'][] {
-  if (from === 'pending' && to === 'confirmed') return ['OUT']
+  if (from === 'pending' && to === 'confirmed') return ['SALE']
   if (from === 'confirmed' && (to === 'cancelled' || to === 'pending')) return ['IN']
   return fired.includes(from) && to === 'cancelled' ? ['IN', 'WASTE'] : []
 }

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { voidLine } from '../orders/ending.rules'
+import type { Order, Step } from '../orders/orders.contract'
+import { advance, recall } from '../orders/orders.rules'
+import { quote } from '../orders/pricing.rules'
+import { aLine, anOrder, cheese, hummus, idsOf, menu, noon, regular, shawarma } from '../orders/sample-order'
+import { becameLow, isLow, movementsOf, shownStock } from './stock.rules'
+
+const recipes = [
+  { ownerId: shawarma.id, stockItemId: 'chicken', quantity: 180 },
+  { ownerId: shawarma.id, stockItemId: 'bread', quantity: 1000 },
+  { ownerId: cheese.id, stockItemId: 'cheese', quantity: 30 },
+  { ownerId: hummus.id, stockItemId: 'chickpeas', quantity: 120 },
+]
+const order = () => anOrder({ lines: quote(menu, [aLine(shawarma, 2, regular, cheese), aLine(hummus)], noon).lines })
+const stepAll = (one: Order, to: Step): Order => advance(one, { to, lineIds: idsOf(one) }, noon).next
+const used = (was: Order | null, now: Order) =>
+  movementsOf(was?.lines ?? [], now.lines, recipes).map(({ stockItemId, type, quantity }) => [
+    stockItemId,
+    type,
+    quantity,
+  ])
+
+test('what is confirmed leaves the store, extras included, for every portion', () => {
+  const pending = order()
+  expect(used(null, pending)).toEqual([])
+  expect(used(pending, stepAll(pending, 'confirmed'))).toEqual([
+    ['chicken', 'SALE', -360],
+    ['bread', 'SALE', -2000],
+    ['cheese', 'SALE', -60],
+    ['chickpeas', 'SALE', -120],
+  ])
+})
+
+test('an order that starts confirmed is deducted when it is placed, and only once', () => {
+  const taken = anOrder({ confirmed: true })
+  expect(used(null, taken)).toHaveLength(3)
+  expect(used(taken, stepAll(taken, 'preparing'))).toEqual([])
+})
+
+test('taken off before cooking, it goes back', () => {
+  const confirmed = stepAll(order(), 'confirmed')
+  const less = voidLine(confirmed, idsOf(confirmed)[1] ?? '', 'Changed their mind', noon).next
+  expect(used(confirmed, less)).toEqual([['chickpeas', 'IN', 120]])
+  expect(used(confirmed, recall(confirmed, { lineIds: idsOf(confirmed) }, '2026-11-20').next)).toHaveLength(4)
+})
+
+test('taken off while cooking, it was wasted: the store does not change and the waste is on record', () => {
+  const cooking = stepAll(stepAll(order(), 'confirmed'), 'preparing')
+  const less = voidLine(cooking, idsOf(cooking)[1] ?? '', 'Burnt', noon).next
+  expect(used(cooking, less)).toEqual([
+    ['chickpeas', 'IN', 120],
+    ['chickpeas', 'WASTE', -120],
+  ])
+})
+
+test('the store never shows less than nothing', () => {
+  expect([shownStock(-400), shownStock(250)]).toEqual([0, 250])
+})
+
+test('running low is said once, on the way down', () => {
+  expect([becameLow(5000, 4900, 5000), becameLow(4900, 4800, 5000), becameLow(4800, 5200, 5000)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(isLow(5000, 5000)).toBe(false)
+})
+
+test('whatever is sold, brought and counted: one warning for each time the minimum is crossed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100 }), fc.array(fc.integer({ min: -50, max: 50 })), (minimum, deltas) => {
+      let balance = 100
+      let low = isLow(balance, minimum)
+      for (const delta of deltas) {
+        const said = becameLow(balance, balance + delta, minimum)
+        balance += delta
+        expect(said).toBe(!low && isLow(balance, minimum))
+        low = isLow(balance, minimum)
+      }
+    }),
+  )
+})
