@@ -1,0 +1,43 @@
+import { stationsOf } from '@sufra/shared/live/audience.rules'
+import type { LiveState, ViewName } from '@sufra/shared/live/live.contract'
+import { asFloorSees, asGuestSees, asKitchenSees } from '@sufra/shared/live/projections.rules'
+import type { Order } from '@sufra/shared/orders/orders.contract'
+import { and, asc, eq, or, type SQL } from 'drizzle-orm'
+import type { Tx } from '../db/tx'
+import { ordersOf } from '../schema/orders.rows'
+import { orderIsOpen, orderLines, orders } from '../schema/orders.table'
+import type { Looking } from './looking'
+
+const as: Record<ViewName, (order: Order) => LiveState['orders'][number]> = {
+  manage: (order) => order,
+  service: (order) => order,
+  floor: asFloorSees,
+  kitchen: asKitchenSees,
+  guest: asGuestSees,
+  customer: asGuestSees,
+}
+
+/** What is open; for guests all of their visit, for customers what they ordered today. Null: nothing can be theirs. */
+function shown({ actor, branchId, today }: Looking): SQL | null {
+  const here = eq(orders.branchId, branchId)
+  if (actor.kind === 'staff') return and(here, orderIsOpen) ?? null
+  if (actor.kind === 'customer')
+    return and(here, eq(orders.customerId, actor.customerId), or(orderIsOpen, eq(orders.businessDate, today))) ?? null
+  return actor.visitId ? (and(here, eq(orders.visitId, actor.visitId)) ?? null) : null
+}
+
+/** Oldest first. */
+export async function findBoardOrders(tx: Tx, looking: Looking): Promise<LiveState['orders']> {
+  const which = shown(looking)
+  if (!which) return []
+  const [rows, lines] = await Promise.all([
+    tx.select().from(orders).where(which).orderBy(asc(orders.createdAt), asc(orders.id)),
+    tx.select({ line: orderLines }).from(orders).innerJoin(orderLines, eq(orderLines.orderId, orders.id)).where(which),
+  ])
+  const all = ordersOf(
+    rows,
+    lines.map(({ line }) => line),
+  )
+  const cooked = (order: Order) => stationsOf(order).some((id) => looking.stationIds.includes(id))
+  return all.filter(looking.view === 'kitchen' ? cooked : () => true).map(as[looking.view])
+}

@@ -1,0 +1,67 @@
+import type { SignedIn } from '@sufra/shared/identity/actor'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { roomsOf, viewOf } from '@sufra/shared/live/audience.rules'
+import type { LiveState, Snapshot } from '@sufra/shared/live/live.contract'
+import { businessDate } from '@sufra/shared/locale/business-day'
+import { can } from '@sufra/shared/people/permissions.rules'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/tx'
+import { branchStreams } from '../schema/log.table'
+import { stations } from '../schema/menu.table'
+import { branches } from '../schema/tenancy.table'
+import { audienceHash } from './audience-hash'
+import { findBoardCalls } from './board-calls.repository'
+import { findBoardFloor, findBoardVisits } from './board-floor.repository'
+import { findBoardMenu, findBoardStock } from './board-goods.repository'
+import { findBoardOrders } from './board-orders.repository'
+import type { Looking } from './looking'
+
+const stationIds = sql<string[]>`
+  (select coalesce(json_agg(${stations.id} order by ${stations.id}), '[]')
+   from ${stations} where ${stations.branchId} = ${branches.id})`
+
+async function findStream(tx: Tx, { organizationId }: SignedIn, branchId: string) {
+  const [stream] = await tx
+    .select({
+      epoch: branchStreams.epoch,
+      seq: branchStreams.head,
+      timeZone: branches.timeZone,
+      cutOffMinutes: branches.cutOffMinutes,
+      stationIds,
+    })
+    .from(branches)
+    .innerJoin(branchStreams, eq(branchStreams.branchId, branches.id))
+    .where(and(eq(branches.organizationId, organizationId), eq(branches.id, branchId)))
+  if (!stream) throw new AppError('not_found', { branchId })
+  return stream
+}
+
+/**
+ * A branch as one person may see it, with the place in the log at which its stream goes on. `tx` must be repeatable
+ * read, or state and place could disagree. Throws `forbidden`, `not_found`. Eight queries at most, each bounded by
+ * what is open now and never by history.
+ */
+export async function takeSnapshot(tx: Tx, actor: SignedIn, branchId: string, now = new Date()): Promise<Snapshot> {
+  const view = viewOf(actor, branchId)
+  if (view === null) throw new AppError('forbidden', { branchId })
+  const { epoch, seq, timeZone, cutOffMinutes, stationIds } = await findStream(tx, actor, branchId)
+  const today = businessDate(now, timeZone, cutOffMinutes)
+  const state = await findState(tx, { actor, branchId, view, stationIds, today })
+  const audience = audienceHash(roomsOf(actor, branchId, stationIds))
+  return { branchId, epoch, seq, view, audience, at: now.toISOString(), state }
+}
+
+async function findState(tx: Tx, looking: Looking): Promise<LiveState> {
+  const { actor, branchId, view } = looking
+  const onFloor = view === 'manage' || view === 'service' || view === 'floor'
+  const stock = actor.kind === 'staff' && (view === 'manage' || can(actor, 'manage_inventory', branchId))
+  const [orders, floor, visits, calls, menuItems, stockItems] = await Promise.all([
+    findBoardOrders(tx, looking),
+    onFloor ? findBoardFloor(tx, branchId) : { areas: [], tables: [] },
+    onFloor || actor.kind === 'guest' ? findBoardVisits(tx, looking) : [],
+    onFloor || actor.kind === 'guest' ? findBoardCalls(tx, looking) : [],
+    findBoardMenu(tx, branchId),
+    stock ? findBoardStock(tx, branchId) : [],
+  ])
+  return { orders, ...floor, visits, calls, menuItems, stockItems }
+}
