@@ -1,5 +1,5 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { isBusy, isOverloaded, sqlStateOf } from './sql-state'
+import { isBusy, isOverloaded, isStalePlan } from './sql-state'
 import { DeadlinePassed, isLost, OutcomeUnknown } from './transaction'
 
 /** Milliseconds. HTTP gives up at 8 s, so that an answer of ours always comes first. */
@@ -8,9 +8,6 @@ const allMs = 7000
 const retries = 3
 
 const pause = (tried: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * 2 ** tried))
-
-/** A migration changed a table under a prepared statement; on a fresh look the same work succeeds. */
-const isStalePlan = (error: unknown) => sqlStateOf(error) === '0A000'
 
 const mayTryAgain = (error: unknown) => isBusy(error) || isLost(error) || isStalePlan(error)
 

@@ -11,7 +11,7 @@ export interface Tenant {
 }
 
 export const begin = {
-  write: 'begin isolation level read committed',
+  write: 'begin isolation level read committed read write',
   read: 'begin isolation level read committed read only',
   snapshot: 'begin isolation level repeatable read read only',
 } as const

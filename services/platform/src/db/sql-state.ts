@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 interface ServerError {
   readonly code: string
   readonly severity: string
+  readonly routine?: string
   readonly constraint_name?: string
   readonly constraint?: string
 }
@@ -36,8 +37,12 @@ const lockStates = new Set(['40001', '40P01', '55P03'])
 /** Another transaction was in the way; the same work may succeed a moment later. */
 export const isBusy = (error: unknown): boolean => lockStates.has(sqlStateOf(error) ?? '')
 
-/** Out of time (57014), disk or memory (53), or a standby that takes no writes (25006): nothing was changed. */
-export const isOverloaded = (error: unknown): boolean => /^57014$|^53|^25006$/.test(sqlStateOf(error) ?? '')
+/** Out of time (57014), disk or memory (53), or a standby that takes no writes: nothing was changed. */
+export const isOverloaded = (error: unknown): boolean =>
+  /^57014$|^53/.test(sqlStateOf(error) ?? '') || serverErrorOf(error)?.routine === 'check_transaction_read_only'
+
+/** A migration changed a table under a prepared statement; on a fresh connection the same work succeeds. */
+export const isStalePlan = (error: unknown): boolean => serverErrorOf(error)?.routine === 'RevalidateCachedQuery'
 
 /** The server itself said no and is still there. After COMMIT was sent, only this proves that nothing was kept. */
 export const isRefusal = (error: unknown): boolean => sqlStateOf(error) !== null && !endsConnection(error)

@@ -1,6 +1,6 @@
 import { type Answer, type Link, LinkLost, type RowShape } from './link'
 import type { LinkPool } from './link-pool'
-import { driverErrorOf, endsConnection, isRefusal } from './sql-state'
+import { driverErrorOf, endsConnection, isRefusal, isStalePlan } from './sql-state'
 
 /** Whether it was kept is unknown: the same command under the same key finds out. */
 export class OutcomeUnknown extends Error {}
@@ -46,7 +46,7 @@ function outOfTime(ms: number): { readonly passed: Promise<never>; readonly stop
 /** Leaves the connection clean for the next transaction, or leaves it for good. */
 async function abandon(pool: LinkPool, link: Link, line: Hold, error: unknown, deadline: Promise<never>) {
   line.state.over = true
-  if (error instanceof DeadlinePassed || endsConnection(error)) return pool.giveUp(link)
+  if (error instanceof DeadlinePassed || endsConnection(error) || isStalePlan(error)) return pool.giveUp(link)
   try {
     if (link.alive && !line.state.committing) await Promise.race([link.run('rollback', [], 'objects'), deadline])
     pool.release(link)
