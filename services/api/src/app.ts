@@ -5,6 +5,7 @@ import { callRoutes } from './calls/calls.routes'
 import { docs } from './docs/docs'
 import { answerErrors } from './errors/answer'
 import { identityRoutes } from './identity/identity.routes'
+import { keySet } from './identity/key-set'
 import { checkReplies } from './kernel/check-replies'
 import { health } from './kernel/health'
 import { limitRate } from './kernel/rate-limit'
@@ -41,6 +42,7 @@ export function buildApi(deps: Deps, options: ApiOptions = {}): FastifyInstance 
   app.register(async (api) => {
     await limitRate(api, deps)
     if (options.checkReplies) checkReplies(api)
+    keySet(api, deps)
     const on = routesOn(api, deps)
     for (const routes of nouns) routes(on, deps)
   })

@@ -28,6 +28,7 @@ export const supportCode = (): string =>
 /** Every error leaves as an AppError; what nobody foresaw carries a support code and nothing of its inside. */
 export function refusalOf(error: unknown): AppError {
   if (isAppError(error)) return error
+  if ((error as { code?: unknown } | null)?.code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('retry_same_key')
   const code = codeOfStatus[Number((error as { statusCode?: unknown } | null)?.statusCode)]
   return code ? new AppError(code) : new AppError('unexpected', { support: supportCode() })
 }
@@ -42,8 +43,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal.status >= 500) {
-      const { support } = refusal.details
-      request.log.error({ err: error, support, route: request.routeOptions.url }, 'request failed')
+      const code = refusal.details.support ?? refusal.code
+      request.log.error({ err: error, code, route: request.routeOptions.url }, 'a request failed')
     }
     if (refusal.code === 'retry_same_key' || refusal.code === 'still_running') reply.header('Retry-After', '1')
     return reply.code(refusal.status).send(bodyOf(refusal, localeOf(request.headers)))

@@ -6,7 +6,7 @@ const deadlineMs = 2000
 /** Passes a screen's error on. The screen has trouble enough: nothing that goes wrong here reaches it. */
 export async function passOnReport({ config, log, now }: Deps, report: ErrorReport): Promise<void> {
   if (!config.errorReportUrl) {
-    log.error({ report: withoutSecrets(report) }, 'a screen reported an error')
+    log.error(asLogEntry(withoutSecrets(report)), 'a screen reported an error')
     return
   }
   try {
@@ -25,3 +25,10 @@ export async function passOnReport({ config, log, now }: Deps, report: ErrorRepo
 /** A table link's address is its secret, wherever it stands in a report. */
 export const withoutSecrets = (report: ErrorReport): ErrorReport =>
   JSON.parse(JSON.stringify(report).replace(/\/t\/([\w-]+)\/[\w-]+/g, '/t/$1/…')) as ErrorReport
+
+const asLogEntry = ({ code, message, stack, path, release }: ErrorReport) => ({
+  code,
+  surface: path,
+  build: release,
+  err: Object.assign(new Error(message), { stack }),
+})

@@ -74,7 +74,7 @@ function allowed(links: readonly TableLinkRow[], secret: string, now: Date): Tab
 
 export async function closeSession(deps: Deps, actor: SignedIn, { id }: SessionFacts): Promise<void> {
   const end = actor.kind === 'guest' ? endTableSession : endSession
-  await system(deps, 'close_session', (tx) => end(tx, id, deps.now()))
+  await system(deps, 'open_session', (tx) => end(tx, id, deps.now()))
 }
 
 const endOf = (now: Date): Date => new Date(now.getTime() + sessionSeconds * 1000)

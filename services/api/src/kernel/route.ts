@@ -8,15 +8,28 @@ import type { Locale } from '@sufra/shared/locale/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit } from './admission.rules'
 import type { AnyContract } from './any-contract'
+import { isKnown } from './browser-cache'
 import { commandOf } from './command-of'
 import { localeOf } from './locale-of'
 import { parseBody, parseParams, parseQuery } from './parse-input'
 import { whoAsks } from './who-asks'
 
+/** Path parameters; a route asks only for those of its own path. */
+export type Params = Readonly<
+  Record<'branchId' | 'orderId' | 'lineId' | 'tableId' | 'visitId' | 'callId' | 'itemId', string>
+>
+
+export interface QueryOptions<R> {
+  /** Path parameters that are names, not ids. */
+  readonly named?: readonly (keyof Params)[]
+  /** For everybody alike: how long a browser may keep it, and what of it makes it another one. */
+  readonly cache?: { readonly seconds: number; readonly content: (reply: R) => unknown }
+}
+
 /** What a handler gets: everything of the request that was checked, and nothing else of it. */
 export interface Asked<Body, Query> {
   readonly actor: Actor
-  readonly params: Readonly<Record<string, string>>
+  readonly params: Params
   readonly body: Body
   readonly query: Query
   readonly locale: Locale
@@ -27,11 +40,11 @@ export interface Asked<Body, Query> {
 }
 
 export interface On {
-  /** A GET. `named` lists path parameters that are names, not ids. */
+  /** A GET. */
   query<R, B, Q>(
     contract: Contract<R, B, Q>,
     handler: (asked: Asked<B, Q>) => Promise<R>,
-    named?: readonly string[],
+    options?: QueryOptions<R>,
   ): void
   /** A POST that counts once: the handler hands `asked.command` to `write()` and returns its outcome. */
   command<R, B, Q>(contract: Contract<R, B, Q>, handler: (asked: Asked<B, Q>) => Promise<Outcome<R>>): void
@@ -40,10 +53,12 @@ export interface On {
 }
 
 export const routesOn = (app: FastifyInstance, deps: Deps): On => ({
-  query(contract, handler, named = []) {
-    register(app, contract, async (request, reply) =>
-      reply.code(contract.status).send(await handler(await ask(deps, contract, request, named))),
-    )
+  query(contract, handler, { named = [], cache } = {}) {
+    register(app, contract, async (request, reply) => {
+      const answer = await handler(await ask(deps, contract, request, named))
+      const known = cache && isKnown(request, reply, cache.seconds, cache.content(answer))
+      return known ? reply.code(304).send() : reply.code(contract.status).send(answer)
+    })
   },
   command(contract, handler) {
     register(app, contract, async (request, reply) => {
@@ -78,7 +93,7 @@ async function ask<R, B, Q>(
   const { endpoint } = contract
   const locale = localeOf(request.headers)
   const who = await whoAsks(deps, request, endpoint.needs)
-  const params = parseParams(request.params, named, locale)
+  const params = parseParams(request.params, named, locale) as Params
   admit(who, endpoint.needs, named.includes('branchId') ? undefined : params.branchId)
   const { actor, session } = who
   const input = { body: parseBody(contract, request.body, locale), query: parseQuery(contract, request.query, locale) }

@@ -1,0 +1,56 @@
+import { type Command, type Outcome, system, tell, write } from '@sufra/platform/db/doors'
+import type { Deps } from '@sufra/platform/deps'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { menuItemAsHeard } from '@sufra/shared/live/projections.rules'
+import type { BranchList, BranchMenu, MenuItem, SetAvailability } from '@sufra/shared/menu/menu.contract'
+import { backByItself, setAvailable } from './availability.rules'
+import {
+  findBranches,
+  findMenuItem,
+  findMenuItems,
+  findOpenBranch,
+  findSections,
+  findStations,
+  saveAvailability,
+} from './menu.repository'
+
+/** The menu of a branch, named by its id or its slug. Throws `not_found`. */
+export function readMenu(deps: Deps, branch: string): Promise<BranchMenu> {
+  return system(deps, 'public_menu', async (tx) => {
+    const found = await findOpenBranch(tx, branch)
+    if (!found) throw new AppError('not_found')
+    const asOf = deps.now().toISOString()
+    const items = await findMenuItems(tx, found.id)
+    return {
+      branch: found,
+      sections: await findSections(tx, found.id),
+      items: items.map((item) => backByItself(item, asOf)),
+      stations: await findStations(tx, found.id),
+      asOf,
+    }
+  })
+}
+
+export const listBranches = (deps: Deps): Promise<BranchList> =>
+  system(deps, 'public_menu', async (tx) => ({ branches: await findBranches(tx) }))
+
+interface SetItemAvailability extends SetAvailability {
+  readonly branchId: string
+  readonly itemId: string
+}
+
+/** Sold out, or back on the menu. Throws `not_found`, and `invalid_request` for a return in the past. */
+export const setItemAvailability = (
+  deps: Deps,
+  command: Command,
+  { branchId, itemId, ...wish }: SetItemAvailability,
+): Promise<Outcome<MenuItem>> =>
+  write(deps, command, async (tx) => {
+    const item = await findMenuItem(tx, branchId, itemId)
+    if (!item) throw new AppError('not_found')
+    const wished = setAvailable(item, wish, deps.now().toISOString())
+    const next = { ...wished, version: await saveAvailability(tx, itemId, wished) }
+    const news = { type: 'menu_item.changed', entity: 'menuItem', entityId: itemId } as const
+    tell(tx, { ...news, branchId, version: next.version, data: menuItemAsHeard(next) })
+    return next
+  })

@@ -1,0 +1,125 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import { menuItemOf } from '@sufra/platform/schema/menu.rows'
+import { menuItems, menuSections, modifierGroups, modifiers, stations } from '@sufra/platform/schema/menu.table'
+import { branches, restaurants } from '@sufra/platform/schema/tenancy.table'
+import type { BranchList, MenuItem, MenuSection, Station } from '@sufra/shared/menu/menu.contract'
+import { and, asc, eq, sql } from 'drizzle-orm'
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const withRestaurant = and(
+  eq(restaurants.organizationId, branches.organizationId),
+  eq(restaurants.id, branches.restaurantId),
+)
+
+/** By id or by slug; two organizations may use one slug, then the older branch has it. */
+export async function findOpenBranch(tx: Tx, idOrSlug: string) {
+  const named = isUuid.test(idOrSlug) ? eq(branches.id, idOrSlug) : eq(branches.slug, idOrSlug)
+  const [row] = await tx
+    .select({
+      id: branches.id,
+      slug: branches.slug,
+      name: branches.name,
+      restaurantName: restaurants.name,
+      currency: branches.currency,
+      timeZone: branches.timeZone,
+      defaultLocale: branches.defaultLocale,
+      guestConfirm: branches.guestConfirm,
+      taxRateBasisPoints: branches.taxRateBasisPoints,
+      open: branches.isActive,
+    })
+    .from(branches)
+    .innerJoin(restaurants, withRestaurant)
+    .where(named)
+    .orderBy(asc(branches.createdAt))
+    .limit(1)
+  return row
+}
+
+/** Branches that take orders. */
+export function findBranches(tx: Tx): Promise<BranchList['branches']> {
+  return tx
+    .select({ id: branches.id, slug: branches.slug, name: branches.name, restaurantName: restaurants.name })
+    .from(branches)
+    .innerJoin(restaurants, withRestaurant)
+    .where(eq(branches.isActive, true))
+    .orderBy(asc(branches.createdAt), asc(branches.slug))
+    .limit(200)
+}
+
+export function findSections(tx: Tx, branchId: string): Promise<MenuSection[]> {
+  const { id, category, name, sortOrder } = menuSections
+  return tx
+    .select({ id, category, name, sortOrder })
+    .from(menuSections)
+    .where(and(eq(menuSections.branchId, branchId), eq(menuSections.isActive, true)))
+    .orderBy(asc(sortOrder))
+}
+
+export function findStations(tx: Tx, branchId: string): Promise<Station[]> {
+  const { id, name, sortOrder } = stations
+  return tx
+    .select({ id, name, sortOrder })
+    .from(stations)
+    .where(eq(stations.branchId, branchId))
+    .orderBy(asc(sortOrder))
+}
+
+/** What is on the menu, sold out or not, with its choices. */
+export async function findMenuItems(tx: Tx, branchId: string): Promise<MenuItem[]> {
+  const rows = await tx
+    .select({ item: menuItems, category: menuSections.category })
+    .from(menuItems)
+    .innerJoin(
+      menuSections,
+      and(eq(menuSections.branchId, menuItems.branchId), eq(menuSections.id, menuItems.sectionId)),
+    )
+    .where(and(eq(menuItems.branchId, branchId), eq(menuItems.isActive, true), eq(menuSections.isActive, true)))
+    .orderBy(asc(menuSections.sortOrder), asc(menuItems.sortOrder))
+  const groups = await tx.select().from(modifierGroups).where(eq(modifierGroups.branchId, branchId))
+  const choices = await tx.select().from(modifiers).where(eq(modifiers.branchId, branchId))
+  return rows.map(({ item, category }) =>
+    menuItemOf({
+      item,
+      category,
+      groups: groups.filter(({ menuItemId }) => menuItemId === item.id),
+      modifiers: choices,
+    }),
+  )
+}
+
+/** For a change: nobody else changes it until this transaction ends. */
+export async function findMenuItem(tx: Tx, branchId: string, id: string): Promise<MenuItem | undefined> {
+  const [row] = await tx
+    .select({ item: menuItems, category: menuSections.category })
+    .from(menuItems)
+    .innerJoin(
+      menuSections,
+      and(eq(menuSections.branchId, menuItems.branchId), eq(menuSections.id, menuItems.sectionId)),
+    )
+    .where(and(eq(menuItems.branchId, branchId), eq(menuItems.id, id)))
+    .for('update', { of: menuItems })
+  if (!row) return undefined
+  const groups = await tx.select().from(modifierGroups).where(eq(modifierGroups.menuItemId, id))
+  const choices = await tx.select().from(modifiers).where(eq(modifiers.branchId, branchId))
+  return menuItemOf({ ...row, groups, modifiers: choices })
+}
+
+interface Availability {
+  readonly available: boolean
+  readonly soldOutUntil: string | null
+}
+
+/** Returns the new version. */
+export async function saveAvailability(tx: Tx, id: string, { available, soldOutUntil }: Availability): Promise<number> {
+  const [row] = await tx
+    .update(menuItems)
+    .set({
+      isAvailable: available,
+      soldOutUntil: soldOutUntil === null ? null : new Date(soldOutUntil),
+      version: sql`${menuItems.version} + 1`,
+    })
+    .where(eq(menuItems.id, id))
+    .returning({ version: menuItems.version })
+  return row?.version ?? 0
+}

@@ -1,0 +1,32 @@
+import type { JSONWebKeySet } from 'jose'
+import { system } from '../db/doors'
+import type { Deps } from '../deps'
+import { findSigningKeys, insertSigningKey, lockSigningKeys } from './signing-key.repository'
+import { makeSigningKey, type SigningKey, type TokenKeys, tokenKeysOf } from './token-keys'
+
+/** The installation's keys: from its settings, else from the database, where the first process to start makes them. */
+export async function openTokenKeys(deps: Omit<Deps, 'keys'>): Promise<TokenKeys> {
+  const { tokenKeys } = deps.config
+  const [newest, ...older] = tokenKeys === null ? await storedKeys(deps) : givenKeys(tokenKeys)
+  if (!newest) throw new Error('TOKEN_KEYS holds no key')
+  return tokenKeysOf([newest, ...older])
+}
+
+/** The doors do not sign anything, so they do without keys. */
+function storedKeys(deps: Omit<Deps, 'keys'>): Promise<SigningKey[]> {
+  return system(deps as Deps, 'token_keys', async (tx) => {
+    const known = await findSigningKeys(tx)
+    if (known.length > 0) return known
+    await lockSigningKeys(tx)
+    const made = await findSigningKeys(tx)
+    if (made.length > 0) return made
+    const key = await makeSigningKey()
+    await insertSigningKey(tx, key)
+    return [key]
+  })
+}
+
+function givenKeys(json: string): SigningKey[] {
+  const { keys } = JSON.parse(json) as JSONWebKeySet
+  return keys.map((privateJwk) => ({ kid: privateJwk.kid ?? '', privateJwk }))
+}
