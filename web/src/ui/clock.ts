@@ -33,3 +33,8 @@ const current = (): number => {
 
 /** Renders again each second: for what changes with age (late or not). A running time needs only a `<Timer>`. */
 export const useNow = (): number => useSyncExternalStore(everySecond, current)
+
+const currentMinute = (): number => Math.floor(current() / 60_000) * 60_000
+
+/** The server's time in whole minutes: renders again when one has passed, not each second. */
+export const useMinute = (): number => useSyncExternalStore(everySecond, currentMinute)

@@ -97,6 +97,8 @@ export const common: Translated<typeof english> = {
     refused: 'لم يعد بإمكان هذه الشاشة متابعة هذا الفرع.',
   },
   action: {
+    oneLess: 'أنقص واحدًا',
+    oneMore: 'زد واحدًا',
     undo: 'تراجع',
     recall: 'استرجاع',
     cancel: 'إلغاء',

@@ -67,8 +67,6 @@ export const guest: Translated<typeof english> = {
   details: 'عن {{name}}',
   add: 'أضف {{name}}',
   inOrder: '{{name}}: {{count}} في طلبك',
-  addOne: 'زد واحدًا',
-  removeOne: 'أنقص واحدًا',
   quantity: 'الكمية',
   quantityOf: 'الكمية، {{name}}',
   item: {

@@ -86,6 +86,8 @@ export const common: Translated<typeof english> = {
     refused: 'ئەم شاشەیە چیتر ناتوانێت شوێن ئەم لقە بکەوێت.',
   },
   action: {
+    oneLess: 'یەکێک کەم بکەوە',
+    oneMore: 'یەکێک زیاد بکە',
     undo: 'گەڕاندنەوە',
     recall: 'بانگهێنانەوە',
     cancel: 'هەڵوەشاندنەوە',

@@ -59,8 +59,6 @@ export const guest: Translated<typeof english> = {
   details: 'دەربارەی {{name}}',
   add: '{{name}} زیاد بکە',
   inOrder: '{{name}}: {{count}} لە داواکارییەکەتدا',
-  addOne: 'یەکێک زیاد بکە',
-  removeOne: 'یەکێک کەم بکەوە',
   quantity: 'بڕ',
   quantityOf: 'بڕ، {{name}}',
   item: {

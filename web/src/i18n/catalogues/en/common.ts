@@ -85,6 +85,8 @@ export const common = {
     refused: 'This screen may no longer follow this branch.',
   },
   action: {
+    oneLess: 'One less',
+    oneMore: 'One more',
     undo: 'Undo',
     recall: 'Recall',
     cancel: 'Cancel',

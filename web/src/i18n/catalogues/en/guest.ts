@@ -56,8 +56,6 @@ export const guest = {
   details: 'About {{name}}',
   add: 'Add {{name}}',
   inOrder: '{{name}}: {{count}} in your order',
-  addOne: 'Add one',
-  removeOne: 'Remove one',
   quantity: 'Quantity',
   quantityOf: 'Quantity, {{name}}',
   item: {
