@@ -1,0 +1,89 @@
+import { read } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Deps } from '@sufra/platform/deps'
+import type { Alert, Today } from '@sufra/shared/boards/boards.contract'
+import type { StaffActor } from '@sufra/shared/identity/actor'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { businessDate } from '@sufra/shared/locale/business-day'
+import { wallClock } from '@sufra/shared/locale/wall-clock'
+import { can, canAny } from '@sufra/shared/people/permissions.rules'
+import { comingPeak, lateOrders, lowStock, unseenOrders, waitingCalls } from './alerts.rules'
+import {
+  findBestSellers,
+  findBranchDay,
+  findHourOrders,
+  findHourSales,
+  findMedianTicketSeconds,
+  findRecentOrders,
+} from './boards.repository'
+import { findFloorNow, type Now } from './floor-now'
+import { salesByHour, salesOf } from './sales.rules'
+import { activeOrdersOf, menuItemsOf, tablesOf } from './today.rules'
+
+const recentOrders = 8
+const weekMs = 7 * 86_400_000
+
+/** The branch's service day so far, as one consistent moment. What the caller may not know is null or absent. */
+export const readToday = (deps: Deps, actor: StaffActor, branchId: string): Promise<Today> =>
+  read(deps, actor, async (tx) => todayOf(tx, actor, branchId, deps.now()), { snapshot: true })
+
+async function todayOf(tx: Tx, actor: StaffActor, branchId: string, at: Date): Promise<Today> {
+  const branch = await findBranchDay(tx, branchId)
+  if (!branch) throw new AppError('not_found')
+  const date = businessDate(at, branch.timeZone, branch.cutOffMinutes)
+  const now = await findFloorNow(tx, actor, branchId, date)
+  const seesOrders = canAny(actor, ['view_orders', 'take_orders', 'manage_orders', 'view_reports'], branchId)
+  return {
+    branchId,
+    businessDate: date,
+    ...branch,
+    at: at.toISOString(),
+    ...(await moneyOf(tx, actor, branchId, at, { ...branch, date })),
+    activeOrders: activeOrdersOf(now.orders, at.getTime()),
+    tables: tablesOf(now.tables, now.visits, at.getTime()),
+    menuItems: menuItemsOf(now.dishes, at.toISOString()),
+    medianTicketSeconds: await findMedianTicketSeconds(tx, branchId, date),
+    bestSellers: await findBestSellers(tx, branchId, date),
+    recentOrders: seesOrders ? await findRecentOrders(tx, branchId, recentOrders) : [],
+    alerts: [
+      ...urgent(now, at.getTime(), seesOrders),
+      ...comingPeak(
+        await findHourOrders(tx, branchId, weeksBefore(date), branch.timeZone),
+        branch.cutOffMinutes,
+        wallClock(at, branch.timeZone).hour,
+      ),
+    ],
+  }
+}
+
+interface Day {
+  readonly date: string
+  readonly timeZone: string
+  readonly cutOffMinutes: number
+}
+
+/** Managers and floor managers share this page; only who sees reports sees money. */
+async function moneyOf(
+  tx: Tx,
+  actor: StaffActor,
+  branchId: string,
+  at: Date,
+  { date, timeZone, cutOffMinutes }: Day,
+): Promise<Pick<Today, 'sales' | 'salesByHour'>> {
+  if (!can(actor, 'view_reports', branchId)) return { sales: null, salesByHour: null }
+  const days = { today: date, lastWeek: weeksBefore(date, 1)[0] ?? '' }
+  const rows = await findHourSales(tx, branchId, days, timeZone, new Date(at.getTime() - weekMs))
+  const hourNow = wallClock(at, timeZone).hour
+  return { sales: salesOf(rows, days), salesByHour: salesByHour(rows, days, cutOffMinutes, hourNow) }
+}
+
+function urgent({ orders, stations, calls, stockItems, dishes }: Now, at: number, seesOrders: boolean): Alert[] {
+  const late = lateOrders(orders, stations, at).map((alert) => (seesOrders ? alert : { ...alert, lines: [] }))
+  return [...late, ...unseenOrders(orders), ...waitingCalls(calls), ...lowStock(stockItems, dishes)]
+}
+
+/** The same weekday of the weeks before, the last one first. */
+const weeksBefore = (date: string, weeks = 4): string[] =>
+  Array.from({ length: weeks }, (_, index) =>
+    new Date(Date.parse(date) - (index + 1) * weekMs).toISOString().slice(0, 10),
+  )

@@ -1,0 +1,47 @@
+import type { Today } from '@sufra/shared/boards/boards.contract'
+import { isSoldOut } from '@sufra/shared/menu/availability.rules'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import { latenessOf } from '@sufra/shared/orders/lateness.rules'
+import type { Order, OrderStatus } from '@sufra/shared/orders/orders.contract'
+import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
+
+/** Orders that somebody still has to do something for. */
+export function activeOrdersOf(open: readonly Order[], now: number): Today['activeOrders'] {
+  const count = (status: OrderStatus) => open.filter((order) => order.status === status).length
+  const [pending, confirmed, preparing, ready] = [
+    count('pending'),
+    count('confirmed'),
+    count('preparing'),
+    count('ready'),
+  ]
+  const late = open.filter(({ held, lines }) => !held && latenessOf(lines, now)?.level === 'late').length
+  return { total: pending + confirmed + preparing + ready, pending, confirmed, preparing, ready, late }
+}
+
+export function tablesOf(tables: readonly Table[], visits: readonly Visit[], now: number): Today['tables'] {
+  const used = tables.filter(({ active }) => active)
+  const count = (status: Table['status']) => used.filter((table) => table.status === status).length
+  const seated = visits.filter(({ status }) => status === 'open')
+  const minutes = seated.map(({ openedAt }) => Math.max(0, now - Date.parse(openedAt)) / 60_000)
+  return {
+    occupied: count('occupied'),
+    total: used.length,
+    reserved: count('reserved'),
+    cleaning: count('cleaning'),
+    guests: sum(seated.map(({ guests }) => guests)),
+    averageSeatedMinutes: minutes.length === 0 ? null : Math.round(sum(minutes) / minutes.length),
+  }
+}
+
+export type Dish = Pick<MenuItem, 'id' | 'name' | 'image' | 'active' | 'available' | 'soldOutUntil' | 'remaining'>
+
+export function menuItemsOf(dishes: readonly Dish[], now: string): Today['menuItems'] {
+  const soldOut = dishes.filter((dish) => isSoldOut(dish, now))
+  return {
+    available: dishes.length - soldOut.length,
+    total: dishes.length,
+    soldOut: soldOut.map(({ id, name, image, soldOutUntil }) => ({ id, name, image, soldOutUntil })),
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
