@@ -1,0 +1,45 @@
+import type { Bus } from './bus/bus'
+import { createMemoryBus } from './bus/memory-bus'
+import { createRedisBus } from './bus/redis-bus'
+import type { Config } from './config'
+import { openDatabase } from './db/database'
+import { noFault } from './db/faults'
+import { migrate } from './db/migrate'
+import type { Deps } from './deps'
+import { openTokenKeys } from './identity/open-token-keys'
+import { createLogger, type Logger } from './logging/logger'
+import { createMetrics } from './metrics/metrics'
+
+export interface Opened {
+  readonly deps: Deps
+  /** Closes what was opened here; what was handed in stays open. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * What a service is built from, ready for use: the database is migrated, the keys are there. Tests hand in their own
+ * parts. Throws what opening the database throws.
+ */
+export async function openDeps(config: Config, given: Partial<Deps> = {}): Promise<Opened> {
+  const log = given.log ?? createLogger(config.logLevel)
+  const db = given.db ?? (await openDatabase(config.database, log))
+  const bus = given.bus ?? openBus(config, log)
+  const close = async () => {
+    if (!given.bus) await bus.close()
+    if (!given.db) await db.close()
+  }
+  try {
+    if (!given.db) await migrate(db)
+    const parts = { config, db, bus, log, now: () => new Date(), metrics: createMetrics(), fault: noFault, ...given }
+    return { deps: { ...parts, keys: given.keys ?? (await openTokenKeys(parts)) }, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function openBus({ redis }: Config, log: Logger): Bus {
+  const onTrouble = (error: unknown) => log.debug({ err: error }, 'the bus lost a bell')
+  if (redis.url === null) return createMemoryBus(onTrouble)
+  return createRedisBus({ url: redis.url, prefix: `${redis.prefix}:`, onTrouble })
+}

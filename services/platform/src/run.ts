@@ -1,0 +1,48 @@
+import { type Config, ConfigError, loadConfig } from './config'
+import { DatabaseUnfit } from './db/database'
+import { FolderLocked } from './db/folder-lock'
+
+export interface Running {
+  /** One line for the person who started it. */
+  readonly greeting: string
+  close(): Promise<void>
+}
+
+const hardExitMs = 10_000
+
+/** Runs a service until it is told to stop. What the owner can put right is said in one sentence; exit code 1. */
+export async function run(boot: (config: Config) => Promise<Running>): Promise<void> {
+  try {
+    const running = await boot(loadConfig())
+    process.stdout.write(`${running.greeting}\n`)
+    stopOnSignals(running)
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`)
+    process.exit(1)
+  }
+}
+
+function stopOnSignals(running: Running): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), hardExitMs).unref()
+    await running.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+/** Everything else is a fault of the program: its whole stack is worth more than a sentence. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseUnfit || error instanceof FolderLocked) {
+    return error.message
+  }
+  const { code, port, address } = error as { code?: unknown; port?: unknown; address?: unknown }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or choose another with PORT=…`
+  if (code === 'EACCES') return `Port ${port} may not be opened here; choose another with PORT=…`
+  if (code === 'ECONNREFUSED') return `Nothing answers at ${address}:${port}; start the database, or correct its address.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
