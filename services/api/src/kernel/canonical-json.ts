@@ -5,5 +5,5 @@ function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
   if (value === null || typeof value !== 'object') return value
   const byKey = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return byKey.map(([key, inner]) => [key, ordered(inner)])
+  return Object.fromEntries(byKey.map(([key, inner]) => [key, ordered(inner)]))
 }

@@ -1,0 +1,29 @@
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { expect, test } from 'vitest'
+import { bodyOf, refusalOf } from './answer'
+
+test('what nobody foresaw tells a support code and nothing of its inside', () => {
+  const refusal = refusalOf(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
+  expect(refusal.code).toBe('unexpected')
+  const text = JSON.stringify(bodyOf(refusal, 'en'))
+  expect(text).toMatch(/[2-9A-Z]{8}/)
+  expect(text).not.toContain('10.0.0.7')
+})
+
+test('what the server framework refuses keeps its meaning', () => {
+  const refused = (statusCode: number) => refusalOf(Object.assign(new Error('x'), { statusCode })).code
+  expect([400, 413, 415, 429].map(refused)).toEqual([
+    'invalid_request',
+    'body_too_large',
+    'unsupported_media_type',
+    'too_many_requests',
+  ])
+  expect(refused(418)).toBe('unexpected')
+})
+
+test('the sentence stands in the error and at the top, in the caller’s language', () => {
+  const body = bodyOf(new AppError('stale', { by: 'Omar' }), 'ar')
+  expect(body.message).toBe(body.error.message)
+  expect(body.error).toMatchObject({ code: 'stale', details: { by: 'Omar' } })
+  expect(body.message).toMatch(/[\u0600-\u06FF]/)
+})

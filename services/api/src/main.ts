@@ -1,0 +1,24 @@
+import type { AddressInfo } from 'node:net'
+import { serveMetrics } from '@sufra/platform/metrics/metrics-server'
+import { openDeps } from '@sufra/platform/open-deps'
+import { run } from '@sufra/platform/run'
+import { buildApi } from './app'
+import { startJobs } from './jobs'
+
+/** The API alone; gateways run beside it, and both need PostgreSQL and Redis. */
+await run(async (config) => {
+  const { deps, close } = await openDeps(config)
+  const app = buildApi(deps)
+  await app.listen({ port: config.port, host: config.host })
+  const stopJobs = startJobs(deps)
+  const metrics = config.metricsPort === null ? null : await serveMetrics(deps.metrics, config.metricsPort, config.host)
+  return {
+    greeting: `The API answers on port ${(app.server.address() as AddressInfo).port}.`,
+    async close() {
+      await stopJobs()
+      metrics?.close()
+      await app.close()
+      await close()
+    },
+  }
+})

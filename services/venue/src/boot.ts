@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net'
+import { type ApiOptions, buildApi } from '@sufra/api/app'
+import { startJobs } from '@sufra/api/jobs'
+import { attachGateway } from '@sufra/gateway/attach'
+import type { Config } from '@sufra/platform/config'
+import type { Deps } from '@sufra/platform/deps'
+import { serveMetrics } from '@sufra/platform/metrics/metrics-server'
+import { openDeps } from '@sufra/platform/open-deps'
+import { seedDemoOnce } from './seed-demo'
+
+export interface Venue {
+  readonly url: string
+  readonly port: number
+  readonly deps: Deps
+  close(): Promise<void>
+}
+
+export type Overrides = Partial<Deps> & ApiOptions
+
+/** Everything in one process and on one port: API, live feed, web app, jobs, and the demo where it is allowed. */
+export async function bootVenue(config: Config, { web, checkReplies, ...given }: Overrides = {}): Promise<Venue> {
+  const { deps, close: closeDeps } = await openDeps(config, given)
+  const closing: (() => unknown)[] = [closeDeps]
+  const close = async () => {
+    for (const each of closing.splice(0).reverse()) await each()
+  }
+  try {
+    await seedDemoOnce(deps)
+    const app = buildApi(deps, { ...(web && { web }), ...(checkReplies && { checkReplies }) })
+    const gateway = attachGateway(app, deps)
+    closing.push(
+      () => app.close(),
+      () => gateway.close(),
+    )
+    await app.listen({ port: config.port, host: config.host })
+    closing.push(startJobs(deps))
+    if (config.metricsPort !== null) {
+      const metrics = await serveMetrics(deps.metrics, config.metricsPort, config.host)
+      closing.push(() => metrics.close())
+    }
+    const { port } = app.server.address() as AddressInfo
+    return { url: `http://localhost:${port}`, port, deps, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
