@@ -15,7 +15,7 @@ export interface NewCall {
 
 const isOpen = (call: Call): boolean => call.status === 'raised' || call.status === 'acknowledged'
 
-const changedBy = (call: Call, part: Partial<Call>): Change<Call> =>
+const changedBy = (call: Call, part: Partial<Call>): Change<Call, 'call.changed'> =>
   changed('call.changed', { ...call, ...part, version: call.version + 1 })
 
 /**
@@ -26,8 +26,8 @@ export function raiseCall(
   { id, reason, visitId, table, at }: NewCall,
   earlier: readonly Call[],
 ): {
-  readonly raised: Change<Call>
-  readonly replaced: readonly Change<Call>[]
+  readonly raised: Change<Call, 'call.raised'>
+  readonly replaced: readonly Change<Call, 'call.changed'>[]
 } {
   const waited = Math.min(...earlier.filter(isOpen).map((call) => Date.parse(at) - Date.parse(call.raisedAt)))
   if (waited < callCooldownMs)
@@ -50,18 +50,22 @@ export function raiseCall(
 }
 
 /** On my way. Someone else was faster: `stale` with the call, which says who. */
-export function acknowledge(call: Call, by: { readonly id: string; readonly name: string }, at: Instant): Change<Call> {
+export function acknowledge(
+  call: Call,
+  by: { readonly id: string; readonly name: string },
+  at: Instant,
+): Change<Call, 'call.changed'> {
   mustBeOpen(call)
   if (call.status === 'acknowledged') throw new AppError('stale', { call, by: call.acknowledgedBy?.name ?? null })
   return changedBy(call, { status: 'acknowledged', acknowledgedAt: at, acknowledgedBy: by })
 }
 
-export function resolve(call: Call, at: Instant): Change<Call> {
+export function resolve(call: Call, at: Instant): Change<Call, 'call.changed'> {
   mustBeOpen(call)
   return changedBy(call, { status: 'resolved', resolvedAt: at })
 }
 
-export function cancel(call: Call, at: Instant): Change<Call> {
+export function cancel(call: Call, at: Instant): Change<Call, 'call.changed'> {
   mustBeOpen(call)
   return changedBy(call, { status: 'cancelled', resolvedAt: at })
 }

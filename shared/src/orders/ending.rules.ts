@@ -1,8 +1,8 @@
 import { AppError } from '../kernel/app-error'
-import { type Change, changed } from '../kernel/change'
+import { changed } from '../kernel/change'
 import type { Instant } from '../kernel/fields'
 import type { Order, OrderLine } from './orders.contract'
-import { followLines, isLive, isOver } from './orders.rules'
+import { followLines, isLive, isOver, type OrderChange } from './orders.rules'
 import { totalOf } from './placing.rules'
 
 const cancelledLine = (line: OrderLine, reason: string, at: Instant): OrderLine => ({
@@ -18,7 +18,7 @@ function withCancelled(order: Order, lines: readonly OrderLine[], reason: string
 }
 
 /** A line comes off, up to ready; a served one is refunded instead (rulings 19). The last live line takes the order with it. */
-export function voidLine(order: Order, lineId: string, reason: string, at: Instant): Change<Order> {
+export function voidLine(order: Order, lineId: string, reason: string, at: Instant): OrderChange {
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) throw new AppError('not_found', { lineId })
   if (line.status === 'served') throw new AppError('line_not_cancellable', { lineId, name: line.name })
@@ -28,7 +28,7 @@ export function voidLine(order: Order, lineId: string, reason: string, at: Insta
 }
 
 /** The whole order, from any status before served (spec §4). Throws `order_served` naming what has been served, or `stale`. */
-export function cancelOrder(order: Order, reason: string, at: Instant): Change<Order> {
+export function cancelOrder(order: Order, reason: string, at: Instant): OrderChange {
   if (isOver(order)) throw new AppError('stale', { order })
   const served = order.lines.filter((line) => line.status === 'served')
   if (served.length > 0) throw new AppError('order_served', { lines: served.map(({ id, name }) => ({ id, name })) })
@@ -37,7 +37,7 @@ export function cancelOrder(order: Order, reason: string, at: Instant): Change<O
 }
 
 /** Takeaway and delivery: handed over once everything is ready (rulings 19). A table's orders complete with their visit. */
-export function handOver(order: Order, at: Instant): Change<Order> {
+export function handOver(order: Order, at: Instant): OrderChange {
   if (isOver(order)) throw new AppError('stale', { order })
   if (order.visitId) throw new AppError('visit_open', { visitId: order.visitId })
   if (order.status !== 'ready' && order.status !== 'served')

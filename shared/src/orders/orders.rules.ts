@@ -3,6 +3,9 @@ import { type Change, changed } from '../kernel/change'
 import type { Instant } from '../kernel/fields'
 import type { Advance, LineStatus, Order, OrderLine, Recall, Step } from './orders.contract'
 
+/** News of an order that was placed before. */
+export type OrderChange<O = Order> = Change<O, 'order.changed'>
+
 /** What the flow needs of an order: the kitchen's and the guest's projections have it too. */
 export type LineInFlow = Pick<OrderLine, 'id' | 'status'> & Pick<OrderLine, `${Step}At`>
 export type OrderInFlow = Pick<Order, 'status' | 'held' | 'version'> &
@@ -67,7 +70,7 @@ function stampsOf(live: readonly LineInFlow[]): Pick<Order, `${Step}At`> {
  * Moves the named lines one step, and no line the tapper never saw (rulings 18). `stale` when one of them is at or past
  * `to` or cancelled; `order_step_not_next` when a step would be skipped, or the course is held and not fired yet.
  */
-export function advance<O extends OrderInFlow>(order: O, { to, lineIds }: Advance, at: Instant): Change<O> {
+export function advance<O extends OrderInFlow>(order: O, { to, lineIds }: Advance, at: Instant): OrderChange<O> {
   const named = pick(order, lineIds)
   if (order.status === 'completed' || named.some((line) => !isLive(line) || rank(line.status) >= rank(to)))
     throw new AppError('stale', { order })
@@ -88,7 +91,7 @@ export function recall<O extends OrderInFlow & { readonly businessDate: string }
   order: O,
   { lineIds }: Recall,
   today: string,
-): Change<O> {
+): OrderChange<O> {
   const named = pick(order, lineIds)
   const stuck = named.some((line) => rank(line.status) < 1)
   if (stuck || order.status === 'completed' || order.businessDate !== today)

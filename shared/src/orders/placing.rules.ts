@@ -1,8 +1,8 @@
 import { AppError } from '../kernel/app-error'
-import { type Change, changed } from '../kernel/change'
+import { changed } from '../kernel/change'
 import type { Instant } from '../kernel/fields'
 import type { Order, OrderChannel, OrderLine } from './orders.contract'
-import { isLive, isOver } from './orders.rules'
+import { isLive, isOver, type OrderChange } from './orders.rules'
 import type { PricedLine } from './pricing.rules'
 
 export const maxLines = 100
@@ -69,7 +69,7 @@ function newLineOf(line: PricedLine, confirmed: boolean, at: Instant): OrderLine
 }
 
 /** Only a pending order grows; anything later is a new order of the same visit. Throws `order_not_pending`, `too_many_lines`. */
-export function addLines(order: Order, lines: readonly PricedLine[], at: Instant): Change<Order> {
+export function addLines(order: Order, lines: readonly PricedLine[], at: Instant): OrderChange {
   if (order.status !== 'pending') throw new AppError('order_not_pending', { order })
   const all = [...order.lines, ...lines.map((line) => newLineOf(line, false, at))]
   if (all.length > maxLines) throw new AppError('too_many_lines', { max: maxLines })
@@ -77,7 +77,7 @@ export function addLines(order: Order, lines: readonly PricedLine[], at: Instant
 }
 
 /** A held course goes to the kitchen. Its age counts from now, so what was confirmed is stamped again. */
-export function fire(order: Order, at: Instant): Change<Order> {
+export function fire(order: Order, at: Instant): OrderChange {
   if (!order.held || isOver(order)) throw new AppError('stale', { order })
   const lines = order.lines.map((line) => (line.status === 'confirmed' ? { ...line, confirmedAt: at } : line))
   const confirmedAt = order.confirmedAt && at
@@ -85,7 +85,7 @@ export function fire(order: Order, at: Instant): Change<Order> {
 }
 
 /** To another table and the visit there; what was taken away or sent out is eaten in from now on. */
-export function moveTo(order: Order, table: { id: string; number: number }, visitId: string): Change<Order> {
+export function moveTo(order: Order, table: { id: string; number: number }, visitId: string): OrderChange {
   if (isOver(order)) throw new AppError('stale', { order })
   const moved = { ...order, channel: 'dine-in' as const, tableId: table.id, tableNumber: table.number, visitId }
   return changed('order.changed', { ...moved, version: order.version + 1 })

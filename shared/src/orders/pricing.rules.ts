@@ -22,6 +22,23 @@ export type PricedLine = Pick<
   | 'prepMinutes'
 >
 
+/** What a price needs to know of a dish. */
+export type PricedItem = Pick<
+  MenuItem,
+  | 'id'
+  | 'name'
+  | 'kitchenName'
+  | 'price'
+  | 'active'
+  | 'available'
+  | 'soldOutUntil'
+  | 'remaining'
+  | 'stationId'
+  | 'prepMinutes'
+  | 'modifierGroups'
+>
+type Menu = ReadonlyMap<string, PricedItem>
+
 export interface Quote {
   readonly lines: readonly PricedLine[]
   /** Minor units, tax included. */
@@ -39,7 +56,7 @@ export const unitPriceOf = (
   )
 
 /** Prices lines from the branch's menu. Each way a line can be wrong has its own code and names the dish and the group. */
-export function quote(items: ReadonlyMap<string, MenuItem>, lines: readonly NewLine[], now: Instant): Quote {
+export function quote(items: Menu, lines: readonly NewLine[], now: Instant): Quote {
   refuseRepeatedIds(lines)
   const priced = lines.map((line) => priceLine(itemFor(items, line, now), line))
   refuseMoreThanRemain(items, lines)
@@ -64,7 +81,7 @@ function refuseRepeatedIds(lines: readonly NewLine[]): void {
   if (repeated) throw new AppError('id_taken', { lineId: repeated.id })
 }
 
-function itemFor(items: ReadonlyMap<string, MenuItem>, line: NewLine, now: Instant): MenuItem {
+function itemFor(items: Menu, line: NewLine, now: Instant): PricedItem {
   const item = items.get(line.menuItemId)
   if (!item) throw new AppError('item_not_in_branch', { lineId: line.id, menuItemId: line.menuItemId })
   if (!item.active) throw new AppError('item_inactive', aboutItem(line, item))
@@ -72,7 +89,7 @@ function itemFor(items: ReadonlyMap<string, MenuItem>, line: NewLine, now: Insta
   return item
 }
 
-function refuseMoreThanRemain(items: ReadonlyMap<string, MenuItem>, lines: readonly NewLine[]): void {
+function refuseMoreThanRemain(items: Menu, lines: readonly NewLine[]): void {
   for (const [menuItemId, portions] of portionsOf(lines)) {
     const item = items.get(menuItemId)
     if (item && item.remaining !== null && item.remaining < portions)
@@ -87,7 +104,7 @@ export function portionsOf(lines: readonly Pick<NewLine, 'menuItemId' | 'quantit
   return portions
 }
 
-function priceLine(item: MenuItem, line: NewLine): PricedLine {
+function priceLine(item: PricedItem, line: NewLine): PricedLine {
   const modifiers = chosenOf(item, line)
   return {
     id: line.id,
@@ -107,7 +124,7 @@ function priceLine(item: MenuItem, line: NewLine): PricedLine {
 }
 
 /** The chosen modifiers in the menu's order, each group within its limits. */
-function chosenOf(item: MenuItem, line: NewLine): LineModifier[] {
+function chosenOf(item: PricedItem, line: NewLine): LineModifier[] {
   const wanted = (line.modifiers ?? []).map(({ modifierId }) => modifierId)
   const known = new Set(item.modifierGroups.flatMap((group) => group.modifiers.map(({ id }) => id)))
   const stranger = wanted.find((id) => !known.has(id))
@@ -115,7 +132,12 @@ function chosenOf(item: MenuItem, line: NewLine): LineModifier[] {
   return item.modifierGroups.flatMap((group) => chosenInGroup(item, line, group, wanted))
 }
 
-function chosenInGroup(item: MenuItem, line: NewLine, group: ModifierGroup, wanted: readonly string[]): LineModifier[] {
+function chosenInGroup(
+  item: PricedItem,
+  line: NewLine,
+  group: ModifierGroup,
+  wanted: readonly string[],
+): LineModifier[] {
   const about = { ...aboutItem(line, item), groupId: group.id, group: group.name, min: group.min, max: group.max }
   const chosen = group.modifiers.filter(({ id }) => wanted.includes(id))
   const count = wanted.filter((id) => chosen.some((modifier) => modifier.id === id)).length
@@ -133,14 +155,10 @@ function chosenInGroup(item: MenuItem, line: NewLine, group: ModifierGroup, want
   }))
 }
 
-const aboutItem = (line: NewLine, item: MenuItem) => ({ lineId: line.id, menuItemId: item.id, name: item.name })
+const aboutItem = (line: NewLine, item: PricedItem) => ({ lineId: line.id, menuItemId: item.id, name: item.name })
 
 /** Is every line still to be had? What the cart warns of before the guest presses Send. */
-export const unavailableLines = (
-  items: ReadonlyMap<string, MenuItem>,
-  lines: readonly NewLine[],
-  now: Instant,
-): NewLine[] =>
+export const unavailableLines = (items: Menu, lines: readonly NewLine[], now: Instant): NewLine[] =>
   lines.filter((line) => {
     const item = items.get(line.menuItemId)
     return !item || !isOrderable(item, now)

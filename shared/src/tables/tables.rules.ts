@@ -9,7 +9,7 @@ export type StoredStatus = Exclude<TableStatus, 'occupied'>
 export const tableStatusOf = (stored: StoredStatus, openVisitId: string | null): TableStatus =>
   openVisitId ? 'occupied' : stored
 
-const changedBy = (table: Table, part: Partial<Table>): Change<Table> =>
+const changedBy = (table: Table, part: Partial<Table>): Change<Table, 'table.changed'> =>
   changed('table.changed', { ...table, ...part, version: table.version + 1 })
 
 const about = ({ id, number, status }: Table) => ({ tableId: id, number, status })
@@ -20,24 +20,24 @@ export function mustBeSeatable(table: Table): void {
   if (table.status === 'cleaning' || !table.active) throw new AppError('table_cleaning', about(table))
 }
 
-export const occupy = (table: Table, visitId: string): Change<Table> =>
+export const occupy = (table: Table, visitId: string): Change<Table, 'table.changed'> =>
   changedBy(table, { status: 'occupied', visitId, reservedFor: null })
 
 /** The party is gone: `cleaning` after a meal, `available` when nothing was served. */
-export const vacate = (table: Table, status: 'cleaning' | 'available'): Change<Table> =>
+export const vacate = (table: Table, status: 'cleaning' | 'available'): Change<Table, 'table.changed'> =>
   changedBy(table, { status, visitId: null })
 
-export function markCleaned(table: Table): Change<Table> {
+export function markCleaned(table: Table): Change<Table, 'table.changed'> {
   if (table.status !== 'cleaning') throw new AppError('table_not_cleaning', about(table))
   return changedBy(table, { status: 'available' })
 }
 
-export function reserve(table: Table, at: Instant | null): Change<Table> {
+export function reserve(table: Table, at: Instant | null): Change<Table, 'table.changed'> {
   if (table.status !== 'available') throw new AppError('table_not_free', about(table))
   return changedBy(table, { status: 'reserved', reservedFor: at })
 }
 
-export function unreserve(table: Table): Change<Table> {
+export function unreserve(table: Table): Change<Table, 'table.changed'> {
   if (table.status !== 'reserved') throw new AppError('table_not_reserved', about(table))
   return changedBy(table, { status: 'available', reservedFor: null })
 }

@@ -28,10 +28,12 @@ const newVisit = (status: 'open' | 'requested', { id, tableId, guests, waiter, a
 const changedBy = (visit: Visit, part: Partial<Visit>): Visit => ({ ...visit, ...part, version: visit.version + 1 })
 
 /** Staff seat a party. */
-export const openVisit = (visit: NewVisit): Change<Visit> => changed('visit.opened', newVisit('open', visit))
+export const openVisit = (visit: NewVisit): Change<Visit, 'visit.opened'> =>
+  changed('visit.opened', newVisit('open', visit))
 
 /** A guest's first order asks for a table; it stays free to staff until they confirm (rulings 16). */
-export const requestVisit = (visit: NewVisit): Change<Visit> => changed('visit.opened', newVisit('requested', visit))
+export const requestVisit = (visit: NewVisit): Change<Visit, 'visit.opened'> =>
+  changed('visit.opened', newVisit('requested', visit))
 
 /** Staff say yes to a requested visit. The clock of the party starts now. */
 export function confirmVisit(
@@ -39,18 +41,18 @@ export function confirmVisit(
   waiter: NewVisit['waiter'],
   at: Instant,
   guests = visit.guests,
-): Change<Visit> {
+): Change<Visit, 'visit.changed'> {
   mustBeOpen(visit)
   const served = { waiterId: waiter?.id ?? visit.waiterId, waiterName: waiter?.name ?? visit.waiterName }
   return changed('visit.changed', changedBy(visit, { ...served, status: 'open', openedAt: at, guests }))
 }
 
 /** The only order of a requested visit was refused or taken back: nobody sits here. */
-export const refuseVisit = (visit: Visit, at: Instant): Change<Visit> =>
+export const refuseVisit = (visit: Visit, at: Instant): Change<Visit, 'visit.closed'> =>
   changed('visit.closed', changedBy(visit, { status: 'closed', closedAt: at }))
 
 /** The party takes another table; what it ordered and its phones follow (rulings 20). */
-export function transferVisit(visit: Visit, toTableId: string): Change<Visit> {
+export function transferVisit(visit: Visit, toTableId: string): Change<Visit, 'visit.changed'> {
   mustBeOpen(visit)
   if (visit.tableIds.includes(toTableId))
     throw new AppError('table_occupied', { tableId: toTableId, visitId: visit.id })
@@ -58,7 +60,7 @@ export function transferVisit(visit: Visit, toTableId: string): Change<Visit> {
 }
 
 /** Every line served or cancelled, else `visit_has_open_lines` naming them (rulings 19). */
-export function closeVisit(visit: Visit, orders: readonly Order[], at: Instant): Change<Visit> {
+export function closeVisit(visit: Visit, orders: readonly Order[], at: Instant): Change<Visit, 'visit.closed'> {
   mustBeOpen(visit)
   const lines = orders.flatMap((order) => openLinesOf(order))
   if (lines.length > 0) throw new AppError('visit_has_open_lines', { visitId: visit.id, lines })
