@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { Allergen } from '@sufra/shared/menu/menu.contract'
 import { create } from 'zustand'
 import { type Cart, emptyCart } from './cart.rules'
 
@@ -20,6 +21,8 @@ export interface CartState {
   readonly branchId: string | null
   readonly cart: Cart
   readonly sending: Sending
+  /** What this guest can't have; said once, it goes with every dish of this visit and is forgotten with it. */
+  readonly allergies: readonly Allergen[]
   /** Orders that this phone placed, newest last: only these offer Cancel here. */
   readonly placed: readonly string[]
 }
@@ -32,6 +35,7 @@ const nothing = (): CartState => ({
   branchId: null,
   cart: emptyCart(uuidv7),
   sending: { state: 'editing' },
+  allergies: [],
   placed: [],
 })
 
@@ -74,7 +78,7 @@ export function claimCart(owner: string, branchId: string): void {
   const state = useCart.getState()
   if (state.owner === owner && state.branchId === branchId) return
   const cart = state.branchId === branchId || state.branchId === null ? state.cart : emptyCart(uuidv7)
-  useCart.setState({ owner, branchId, cart, sending: { state: 'editing' } })
+  useCart.setState({ owner, branchId, cart, sending: { state: 'editing' }, allergies: [] })
 }
 
 /** The restaurant has it: what comes next is another order. */

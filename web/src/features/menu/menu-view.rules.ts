@@ -107,3 +107,9 @@ export const needsChoice = ({ modifierGroups }: Pick<MenuItem, 'modifierGroups'>
 
 /** Guests order at most twenty of a dish, and never more than are left (rulings 25). */
 export const mostOf = ({ remaining }: Pick<MenuItem, 'remaining'>): number => Math.min(20, remaining ?? 20)
+
+const few = 5
+
+/** Few enough that saying so helps the guest decide. */
+export const isFewLeft = ({ remaining }: Pick<MenuItem, 'remaining'>): boolean =>
+  remaining !== null && remaining > 0 && remaining <= few

@@ -1,0 +1,59 @@
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { formatTimer } from '@sufra/shared/locale/duration'
+import { formatMoney } from '@sufra/shared/locale/format-money'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../i18n/error-text'
+import { useLocale } from '../../i18n/locale'
+import { Icon, type Shape } from '../../ui/icon'
+import { circleAlert, clock, wifiOff } from '../../ui/icon-shapes'
+import { Sentence } from '../../ui/num'
+import type { Sending } from './cart-store'
+
+interface CartNewsProps {
+  readonly sending: Sending
+  readonly online: boolean
+  readonly currency: string
+  /** What the order costs now, in minor units. */
+  readonly total: number
+}
+
+/** What the guest must know about sending: what happened, what was kept, what to do. */
+export function CartNews({ sending, online, currency, total }: CartNewsProps) {
+  const { t } = useTranslation('guest')
+  const locale = useLocale()
+  if (sending.state === 'queued' || (sending.state === 'sending' && !online))
+    return <News of={clock} words={t('cart.queued')} />
+  if (sending.state === 'unanswered') return <News of={circleAlert} words={t('cart.unanswered')} loud />
+  if (sending.state === 'refused') {
+    const { code, details } = sending
+    if (code === 'price_changed' && typeof details.agreedTotal === 'number') {
+      const money = (amount: number) => formatMoney(amount, currency, locale)
+      return (
+        <News
+          of={circleAlert}
+          words={t('cart.newTotal', { now: money(total), was: money(details.agreedTotal) })}
+          loud
+        />
+      )
+    }
+    if (code === 'too_many_orders' && typeof details.retryAfterSeconds === 'number')
+      return <News of={clock} words={t('cart.wait', { time: formatTimer(details.retryAfterSeconds, locale) })} loud />
+    return <News of={circleAlert} words={errorText(new AppError(code, details))} loud />
+  }
+  return online ? null : <News of={wifiOff} words={t('cart.offline')} />
+}
+
+interface NewsProps {
+  readonly of: Shape
+  readonly words: string
+  readonly loud?: boolean
+}
+
+const News = ({ of, words, loud }: NewsProps) => (
+  <p className="news" role={loud ? 'alert' : 'status'}>
+    <Icon of={of} />
+    <span>
+      <Sentence>{words}</Sentence>
+    </span>
+  </p>
+)

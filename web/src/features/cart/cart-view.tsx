@@ -1,0 +1,114 @@
+import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
+import type { OrderChannel } from '@sufra/shared/orders/orders.contract'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../../ui/localized'
+import { toast } from '../../ui/toast-store'
+import { Total } from '../../ui/total'
+import { type Trouble, troublesOf, withoutTroubles } from './availability-in-cart.rules'
+import { type CartLine, type Menu, totalOf } from './cart.rules'
+import { CartExtras } from './cart-extras'
+import { CartLineRow } from './cart-line-row'
+import { CartNews } from './cart-news'
+import { editCart, useCart } from './cart-store'
+import { PlaceButton } from './place-button'
+import { placeCart } from './place-order'
+import { takeOff } from './use-cart-lines'
+import { useOnline } from './use-placing'
+
+export interface CartViewProps {
+  readonly menu: BranchMenu
+  readonly byId: Menu
+  readonly channel: OrderChannel
+  readonly now: string
+}
+
+/** Everything the order's page and its panel have in common. */
+export function useCartView({ menu, byId, channel, now }: CartViewProps) {
+  const cart = useCart((state) => state.cart)
+  const sending = useCart((state) => state.sending)
+  const online = useOnline()
+  const troubles = troublesOf(cart, byId, now)
+  const total = totalOf(cart, byId)
+  const { currency } = menu.branch
+  const place = () => void placeCart(byId, channel)
+  const dropAndPlace = () => {
+    editCart((latest) => withoutTroubles(latest, troubles))
+    place()
+  }
+  return { cart, sending, online, troubles, total, currency, place, dropAndPlace, locked: isLocked(sending.state) }
+}
+
+const isLocked = (state: string): boolean => state === 'sending' || state === 'queued'
+
+interface CartListProps extends CartViewProps {
+  readonly view: ReturnType<typeof useCartView>
+  readonly thumbs: boolean
+  readonly onEdit: (line: CartLine) => void
+  readonly onAddMore: (() => void) | null
+}
+
+export function CartList({ view, byId, channel, thumbs, onEdit, onAddMore }: CartListProps) {
+  const { t } = useTranslation(['guest', 'common'])
+  const say = useText()
+  const remove = (line: CartLine) => {
+    const undo = takeOff(line.id)
+    const name = say(byId.get(line.menuItemId)?.name ?? { en: '' })
+    toast.plain(t('guest:cart.removed', { name }), { label: t('common:action.undo'), run: undo })
+  }
+  return (
+    <>
+      <ul className="lines">
+        {view.cart.lines.map((line) => {
+          const item = byId.get(line.menuItemId)
+          return (
+            item && (
+              <CartLineRow
+                key={line.id}
+                line={line}
+                item={item}
+                currency={view.currency}
+                left={leftOf(view.troubles, line)}
+                thumb={thumbs}
+                locked={view.locked}
+                onEdit={() => onEdit(line)}
+                onRemove={() => remove(line)}
+              />
+            )
+          )
+        })}
+      </ul>
+      <CartExtras channel={channel} locked={view.locked} onAddMore={onAddMore} />
+    </>
+  )
+}
+
+const leftOf = (troubles: readonly Trouble[], line: CartLine): number | null =>
+  troubles.find((trouble) => trouble.line.id === line.id)?.left ?? null
+
+interface CartFootProps {
+  readonly view: ReturnType<typeof useCartView>
+  readonly menu: BranchMenu
+  readonly part: 'sum' | 'button'
+}
+
+export function CartFoot({ view, menu, part }: CartFootProps) {
+  const { sending, online, total, currency, troubles, place, dropAndPlace } = view
+  if (part === 'sum')
+    return (
+      <>
+        <Total amount={total} currency={currency} taxRateBasisPoints={menu.branch.taxRateBasisPoints} />
+        <CartNews sending={sending} online={online} currency={currency} total={total} />
+      </>
+    )
+  return (
+    <PlaceButton
+      sending={sending}
+      online={online}
+      total={total}
+      currency={currency}
+      troubled={troubles.length > 0}
+      onPlace={place}
+      onDropAndPlace={dropAndPlace}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { Money } from '../../ui/money'
+import type { Sending } from './cart-store'
+import { withdraw } from './place-order'
+
+interface PlaceButtonProps {
+  readonly sending: Sending
+  readonly online: boolean
+  readonly total: number
+  readonly currency: string
+  /** Something in the order can't be had any more. */
+  readonly troubled: boolean
+  readonly onPlace: () => void
+  readonly onDropAndPlace: () => void
+}
+
+const slowAfterMs = 8000
+
+/** The one button of the page. While it sends, a second tap does nothing. */
+export function PlaceButton({ sending, online, total, currency, troubled, onPlace, onDropAndPlace }: PlaceButtonProps) {
+  const { t } = useTranslation('guest')
+  const slow = useSlow(sending.state === 'sending')
+  if (sending.state === 'queued')
+    return (
+      <Button kind="line" className="place" onClick={withdraw}>
+        {t('cart.withdraw')}
+      </Button>
+    )
+  const busy = sending.state === 'sending'
+  return (
+    <>
+      <Button kind="primary" className="place" busy={busy} onClick={troubled ? onDropAndPlace : onPlace}>
+        <span>{t(wordsOf(sending, online, troubled))}</span>
+        <Money amount={total} currency={currency} />
+      </Button>
+      <p className="promise" role="status">
+        {t(slow ? 'cart.slow' : 'cart.promise')}
+      </p>
+    </>
+  )
+}
+
+function wordsOf(sending: Sending, online: boolean, troubled: boolean) {
+  if (sending.state === 'sending') return 'cart.sending'
+  if (troubled) return 'cart.removeAndSend'
+  if (!online) return 'cart.placeLater'
+  if (sending.state === 'unanswered') return 'cart.tryAgain'
+  if (sending.state === 'refused' && sending.code === 'price_changed') return 'cart.newTotalPlace'
+  return 'cart.place'
+}
+
+function useSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    setSlow(false)
+    if (!busy) return
+    const timer = setTimeout(() => setSlow(true), slowAfterMs)
+    return () => clearTimeout(timer)
+  }, [busy])
+  return slow
+}

@@ -1,0 +1,52 @@
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import {
+  addLine,
+  linesOf,
+  portionsIn,
+  removeLine,
+  replaceLine,
+  restoreLine,
+  setQuantity,
+  type Wanted,
+} from './cart.rules'
+import { editCart, useCart } from './cart-store'
+
+/** A guest's most of one dish; a counted dish has its own limit (rulings 25). */
+const guestMost = 20
+const mostOf = (item: MenuItem): number => Math.min(guestMost, item.remaining ?? guestMost)
+
+export const addToCart = (item: MenuItem, wanted: Omit<Wanted, 'menuItemId'>): void =>
+  editCart((cart) => addLine(cart, { ...wanted, menuItemId: item.id }, uuidv7(), mostOf(item)))
+
+export const changeLine = (lineId: string, item: MenuItem, wanted: Omit<Wanted, 'menuItemId'>): void =>
+  editCart((cart) => replaceLine(cart, lineId, { ...wanted, menuItemId: item.id }, mostOf(item)))
+
+export const changeQuantity = (lineId: string, quantity: number): void =>
+  editCart((cart) => setQuantity(cart, lineId, quantity))
+
+/** Takes a line off; the returned function puts it back where it stood. */
+export function takeOff(lineId: string): () => void {
+  const { lines } = useCart.getState().cart
+  const place = lines.findIndex(({ id }) => id === lineId)
+  const line = lines[place]
+  editCart((cart) => removeLine(cart, lineId))
+  return () => {
+    if (line) editCart((cart) => restoreLine(cart, line, place))
+  }
+}
+
+/** What the order holds of a dish. `plain`: one line as the menu describes it, so that a stepper can count it. */
+export function useInOrder(): (item: MenuItem) => { count: number; plain: boolean; setCount: (count: number) => void } {
+  const cart = useCart((state) => state.cart)
+  const allergies = useCart((state) => state.allergies)
+  return (item) => {
+    const lines = linesOf(cart, item.id)
+    const [only] = lines
+    const setCount = (count: number) =>
+      only
+        ? changeQuantity(only.id, count)
+        : addToCart(item, { quantity: count, modifierIds: [], notes: '', allergies })
+    return { count: portionsIn(lines), plain: lines.length < 2, setCount }
+  }
+}

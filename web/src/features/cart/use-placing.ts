@@ -1,0 +1,35 @@
+import type { Order } from '@sufra/shared/orders/orders.contract'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useConnection } from '../../live/live-store'
+import { claimCart } from './cart-store'
+import { onPlaced, resumePlacing } from './place-order'
+
+function subscribeOnline(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** What the phone itself knows; the live connection knows better, but later. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+
+interface Placing {
+  readonly owner: string
+  readonly branchId: string
+  readonly onPlaced: (order: Order, already: boolean) => void
+}
+
+/** Ties the cart to this session and finishes what a reload or a lost network interrupted. Once a page. */
+export function usePlacing({ owner, branchId, onPlaced: told }: Placing): void {
+  const online = useOnline()
+  const live = useConnection().name === 'live'
+  useEffect(() => onPlaced(told), [told])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is the reason to go on
+  useEffect(() => {
+    claimCart(owner, branchId)
+    void resumePlacing()
+  }, [owner, branchId, online, live])
+}

@@ -1,0 +1,99 @@
+import { formatList } from '@sufra/shared/locale/list'
+import type { Allergen, MenuItem } from '@sufra/shared/menu/menu.contract'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { allergenShapes, caffeine, salt, walking } from '../../ui/diet-shapes'
+import { Icon } from '../../ui/icon'
+import { Num, Sentence } from '../../ui/num'
+import { isSalty } from './menu-view.rules'
+
+interface DishProps {
+  readonly item: MenuItem
+}
+
+/** Calories and the minutes of walking that burn them: required by law on every menu (domain 5.2). */
+export function DishFacts({ item: { calories, walkingMinutes } }: DishProps) {
+  const { t } = useTranslation('guest')
+  return (
+    <p className="facts">
+      {calories !== null && (
+        <span className="fact">
+          <Sentence>{t('kcal', { count: calories })}</Sentence>
+        </span>
+      )}
+      {walkingMinutes !== null && (
+        <span className="fact" title={t('marks.walking')}>
+          <Icon of={walking} size={16} flip label={t('marks.walking')} />
+          <Sentence>{t('walk', { count: walkingMinutes })}</Sentence>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The same with words, where there is room. Salt and caffeine are marked in full ink (specimen 7). */
+export function DishFactsInWords({ item }: DishProps) {
+  const { t } = useTranslation('guest')
+  return (
+    <p className="facts facts--words">
+      {item.calories !== null && (
+        <span className="fact">
+          <Sentence>{t('kcal', { count: item.calories })}</Sentence>
+        </span>
+      )}
+      {item.walkingMinutes !== null && (
+        <span className="fact" title={t('marks.walking')}>
+          <Icon of={walking} size={18} flip />
+          <Sentence>{t('walkLong', { count: item.walkingMinutes })}</Sentence>
+        </span>
+      )}
+      {isSalty(item) && (
+        <span className="fact fact--legal">
+          <Icon of={salt} size={18} />
+          {t('marks.salt')}
+        </span>
+      )}
+      {item.caffeineMg !== null && item.caffeineMg > 0 && (
+        <span className="fact fact--legal">
+          <Icon of={caffeine} size={18} />
+          <Sentence>{t('caffeineMg', { count: item.caffeineMg })}</Sentence>
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface MarksProps extends DishProps {
+  /** Icons in all; the legal ones are never folded away. */
+  readonly room: number
+}
+
+export function DishMarks({ item, room }: MarksProps) {
+  const { t } = useTranslation(['guest', 'common'])
+  const locale = useLocale()
+  const salty = isSalty(item)
+  const wakes = (item.caffeineMg ?? 0) > 0
+  const left = Math.max(0, room - Number(salty) - Number(wakes))
+  const [shown, folded] = fold(item.allergens, left)
+  if (!salty && !wakes && item.allergens.length === 0) return null
+  const name = (allergen: Allergen) => t(`common:allergen.${allergen}`)
+  return (
+    <span className="marks">
+      {salty && <Icon of={salt} size={18} label={t('guest:marks.salt')} className="marks__legal" />}
+      {wakes && <Icon of={caffeine} size={18} label={t('guest:marks.caffeine')} className="marks__legal" />}
+      {shown.map((allergen) => (
+        <Icon key={allergen} of={allergenShapes[allergen]} size={18} label={name(allergen)} />
+      ))}
+      {folded.length > 0 && (
+        <span className="marks__more" title={formatList(folded.map(name), locale)}>
+          <Num>+{folded.length}</Num>
+          <span className="sr">{formatList(folded.map(name), locale)}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function fold(allergens: readonly Allergen[], room: number): [readonly Allergen[], readonly Allergen[]] {
+  return allergens.length <= room ? [allergens, []] : [allergens.slice(0, room), allergens.slice(room)]
+}

@@ -1,0 +1,51 @@
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import { useTranslation } from 'react-i18next'
+import { Text, useText } from '../../ui/localized'
+import { Money } from '../../ui/money'
+import { AddControl, type DishInOrder } from './add-control'
+import { DishFacts, DishMarks } from './dish-facts'
+import { isFewLeft } from './menu-view.rules'
+import { SoldOutTag } from './sold-out-tag'
+
+export interface DishProps {
+  readonly item: MenuItem
+  readonly currency: string
+  readonly timeZone: string
+  readonly soldOut: boolean
+  /** Null: this page only shows the menu. */
+  readonly inOrder: DishInOrder | null
+  readonly onOpen: () => void
+}
+
+/** A line of a printed menu: name and price first, then what it is, then what is in it (specimen 4). */
+export function DishRow({ item, currency, timeZone, soldOut, inOrder, onOpen }: DishProps) {
+  const { t } = useTranslation('guest')
+  const name = useText()(item.name)
+  return (
+    <li className="dish" data-out={soldOut || undefined} data-dish={item.id}>
+      <div className="dish__body">
+        <div className="dish__head">
+          <h3 className="dish__name">
+            <button type="button" className="dish__open" aria-label={t('details', { name })} onClick={onOpen}>
+              <Text of={item.name} />
+            </button>
+          </h3>
+          <Money amount={item.price} currency={currency} style="whole" />
+        </div>
+        <p className="dish__desc user-text">
+          <Text of={item.description} />
+        </p>
+        {isFewLeft(item) && !soldOut && <p className="dish__left">{t('left', { count: item.remaining ?? 0 })}</p>}
+        <div className="dish__foot">
+          <DishFacts item={item} />
+          <DishMarks item={item} room={3} />
+        </div>
+      </div>
+      <div className="dish__media" data-bare={item.image === null || undefined}>
+        {item.image && <img src={item.image} alt="" width="104" height="88" loading="lazy" decoding="async" />}
+        {soldOut && <SoldOutTag until={item.soldOutUntil} timeZone={timeZone} />}
+        {!soldOut && inOrder && <AddControl item={item} inOrder={inOrder} onOpen={onOpen} />}
+      </div>
+    </li>
+  )
+}

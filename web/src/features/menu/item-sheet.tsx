@@ -1,0 +1,167 @@
+import { formatMoney } from '@sufra/shared/locale/format-money'
+import type { Allergen, MenuItem } from '@sufra/shared/menu/menu.contract'
+import { unitPriceOf } from '@sufra/shared/orders/pricing.rules'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Text, useText } from '../../ui/localized'
+import { Money } from '../../ui/money'
+import { Sentence } from '../../ui/num'
+import { Stepper } from '../../ui/stepper'
+import { AllergyBlock } from './allergy-block'
+import { DishFactsInWords } from './dish-facts'
+import { KitchenNote } from './kitchen-note'
+import { inOrderOfNeed, mostOf, toggleModifier, unmetGroups } from './menu-view.rules'
+import { ModifierGroupField } from './modifier-group-field'
+import { showGroup } from './show-group'
+import { SoldOutTag } from './sold-out-tag'
+import './item-sheet.css'
+
+/** A dish as the guest wants it. */
+export interface Choice {
+  readonly quantity: number
+  readonly modifierIds: readonly string[]
+  readonly notes: string
+  readonly allergies: readonly Allergen[]
+}
+
+export interface ItemSheetProps {
+  readonly item: MenuItem
+  readonly currency: string
+  readonly timeZone: string
+  readonly soldOut: boolean
+  /** What is chosen already, when a line of the order is edited. */
+  readonly editing: Choice | null
+  /** What this guest said about allergies before. */
+  readonly allergies: readonly Allergen[]
+  /** Null: the dish is only looked at. */
+  readonly onChoose: ((choice: Choice) => void) | null
+}
+
+interface SheetProps extends ItemSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export function ItemSheet({ open, onClose, ...item }: SheetProps) {
+  const name = useText()(item.item.name)
+  return (
+    <Dialog open={open} onClose={onClose} kind="sheet" title={name} quietTitle className="item-sheet">
+      <ItemForm key={item.item.id} {...item} />
+    </Dialog>
+  )
+}
+
+function useChoice({ item, editing, allergies }: ItemSheetProps) {
+  const [quantity, setQuantity] = useState(editing?.quantity ?? 1)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(editing?.modifierIds))
+  const [notes, setNotes] = useState(editing?.notes ?? '')
+  const [mine, setMine] = useState(editing?.allergies ?? allergies)
+  const price = unitPriceOf(
+    item,
+    item.modifierGroups.flatMap(({ modifiers }) => modifiers).filter(({ id }) => chosen.has(id)),
+  )
+  const choice: Choice = { quantity, modifierIds: [...chosen], notes: notes.trim(), allergies: mine }
+  return { choice, chosen, notes, price, setQuantity, setChosen, setNotes, setMine }
+}
+
+function ItemForm(props: ItemSheetProps) {
+  const { item, currency, onChoose, editing } = props
+  const { t } = useTranslation('guest')
+  const { choice, chosen, notes, price, setQuantity, setChosen, setNotes, setMine } = useChoice(props)
+  const [asked, setAsked] = useState(false)
+  const gaps = unmetGroups(item.modifierGroups, chosen)
+  const pick = (groupId: string, modifierId: string) => {
+    const group = item.modifierGroups.find(({ id }) => id === groupId)
+    if (!group) return
+    const next = toggleModifier(group, chosen, modifierId)
+    setChosen(next)
+    const left = unmetGroups(item.modifierGroups, next)
+    const filled = gaps.some(({ id }) => id === groupId) && !left.some(({ id }) => id === groupId)
+    if (filled && left[0]) showGroup(left[0].id, false)
+  }
+  const choose = () => {
+    setAsked(true)
+    if (gaps[0]) showGroup(gaps[0].id, true)
+    else onChoose?.(choice)
+  }
+  return (
+    <form
+      className="item"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        choose()
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && choose()}
+    >
+      <div className="item__scroll">
+        <ItemHead {...props} />
+        <AllergyBlock contains={item.allergens} mine={choice.allergies} onMine={onChoose && setMine} />
+        {inOrderOfNeed(item.modifierGroups).map((group) => (
+          <ModifierGroupField
+            key={group.id}
+            group={group}
+            chosen={chosen}
+            currency={currency}
+            missing={asked && gaps.includes(group)}
+            locked={onChoose === null}
+            onPick={(modifierId) => pick(group.id, modifierId)}
+          />
+        ))}
+        {onChoose && <KitchenNote value={notes} onValue={setNotes} />}
+      </div>
+      {onChoose && (
+        <footer className="item__foot">
+          <Stepper
+            size="large"
+            label={t('quantity')}
+            value={choice.quantity}
+            onValue={setQuantity}
+            least={1}
+            most={mostOf(item)}
+          />
+          <Button kind="primary" type="submit" className="item__add">
+            <span>{t(editing ? 'item.save' : 'item.addToOrder')}</span>
+            <Money amount={price * choice.quantity} currency={currency} style="whole" />
+          </Button>
+        </footer>
+      )}
+    </form>
+  )
+}
+
+function ItemHead({ item, currency, timeZone, soldOut }: ItemSheetProps) {
+  const { t } = useTranslation('guest')
+  const locale = useLocale()
+  const [first] = useState(item.price)
+  return (
+    <>
+      {item.image && <img className="item__image" src={item.image} alt="" width="640" height="360" />}
+      <header className="item__head" data-bare={item.image === null || undefined}>
+        <h3>
+          <Text of={item.name} />
+        </h3>
+        <Money amount={item.price} currency={currency} style="whole" />
+      </header>
+      {item.price !== first && (
+        <p className="item__news" role="status">
+          <Sentence>
+            {t('item.newPrice', { price: formatMoney(item.price, currency, locale, { style: 'whole' }) })}
+          </Sentence>
+        </p>
+      )}
+      <p className="item__desc user-text">
+        <Text of={item.description} />
+      </p>
+      <DishFactsInWords item={item} />
+      {soldOut && (
+        <p className="item__out">
+          <SoldOutTag until={item.soldOutUntil} timeZone={timeZone} />
+        </p>
+      )}
+    </>
+  )
+}

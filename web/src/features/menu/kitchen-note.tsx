@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Num } from '../../ui/num'
+
+const longest = 140
+const quick = ['garlic', 'pickles', 'sauce'] as const
+
+interface KitchenNoteProps {
+  readonly value: string
+  readonly onValue: (value: string) => void
+}
+
+/** A word for the cook, with the common ones a tap away. Allergies have their own place. */
+export function KitchenNote({ value, onValue }: KitchenNoteProps) {
+  const { t, i18n } = useTranslation('guest')
+  const id = useId()
+  const add = (words: string) => {
+    if (value.includes(words)) return
+    const comma = i18n.language === 'en' ? ', ' : '، '
+    onValue((value.trim() ? `${value.trim()}${comma}${words}` : words).slice(0, longest))
+  }
+  return (
+    <div className="note">
+      <div className="group__head">
+        <label className="note__label" htmlFor={id}>
+          {t('item.note')}
+        </label>
+        <span className="group__rule">
+          {t('item.optional')}
+          <span className="dot-sep">
+            <Num>
+              {value.length}/{longest}
+            </Num>
+          </span>
+        </span>
+      </div>
+      <input
+        id={id}
+        className="field__input"
+        dir="auto"
+        maxLength={longest}
+        value={value}
+        placeholder={t('item.noteExample')}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      <div className="quick">
+        {quick.map((each) => (
+          <button key={each} type="button" onClick={() => add(t(`item.quick.${each}`))}>
+            {t(`item.quick.${each}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatPercent } from '@sufra/shared/locale/number'
+import type { Allergen, BranchMenu } from '@sufra/shared/menu/menu.contract'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { allergenShapes, caffeine, salt, walking } from '../../ui/diet-shapes'
+import { Icon, type Shape } from '../../ui/icon'
+import { Mark } from '../../ui/mark'
+import { Sentence } from '../../ui/num'
+import { isSalty } from './menu-view.rules'
+
+interface MenuKeyProps {
+  readonly menu: BranchMenu
+  readonly allergens: readonly Allergen[]
+}
+
+/** What the icons mean, and what the law wants said under every menu. */
+export function MenuKey({ menu, allergens }: MenuKeyProps) {
+  const { t } = useTranslation(['guest', 'common'])
+  const locale = useLocale()
+  const wakes = menu.items.some(({ caffeineMg }) => (caffeineMg ?? 0) > 0)
+  return (
+    <footer>
+      <section className="key">
+        <h2>{t('guest:marks.title')}</h2>
+        <ul>
+          {menu.items.some(isSalty) && <Entry of={salt} words={t('guest:marks.salt')} />}
+          {wakes && <Entry of={caffeine} words={t('guest:marks.caffeine')} />}
+          {allergens.map((allergen) => (
+            <Entry key={allergen} of={allergenShapes[allergen]} words={t(`common:allergen.${allergen}`)} />
+          ))}
+          <Entry of={walking} words={t('guest:marks.walking')} />
+        </ul>
+      </section>
+      <p className="legalnote">
+        <Sentence>
+          {t('guest:legal', { rate: formatPercent(menu.branch.taxRateBasisPoints / 10_000, locale) })}
+        </Sentence>
+        {wakes && ' '}
+        {wakes && <Sentence>{t('guest:caffeineLimit')}</Sentence>}
+      </p>
+      <p className="by">
+        <Mark size={18} />
+        {t('guest:by')}
+      </p>
+    </footer>
+  )
+}
+
+function Entry({ of, words }: { readonly of: Shape; readonly words: string }) {
+  return (
+    <li>
+      <Icon of={of} size={18} flip={of === walking} />
+      {words}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import './menu-skeleton.css'
+
+const rows = [1, 2, 3, 4, 5]
+
+/** The menu's own layout without its words, so that nothing moves when they come. */
+export function MenuSkeleton() {
+  const { t } = useTranslation('common')
+  return (
+    <div className="menu-skeleton" role="status">
+      <span className="sr">{t('loading')}</span>
+      <div className="menu-skeleton__bar" aria-hidden="true" />
+      <div className="menu-skeleton__find" aria-hidden="true" />
+      {rows.map((row) => (
+        <div key={row} className="menu-skeleton__row" aria-hidden="true">
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Allergen, MenuCategory } from '@sufra/shared/menu/menu.contract'
+import { useSearchParams } from 'react-router-dom'
+import type { Wish } from './menu-view.rules'
+
+/** Plain data beside the contract's zod enums, so that the first load carries no schemas. */
+export const categories: readonly MenuCategory[] = ['beverages', 'appetizers', 'main-courses', 'desserts']
+export const allAllergens: readonly Allergen[] = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+]
+
+function read(params: URLSearchParams): Wish {
+  const without = (params.get('no') ?? '').split(',')
+  return {
+    query: params.get('q') ?? '',
+    category: categories.find((category) => category === params.get('in')) ?? 'all',
+    vegetarian: params.has('veg'),
+    without: allAllergens.filter((allergen) => without.includes(allergen)),
+  }
+}
+
+function write({ query, category, vegetarian, without }: Wish): Record<string, string> {
+  return {
+    ...(query ? { q: query } : {}),
+    ...(category === 'all' ? {} : { in: category }),
+    ...(vegetarian ? { veg: '1' } : {}),
+    ...(without.length > 0 ? { no: without.join(',') } : {}),
+  }
+}
+
+/** What the guest looks for, kept in the address: back, reload and a sent link all keep it. */
+export function useWish(): [Wish, (part: Partial<Wish>) => void] {
+  const [params, setParams] = useSearchParams()
+  const wish = read(params)
+  const change = (part: Partial<Wish>) =>
+    setParams((latest) => write({ ...read(latest), ...part }), { replace: true, state: history.state?.usr ?? null })
+  return [wish, change]
+}
