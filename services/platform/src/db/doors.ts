@@ -89,7 +89,10 @@ async function finish(deps: Deps, line: Line, tx: Tx, kept: Kept | null): Promis
     await deps.fault('after-events')
     await deps.fault('before-commit')
   }
-  const [appended] = await Promise.all([appending, line.commit()])
+  const committing = line.commit()
+  committing.catch(() => {})
+  const appended = await appending
+  await committing
   return appended
 }
 

@@ -1,32 +1,14 @@
 import net from 'node:net'
-import postgres, { type Sql } from 'postgres'
+import postgres from 'postgres'
 import type { DatabaseConfig } from '../config'
 import { type Link, LinkLost, type RowShape, type Rows } from './link'
+import { speakLikeEmbedded } from './postgres-values'
 import { sqlStateOf } from './sql-state'
 
 /** Milliseconds. The server enforces these; the client's own deadline is above them. */
 const serverLimits = { lock_timeout: 2000, statement_timeout: 3000, idle_in_transaction_session_timeout: 5000 }
 /** Statements with lists of many lengths must not fill the server's memory. */
 const preparedAtMost = 500
-
-const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value))
-const asJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-const asIs = (value: unknown) => value
-const datesAndTimes = [1082, 1083, 1114, 1184, 1115, 1182, 1185, 1231]
-
-/** The same values as the embedded database gives: instants as text for Drizzle, int8 as a number. */
-function speakLikeEmbedded(sql: Sql): void {
-  const { parsers, serializers } = sql.options as unknown as {
-    parsers: Record<number, (value: string) => unknown>
-    serializers: Record<number, (value: unknown) => unknown>
-  }
-  for (const type of datesAndTimes) {
-    parsers[type] = asIs
-    serializers[type] = asText
-  }
-  for (const type of [114, 3802]) serializers[type] = asJson
-  parsers[20] = (value) => (Number.isSafeInteger(Number(value)) ? Number(value) : BigInt(value))
-}
 
 function newSocket(url: string): net.Socket {
   const { hostname, port, searchParams } = new URL(url)
@@ -35,6 +17,13 @@ function newSocket(url: string): net.Socket {
     ? net.connect({ path: `${folder}/.s.PGSQL.${port || 5432}` })
     : net.connect({ host: hostname || 'localhost', port: Number(port || 5432) })
   return socket.setNoDelay(true)
+}
+
+/** What the driver gets when it tries to reconnect: a socket that fails as soon as it is listened to. */
+function refusingSocket(): net.Socket {
+  const socket = new net.Socket()
+  setImmediate(() => socket.destroy(new Error('the connection was closed')))
+  return socket
 }
 
 /**
@@ -53,13 +42,15 @@ export function openPostgresLink(config: DatabaseConfig & { readonly url: string
     max: 1,
     backoff: () => 0,
     connect_timeout: 3,
+    // The driver asks for array types in a query of its own, whose failure nobody could catch.
+    fetch_types: false,
     keep_alive: 10,
     max_lifetime: null,
     connection: { application_name: 'sufra', ...serverLimits },
     onnotice: () => {},
     onclose: lost,
     socket: () => {
-      if (socket) return new net.Socket().destroy(new LinkLost('the connection was closed'))
+      if (socket) return refusingSocket()
       socket = newSocket(config.url)
       socket.on('error', lost).on('close', lost)
       return socket

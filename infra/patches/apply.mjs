@@ -1,0 +1,68 @@
+// Repairs postgres.js 3.4.9 after every install: a TCP reset can kill the process there (porsager/postgres #1066,
+// #1154, #1208), because a buffered write outlives its socket. Running it again changes nothing.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const mark = '/* sufra: repaired */'
+const version = '3.4.9'
+
+/** `times`: how often the text must be found; anything else means another driver, and stops the set-up. */
+const repairs = [
+  {
+    why: 'a write that comes after the socket is gone fails its query instead of the process',
+    times: 1,
+    from: '    const x = socket.write(chunk, fn)\n',
+    to: `    if (socket === null) {
+      chunk = nextWriteTimer = null
+      error(Errors.connection('CONNECTION_CLOSED', options))
+      return false
+    }
+    const x = socket.write(chunk, fn)
+`,
+  },
+  {
+    why: 'a cancelled write is forgotten, or the next connection would never send again',
+    times: 2,
+    from: '    clearImmediate(nextWriteTimer)\n',
+    to: '    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n',
+  },
+  {
+    why: 'queries sent between the error and the close are answered too',
+    times: 1,
+    from: '    !hadError && (query || sent.length) && error(',
+    to: '    ;(query || sent.length) && error(',
+  },
+]
+
+function repaired(text, file) {
+  return repairs.reduce((done, { why, times, from, to }) => {
+    const parts = done.split(from)
+    if (parts.length !== times + 1) {
+      throw new Error(`${file}: expected ${times} place(s) to repair so that ${why}; found ${parts.length - 1}.`)
+    }
+    return parts.join(to)
+  }, `${mark}\n${text}`)
+}
+
+/** Returns how many files were changed. */
+export function applyPatches(root = join(dirname(fileURLToPath(import.meta.url)), '../..')) {
+  const driver = join(root, 'node_modules/postgres')
+  if (!existsSync(driver)) throw new Error('postgres.js is not installed; run npm install first.')
+  const found = JSON.parse(readFileSync(join(driver, 'package.json'), 'utf8')).version
+  if (found !== version) throw new Error(`postgres.js ${found} is installed; these repairs are for ${version}.`)
+  const files = ['src/connection.js', 'cjs/src/connection.js'].map((name) => join(driver, name))
+  const sick = files.filter((file) => !readFileSync(file, 'utf8').startsWith(mark))
+  for (const file of sick) writeFileSync(file, repaired(readFileSync(file, 'utf8'), file))
+  return sick.length
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const count = applyPatches()
+    console.log(count === 0 ? 'postgres.js: already repaired.' : `postgres.js: repaired ${count} files.`)
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}
