@@ -26,8 +26,10 @@ test('when nobody says anything the branch decides, then English', () => {
 })
 
 test('staff get what they chose on this device, else English', () => {
-  expect(staffLocale(storedLocale())).toBe('en')
+  localStorage.clear()
+  expect(staffLocale(null, storedLocale())).toBe('en')
   storeLocale('ar')
-  expect(staffLocale(storedLocale())).toBe('ar')
+  expect(staffLocale(null, storedLocale())).toBe('ar')
+  expect(staffLocale('ckb', storedLocale())).toBe('ckb')
   localStorage.clear()
 })

@@ -41,5 +41,6 @@ export function guestLocale({ link, stored, browser, branchDefault }: GuestSourc
   return stored ?? fromBrowser ?? branchDefault ?? 'en'
 }
 
-/** Staff: what they chose on this device, else English (rulings 25). */
-export const staffLocale = (stored: Locale | null): Locale => stored ?? 'en'
+/** Staff: a link that names a language, what they chose on this device, else English (rulings 25). */
+export const staffLocale = (link: string | null, stored: Locale | null): Locale =>
+  isLocale(link) ? link : (stored ?? 'en')

@@ -13,9 +13,6 @@ export const setup: Translated<typeof english> = {
     restartDetail: 'تُقرأ الإعدادات مرة واحدة عند البدء. بعدها تصبح الصفحة الأولى صفحة التعريف ويدخل الناس بحساباتهم.',
   },
   settings: 'الإعدادات الستة',
-  setting: 'الإعداد',
-  variable: 'المتغيّر',
-  state: 'الحالة',
   meaning: {
     apiKey: 'يعرّف مشروعك لدى المزوّد. ليس سرًّا.',
     authDomain: 'المضيف الذي يسجّل المزوّد الدخول عليه.',

@@ -12,9 +12,6 @@ export const setup = {
       'Settings are read once, at the start. Then the first page is the landing page, and people sign in with their own accounts.',
   },
   settings: 'The six settings',
-  setting: 'Setting',
-  variable: 'Variable',
-  state: 'State',
   meaning: {
     apiKey: 'Names your project to the provider. Not a secret.',
     authDomain: 'The host on which the provider signs people in.',

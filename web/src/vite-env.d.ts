@@ -1,0 +1,2 @@
+/** The version of the build, for error reports. */
+declare const __RELEASE__: string
