@@ -1,0 +1,50 @@
+import type { BranchSummary, Session } from '@sufra/shared/identity/identity.contract'
+import type { Localized } from '@sufra/shared/kernel/fields'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../i18n/locale'
+import { Icon } from '../ui/icon'
+import { chevronsUpDown } from '../ui/icon-shapes'
+import { Menu, MenuItem } from '../ui/menu'
+import { toast } from '../ui/toast-store'
+import { chooseBranch } from './branch-choice'
+
+/** The restaurant and the branch, always in sight; a menu for who has several. */
+export function BranchName({ session }: { readonly session: Session }) {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  const named = (name: Localized): string => name[locale] ?? name.en
+  const current = session.branches.find(({ id }) => id === session.currentBranchId)
+  if (!current) return <strong className="header__branch clip">{session.organization.name}</strong>
+  const title = (
+    <span className="header__branch clip">
+      <span className="quiet">{named(current.restaurantName)}</span> <strong>{named(current.name)}</strong>
+    </span>
+  )
+  if (session.branches.length < 2) return title
+  const choose = (branch: BranchSummary, close: () => void) => {
+    chooseBranch(branch)
+    toast.success(t('switched', { name: named(branch.name) }))
+    close()
+  }
+  return (
+    <Menu
+      className="header__branches"
+      label={`${t('branch')}: ${named(current.restaurantName)} ${named(current.name)}`}
+      face={
+        <>
+          {title}
+          <Icon of={chevronsUpDown} size={14} />
+        </>
+      }
+    >
+      {(close) =>
+        session.branches.map((branch) => (
+          <MenuItem key={branch.id} checked={branch.id === current.id} onSelect={() => choose(branch, close)}>
+            {named(branch.name)}
+            <span className="faint small push">{named(branch.restaurantName)}</span>
+          </MenuItem>
+        ))
+      }
+    </Menu>
+  )
+}

@@ -1,0 +1,70 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wordsForTests } from '../i18n/words-for-tests'
+import { ErrorBoundary } from './error-boundary'
+
+const posted = vi.fn(async (_url: string, _request: { body: string }) => new Response('{}'))
+
+beforeEach(async () => {
+  await wordsForTests('en')
+  posted.mockClear()
+  vi.stubGlobal('fetch', posted)
+  vi.stubGlobal('__RELEASE__', '0.1.0')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function Fragile({ broken }: { readonly broken: () => boolean }) {
+  if (broken()) throw new Error('no such table')
+  return <p>All is well</p>
+}
+
+test('a screen that breaks says so, with a code that stands in the report', () => {
+  render(
+    <ErrorBoundary>
+      <Fragile broken={() => true} />
+    </ErrorBoundary>,
+  )
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).not.toBeNull()
+  const shown = screen.getByText(/^Code /).textContent?.replace('Code ', '')
+  const [url, request] = posted.mock.calls[0] ?? []
+  expect(url).toBe('/api/errors')
+  expect(JSON.parse(request?.body ?? '{}')).toMatchObject({ code: shown, message: 'no such table' })
+})
+
+test('Try Again shows the screen once it works', () => {
+  let broken = true
+  render(
+    <ErrorBoundary>
+      <Fragile broken={() => broken} />
+    </ErrorBoundary>,
+  )
+  broken = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(screen.getByText('All is well')).not.toBeNull()
+})
+
+test('another address gets another try by itself', () => {
+  let broken = true
+  const page = (path: string) => (
+    <ErrorBoundary resetOn={path}>
+      <Fragile broken={() => broken} />
+    </ErrorBoundary>
+  )
+  const { rerender } = render(page('/kitchen'))
+  broken = false
+  rerender(page('/floor'))
+  expect(screen.getByText('All is well')).not.toBeNull()
+})
+
+test('what breaks outside every screen is the router’s own error page', () => {
+  render(
+    <ErrorBoundary whole>
+      <Fragile broken={() => true} />
+    </ErrorBoundary>,
+  )
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error' })).not.toBeNull()
+})

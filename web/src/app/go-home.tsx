@@ -1,0 +1,16 @@
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '../ui/button'
+import { homeOf, isGuestPath } from './places.rules'
+
+/** The way home of whoever is signed in. */
+export function GoHome({ session }: { readonly session: Session }) {
+  const { t } = useTranslation('common')
+  const home = homeOf(session.user) ?? '/'
+  return (
+    <Link className={buttonClass({ kind: 'primary' })} to={home} reloadDocument={isGuestPath(home)}>
+      <span>{t('action.goHome')}</span>
+    </Link>
+  )
+}

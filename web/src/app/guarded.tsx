@@ -1,0 +1,27 @@
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MessagePage } from '../screens/errors/message-page'
+import { GoHome } from './go-home'
+import { mayOpen, type Place } from './places.rules'
+
+interface GuardedProps {
+  readonly place: Place
+  readonly session: Session
+  readonly children: ReactNode
+}
+
+/** Shows a screen to who may open it; others read which permission is missing and who grants it. */
+export function Guarded({ place, session, children }: GuardedProps) {
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
+  useEffect(() => {
+    document.title = `${t(`nav.${place.name}`)} · ${common('product')}`
+  }, [t, common, place.name])
+  if (mayOpen(session.user, place)) return children
+  return (
+    <MessagePage title={t('denied.title')} action={<GoHome session={session} />}>
+      {t('denied.detail', { permissions: place.needs.join(', ') })}
+    </MessagePage>
+  )
+}

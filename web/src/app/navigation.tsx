@@ -1,0 +1,39 @@
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { Icon, type Shape } from '../ui/icon'
+import { chefHat, layoutGrid, sun, table } from '../ui/icon-shapes'
+import { Mark } from '../ui/mark'
+import { homeOf, type PlaceName, placesOf } from './places.rules'
+
+const icons: Record<PlaceName, Shape> = {
+  today: sun,
+  tables: table,
+  floor: table,
+  waiter: layoutGrid,
+  kitchen: chefHat,
+}
+
+/** A sidebar on desktops, a labelled rail on tablets, tabs at the bottom of phones. */
+export function Navigation({ session }: { readonly session: Session }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const places = placesOf(session.user)
+  return (
+    <div className="shell__side">
+      <NavLink className="shell__brand" to={homeOf(session.user) ?? '/'}>
+        <Mark />
+        <span>{t('common:product')}</span>
+      </NavLink>
+      {places.length > 1 && (
+        <nav className="shell__nav" aria-label={t('navigation')}>
+          {places.map(({ name, path }) => (
+            <NavLink key={name} to={path} end className="shell__link">
+              <Icon of={icons[name]} />
+              <span>{t(`nav.${name}`)}</span>
+            </NavLink>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}

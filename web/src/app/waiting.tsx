@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MessagePage } from '../screens/errors/message-page'
+import { keepingOfPage } from '../session/keeping'
+import { restoreSession, useSession } from '../session/session-store'
+import { Button } from '../ui/button'
+import { Mark } from '../ui/mark'
+import './waiting.css'
+
+/** The first moment, before anything is known. Shown only when it lasts. */
+export function Starting() {
+  const { t } = useTranslation('shell')
+  return (
+    <main className="starting" role="status">
+      <Mark size={48} />
+      <span className="sr">{t('starting')}</span>
+    </main>
+  )
+}
+
+const againMs = 4000
+
+export function Unreachable() {
+  const { t } = useTranslation(['shell', 'common'])
+  const unreachable = useSession().state === 'unreachable'
+  const again = () => void restoreSession(keepingOfPage('tab'))
+  useEffect(() => {
+    if (!unreachable) return
+    const timer = setInterval(again, againMs)
+    return () => clearInterval(timer)
+  })
+  return (
+    <main>
+      <MessagePage title={t('unreachable.title')} action={<Button onClick={again}>{t('common:action.retry')}</Button>}>
+        {t('unreachable.detail')}
+      </MessagePage>
+    </main>
+  )
+}
