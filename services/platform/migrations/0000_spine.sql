@@ -599,12 +599,13 @@ CREATE TABLE "stock_movement" (
 	"inventory_item_id" uuid NOT NULL,
 	"type" text NOT NULL,
 	"quantity" integer NOT NULL,
+	"delta" integer GENERATED ALWAYS AS (case when type = 'IN' then quantity else -quantity end) STORED NOT NULL,
 	"reason" text,
 	"order_line_id" uuid,
 	"created_by_id" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stock_movement_type_known" CHECK ("stock_movement"."type" in ('IN', 'OUT', 'WASTE')),
-	CONSTRAINT "stock_movement_quantity_valid" CHECK ("stock_movement"."quantity" <> 0 and ("stock_movement"."type" = 'IN') = ("stock_movement"."quantity" > 0))
+	CONSTRAINT "stock_movement_type_known" CHECK ("stock_movement"."type" in ('IN', 'OUT', 'SALE', 'WASTE')),
+	CONSTRAINT "stock_movement_quantity_valid" CHECK ("stock_movement"."quantity" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "branch" (

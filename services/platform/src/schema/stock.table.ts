@@ -1,5 +1,5 @@
 import { type StockUnit, stockUnit } from '@sufra/shared/stock/stock.contract'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import {
   createdAt,
@@ -39,9 +39,9 @@ export const inventoryItems = pgTable(
   ],
 )
 
-const movementTypes = ['IN', 'OUT', 'WASTE'] as const
+const movementTypes = ['IN', 'OUT', 'SALE', 'WASTE'] as const
 
-/** The ledger, append-only. The quantity is signed: IN adds, any other type subtracts. */
+/** The ledger, append-only. IN adds, any other type subtracts; `delta` is the signed quantity. */
 export const stockMovements = pgTable(
   'stock_movement',
   {
@@ -50,6 +50,9 @@ export const stockMovements = pgTable(
     inventoryItemId: uuid('inventory_item_id').notNull(),
     type: text('type').$type<(typeof movementTypes)[number]>().notNull(),
     quantity: integer('quantity').notNull(),
+    delta: integer('delta')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`case when type = 'IN' then quantity else -quantity end`),
     reason: text('reason'),
     orderLineId: uuid('order_line_id'),
     createdById: uuid('created_by_id'),
@@ -62,7 +65,7 @@ export const stockMovements = pgTable(
     sameBranch(t, t.orderLineId, orderLines),
     sameOrganization(t, t.createdById, users),
     oneOf(t.type, movementTypes),
-    must(t.quantity, sql`${t.quantity} <> 0 and (${t.type} = 'IN') = (${t.quantity} > 0)`),
+    must(t.quantity, sql`${t.quantity} > 0`),
   ],
 )
 
