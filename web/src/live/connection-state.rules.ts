@@ -1,4 +1,4 @@
-import { limits } from '@sufra/shared/live/live.contract'
+import { limits } from '@sufra/shared/live/live.limits'
 import { type Followed, timesOf } from './follow.core'
 
 /** What a live screen says about itself (rulings 12). `since`: monotonic milliseconds of the last truth. */

@@ -1,12 +1,5 @@
-import {
-  type Beat,
-  type LiveEvent,
-  limits,
-  type Snapshot,
-  type Subscribe,
-  type SubscribeAnswer,
-  type ViewName,
-} from '@sufra/shared/live/live.contract'
+import type { Beat, LiveEvent, Snapshot, Subscribe, SubscribeAnswer, ViewName } from '@sufra/shared/live/live.contract'
+import { limits } from '@sufra/shared/live/live.limits'
 
 /* How a screen follows one branch: snapshot, deltas, resume, resync. Pure: time comes in with every input, in
    milliseconds of the screen's monotonic clock. */
