@@ -40,8 +40,20 @@ const branchIdsOf = (organizationId: SQL) => sql`
   (select coalesce(json_agg(b.id order by b.created_at, b.slug), '[]')
    from ${branches} b where b.organization_id = ${organizationId} and b.is_active)`
 
+const oneOf = (ids: readonly string[]): SQL =>
+  sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )
+
 /** One statement, because it runs before every request. A user who may not sign in any more has no session. */
 export async function findPersonSession(tx: Tx, id: string, now: Date): Promise<PersonSessionRow | undefined> {
+  const [row] = await findPersonSessions(tx, [id], now)
+  return row
+}
+
+export async function findPersonSessions(tx: Tx, ids: readonly string[], now: Date): Promise<PersonSessionRow[]> {
+  if (ids.length === 0) return []
   const rows = await tx.execute(sql`
     select s.id, s.organization_id "organizationId", s.demo, ${millisecondsOf(sql`s.expires_at`)} "expiresAt",
       case when u.id is not null then json_build_object(
@@ -51,15 +63,21 @@ export async function findPersonSession(tx: Tx, id: string, now: Date): Promise<
     from ${sessions} s
     left join ${users} u on u.organization_id = s.organization_id and u.id = s.user_id and u.is_active
     left join ${customers} c on c.organization_id = s.organization_id and c.id = s.customer_id
-    where s.id = ${id} and s.ended_at is null and s.expires_at > ${now.toISOString()}`)
-  return rows[0] as PersonSessionRow | undefined
+    where s.id in (${oneOf(ids)}) and s.ended_at is null and s.expires_at > ${now.toISOString()}`)
+  return rows as unknown as PersonSessionRow[]
 }
 
 export async function findGuestSession(tx: Tx, id: string, now: Date): Promise<GuestSessionRow | undefined> {
+  const [row] = await findGuestSessions(tx, [id], now)
+  return row
+}
+
+export async function findGuestSessions(tx: Tx, ids: readonly string[], now: Date): Promise<GuestSessionRow[]> {
+  if (ids.length === 0) return []
   const rows = await tx.execute(sql`
     select s.id, s.organization_id "organizationId", s.branch_id "branchId", s.table_id "tableId",
       s.visit_id "visitId", ${millisecondsOf(sql`s.expires_at`)} "expiresAt", json_build_array(s.branch_id) "branchIds"
     from ${tableSessions} s
-    where s.id = ${id} and s.ended_at is null and s.expires_at > ${now.toISOString()}`)
-  return rows[0] as GuestSessionRow | undefined
+    where s.id in (${oneOf(ids)}) and s.ended_at is null and s.expires_at > ${now.toISOString()}`)
+  return rows as unknown as GuestSessionRow[]
 }

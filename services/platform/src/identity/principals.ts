@@ -4,7 +4,9 @@ import { system } from '../db/doors'
 import type { Deps } from '../deps'
 import {
   findGuestSession,
+  findGuestSessions,
   findPersonSession,
+  findPersonSessions,
   type GuestSessionRow,
   type PersonSessionRow,
   type StaffRow,
@@ -32,12 +34,26 @@ export function findPrincipal(deps: Deps, { subject, sessionId }: VerifiedToken)
   if (sessionId === null) throw new AppError('signed_out')
   return system(deps, 'user_by_subject', async (tx) => {
     const now = deps.now()
-    const guest = subject.startsWith('guest:')
-    const principal = guest
+    const principal = isGuest(subject)
       ? guestPrincipal(await findGuestSession(tx, sessionId, now))
       : personPrincipal(await findPersonSession(tx, sessionId, now))
     if (!principal) throw new AppError('session_expired')
     return principal
+  })
+}
+
+const isGuest = (subject: string): boolean => subject.startsWith('guest:')
+
+/** Those of many who are still somebody, by session: two queries, however many. */
+export function findPrincipals(deps: Deps, tokens: readonly VerifiedToken[]): Promise<ReadonlyMap<string, Principal>> {
+  const sessionsOf = (guests: boolean) =>
+    tokens.flatMap(({ subject, sessionId }) => (sessionId !== null && isGuest(subject) === guests ? [sessionId] : []))
+  return system(deps, 'authority', async (tx) => {
+    const now = deps.now()
+    const guests = await findGuestSessions(tx, sessionsOf(true), now)
+    const people = await findPersonSessions(tx, sessionsOf(false), now)
+    const principals = [...guests.map(guestPrincipal), ...people.map(personPrincipal)]
+    return new Map(principals.flatMap((principal) => (principal ? [[principal.session.id, principal]] : [])))
   })
 }
 

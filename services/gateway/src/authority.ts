@@ -1,0 +1,81 @@
+import { audienceHash } from '@sufra/platform/boards/audience-hash'
+import type { Deps } from '@sufra/platform/deps'
+import { findPrincipals } from '@sufra/platform/identity/principals'
+import type { Head } from '@sufra/platform/log/read'
+import { roomsOf } from '@sufra/shared/live/audience.rules'
+import type { BranchEvent } from '@sufra/shared/live/live.contract'
+import { emissionsOf } from './emission.rules'
+import type { Screen } from './screen'
+import { soon } from './soon'
+
+export interface Authority {
+  /** Counts what the heads said about an organization's rights: unchanged means nothing was taken or given. */
+  stamp(organizationId: string): number
+  headsRead(heads: readonly Head[]): void
+  /** A visit's guests sit where the visit sits (rulings 20). */
+  visitsChanged(branchId: string, events: readonly BranchEvent[]): void
+  /** Goes on with whom the database could not be asked about. */
+  retry(): void
+}
+
+/** Keeps connected screens to what their people may see now, not to what they might when they came (rulings 10). */
+export function keepAuthority(deps: Deps, screens: ReadonlySet<Screen>): Authority {
+  const versions = new Map<string, number>()
+  const doubted = new Set<Screen>()
+
+  const settle = soon(async () => {
+    const asked = [...doubted].filter((screen) => !screen.gone)
+    doubted.clear()
+    if (asked.length === 0) return
+    try {
+      const known = await findPrincipals(
+        deps,
+        asked.map((screen) => screen.token),
+      )
+      for (const screen of asked) apply(screen, known.get(screen.token.sessionId ?? ''))
+    } catch (err) {
+      deps.log.warn({ err }, 'rights could not be read again')
+      for (const screen of asked) doubted.add(screen)
+    }
+  })
+
+  function doubt(which: Iterable<Screen>): void {
+    for (const screen of which) doubted.add(screen)
+    if (doubted.size > 0) settle()
+  }
+
+  return {
+    stamp: (organizationId) => versions.get(organizationId) ?? -1,
+    headsRead(heads) {
+      const changed = new Set<string>()
+      for (const { organizationId, authorityVersion } of heads) {
+        if (versions.get(organizationId) !== authorityVersion) changed.add(organizationId)
+        versions.set(organizationId, authorityVersion)
+      }
+      if (changed.size > 0) doubt([...screens].filter(({ principal }) => changed.has(principal.actor.organizationId)))
+    },
+    visitsChanged(branchId, events) {
+      const visits = events.filter((event) => event.entity === 'visit')
+      if (visits.length === 0) return
+      const rooms = visits.flatMap((event) => emissionsOf(branchId, event)).flatMap((emission) => emission.rooms)
+      const isThere = ({ hearing }: Screen) => rooms.some((room) => hearing?.rooms.has(room))
+      doubt([...screens].filter((screen) => screen.principal.actor.kind === 'guest' && isThere(screen)))
+    },
+    retry: () => doubt([]),
+  }
+}
+
+/** Whoever lost the session is told so and let go; whoever hears other rooms now starts again in them. */
+function apply(screen: Screen, principal: Screen['principal'] | undefined): void {
+  if (!principal) {
+    screen.refuse('session_expired')
+    return
+  }
+  screen.principal = principal
+  screen.principalAt = performance.now()
+  const { hearing } = screen
+  if (!hearing) return
+  const rooms = roomsOf(principal.actor, hearing.watch.branchId, hearing.stationIds)
+  const stays = principal.branchIds.includes(hearing.watch.branchId)
+  if (!stays || audienceHash(rooms) !== hearing.audience) screen.resync()
+}

@@ -1,0 +1,28 @@
+import { type Audience, audienceOf, type Room } from '@sufra/shared/live/audience.rules'
+import type { BranchEvent, LiveEvent } from '@sufra/shared/live/live.contract'
+
+/** One packet for everybody in `rooms` who is in none of `except`. */
+export interface Emission extends Audience {
+  readonly except: readonly Room[]
+}
+
+/**
+ * Who is told what. A screen in several rooms hears an event once: where one room lost the entity and another
+ * still has it, it is kept (rulings 5).
+ */
+export function emissionsOf(branchId: string, event: BranchEvent): Emission[] {
+  const audiences = audienceOf(branchId, event).filter((audience) => audience.rooms.length > 0)
+  const holders = audiences.filter((audience) => 'put' in audience.event).flatMap((audience) => audience.rooms)
+  return audiences.map((audience) => ({ ...audience, except: 'gone' in audience.event ? holders : [] }))
+}
+
+/** The same for one screen that catches up. */
+export function heardIn(rooms: ReadonlySet<Room>, branchId: string, events: readonly BranchEvent[]): LiveEvent[] {
+  const within = (some: readonly Room[]) => some.some((room) => rooms.has(room))
+  return events.flatMap((event) =>
+    emissionsOf(branchId, event)
+      .filter((emission) => within(emission.rooms) && !within(emission.except))
+      .slice(0, 1)
+      .map((emission) => emission.event),
+  )
+}

@@ -1,0 +1,144 @@
+import type { BranchEvent } from '@sufra/shared/live/live.contract'
+import { type FeedInput, type FeedState, type Head, type LogPage, stepFeed, unknownFeed } from './feed.core'
+
+/* A database, a careless bus and one gateway's feed, all in memory, for the property tests. */
+
+export const branch = 'b1'
+/** A call at a table: `visit` decides which phone hears it. */
+export const callEvent = (seq: number, id: string, version: number, visit: string): BranchEvent => ({
+  seq,
+  type: 'call.changed',
+  entity: 'call',
+  id,
+  version,
+  at: `t${seq}`,
+  data: { id, version, visitId: visit, tableId: 't', acknowledgedBy: null, seq },
+})
+
+export interface World {
+  epoch: number
+  log: BranchEvent[]
+  minSeq: number
+  bells: Array<{ epoch: string; from: number; to: number; events: BranchEvent[] }>
+  feed: FeedState
+  /** Runs through everything delivered since the last resync of everybody. */
+  delivered: BranchEvent[]
+  deliveredFrom: number
+  resyncs: number
+  clock: number
+  poll: { at: string; cursorThen: number; head?: Head } | null
+  reading: { after: number; page?: LogPage } | null
+  /** The head of the log at each tick, to judge `confirmedAt`. */
+  headAt: Map<string, Head>
+  onDeliver: (events: readonly BranchEvent[]) => void
+  onResync: () => void
+}
+
+export const newWorld = (): World => ({
+  epoch: 1,
+  log: [],
+  minSeq: 1,
+  bells: [],
+  feed: unknownFeed,
+  delivered: [],
+  deliveredFrom: 0,
+  resyncs: 0,
+  clock: 0,
+  poll: null,
+  reading: null,
+  headAt: new Map(),
+  onDeliver: () => {},
+  onResync: () => {},
+})
+
+export const headOf = (world: World): Head => ({ epoch: `e${world.epoch}`, head: world.log.length })
+
+export function send(world: World, input: FeedInput): void {
+  const knew = world.feed.epoch !== null
+  const [next, outputs] = stepFeed(world.feed, input)
+  world.feed = next
+  if (!knew && next.epoch !== null) world.deliveredFrom = next.cursor
+  for (const output of outputs) {
+    if (output.do === 'deliver') {
+      world.delivered.push(...output.events)
+      world.onDeliver(output.events)
+    }
+    if (output.do === 'readLog') world.reading = { after: output.after }
+    if (output.do === 'bumpEpoch' && output.epoch === `e${world.epoch}`) world.epoch += 1
+    if (output.do === 'resyncAll') {
+      world.resyncs += 1
+      world.delivered = []
+      world.deliveredFrom = next.cursor
+      world.onResync()
+    }
+  }
+}
+
+export function commit(world: World, events: readonly { entity: number; visit: string }[], rings: number): void {
+  const from = world.log.length + 1
+  for (const { entity, visit } of events) {
+    const seq = world.log.length + 1
+    world.log.push(callEvent(seq, `c${entity}`, seq, visit))
+  }
+  const bell = { epoch: `e${world.epoch}`, from, to: world.log.length, events: world.log.slice(from - 1) }
+  for (let i = 0; i < rings; i += 1) world.bells.push(bell)
+}
+
+export function ring(world: World, pick: number): void {
+  const [bell] = world.bells.splice(pick % Math.max(1, world.bells.length), 1)
+  if (bell) send(world, { kind: 'bell', bell })
+}
+
+export function startPoll(world: World): void {
+  world.clock += 1
+  const at = `${world.clock}`
+  world.headAt.set(at, headOf(world))
+  world.poll ??= { at, cursorThen: world.feed.cursor }
+}
+
+export function lookAtHead(world: World): void {
+  if (world.poll) world.poll.head ??= headOf(world)
+}
+
+export function endPoll(world: World): void {
+  const poll = world.poll
+  if (!poll?.head) return
+  world.poll = null
+  send(world, { kind: 'head', at: poll.at, cursorThen: poll.cursorThen, head: poll.head })
+}
+
+export const pageAfter = (world: World, after: number, most: number): LogPage => {
+  const events = world.log.slice(Math.max(after, world.minSeq - 1), Math.max(after, world.minSeq - 1) + most)
+  return { ...headOf(world), events, full: events.length === most }
+}
+
+export function lookAtLog(world: World): void {
+  if (world.reading) world.reading.page ??= pageAfter(world, world.reading.after, 4)
+}
+
+export function endRead(world: World, fails: boolean): void {
+  const reading = world.reading
+  if (!reading?.page) return
+  world.reading = null
+  send(world, fails ? { kind: 'readFailed' } : { kind: 'page', page: reading.page })
+}
+
+/** A restore, or a rollback that nobody announced: the last `lost` events never happened. */
+export function goBack(world: World, lost: number, announced: boolean): void {
+  world.log.splice(Math.max(0, world.log.length - lost))
+  if (announced) world.epoch += 1
+}
+
+/** Lets everything run that runs by itself, bells lost, until nothing moves. */
+export function settle(world: World): void {
+  world.bells = []
+  for (let round = 0; round < 6 || world.reading; round += 1) {
+    startPoll(world)
+    lookAtHead(world)
+    endPoll(world)
+    while (world.reading) {
+      lookAtLog(world)
+      endRead(world, false)
+    }
+  }
+}

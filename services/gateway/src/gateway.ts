@@ -1,0 +1,158 @@
+import type { Deps } from '@sufra/platform/deps'
+import { findPrincipal } from '@sufra/platform/identity/principals'
+import { verifyToken } from '@sufra/platform/identity/verifier'
+import { beatRoom, type Room } from '@sufra/shared/live/audience.rules'
+import {
+  type Beat,
+  type BranchEvent,
+  type ScreenReport,
+  type Subscribe,
+  type SubscribeAnswer,
+  screenReport,
+  subscribe,
+} from '@sufra/shared/live/live.contract'
+import { type Authority, keepAuthority } from './authority'
+import { type Beats, type Listeners, startBeats } from './beats'
+import { emissionsOf } from './emission.rules'
+import { createFeed, type Feed } from './feed'
+import type { FeedState } from './feed.core'
+import { refusal } from './refusals'
+import { type Admitted, type PacketName, Screen, type Wire } from './screen'
+import { snapshotsOf } from './snapshots'
+import { answerSubscribe, type Desk } from './subscribing'
+
+/** Everybody who listens over one transport. */
+export interface Ears {
+  emit(rooms: readonly Room[], except: readonly Room[], name: PacketName, payload: object): void
+}
+
+export interface GatewayStats {
+  readonly screens: number
+  readonly branches: number
+  readonly slow: number
+  /** Events that the screen furthest behind has not reported yet. */
+  readonly lag: number
+}
+
+const sweepMs = 1000
+
+/** What the gateway does, whatever its screens speak: one feed, one register of screens, two transports. */
+export class Gateway {
+  readonly #deps: Deps
+  readonly #screens = new Set<Screen>()
+  readonly #ears: Ears[] = []
+  readonly #feed: Feed
+  readonly #authority: Authority
+  readonly #beats: Beats
+  readonly #desk: Desk
+  readonly #sweeper: ReturnType<typeof setInterval>
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+    this.#authority = keepAuthority(deps, this.#screens)
+    this.#beats = startBeats((listeners) => this.#beat(listeners))
+    this.#feed = createFeed(deps, {
+      deliver: (branchId, events) => this.#deliver(branchId, events),
+      resyncAll: (branchId) => this.#resyncAll(branchId),
+      polled: (heads) => {
+        this.#authority.headsRead(heads)
+        this.#authority.retry()
+        this.#beats.due()
+      },
+    })
+    this.#desk = { deps, feed: this.#feed, authority: this.#authority, takeSnapshot: snapshotsOf(deps) }
+    this.#sweeper = setInterval(() => this.#sweep(), sweepMs)
+    deps.metrics.gauge('sufra_gateway_screens', 'Connected screens', () => this.#screens.size)
+    deps.metrics.gauge('sufra_gateway_lag_events', 'Lag of the screen furthest behind', () => this.stats().lag)
+  }
+
+  addEars(ears: Ears): void {
+    this.#ears.push(ears)
+  }
+
+  /** Who is it? Throws `signed_out`, `session_expired`, or what the database threw. */
+  async admit(token: unknown): Promise<Admitted> {
+    const verified = await verifyToken(this.#deps, typeof token === 'string' ? token : '')
+    return { token: verified, principal: await findPrincipal(this.#deps, verified) }
+  }
+
+  arrive(wire: Wire, admitted: Admitted): Screen {
+    const screen = new Screen(wire, admitted)
+    this.#screens.add(screen)
+    return screen
+  }
+
+  depart(screen: Screen): void {
+    screen.left()
+    this.#screens.delete(screen)
+  }
+
+  async subscribe(screen: Screen, message: unknown): Promise<SubscribeAnswer> {
+    const parsed = subscribe.safeParse(message)
+    if (!parsed.success) return { n: numberOf(message), ok: false, error: refusal('invalid_request') }
+    return answerSubscribe(this.#desk, screen, parsed.data satisfies Subscribe)
+  }
+
+  report(screen: Screen, message: unknown): void {
+    const parsed = screenReport.safeParse(message)
+    const { branchId, upTo }: Partial<ScreenReport> = parsed.data ?? {}
+    if (upTo !== undefined && screen.hearing?.watch.branchId === branchId) screen.upTo = upTo
+  }
+
+  stats(): GatewayStats {
+    const screens = [...this.#screens]
+    const lags = screens.map(({ hearing, upTo }) =>
+      hearing && upTo !== null ? hearing.watch.state().cursor - upTo : 0,
+    )
+    const branches = [...this.#feed.states()].length
+    const slow = screens.filter((screen) => screen.slow).length
+    return { screens: screens.length, branches, slow, lag: lags.reduce((a, b) => Math.max(a, b), 0) }
+  }
+
+  close(): void {
+    clearInterval(this.#sweeper)
+    this.#beats.close()
+    this.#feed.close()
+    for (const screen of this.#screens) screen.wire.close()
+  }
+
+  #deliver(branchId: string, events: readonly BranchEvent[]): void {
+    for (const event of events)
+      for (const { rooms, except, event: heard } of emissionsOf(branchId, event))
+        this.#emit(rooms, except, 'event', heard)
+    this.#authority.visitsChanged(branchId, events)
+  }
+
+  #emit(rooms: readonly Room[], except: readonly Room[], name: PacketName, payload: object): void {
+    for (const ears of this.#ears) ears.emit(rooms, except, name, payload)
+  }
+
+  #resyncAll(branchId: string): void {
+    for (const screen of this.#screens) if (screen.hearing?.watch.branchId === branchId) screen.resync()
+  }
+
+  #beat(listeners: Listeners): void {
+    const at = this.#deps.now().toISOString()
+    for (const [branchId, state] of this.#feed.states()) {
+      const beat = beatOf(branchId, state, at)
+      if (beat) this.#emit([beatRoom(branchId, listeners === 'guest' ? 'guest' : 'manage')], [], 'beat', beat)
+    }
+  }
+
+  #sweep(): void {
+    const now = this.#deps.now().getTime()
+    for (const screen of this.#screens) {
+      if (screen.expiresAt <= now) screen.refuse('session_expired')
+      screen.judge()
+    }
+  }
+}
+
+/** `head` is the cursor: everything up to it has been emitted before this beat is. */
+const beatOf = (branchId: string, { epoch, cursor, confirmedAt }: FeedState, at: string): Beat | null =>
+  epoch === null ? null : { branchId, epoch, head: cursor, at, confirmedAt }
+
+const numberOf = (message: unknown): number => {
+  const n = (message as { n?: unknown } | null)?.n
+  return typeof n === 'number' && Number.isInteger(n) ? n : 0
+}

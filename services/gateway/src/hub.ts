@@ -1,0 +1,109 @@
+import type { Deps } from '@sufra/platform/deps'
+import type { FastifyInstance } from 'fastify'
+import { Server, type Socket } from 'socket.io'
+import { connectionsOf, cutEngine, queuedIn, whenQueueGrows } from './engine-queue'
+import type { Gateway } from './gateway'
+import { originAllowed } from './origin.rules'
+import { refusalOf } from './refusals'
+import type { Admitted, Screen, Wire } from './screen'
+
+export const hubPath = '/socket.io/'
+const politeMs = 1000
+
+export interface Hub {
+  close(): Promise<void>
+}
+
+/**
+ * The engine's own ping stays slow for everybody: a screen that misses its beats comes back by itself within five
+ * seconds (staff) or twelve (guests), and a phone in a pocket is woken less often.
+ */
+export function openHub(app: FastifyInstance, gateway: Gateway, { config }: Deps): Hub {
+  const io = new Server(app.server, {
+    path: hubPath,
+    transports: ['websocket'],
+    allowUpgrades: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    serveClient: false,
+    maxHttpBufferSize: 16 * 1024,
+    pingInterval: 25_000,
+    pingTimeout: 20_000,
+    connectTimeout: 10_000,
+    // Other upgrades on this server are the plain feed's.
+    destroyUpgrade: false,
+    allowRequest: ({ headers }, answer) =>
+      originAllowed(headers.origin, headers.host, config.publicUrl)
+        ? answer(null, true)
+        : answer('foreign origin', false),
+  })
+  const admitted = new WeakMap<Socket, Admitted>()
+  io.use((socket, next) => {
+    gateway
+      .admit(socket.handshake.auth.token)
+      .then((who) => {
+        admitted.set(socket, who)
+        next()
+      })
+      .catch((error: unknown) => next(refused(error)))
+  })
+  io.on('connection', (socket) => {
+    const who = admitted.get(socket)
+    if (who) converse(gateway, socket, gateway.arrive(wireOf(socket), who))
+  })
+
+  const { adapter } = io.sockets
+  gateway.addEars({
+    emit(rooms, except, name, payload) {
+      const here = rooms.filter((room) => adapter.rooms.has(room))
+      // No room at all would mean everybody.
+      if (here.length > 0)
+        io.to(here)
+          .except([...except])
+          .emit(name, payload)
+    },
+  })
+  return { close: () => closeAll(io) }
+}
+
+function refused(error: unknown): Error {
+  const refusal = refusalOf(error)
+  return Object.assign(new Error(refusal.code), { data: refusal })
+}
+
+type Ack = (answer: object) => void
+
+function converse(gateway: Gateway, socket: Socket, screen: Screen): void {
+  whenQueueGrows(socket.conn, () => screen.queueGrew())
+  socket.conn.on('packet', () => screen.maySpeak())
+  socket.on('subscribe', (message: unknown, ack: unknown) => {
+    if (screen.gone || typeof ack !== 'function') return
+    gateway.subscribe(screen, message).then(ack as Ack)
+  })
+  socket.on('report', (message: unknown) => gateway.report(screen, message))
+  socket.on('disconnect', () => gateway.depart(screen))
+}
+
+const wireOf = (socket: Socket): Wire => ({
+  send: (name, payload) => void socket.emit(name, payload),
+  join: (rooms) => void socket.join([...rooms]),
+  leaveAll() {
+    for (const room of socket.rooms) if (room !== socket.id) socket.leave(room)
+  },
+  queued: () => queuedIn(socket.conn),
+  close() {
+    socket.disconnect(true)
+    setTimeout(() => cutEngine(socket.conn), politeMs).unref()
+  },
+  cut: () => cutEngine(socket.conn),
+})
+
+/** The server under it is Fastify's to close, and it waits for every connection: none may linger. */
+async function closeAll(io: Server): Promise<void> {
+  const connections = connectionsOf(io)
+  io.disconnectSockets(true)
+  const until = performance.now() + politeMs
+  while (io.engine.clientsCount > 0 && performance.now() < until) await new Promise((on) => setTimeout(on, 10))
+  for (const connection of connections) cutEngine(connection)
+  io.engine.close()
+}

@@ -1,0 +1,23 @@
+import type { AddressInfo } from 'node:net'
+import { serveMetrics } from '@sufra/platform/metrics/metrics-server'
+import { openDeps } from '@sufra/platform/open-deps'
+import { run } from '@sufra/platform/run'
+import { attachGateway } from './attach'
+import { bareServer } from './bare-server'
+
+/** The gateway alone: it reads PostgreSQL and hears Redis, and decides nothing. */
+await run(async (config) => {
+  const { deps, close } = await openDeps(config)
+  const app = bareServer(deps)
+  await attachGateway(app, deps)
+  await app.listen({ port: config.port, host: config.host })
+  const metrics = config.metricsPort === null ? null : await serveMetrics(deps.metrics, config.metricsPort, config.host)
+  return {
+    greeting: `The gateway listens on port ${(app.server.address() as AddressInfo).port}.`,
+    async close() {
+      metrics?.close()
+      await app.close()
+      await close()
+    },
+  }
+})

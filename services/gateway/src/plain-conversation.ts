@@ -1,0 +1,101 @@
+import type { WebSocket } from 'ws'
+import type { Gateway } from './gateway'
+import { type PlainRooms, type Taker, textOf } from './plain-rooms'
+import { type Refusal, refusal, refusalOf } from './refusals'
+import type { Screen, Wire } from './screen'
+
+const helloWithinMs = 10_000
+const politeMs = 1000
+/** RFC 6455 §7.4.2: for private use. */
+const refusedCode = 4401
+const goingAwayCode = 1001
+
+type Message = Readonly<Record<string, unknown>>
+
+/** One connection of the plain feed: hello (or an Authorization header), then subscribe and report. */
+export function converse(gateway: Gateway, rooms: PlainRooms, socket: WebSocket, authorization?: string): void {
+  let screen: Screen | null = null
+  let greeting = false
+  const late = setTimeout(() => turnAway(socket, refusal('signed_out')), helloWithinMs)
+
+  async function hello(token: unknown): Promise<void> {
+    if (greeting) return
+    greeting = true
+    clearTimeout(late)
+    try {
+      const admitted = await gateway.admit(token)
+      if (socket.readyState !== socket.OPEN) return
+      screen = gateway.arrive(
+        wireOf(socket, rooms, () => screen),
+        admitted,
+      )
+      socket.send(textOf('welcome', {}))
+    } catch (error) {
+      turnAway(socket, refusalOf(error))
+    }
+  }
+
+  socket.on('message', (data, isBinary) => {
+    if (screen && !screen.maySpeak()) return
+    const message = isBinary ? null : messageIn(String(data))
+    if (message?.t === 'hello') hello(message.token)
+    else if (!screen || !message) turnAwayUnlessGreeting()
+    else hear(gateway, screen, socket, message)
+  })
+  socket.on('close', () => {
+    clearTimeout(late)
+    if (screen) gateway.depart(screen)
+  })
+  const turnAwayUnlessGreeting = () => {
+    if (screen) socket.send(textOf('refused', refusal('invalid_request')))
+    else if (!greeting) turnAway(socket, refusal('signed_out'))
+  }
+  const [scheme, token] = authorization?.split(' ') ?? []
+  if (scheme?.toLowerCase() === 'bearer') hello(token)
+}
+
+function hear(gateway: Gateway, screen: Screen, socket: WebSocket, { t, ...message }: Message): void {
+  if (t === 'subscribe') gateway.subscribe(screen, message).then((answer) => socket.send(textOf('subscribed', answer)))
+  else if (t === 'report') gateway.report(screen, message)
+  else socket.send(textOf('refused', refusal('invalid_request')))
+}
+
+function messageIn(text: string): Message | null {
+  try {
+    const message: unknown = JSON.parse(text)
+    return typeof message === 'object' && message !== null && !Array.isArray(message) ? (message as Message) : null
+  } catch {
+    return null
+  }
+}
+
+function turnAway(socket: WebSocket, why: Refusal): void {
+  socket.send(textOf('refused', why))
+  closePolitely(socket, refusedCode)
+}
+
+export function closePolitely(socket: WebSocket, code: number): void {
+  socket.close(code)
+  setTimeout(() => socket.terminate(), politeMs).unref()
+}
+
+function wireOf(socket: WebSocket, rooms: PlainRooms, screen: () => Screen | null): Wire {
+  let packets = 0
+  const taker: Taker = {
+    take(text) {
+      packets += 1
+      socket.send(text, () => {
+        packets -= 1
+      })
+      if (packets > 1) screen()?.queueGrew()
+    },
+  }
+  return {
+    send: (name, payload) => taker.take(textOf(name, payload)),
+    join: (names) => rooms.join(taker, names),
+    leaveAll: () => rooms.leaveAll(taker),
+    queued: () => ({ packets, bytes: socket.bufferedAmount }),
+    close: () => closePolitely(socket, goingAwayCode),
+    cut: () => socket.terminate(),
+  }
+}

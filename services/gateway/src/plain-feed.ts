@@ -1,0 +1,41 @@
+import { EventEmitter } from 'node:events'
+import websocket from '@fastify/websocket'
+import type { Deps } from '@sufra/platform/deps'
+import type { FastifyInstance } from 'fastify'
+import type { Gateway } from './gateway'
+import { hubPath } from './hub'
+import { originAllowed } from './origin.rules'
+import { closePolitely, converse } from './plain-conversation'
+import { plainRooms } from './plain-rooms'
+
+export const feedPath = '/feed'
+
+/** The same stream as JSON messages, for devices and integrations that don't speak Socket.IO. */
+export function openPlainFeed(app: FastifyInstance, gateway: Gateway, { config }: Deps): void {
+  const rooms = plainRooms()
+  gateway.addEars(rooms)
+  // Two WebSocket servers on one port: each gets its own upgrades only, or each would end the other's.
+  const upgrades = new EventEmitter()
+  app.server.on('upgrade', (request, socket, head) => {
+    if (!request.url?.startsWith(hubPath)) upgrades.emit('upgrade', request, socket, head)
+  })
+  app.register(async (feed) => {
+    await feed.register(websocket, {
+      options: { server: upgrades as never, maxPayload: 16 * 1024, perMessageDeflate: false },
+      preClose(done) {
+        for (const socket of this.websocketServer.clients) closePolitely(socket, 1001)
+        done()
+      },
+    })
+    feed.get(
+      feedPath,
+      {
+        websocket: true,
+        preValidation: async ({ headers }, reply) => {
+          if (!originAllowed(headers.origin, headers.host, config.publicUrl)) return reply.code(403).send()
+        },
+      },
+      (socket, request) => converse(gateway, rooms, socket, request.headers.authorization),
+    )
+  })
+}

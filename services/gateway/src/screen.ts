@@ -1,0 +1,141 @@
+import type { Principal } from '@sufra/platform/identity/principals'
+import type { VerifiedToken } from '@sufra/platform/identity/verified-token'
+import type { Room } from '@sufra/shared/live/audience.rules'
+import type { packetNames } from '@sufra/shared/live/live.contract'
+import { type Budget, isOverspent, newBudget, spend } from './budget.rules'
+import type { Watch } from './feed'
+import { type RefusalCode, refusal } from './refusals'
+import { isHopeless, isSlow, type Queued } from './slow.rules'
+
+export type PacketName = keyof typeof packetNames
+
+/** A connection, whatever it speaks. */
+export interface Wire {
+  send(name: PacketName, payload: object): void
+  join(rooms: readonly Room[]): void
+  leaveAll(): void
+  queued(): Queued
+  /** After what is queued was sent; not waiting for ever. */
+  close(): void
+  /** At once. */
+  cut(): void
+}
+
+export interface Admitted {
+  readonly token: VerifiedToken
+  readonly principal: Principal
+}
+
+/** What a screen hears: one branch, in the rooms its person may sit in. */
+export interface Hearing {
+  readonly watch: Watch
+  readonly rooms: ReadonlySet<Room>
+  readonly stationIds: readonly string[]
+  readonly audience: string
+}
+
+/** One connected screen. It hears nothing before it has subscribed and nothing after it was told to resync. */
+export class Screen {
+  readonly wire: Wire
+  readonly token: VerifiedToken
+  principal: Principal
+  /** When the database last said who this is (monotonic milliseconds). */
+  principalAt = performance.now()
+  hearing: Hearing | null = null
+  gone = false
+  /** Where the screen says it is. */
+  upTo: number | null = null
+  #budget: Budget = newBudget
+  #slowSince: number | null = null
+  #answering = false
+  #judging = false
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(wire: Wire, { token, principal }: Admitted) {
+    this.wire = wire
+    this.token = token
+    this.principal = principal
+  }
+
+  hear(hearing: Hearing): void {
+    this.hearing = hearing
+    this.#slowSince = null
+    this.wire.join([...hearing.rooms])
+  }
+
+  deafen(): void {
+    this.hearing?.watch.leave()
+    this.hearing = null
+    this.wire.leaveAll()
+  }
+
+  /** Leaves every room before anything is lost: the resync is all it hears until it subscribes again (rulings 7). */
+  resync(): void {
+    if (!this.hearing) return
+    this.deafen()
+    this.wire.send('resync', {})
+  }
+
+  refuse(code: RefusalCode): void {
+    if (this.gone) return
+    this.deafen()
+    this.wire.send('refused', refusal(code))
+    this.gone = true
+    this.wire.close()
+  }
+
+  left(): void {
+    this.gone = true
+    this.deafen()
+  }
+
+  /** False once too many messages came in a second: then it is refused. */
+  maySpeak(): boolean {
+    if (this.gone) return false
+    this.#budget = spend(this.#budget, performance.now())
+    if (!isOverspent(this.#budget)) return true
+    this.refuse('too_many_requests')
+    return false
+  }
+
+  /** One after the other, so that a connection has one subscription at most. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work)
+    this.#last = turn.catch(() => {})
+    return turn
+  }
+
+  answering(): void {
+    this.#answering = true
+  }
+
+  /** Judged one turn later: a burst that a healthy connection takes at once makes nobody slow. */
+  queueGrew(): void {
+    if (this.#judging) return
+    this.#judging = true
+    setImmediate(() => {
+      this.#judging = false
+      this.judge()
+    })
+  }
+
+  judge(): void {
+    if (this.gone) return
+    const queued = this.wire.queued()
+    if (queued.packets === 0) this.#answering = false
+    if (this.hearing && isSlow(queued, this.#answering)) {
+      this.#slowSince = performance.now()
+      this.resync()
+    }
+    if (isHopeless(this.#slowSince, performance.now(), queued)) this.wire.cut()
+  }
+
+  /** Milliseconds since 1970. */
+  get expiresAt(): number {
+    return Math.min(this.token.expiresAt * 1000, Date.parse(this.principal.session.expiresAt))
+  }
+
+  get slow(): boolean {
+    return this.#slowSince !== null
+  }
+}

@@ -1,0 +1,60 @@
+import { audienceHash } from '@sufra/platform/boards/audience-hash'
+import { read } from '@sufra/platform/db/doors'
+import type { Deps } from '@sufra/platform/deps'
+import { findPrincipal, type Principal } from '@sufra/platform/identity/principals'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { roomsOf, viewOf } from '@sufra/shared/live/audience.rules'
+import type { Authority } from './authority'
+import type { Feed } from './feed'
+import type { Hearing, Screen } from './screen'
+import { findStationIds } from './stations.repository'
+
+export interface House {
+  readonly deps: Deps
+  readonly feed: Feed
+  readonly authority: Authority
+}
+
+/** A first subscription follows its sign-in at once; the database need not be asked twice. */
+const freshMs = 2000
+
+/**
+ * Puts a screen where its person may sit in a branch, by what the database says now. Throws `not_found`, `forbidden`,
+ * `session_expired`, `not_ready`, and `stale` when rights changed or the screen left meanwhile.
+ */
+export async function seat(house: House, screen: Screen, branchId: string): Promise<Hearing> {
+  const again = screen.hearing !== null
+  screen.deafen()
+  const organizationId = screen.principal.actor.organizationId
+  const stamp = house.authority.stamp(organizationId)
+  if (again || performance.now() - screen.principalAt > freshMs) await reload(house.deps, screen)
+  const { principal } = screen
+  const watch = house.feed.watch(branchIn(principal, branchId))
+  try {
+    await watch.ready()
+    const stationIds = await stationsFor(house.deps, principal, branchId)
+    if (screen.gone || (stamp >= 0 && house.authority.stamp(organizationId) !== stamp)) throw new AppError('stale')
+    const rooms = roomsOf(principal.actor, branchId, stationIds)
+    const hearing = { watch, rooms: new Set(rooms), stationIds, audience: audienceHash(rooms) }
+    screen.hear(hearing)
+    return hearing
+  } catch (error) {
+    watch.leave()
+    throw error
+  }
+}
+
+async function reload(deps: Deps, screen: Screen): Promise<void> {
+  screen.principal = await findPrincipal(deps, screen.token)
+  screen.principalAt = performance.now()
+}
+
+function branchIn(principal: Principal, branchId: string): string {
+  if (!principal.branchIds.includes(branchId)) throw new AppError('not_found', { branchId })
+  if (viewOf(principal.actor, branchId) === null) throw new AppError('forbidden', { branchId })
+  return branchId
+}
+
+async function stationsFor(deps: Deps, { actor }: Principal, branchId: string): Promise<readonly string[]> {
+  return viewOf(actor, branchId) === 'kitchen' ? read(deps, actor, (tx) => findStationIds(tx, branchId)) : []
+}

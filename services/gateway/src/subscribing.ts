@@ -1,0 +1,102 @@
+import { system } from '@sufra/platform/db/doors'
+import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
+import { viewOf } from '@sufra/shared/live/audience.rules'
+import { limits, type Subscribe, type SubscribeAnswer } from '@sufra/shared/live/live.contract'
+import { heardIn } from './emission.rules'
+import { readPage } from './log-page'
+import { refusalOf } from './refusals'
+import { type Resume, resume, resumeFromLog } from './resume.rules'
+import type { Hearing, Screen } from './screen'
+import { type House, seat } from './seat'
+import { isSlow } from './slow.rules'
+import type { TakeSnapshot } from './snapshots'
+
+export interface Desk extends House {
+  readonly takeSnapshot: TakeSnapshot
+}
+
+type Good = Extract<SubscribeAnswer, { ok: true }>
+
+/** Rights, epoch or stations may change under a subscription; then it begins again. */
+const attempts = 3
+
+/** Never throws: whatever goes wrong is an answer (design §2.7, rulings 4). */
+export function answerSubscribe(desk: Desk, screen: Screen, asked: Subscribe): Promise<SubscribeAnswer> {
+  return screen.inTurn(async () => {
+    try {
+      await roomToAnswer(screen)
+      return await subscribed(desk, screen, asked)
+    } catch (error) {
+      screen.deafen()
+      if (!isAppError(error)) desk.deps.log.error({ err: error }, 'a subscription failed')
+      return { n: asked.n, ok: false, error: refusalOf(error) }
+    }
+  })
+}
+
+async function subscribed(desk: Desk, screen: Screen, asked: Subscribe): Promise<SubscribeAnswer> {
+  for (let tried = 0; tried < attempts && !screen.gone; tried += 1) {
+    const answer = await attempt(desk, screen, asked)
+    if (answer) return answer
+  }
+  throw new AppError('not_ready')
+}
+
+async function attempt(desk: Desk, screen: Screen, asked: Subscribe): Promise<Good | null> {
+  try {
+    const hearing = await seat(desk, screen, asked.branchId)
+    const answer = (await deltas(desk, screen, hearing, asked)) ?? (await snapshot(desk, screen, hearing, asked))
+    // Told to resync meanwhile: it sits nowhere, so nothing would follow this answer.
+    if (screen.hearing !== hearing) return null
+    screen.answering()
+    return answer
+  } catch (error) {
+    if (isAppError(error) && error.code === 'stale') return null
+    throw error
+  }
+}
+
+async function deltas(desk: Desk, screen: Screen, hearing: Hearing, asked: Subscribe): Promise<Good | null> {
+  const { watch, rooms, audience } = hearing
+  const plan = await planned(desk, hearing, asked)
+  if (plan.kind !== 'deltas') return null
+  await watch.reach(plan.seq)
+  const { epoch, confirmedAt } = watch.state()
+  const view = viewOf(screen.principal.actor, asked.branchId)
+  if (view === null || epoch === null || epoch !== asked.epoch) return null
+  const events = heardIn(rooms, asked.branchId, plan.events)
+  const at = desk.deps.now().toISOString()
+  const { n, branchId } = asked
+  return { n, ok: true, kind: 'deltas', branchId, epoch, seq: plan.seq, view, audience, at, events, confirmedAt }
+}
+
+async function planned({ deps }: Desk, { watch, audience }: Hearing, asked: Subscribe): Promise<Resume> {
+  const plan = resume(asked, watch.state(), audience)
+  if (plan.kind !== 'readLog') return plan
+  const { page, minSeq } = await system(deps, 'log_read', (tx) =>
+    readPage(tx, asked.branchId, plan.after, limits.maxDeltas + 1),
+  )
+  return resumeFromLog(asked.epoch ?? '', plan.after, page, minSeq)
+}
+
+async function snapshot(desk: Desk, screen: Screen, hearing: Hearing, asked: Subscribe): Promise<Good | null> {
+  const { watch, audience } = hearing
+  const taken = await desk.takeSnapshot(screen.principal.actor, asked.branchId, audience)
+  await watch.reach(taken.seq)
+  const { epoch, confirmedAt } = watch.state()
+  if (taken.epoch !== epoch) await desk.feed.poll()
+  if (taken.epoch !== epoch || taken.audience !== audience) return null
+  const at = desk.deps.now().toISOString()
+  return { n: asked.n, ok: true, kind: 'snapshot', snapshot: { ...taken, at }, confirmedAt }
+}
+
+const pauseMs = 50
+
+/** Who asks faster than it listens waits; the answers would pile up here. */
+async function roomToAnswer(screen: Screen): Promise<void> {
+  const until = performance.now() + limits.slowKickMs
+  while (!screen.gone && isSlow(screen.wire.queued(), false)) {
+    if (performance.now() > until) screen.wire.cut()
+    await new Promise((resume) => setTimeout(resume, pauseMs))
+  }
+}
