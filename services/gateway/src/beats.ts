@@ -1,4 +1,4 @@
-import { limits } from '@sufra/shared/live/live.contract'
+import { limits } from '@sufra/shared/live/live.limits'
 
 /** Right after a look at the heads its proof is freshest; a look that hangs must not silence the beat. */
 const graceMs = 300

@@ -1,4 +1,4 @@
-import { limits } from '@sufra/shared/live/live.contract'
+import { limits } from '@sufra/shared/live/live.limits'
 
 /** How many messages a connection has sent in the second that began at `since` (milliseconds). */
 export interface Budget {

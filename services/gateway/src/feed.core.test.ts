@@ -1,4 +1,4 @@
-import { limits } from '@sufra/shared/live/live.contract'
+import { limits } from '@sufra/shared/live/live.limits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stepFeed, unknownFeed } from './feed.core'

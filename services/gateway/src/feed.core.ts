@@ -1,4 +1,5 @@
-import { type Bell, type BranchEvent, limits } from '@sufra/shared/live/live.contract'
+import type { Bell, BranchEvent } from '@sufra/shared/live/live.contract'
+import { limits } from '@sufra/shared/live/live.limits'
 
 /**
  * How one branch's log is followed, without clocks or I/O: inputs are what was heard and read, outputs what to do.

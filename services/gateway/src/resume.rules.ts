@@ -1,4 +1,5 @@
-import { type BranchEvent, limits } from '@sufra/shared/live/live.contract'
+import type { BranchEvent } from '@sufra/shared/live/live.contract'
+import { limits } from '@sufra/shared/live/live.limits'
 import type { FeedState, LogPage } from './feed.core'
 
 export interface Asked {

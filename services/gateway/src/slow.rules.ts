@@ -1,4 +1,4 @@
-import { limits } from '@sufra/shared/live/live.contract'
+import { limits } from '@sufra/shared/live/live.limits'
 
 /** What waits for one connection to take it. */
 export interface Queued {

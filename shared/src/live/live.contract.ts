@@ -213,5 +213,3 @@ export const packetNames = {
   report: 'report',
   refused: 'refused',
 } as const
-
-export { limits } from './live.limits'
