@@ -40,9 +40,9 @@ module.exports = {
 
     forbids(
       'rules-are-pure',
-      'Rules import contracts, other rules, pure cores, the kernel, money, locale and who acts: no I/O, no framework.',
+      'Rules import contracts, limits, other rules, pure cores, the kernel, money, locale and who acts: no I/O, no framework.',
       { path: String.raw`\.rules\.ts$` },
-      { pathNot: [String.raw`\.(contract|rules|core)\.ts$`, '^shared/src/(kernel|money|locale|identity)/'] },
+      { pathNot: [String.raw`\.(contract|limits|rules|core)\.ts$`, '^shared/src/(kernel|money|locale|identity)/'] },
     ),
     forbids(
       'routes-decide-nothing',

@@ -21,7 +21,7 @@ const { metafile } = await build({
   logLevel: 'warning',
   define: { __FAULTS__: 'false' },
   plugins: [packagesStayOutside, sourcesKnowTheirPlace(outFolder)],
-})
+}).catch(() => process.exit(1)) // esbuild has printed what is wrong, and where
 
 const packageOf = (path) =>
   path
