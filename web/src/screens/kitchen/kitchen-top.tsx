@@ -1,0 +1,133 @@
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import type { Localized } from '@sufra/shared/kernel/fields'
+import { formatTimer } from '@sufra/shared/locale/duration'
+import { wallClock } from '@sufra/shared/locale/wall-clock'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../features/tickets/dish-name'
+import { averageAge, lateCount, type Ticket } from '../../features/tickets/ticket.rules'
+import { useLocale } from '../../i18n/locale'
+import { useConnection } from '../../live/live-store'
+import { useMinute } from '../../ui/clock'
+import { ConnectionDot } from '../../ui/connection-state'
+import { Icon } from '../../ui/icon'
+import { chevronDown, volume2, volumeX } from '../../ui/icon-shapes'
+import { Menu, MenuItem } from '../../ui/menu'
+import { Num } from '../../ui/num'
+import { lateShape } from '../../ui/status-shapes'
+import { setWall, useWallSettings } from './wall-settings'
+
+interface KitchenTopProps {
+  readonly session: Session
+  readonly tickets: readonly Ticket[]
+  readonly stations: readonly { readonly id: string; readonly name: Localized }[]
+  readonly stationId: string | null
+  readonly onStation: (id: string | null) => void
+  readonly menu: ReactNode
+}
+
+export function KitchenTop({ session, tickets, stations, stationId, onStation, menu }: KitchenTopProps) {
+  const { t } = useTranslation('kitchen')
+  const sound = useWallSettings((wall) => wall.sound)
+  const branch = session.branches.find(({ id }) => id === session.currentBranchId)
+  return (
+    <header className="wall__top">
+      <StationMenu stations={stations} stationId={stationId} onStation={onStation} />
+      <Figures tickets={tickets} />
+      <WallClock timeZone={branch?.timeZone ?? 'UTC'} />
+      <ConnectionDot state={useConnection()} />
+      <button type="button" className="wall__tool" aria-pressed={sound} onClick={() => setWall({ sound: !sound })}>
+        <Icon of={sound ? volume2 : volumeX} size="1.15em" flip />
+        <span className="wall__tool-word">{sound ? t('soundOn') : t('soundOff')}</span>
+      </button>
+      {menu}
+    </header>
+  )
+}
+
+function StationMenu({
+  stations,
+  stationId,
+  onStation,
+}: Pick<KitchenTopProps, 'stations' | 'stationId' | 'onStation'>) {
+  const { t } = useTranslation('kitchen')
+  const locale = useLocale()
+  const current = stations.find(({ id }) => id === stationId)
+  const title = current ? nameIn(current.name, locale).text : t('title')
+  if (stations.length < 2) return <h1 className="wall__station">{title}</h1>
+  return (
+    <h1 className="wall__station">
+      <Menu
+        label={t('chooseStation')}
+        face={
+          <>
+            {title}
+            <Icon of={chevronDown} size=".8em" />
+          </>
+        }
+      >
+        {(close) =>
+          [{ id: null, name: null }, ...stations].map((station) => (
+            <MenuItem
+              key={station.id ?? 'all'}
+              checked={station.id === (current?.id ?? null)}
+              onSelect={() => {
+                onStation(station.id)
+                close()
+              }}
+            >
+              {station.name ? nameIn(station.name, locale).text : t('allStations')}
+            </MenuItem>
+          ))
+        }
+      </Menu>
+    </h1>
+  )
+}
+
+function Figures({ tickets }: { readonly tickets: readonly Ticket[] }) {
+  const { t } = useTranslation(['kitchen', 'common'])
+  const locale = useLocale()
+  const average = averageAge(tickets)
+  const late = lateCount(tickets)
+  return (
+    <dl className="wall__figures">
+      <div>
+        <dt>{t('open')}</dt>
+        <dd>
+          <Num>{tickets.length}</Num>
+        </dd>
+      </div>
+      {average !== null && (
+        <div className="wall__average">
+          <dt>{t('average')}</dt>
+          <dd>
+            <Num>{formatTimer(average, locale)}</Num>
+          </dd>
+        </div>
+      )}
+      {late > 0 && (
+        <div className="wall__late">
+          <dt>
+            <Icon of={lateShape} />
+            {t('common:late')}
+          </dt>
+          <dd>
+            <Num>{late}</Num>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+function WallClock({ timeZone }: { readonly timeZone: string }) {
+  const { hour, minute } = wallClock(useMinute(), timeZone)
+  return (
+    <Num className="wall__clock">
+      {two(hour)}:{two(minute)}
+    </Num>
+  )
+}
