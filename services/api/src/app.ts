@@ -40,6 +40,7 @@ export function buildApi(deps: Deps, options: ApiOptions = {}): FastifyInstance 
   health(app, deps)
   app.register(docs)
   app.register(async (api) => {
+    api.addHook('onRequest', async (_, reply) => void reply.header('Cache-Control', 'no-store'))
     await limitRate(api, deps)
     if (options.checkReplies) checkReplies(api)
     keySet(api, deps)

@@ -43,6 +43,7 @@ function sentenceOf(error: unknown): string {
   const { code, port, address } = error as { code?: unknown; port?: unknown; address?: unknown }
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or choose another with PORT=…`
   if (code === 'EACCES') return `Port ${port} may not be opened here; choose another with PORT=…`
-  if (code === 'ECONNREFUSED') return `Nothing answers at ${address}:${port}; start the database, or correct its address.`
+  if (code === 'ECONNREFUSED')
+    return `Nothing answers at ${address}:${port}; start the database, or correct its address.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -27,7 +27,7 @@ export async function bootVenue(config: Config, { web, checkReplies, ...given }:
   try {
     await seedDemoOnce(deps)
     const app = buildApi(deps, { ...(web && { web }), ...(checkReplies && { checkReplies }) })
-    const gateway = attachGateway(app, deps)
+    const gateway = await attachGateway(app, deps)
     closing.push(
       () => app.close(),
       () => gateway.close(),

@@ -10,6 +10,8 @@ import { messageOf } from './messages'
 /** Fastify's own refusals, by what they mean to the caller. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_request',
+  // A folder among the files of the web app.
+  403: 'not_found',
   404: 'not_found',
   405: 'not_found',
   408: 'retry_same_key',

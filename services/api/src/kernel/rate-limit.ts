@@ -7,6 +7,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** Five people's worth for an address: a restaurant's guests share one, and may all reload at once. */
 const peoplePerAddress = 5
 
+const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+
 /** Counts requests a minute of one person, and of one address for those who have proved nothing yet. */
 export async function limitRate(api: FastifyInstance, deps: Deps): Promise<void> {
   const person = deps.config.requestsPerMinute
@@ -16,7 +18,8 @@ export async function limitRate(api: FastifyInstance, deps: Deps): Promise<void>
     keyGenerator: (request) => callerOf(deps, request),
     max: (_, caller) => (caller.startsWith('ip:') ? person * peoplePerAddress : person),
     errorResponseBuilder: (_, { ttl }) => new AppError('too_many_requests', { seconds: Math.ceil(ttl / 1000) }),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: quiet,
+    addHeadersOnExceeding: quiet,
   })
 }
 

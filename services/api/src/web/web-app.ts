@@ -10,12 +10,16 @@ export const builtWebApp = fileURLToPath(new URL('../../../../web/dist', import.
 
 /** The built web app: named files for ever, pages fresh every time, and a page for every address that is none of ours. */
 export function webApp(app: FastifyInstance, folder: string): void {
-  if (existsSync(folder)) app.register(serve, { root: folder, preCompressed: true, index: false, setHeaders })
+  const isBuilt = existsSync(folder)
   const hasGuestPage = existsSync(join(folder, 'guest.html'))
+  if (isBuilt) {
+    app.register(serve, { root: folder, preCompressed: true, index: false, setHeaders })
+    app.get('/', (_, reply) => page(reply, 'index.html'))
+  }
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (!existsSync(folder) || !isPage(request, path)) throw new AppError('not_found')
+    if (!isBuilt || !isPage(request, path)) throw new AppError('not_found')
     return page(reply, entryOf(path, hasGuestPage))
   })
 }

@@ -1,0 +1,125 @@
+import { system } from '@sufra/platform/db/doors'
+import { orderLines, orders } from '@sufra/platform/schema/orders.table'
+import { demoBranch, demoOrders } from '@sufra/platform/seed/demo'
+import type { Alert, Today } from '@sufra/shared/boards/boards.contract'
+import { businessDate } from '@sufra/shared/locale/business-day'
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApi, type TestApi } from '../kernel/test-api'
+
+let api: TestApi
+let manager: string
+/** A Thursday, half past nine in the evening in Riyadh. */
+const evening = Date.parse('2026-11-19T18:30:00Z')
+beforeAll(async () => {
+  api = await openTestApi({ now: () => new Date(evening) })
+  manager = await api.as('manager')
+})
+afterAll(() => api.close())
+
+const minutes = (count: number) => count * 60_000
+const week = 7 * 86_400_000
+const read = async (token = manager, from: TestApi = api): Promise<Today> =>
+  (await from.get(`/branches/${demoBranch}/today`, { token })).body
+const later = (ms: number) => api.besides({ now: () => new Date(evening + ms) })
+const ofKind = <K extends Alert['kind']>({ alerts }: Today, kind: K) =>
+  alerts.filter((alert): alert is Extract<Alert, { kind: K }> => alert.kind === kind)
+
+/** The same figure added up by hand, order by order. */
+async function soldOn(date: string, by: Date): Promise<number> {
+  return system(api.deps, 'job', async (tx) => {
+    const sold = inArray(orders.status, ['confirmed', 'preparing', 'ready', 'served', 'completed'])
+    const rows = await tx
+      .select({
+        at: orders.createdAt,
+        quantity: orderLines.quantity,
+        price: orderLines.unitPrice,
+        status: orderLines.status,
+      })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .where(and(eq(orders.branchId, demoBranch), eq(orders.businessDate, date), sold))
+    return rows
+      .filter(({ at, status }) => at <= by && status !== 'cancelled' && status !== 'pending')
+      .reduce((total, { quantity, price }) => total + quantity * price, 0)
+  })
+}
+
+test('sales are what was sold this business day, and last week by this time, to the halala', async () => {
+  const today = await read()
+  const at = new Date(today.at)
+  expect(today.businessDate).toBe(businessDate(at, today.timeZone, today.cutOffMinutes))
+  expect(today.sales?.total).toBe(await soldOn(today.businessDate, at))
+  expect(today.sales?.total).toBeGreaterThan(0)
+  const before = new Date(Date.parse(today.businessDate) - week).toISOString().slice(0, 10)
+  expect(today.sales?.sameTimeLastWeek).toBe(await soldOn(before, new Date(at.getTime() - week)))
+  const byHour = (today.salesByHour ?? []).reduce((total, hour) => total + (hour.today ?? 0), 0)
+  expect(byHour).toBe(today.sales?.total)
+})
+
+test('the three sample orders are what is going on', async () => {
+  const today = await read()
+  expect(today.activeOrders).toMatchObject({ total: 3, pending: 1, confirmed: 0, preparing: 1, ready: 1 })
+  const ids = Object.values(demoOrders).map(({ id }) => id)
+  expect(today.recentOrders.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+  expect(today.tables).toMatchObject({ total: 8, reserved: 1, cleaning: 1 })
+  expect(today.tables.occupied).toBeGreaterThan(0)
+  expect(today.menuItems).toMatchObject({ total: 6 })
+  expect(today.medianTicketSeconds).toBeGreaterThan(0)
+  expect(today.bestSellers.length).toBeGreaterThan(0)
+})
+
+test('an order past the time of its slowest dish is an alert with its minutes, its dishes and its station', async () => {
+  const house = later(minutes(20))
+  const today = await read(manager, house)
+  const alert = ofKind(today, 'late').find(({ orderId }) => orderId === demoOrders.preparing.id)
+  expect(alert).toMatchObject({ tableNumber: 3, targetMinutes: 18, minutesLate: 35 - 18 })
+  expect(alert?.lines.length).toBe(3)
+  expect(alert?.stationNames.map(({ en }) => en)).toContain('Main kitchen')
+  expect(today.activeOrders.late).toBe(1)
+  expect(today.alerts[0]?.kind).toBe('late')
+  await house.close()
+})
+
+test('the coming peak is known from four weeks of the same weekday', async () => {
+  const afternoon = later(-minutes(6 * 60))
+  const [peak] = ofKind(await read(await afternoon.as('manager'), afternoon), 'peak')
+  expect(peak).toMatchObject({ weeks: 4 })
+  expect(peak?.ordersPerHour).toBeGreaterThan(1)
+  expect(peak?.fromHour).toBeGreaterThanOrEqual(18)
+  await afternoon.close()
+})
+
+test('stock below its minimum is an alert that names the dishes it goes into', async () => {
+  const low = ofKind(await read(), 'low_stock')
+  for (const { stockItem, dishes } of low) {
+    expect(stockItem.currentStock).toBeLessThan(stockItem.minimumStock)
+    expect(dishes.map(({ id }) => id).sort()).toEqual([...stockItem.menuItemIds].sort())
+  }
+  expect(low.length).toBeGreaterThan(0)
+})
+
+test('a host sees the day without money, orders or dishes; a manager’s money is not another branch’s', async () => {
+  const today = await read(await api.as('host'), api)
+  expect(today).toMatchObject({ sales: null, salesByHour: null, recentOrders: [] })
+  expect(JSON.stringify(today)).not.toMatch(/unitPrice|"total":\d{4,}/)
+  expect(today.tables.total).toBe(8)
+})
+
+test('a waiter and a guest have no dashboard', async () => {
+  for (const role of ['waiter', 'kitchen', 'customer'] as const) {
+    expect((await api.get(`/branches/${demoBranch}/today`, { token: await api.as(role) })).status).toBe(403)
+  }
+})
+
+test('each board starts from one moment of the log, in the view of whoever looks', async () => {
+  const views = { kitchen: 'kitchen', waiter: 'service', host: 'floor' } as const
+  const boards = { kitchen: 'kitchen', waiter: 'waiter', host: 'floor' } as const
+  for (const role of ['kitchen', 'waiter', 'host'] as const) {
+    const { body } = await api.get(`/branches/${demoBranch}/boards/${boards[role]}`, { token: await api.as(role) })
+    expect(body).toMatchObject({ branchId: demoBranch, view: views[role] })
+    expect(body.state.orders.map(({ id }: { id: string }) => id)).toContain(demoOrders.preparing.id)
+  }
+  const kitchen = await api.get(`/branches/${demoBranch}/boards/kitchen`, { token: await api.as('kitchen') })
+  expect(JSON.stringify(kitchen.body.state.orders)).not.toMatch(/unitPrice|"total"|placedBy/)
+})

@@ -1,0 +1,75 @@
+import * as boardEndpoints from '@sufra/shared/boards/boards.endpoints'
+import * as callEndpoints from '@sufra/shared/calls/calls.endpoints'
+import * as identityEndpoints from '@sufra/shared/identity/identity.endpoints'
+import * as menuEndpoints from '@sufra/shared/menu/menu.endpoints'
+import * as orderEndpoints from '@sufra/shared/orders/orders.endpoints'
+import * as tableEndpoints from '@sufra/shared/tables/tables.endpoints'
+import type { RouteOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApi, type TestApi } from '../kernel/test-api'
+import { allContracts } from './all-contracts'
+import type { openApiOf } from './open-api'
+
+const endpoints = [
+  boardEndpoints,
+  callEndpoints,
+  identityEndpoints,
+  menuEndpoints,
+  orderEndpoints,
+  tableEndpoints,
+].flatMap((each) => Object.values(each))
+
+/** Read by libraries of JWTs, which know no contract of ours. */
+const withoutContract = ['/api/auth/keys']
+
+let api: TestApi
+const routes: RouteOptions[] = []
+beforeAll(async () => {
+  api = await openTestApi()
+  api.app.addHook('onRoute', (route) => void routes.push(route))
+  await api.app.ready()
+})
+afterAll(() => api.close())
+
+test('every endpoint has exactly one contract, and every contract is of an endpoint', () => {
+  const names = allContracts.map(({ endpoint }) => endpoint.name).sort()
+  expect(names).toEqual(endpoints.map(({ name }) => name).sort())
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test.each(endpoints)('$name has a route', ({ method, path }) => {
+  expect(api.app.hasRoute({ method, url: `/api${path}` })).toBe(true)
+})
+
+test('a route of the API without a contract does not exist', () => {
+  const bare = routes.filter(({ url, config }) => url.startsWith('/api/') && !config?.contract).map(({ url }) => url)
+  expect([...new Set(bare)]).toEqual(withoutContract)
+  expect(routes.filter(({ config }) => config?.contract).length).toBeGreaterThanOrEqual(endpoints.length)
+})
+
+test('the OpenAPI page describes every endpoint, its key, its refusals and nothing unknown', async () => {
+  const served = await api.app.inject({ url: '/docs/json' })
+  const { paths } = served.json<ReturnType<typeof openApiOf>>()
+  const operations = Object.values(paths).flatMap((path) => Object.values(path)) as Operation[]
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(endpoints.map(({ name }) => name).sort())
+  for (const { name, once, needs } of endpoints) {
+    const operation = operations.find(({ operationId }) => operationId === name)
+    expect(operation?.parameters.some((each) => each.name === 'Idempotency-Key')).toBe(once)
+    expect(operation?.security !== undefined).toBe(needs !== 'public')
+    expect(Object.keys(operation?.responses ?? {})).toContain('4XX')
+  }
+})
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters: readonly { readonly name: string }[]
+  readonly security?: unknown
+  readonly responses: object
+}
+
+test('the page itself loads nothing from elsewhere', async () => {
+  const page = await api.app.inject({ url: '/docs/' })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  expect(page.body).not.toMatch(/(src|href)="https?:/)
+})

@@ -1,0 +1,44 @@
+import { type Told, tell } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Call } from '@sufra/shared/calls/calls.contract'
+import type { Actor } from '@sufra/shared/identity/actor'
+import type { Change } from '@sufra/shared/kernel/change'
+import type { EntityKind, EventType, MenuItemLive, RoutingKeys } from '@sufra/shared/live/live.contract'
+import type { Order } from '@sufra/shared/orders/orders.contract'
+import type { StockItem } from '@sufra/shared/stock/stock.contract'
+import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
+
+type Versioned = object & { readonly id: string; readonly version: number }
+type NewsOf<T> = Change<T, EventType>
+
+/** What one command tells its branch: every entity whole, with its new version. */
+export interface News {
+  order(change: NewsOf<Order>, was?: RoutingKeys): void
+  visit(change: NewsOf<Visit>): void
+  table(change: NewsOf<Table>): void
+  call(change: NewsOf<Call>): void
+  menuItem(change: NewsOf<MenuItemLive>): void
+  stockItem(change: NewsOf<StockItem>): void
+}
+
+/** `actor`: null when the house did it by itself. */
+export function newsOf(tx: Tx, actor: Actor | null, branchId: string): News {
+  const by = actor && { actor: nameOf(actor) }
+  const teller =
+    <T extends Versioned>(entity: EntityKind) =>
+    ({ next, news }: NewsOf<T>, was?: RoutingKeys) => {
+      const told: Told = { branchId, type: news, entity, entityId: next.id, version: next.version, data: next, ...by }
+      tell(tx, was ? { ...told, was } : told)
+    }
+  return {
+    order: teller('order'),
+    visit: teller('visit'),
+    table: teller('table'),
+    call: teller('call'),
+    menuItem: teller('menuItem'),
+    stockItem: teller('stockItem'),
+  }
+}
+
+/** As the log remembers who did it; guests stay unnamed. */
+const nameOf = (actor: Actor): string => (actor.kind === 'staff' ? actor.name : actor.kind)

@@ -1,0 +1,163 @@
+import { newTableSecret } from '@sufra/platform/identity/table-link'
+import { makeSigningKey, tokenKeysOf } from '@sufra/platform/identity/token-keys'
+import { demoBranch, demoItemId, secondDemoBranch } from '@sufra/platform/seed/demo'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApi, type TestApi } from './test-api'
+
+let api: TestApi
+let manager: string
+
+const coffee = `/branches/${demoBranch}/menu-items/${demoItemId('coffee')}/availability`
+const soldOut = { available: false }
+
+beforeAll(async () => {
+  api = await openTestApi()
+  manager = await api.as('manager')
+})
+afterAll(() => api.close())
+
+const change = (body: unknown, more: { token?: string; key?: string | null; headers?: Record<string, string> } = {}) =>
+  api.post(coffee, { token: manager, body, ...more })
+const version = async () => {
+  const { body } = await api.get(`/branches/${demoBranch}/menu`)
+  return body.items.find(({ id }: { id: string }) => id === demoItemId('coffee')).version
+}
+
+test('a field nobody asked for is refused by name, and nothing is written', async () => {
+  const before = await version()
+  const answer = await change({ ...soldOut, price: 1 })
+  expect(answer).toMatchObject({ status: 400, body: { error: { code: 'unknown_field', details: { field: 'price' } } } })
+  expect(answer.body.message).toContain('price')
+  expect(await version()).toBe(before)
+})
+
+test.each([[{ available: 'false' }], [{ available: 1 }], [{ available: null }], [{}], [null], [[]], ['"text"'], [7]])(
+  'a body of the wrong type is refused: %j',
+  async (body) => {
+    const before = await version()
+    const answer = await change(body)
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } })
+    expect(answer.body.error.details.issues[0]).toMatchObject({ code: 'invalid_type' })
+    expect(await version()).toBe(before)
+  },
+)
+
+test('what is wrong is said in the caller’s language', async () => {
+  const inArabic = await change({ available: 'no' }, { headers: { 'x-locale': 'ar' } })
+  expect(inArabic.body.message).toMatch(/[\u0600-\u06FF]/)
+  expect(inArabic.body.error.details.issues[0].message).toMatch(/[\u0600-\u06FF]/)
+  const inKurdish = await change({ available: 'no' }, { headers: { 'accept-language': 'ckb-IQ' } })
+  expect(inKurdish.body.message).not.toBe(inArabic.body.message)
+})
+
+test('broken JSON, a hidden prototype and another kind of text are refused', async () => {
+  expect(await change('{"available": fal')).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } })
+  expect((await change('{"available":false,"__proto__":{"admin":true}}')).status).toBe(400)
+  for (const kind of [
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ]) {
+    const answer = await change(JSON.stringify(soldOut), { headers: { 'content-type': kind } })
+    expect(answer).toMatchObject({ status: 415, body: { error: { code: 'unsupported_media_type' } } })
+  }
+})
+
+test('a body over 64 kB is refused', async () => {
+  const answer = await change({ available: false, until: 'x'.repeat(65 * 1024) })
+  expect(answer).toMatchObject({ status: 413, body: { error: { code: 'body_too_large' } } })
+})
+
+test('a command without a key, or with one that is no UUID, is refused', async () => {
+  expect((await change(soldOut, { key: null })).body.error.code).toBe('idempotency_key_missing')
+  expect((await change(soldOut, { key: 'tap-1' })).body.error.code).toBe('idempotency_key_invalid')
+})
+
+test('the same tap twice counts once, and the second answer says so', async () => {
+  const key = crypto.randomUUID()
+  const first = await change(soldOut, { key })
+  const again = await change(soldOut, { key })
+  expect(first.status).toBe(200)
+  expect(again.body).toEqual(first.body)
+  expect(first.headers['idempotent-replay']).toBeUndefined()
+  expect(again.headers['idempotent-replay']).toBe('true')
+  expect(await version()).toBe(first.body.version)
+})
+
+test('a key used again for something else is refused', async () => {
+  const key = crypto.randomUUID()
+  await change(soldOut, { key })
+  const before = await version()
+  const answer = await change({ available: true }, { key })
+  expect(answer).toMatchObject({ status: 422, body: { error: { code: 'idempotency_key_reused' } } })
+  expect(await version()).toBe(before)
+})
+
+test('signed out, forged, altered and foreign tokens are all just signed out', async () => {
+  const [header, payload, signature] = manager.split('.')
+  const owner = Buffer.from(
+    JSON.stringify({ ...JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()), sub: 'x' }),
+  )
+  const stranger = await tokenKeysOf([await makeSigningKey()])
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+  const tokens = [
+    newTableSecret(),
+    `${header}.${owner.toString('base64url')}.${signature}`,
+    `${header}.${payload}.${signature?.split('').reverse().join('')}`,
+    unsigned,
+    await stranger.sign({ subject: 'staff:x', sessionId: crypto.randomUUID() }, 60),
+    'x'.repeat(10_000),
+  ]
+  for (const token of tokens) {
+    expect(await change(soldOut, { token })).toMatchObject({ status: 401, body: { error: { code: 'signed_out' } } })
+  }
+  expect((await api.post(coffee, { body: soldOut })).body.error.code).toBe('signed_out')
+  expect((await change(soldOut, { headers: { authorization: 'Basic Zm9v' } })).status).toBe(401)
+})
+
+test('a token past its time says that the session has ended', async () => {
+  const later = api.besides({ now: () => new Date(Date.now() + 13 * 3_600_000) })
+  const answer = await later.get('/auth/session', { token: manager })
+  expect(answer).toMatchObject({ status: 401, body: { error: { code: 'session_expired' } } })
+  await later.close()
+})
+
+test('a branch that does not exist, or is another restaurant’s, is not found', async () => {
+  for (const branch of [crypto.randomUUID(), '01980000-0000-7fff-8000-000000000000']) {
+    const answer = await api.get(`/branches/${branch}/today`, { token: manager })
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
+  }
+  expect((await api.get('/branches/1/today', { token: manager })).body.error.code).toBe('invalid_request')
+})
+
+test('a role that may not do it is told so, at the own branch and at the sister branch', async () => {
+  const waiter = await api.as('waiter')
+  expect((await change(soldOut, { token: waiter })).body.error.code).toBe('forbidden')
+  expect((await api.get(`/branches/${secondDemoBranch}/today`, { token: manager })).status).toBe(403)
+  expect((await api.get(`/branches/${secondDemoBranch}/today`, { token: await api.as('owner') })).status).toBe(200)
+})
+
+test('a filter nobody knows is refused', async () => {
+  const answer = await api.get(`/branches/${demoBranch}/today?day=yesterday`, { token: manager })
+  expect(answer).toMatchObject({ status: 400, body: { error: { code: 'unknown_field', details: { field: 'day' } } } })
+})
+
+test('too many requests are told to wait', async () => {
+  const small = api.besides({ config: { requestsPerMinute: 3 } })
+  const token = await small.as('manager')
+  const statuses: number[] = []
+  for (let i = 0; i < 6; i += 1) statuses.push((await small.get('/auth/session', { token })).status)
+  expect(statuses.slice(0, 3)).toEqual([200, 200, 200])
+  expect(statuses.at(-1)).toBe(429)
+  expect((await small.get('/auth/session', { token: await small.as('waiter') })).status).toBe(200)
+  await small.close()
+})
+
+test('no page of ours lets in a script, a frame or a referrer from elsewhere', async () => {
+  const { headers } = await api.get('/installation')
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['cache-control']).toBe('no-store')
+})
