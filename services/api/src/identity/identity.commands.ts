@@ -1,6 +1,7 @@
 import { system } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
+import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
 import { findPrincipal, type SessionFacts } from '@sufra/platform/identity/principals'
 import { isSecretOf } from '@sufra/platform/identity/table-link'
 import { ownIssuer } from '@sufra/platform/identity/token-keys'
@@ -20,6 +21,7 @@ import {
   findVisitIdAtTable,
   insertSession,
   insertTableSession,
+  saveLastLogin,
   type TableLinkRow,
 } from './identity.repository'
 import { sessionOf } from './session-of'
@@ -35,6 +37,7 @@ export async function openDemoSession(deps: Deps, role: DemoRole): Promise<Opene
     const organizationId = await demoOrganization(tx)
     const who = await demoPerson(tx, organizationId, role)
     await insertSession(tx, { id, organizationId, demo: true, expiresAt: endOf(deps.now()), ...who })
+    if (who.userId) await saveLastLogin(tx, who.userId, deps.now())
     return who.userId ? `staff:${who.userId}` : `customer:${who.customerId}`
   })
   return opened(deps, subject, id)
@@ -74,7 +77,11 @@ function allowed(links: readonly TableLinkRow[], secret: string, now: Date): Tab
 
 export async function closeSession(deps: Deps, actor: SignedIn, { id }: SessionFacts): Promise<void> {
   const end = actor.kind === 'guest' ? endTableSession : endSession
-  await system(deps, 'open_session', (tx) => end(tx, id, deps.now()))
+  await system(deps, 'open_session', async (tx) => {
+    await end(tx, id, deps.now())
+    // So that gateways look at this session again, and its live screens go dark too.
+    await raiseAuthority(tx, actor.organizationId)
+  })
 }
 
 const endOf = (now: Date): Date => new Date(now.getTime() + sessionSeconds * 1000)

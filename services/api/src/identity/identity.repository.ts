@@ -88,6 +88,10 @@ export async function findFirstCustomerId(tx: Tx, organizationId: string): Promi
   return row?.id
 }
 
+export async function saveLastLogin(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx.update(users).set({ lastLoginAt: at }).where(eq(users.id, userId))
+}
+
 export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(row)
 }

@@ -1,4 +1,5 @@
 import type { JSONWebKeySet } from 'jose'
+import { ConfigError } from '../config'
 import { system } from '../db/doors'
 import type { Deps } from '../deps'
 import { findSigningKeys, insertSigningKey, lockSigningKeys } from './signing-key.repository'
@@ -8,7 +9,7 @@ import { makeSigningKey, type SigningKey, type TokenKeys, tokenKeysOf } from './
 export async function openTokenKeys(deps: Omit<Deps, 'keys'>): Promise<TokenKeys> {
   const { tokenKeys } = deps.config
   const [newest, ...older] = tokenKeys === null ? await storedKeys(deps) : givenKeys(tokenKeys)
-  if (!newest) throw new Error('TOKEN_KEYS holds no key')
+  if (!newest) throw new ConfigError(wrongKeys)
   return tokenKeysOf([newest, ...older])
 }
 
@@ -26,7 +27,16 @@ function storedKeys(deps: Omit<Deps, 'keys'>): Promise<SigningKey[]> {
   })
 }
 
+const wrongKeys = 'The setting TOKEN_KEYS is wrong: it must be a JSON Web Key Set of private Ed25519 keys.'
+
 function givenKeys(json: string): SigningKey[] {
-  const { keys } = JSON.parse(json) as JSONWebKeySet
-  return keys.map((privateJwk) => ({ kid: privateJwk.kid ?? '', privateJwk }))
+  try {
+    const { keys } = JSON.parse(json) as JSONWebKeySet
+    if (keys.every(({ crv, d }) => crv === 'Ed25519' && d)) {
+      return keys.map((privateJwk) => ({ kid: privateJwk.kid ?? '', privateJwk }))
+    }
+  } catch {
+    // Said below, without the keys.
+  }
+  throw new ConfigError(wrongKeys)
 }

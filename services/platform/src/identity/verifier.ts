@@ -70,9 +70,10 @@ async function prove(issuers: readonly Issuer[], token: string, now: Date): Prom
       requiredClaims: ['sub', 'exp'],
       currentDate: now,
     })
+    if (!payload.sub) throw new AppError('signed_out')
     return {
       issuer: issuer.name,
-      subject: payload.sub ?? '',
+      subject: payload.sub,
       sessionId: issuer.sessionOf(payload),
       expiresAt: payload.exp ?? 0,
     }

@@ -1,0 +1,85 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { makeSigningKey, ownAudience, ownIssuer, type SigningKey, tokenKeysOf } from './token-keys'
+import { provedSubject, verifyToken } from './verifier'
+
+const session = { subject: 'staff:1', sessionId: '0192f0c1-7b7a-7cc0-8a63-1d2b3c4d5e6f' }
+const inAnHour = () => new Date(Date.now() + 3_600_000)
+const now = () => new Date()
+
+async function tokenWith(key: SigningKey, change: (token: SignJWT) => SignJWT): Promise<string> {
+  const { importJWK } = await import('jose')
+  const token = new SignJWT({ sid: session.sessionId })
+    .setProtectedHeader({ alg: 'EdDSA', kid: key.kid })
+    .setIssuer(ownIssuer)
+    .setAudience(ownAudience)
+    .setSubject(session.subject)
+    .setExpirationTime(inAnHour())
+  return change(token).sign(await importJWK(key.privateJwk, 'EdDSA'))
+}
+
+test('a token we signed names its subject and session, and is proved once', async () => {
+  const keys = await tokenKeysOf([await makeSigningKey()])
+  const token = await keys.sign(session, 60)
+  expect(provedSubject({ keys }, token)).toBeUndefined()
+  const verified = await verifyToken({ keys, now }, token)
+  expect(verified).toMatchObject({ issuer: ownIssuer, ...session })
+  expect(await verifyToken({ keys, now }, token)).toBe(verified)
+  expect(provedSubject({ keys }, token)).toBe('staff:1')
+})
+
+test('a token proved before still ends at its time', async () => {
+  const keys = await tokenKeysOf([await makeSigningKey()])
+  const token = await keys.sign(session, 60)
+  await verifyToken({ keys, now }, token)
+  await expect(verifyToken({ keys, now: inAnHour }, token)).rejects.toThrow('session_expired')
+  await expect(verifyToken({ keys: { ...keys }, now: inAnHour }, token)).rejects.toThrow('session_expired')
+})
+
+test('a token of before the newest key is still good', async () => {
+  const [older, newer] = [await makeSigningKey(), await makeSigningKey()]
+  const token = await (await tokenKeysOf([older])).sign(session, 60)
+  const keys = await tokenKeysOf([newer, older])
+  expect((await verifyToken({ keys, now }, token)).subject).toBe('staff:1')
+})
+
+test('another issuer, another audience, no subject, no end, another key: nobody', async () => {
+  const key = await makeSigningKey()
+  const keys = await tokenKeysOf([key])
+  const good = await tokenWith(key, (token) => token)
+  expect((await verifyToken({ keys, now }, good)).subject).toBe('staff:1')
+  const wrong = [
+    await tokenWith(key, (token) => token.setIssuer('https://elsewhere.example')),
+    await tokenWith(key, (token) => token.setAudience('another-app')),
+    await tokenWith(key, (token) => token.setSubject('')),
+    await tokenWith({ ...(await makeSigningKey()), kid: key.kid }, (token) => token),
+    `${good}x`,
+    'nonsense',
+    '',
+  ]
+  for (const token of wrong) await expect(verifyToken({ keys, now }, token)).rejects.toThrow('signed_out')
+})
+
+test('a token signed with another algorithm under our key’s name is nobody’s', async () => {
+  const key = await makeSigningKey()
+  const keys = await tokenKeysOf([key])
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const forged = await new SignJWT({ sid: session.sessionId })
+    .setProtectedHeader({ alg: 'ES256', kid: key.kid })
+    .setIssuer(ownIssuer)
+    .setAudience(ownAudience)
+    .setSubject(session.subject)
+    .setExpirationTime(inAnHour())
+    .sign(privateKey)
+  await expect(verifyToken({ keys, now }, forged)).rejects.toThrow('signed_out')
+})
+
+test('what is published of a key can check tokens but not make them', async () => {
+  const keys = await tokenKeysOf([await makeSigningKey()])
+  const [published] = keys.publicJwks().keys
+  expect(published).toMatchObject({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig' })
+  expect(published).not.toHaveProperty('d')
+  expect(
+    await exportJWK((await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })).privateKey),
+  ).toHaveProperty('d')
+})

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'sufra-venue-'))
+
+interface Ran {
+  readonly code: number | null
+  readonly said: string
+}
+
+const environment = (more: Record<string, string>) => {
+  const { DATABASE_URL, REDIS_URL, ...rest } = process.env
+  return { ...rest, LOG_LEVEL: 'fatal', PORT: '0', HOST: '127.0.0.1', ...more }
+}
+const start = (more: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', main], { env: environment(more), stdio: ['ignore', 'pipe', 'pipe'] })
+
+const ended = (child: ChildProcess): Promise<Ran> =>
+  new Promise((resolve) => {
+    let said = ''
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.on('exit', (code) => resolve({ code, said }))
+  })
+
+/** The one line it greets with. */
+const greeting = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    child.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString()))
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}`)))
+  })
+
+let venue: ChildProcess
+let url: string
+let said: string
+beforeAll(async () => {
+  venue = start({ SUFRA_DATA_DIR: folder })
+  said = await greeting(venue)
+  url = /http:\/\/localhost:\d+/.exec(said)?.[0] ?? ''
+})
+afterAll(() => {
+  venue.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a fresh machine gets a whole restaurant on one port, and is told what the data is kept in', async () => {
+  expect(said).toMatch(/^Sufra is open at http:\/\/localhost:\d+\. .*embedded database.*power cut\.\n$/)
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ok: true, database: true, bus: true })
+  const menu = (await (await fetch(`${url}/api/branches/branch-1/menu`)).json()) as { items: unknown[] }
+  expect(menu.items).toHaveLength(6)
+  expect((await fetch(`${url}/docs/json`)).status).toBe(200)
+})
+
+test('a second process is kept out of the data folder with one sentence', async () => {
+  const { code, said } = await ended(start({ SUFRA_DATA_DIR: folder }))
+  expect(code).toBe(1)
+  expect(said).toMatch(/^The data folder .* is in use by process \d+; stop that one first\.\n$/)
+})
+
+test('a port that is taken, a wrong setting and a dead database are one sentence each', async () => {
+  const { port } = new URL(url)
+  const taken = await ended(start({ SUFRA_DATA_DIR: 'memory', SUFRA_DEMO: '0', PORT: port }))
+  expect(taken).toEqual({
+    code: 1,
+    said: `Port ${port} is taken: stop what listens there, or choose another with PORT=…\n`,
+  })
+  const wrong = await ended(start({ PORT: 'abc' }))
+  expect(wrong).toEqual({ code: 1, said: 'The setting PORT is wrong: it must be a port number.\n' })
+  const dead = await ended(start({ DATABASE_URL: 'postgres://127.0.0.1:9/nowhere' }))
+  expect(dead.code).toBe(1)
+  expect(dead.said.trim().split('\n')).toHaveLength(1)
+})
+
+test('told to stop, it closes cleanly and opens again with everything kept', async () => {
+  const opened = await fetch(`${url}/api/auth/demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ role: 'waiter' }),
+  })
+  const { token } = (await opened.json()) as { token: string }
+  const gone = ended(venue)
+  venue.kill('SIGTERM')
+  expect((await gone).code).toBe(0)
+  venue = start({ SUFRA_DATA_DIR: folder })
+  url = /http:\/\/localhost:\d+/.exec(await greeting(venue))?.[0] ?? ''
+  const session = await fetch(`${url}/api/auth/session`, { headers: { authorization: `Bearer ${token}` } })
+  expect(session.status).toBe(200)
+})
