@@ -50,3 +50,32 @@ export function useInOrder(): (item: MenuItem) => { count: number; plain: boolea
     return { count: portionsIn(lines), plain: lines.length < 2, setCount }
   }
 }
+
+/** Said with one dish, kept for the next: nobody should have to say it twice. */
+export const rememberAllergies = (allergies: Wanted['allergies']): void => useCart.setState({ allergies })
+
+interface Ordered {
+  readonly menuItemId: string
+  readonly quantity: number
+  readonly modifiers: readonly { readonly modifierId: string }[]
+  readonly notes: string | null
+  readonly allergies: Wanted['allergies']
+}
+
+/** What was ordered before, to be changed and sent again: as another order, with new ids. */
+export const refillCart = (lines: readonly Ordered[], note: string | null): void =>
+  editCart((cart) => ({
+    ...cart,
+    note: cart.note || (note ?? ''),
+    lines: [
+      ...cart.lines,
+      ...lines.map((line) => ({
+        id: uuidv7(),
+        menuItemId: line.menuItemId,
+        quantity: line.quantity,
+        modifierIds: line.modifiers.map(({ modifierId }) => modifierId),
+        notes: line.notes ?? '',
+        allergies: line.allergies,
+      })),
+    ],
+  }))

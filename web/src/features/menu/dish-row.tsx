@@ -6,6 +6,7 @@ import { AddControl, type DishInOrder } from './add-control'
 import { DishFacts, DishMarks } from './dish-facts'
 import { isFewLeft } from './menu-view.rules'
 import { SoldOutTag } from './sold-out-tag'
+import './dishes.css'
 
 export interface DishProps {
   readonly item: MenuItem

@@ -221,6 +221,7 @@ export const guest: Translated<typeof english> = {
     right: 'هذه طاولتي',
     choose: 'تغيير الفرع',
   },
+  account: { title: 'الحساب الشخصي', welcome: 'أهلًا {{name}}', logout: 'تسجيل الخروج' },
   entry: {
     opening: 'جارٍ فتح القائمة…',
     invalid: 'هذا الرمز لا يفتح طاولة',

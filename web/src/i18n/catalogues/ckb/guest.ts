@@ -186,6 +186,7 @@ export const guest: Translated<typeof english> = {
     right: 'ئەمە مێزی منە',
     choose: 'گۆڕینی لق',
   },
+  account: { title: 'هەژمار', welcome: 'بەخێربێیت، {{name}}', logout: 'چوونەدەرەوە' },
   entry: {
     opening: 'مێنیو دەکرێتەوە…',
     invalid: 'ئەم کۆدە هیچ مێزێک ناکاتەوە',

@@ -184,6 +184,7 @@ export const guest = {
     right: 'This is my table',
     choose: 'Change branch',
   },
+  account: { title: 'Account', welcome: 'Welcome, {{name}}', logout: 'Logout' },
   entry: {
     opening: 'Opening the menu…',
     invalid: 'This code does not open a table',

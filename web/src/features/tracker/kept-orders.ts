@@ -1,0 +1,34 @@
+import type { GuestOrder } from '@sufra/shared/live/live.contract'
+
+/** What this phone last knew of its orders: shown without a network, and after the visit has ended. */
+export interface Kept {
+  /** The session that saw them. */
+  readonly owner: string
+  readonly orders: readonly GuestOrder[]
+  readonly tableNumber: number | null
+  readonly currency: string
+  readonly taxRateBasisPoints: number
+  readonly timeZone: string
+  /** When it was last true, ISO. */
+  readonly at: string
+  readonly ended: boolean
+}
+
+const key = 'sufra.orders'
+
+export function readKept(): Kept | null {
+  try {
+    const stored = localStorage.getItem(key)
+    return stored ? (JSON.parse(stored) as Kept) : null
+  } catch {
+    return null
+  }
+}
+
+export function keepOrders(kept: Kept): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // A full or forbidden store only costs the page without a network.
+  }
+}

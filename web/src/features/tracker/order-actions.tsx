@@ -1,0 +1,58 @@
+import { isAppError } from '@sufra/shared/kernel/app-error'
+import type { GuestOrder } from '@sufra/shared/live/live.contract'
+import { cancelOrder } from '@sufra/shared/orders/orders.endpoints'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send, tapKey } from '../../api/client'
+import { errorText } from '../../i18n/error-text'
+import { learn } from '../../live/live-store'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/toast-store'
+
+interface OrderActionsProps {
+  readonly order: GuestOrder
+  readonly branchId: string
+  readonly canTakeBack: boolean
+  /** Puts what was ordered into the cart again. */
+  readonly onRefill: () => void
+}
+
+/** While nobody has confirmed it, the phone that ordered may change or cancel; what was cancelled can be ordered again. */
+export function OrderActions({ order, branchId, canTakeBack, onRefill }: OrderActionsProps) {
+  const { t } = useTranslation('guest')
+  const [busy, setBusy] = useState(false)
+  if (order.status === 'cancelled')
+    return (
+      <div className="oactions">
+        <Button kind="line" onClick={onRefill}>
+          {t('order.again')}
+        </Button>
+      </div>
+    )
+  if (!canTakeBack) return null
+  const takeBack = async (reason: string, then: () => void) => {
+    setBusy(true)
+    try {
+      const params = { branchId, orderId: order.id }
+      learn('order', await send(cancelOrder, { params, body: { reason }, key: tapKey() }))
+      then()
+    } catch (error) {
+      // The refusal carries the order as it stands now, which is what the guest needs to see.
+      const now = isAppError(error) ? error.details.order : null
+      if (now) learn('order', now as GuestOrder)
+      toast.error(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="oactions">
+      <Button kind="line" busy={busy} onClick={() => takeBack(t('order.changeReason'), onRefill)}>
+        {t('order.change')}
+      </Button>
+      <Button kind="quiet" busy={busy} onClick={() => takeBack(t('order.cancelReason'), () => undefined)}>
+        {t('order.cancel')}
+      </Button>
+    </div>
+  )
+}

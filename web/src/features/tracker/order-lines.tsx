@@ -1,0 +1,41 @@
+import type { GuestOrder } from '@sufra/shared/live/live.contract'
+import { AllergyLine } from '../../ui/allergy-line'
+import { Text } from '../../ui/localized'
+import { Num } from '../../ui/num'
+import { StatusPill } from '../../ui/status-pill'
+
+/** Each dish with its own status: what is ready does not wait for what is not. */
+export function OrderLines({ order }: { readonly order: GuestOrder }) {
+  return (
+    <ul className="olines">
+      {order.lines.map((line) => (
+        <li key={line.id} className="oline" data-status={line.status}>
+          <span className="oline__n">
+            <Num boxed>{line.quantity}</Num>
+          </span>
+          <div className="oline__what">
+            <h3 className="line__name">
+              <Text of={line.name} />
+            </h3>
+            {line.modifiers.length > 0 && (
+              <p className="line__mods">
+                {line.modifiers.map((modifier, place) => (
+                  <span key={modifier.modifierId} className={place > 0 ? 'dot-sep' : undefined}>
+                    <Text of={modifier.name} />
+                  </span>
+                ))}
+              </p>
+            )}
+            {line.notes && (
+              <p className="line__note user-text" dir="auto">
+                {line.notes}
+              </p>
+            )}
+            <AllergyLine allergens={line.allergies} />
+          </div>
+          <StatusPill status={line.status} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { MenuSkeleton } from '../../features/menu/menu-skeleton'
+import { MenuScreen } from './menu-screen'
+import { Seated } from './seated'
+import { TableLink } from './table-link'
+import './guest.css'
+
+const CartScreen = lazy(() => import('./cart-screen').then((screen) => ({ default: screen.CartScreen })))
+const OrdersScreen = lazy(() => import('./orders-screen').then((screen) => ({ default: screen.OrdersScreen })))
+
+/** The guests' own page: a table's link, the menu, the order, and where it stands. */
+export function GuestApp() {
+  return (
+    <BrowserRouter>
+      <Suspense fallback={<MenuSkeleton />}>
+        <Routes>
+          <Route path="/t/:code/:secret" element={<TableLink />} />
+          <Route element={<Seated />}>
+            <Route path="/menu" element={<MenuScreen />} />
+            <Route path="/menu/order" element={<CartScreen />} />
+            <Route path="/orders" element={<OrdersScreen />} />
+          </Route>
+          <Route path="*" element={<Navigate to="/menu" replace />} />
+        </Routes>
+      </Suspense>
+    </BrowserRouter>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import { useEffect, useState } from 'react'
+import { keepingOfPage } from '../../session/keeping'
+import { restoreSession, type SessionState, useSession } from '../../session/session-store'
+
+/** Read once: the address loses its `pane` when the guest moves on. */
+export const keeping = keepingOfPage('device')
+
+const key = 'sufra.guest'
+const retryMs = 4000
+
+function remembered(): Session | null {
+  try {
+    const stored = localStorage.getItem(key)
+    return stored ? (JSON.parse(stored) as Session) : null
+  } catch {
+    return null
+  }
+}
+
+function remember(session: Session): void {
+  try {
+    if (keeping === 'device') localStorage.setItem(key, JSON.stringify(session))
+  } catch {
+    // Without storage a reload only needs the network.
+  }
+}
+
+/** A customer signed in on this tab comes before a table scanned on this phone. */
+export async function restoreGuest(): Promise<void> {
+  if (keeping === 'memory') return restoreSession('memory')
+  await restoreSession('tab')
+  if (useSession.getState().state === 'none') await restoreSession('device')
+}
+
+export type GuestSession = SessionState | { readonly state: 'kept'; readonly session: Session }
+
+/**
+ * The session of this page. Without an answer from the restaurant the one remembered stands in (`kept`), and the
+ * question is asked again until it is answered.
+ */
+export function useGuestSession(): GuestSession {
+  const session = useSession()
+  const [settled, setSettled] = useState(session.state === 'open')
+  useEffect(() => {
+    if (!settled) void restoreGuest().finally(() => setSettled(true))
+  }, [settled])
+  useEffect(() => {
+    if (session.state === 'open') remember(session.session)
+    if (session.state !== 'unreachable') return
+    const again = () => void restoreGuest()
+    const timer = setInterval(again, retryMs)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [session])
+  if (!settled) return { state: 'loading' }
+  const known = session.state === 'unreachable' ? remembered() : null
+  return known ? { state: 'kept', session: known } : session
+}

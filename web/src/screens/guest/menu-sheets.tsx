@@ -1,0 +1,40 @@
+import { isSoldOut } from '@sufra/shared/menu/availability.rules'
+import { lazy, Suspense } from 'react'
+import { countDishes, type MenuPage } from './use-menu-page'
+import { useEver } from './use-sheet'
+
+const FilterSheet = lazy(() =>
+  import('../../features/menu/filter-sheet').then((part) => ({ default: part.FilterSheet })),
+)
+const CallTray = lazy(() => import('../../features/calls/call-tray').then((part) => ({ default: part.CallTray })))
+const TableDialog = lazy(() => import('./table-dialog').then((part) => ({ default: part.TableDialog })))
+const ItemSheets = lazy(() => import('./item-sheets').then((part) => ({ default: part.ItemSheets })))
+
+/** What can stand above the menu, each loaded when it is first asked for. */
+export function MenuSheets({ page }: { readonly page: MenuPage }) {
+  const { guest, sheet, close } = page
+  const kind = sheet?.kind
+  const item = useEver(kind === 'item')
+  const filter = useEver(kind === 'filter')
+  const call = useEver(kind === 'call')
+  const table = useEver(kind === 'table')
+  return (
+    <Suspense>
+      {item && <ItemSheets menu={page.menu} byId={page.byId} soldOut={(dish) => isSoldOut(dish, page.now)} />}
+      {filter && (
+        <FilterSheet
+          open={kind === 'filter'}
+          onClose={close}
+          wish={page.wish}
+          onWish={page.setWish}
+          allergens={page.allergens}
+          found={countDishes(page.groupsFor({}))}
+        />
+      )}
+      {call && guest.kind === 'table' && (
+        <CallTray open={kind === 'call'} onClose={close} branchId={guest.branchId} tableNumber={guest.table.number} />
+      )}
+      {table && <TableDialog open={kind === 'table'} onClose={close} />}
+    </Suspense>
+  )
+}

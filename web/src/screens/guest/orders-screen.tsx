@@ -1,0 +1,157 @@
+import type { GuestOrder } from '@sufra/shared/live/live.contract'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { CallNotices } from '../../features/calls/call-notice'
+import { CallTray } from '../../features/calls/call-tray'
+import { useCalls } from '../../features/calls/use-calls'
+import { useCart } from '../../features/cart/cart-store'
+import { refillCart } from '../../features/cart/use-cart-lines'
+import { useMenu } from '../../features/menu/use-menu'
+import { OrderActions } from '../../features/tracker/order-actions'
+import { canTakeBack } from '../../features/tracker/tracker.rules'
+import { useConnection } from '../../live/live-store'
+import { Button, buttonClass } from '../../ui/button'
+import { ConnectionStrip } from '../../ui/connection-state'
+import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { clipboardList, conciergeBell, globe, plus, receiptText } from '../../ui/icon-shapes'
+import { LanguageMenu } from '../../ui/language-menu'
+import { Skeleton } from '../../ui/skeleton'
+import { type Guest, useGuest } from './guest-context'
+import { LiveMark } from './live-mark'
+import { OrdersView } from './orders-view'
+import { TableChip } from './table-chip'
+import { TableDialog } from './table-dialog'
+import { useOrders, useVisit } from './use-orders'
+import { useSheet } from './use-sheet'
+import '../../features/tracker/tracker.css'
+
+/** Where the order stands, live; what else can be asked for while waiting. */
+export function OrdersScreen() {
+  const { t } = useTranslation('guest')
+  const guest = useGuest()
+  const { menu } = useMenu(guest.branchId)
+  const { orders, asOf, loading } = useOrders(guest)
+  const { sheet, open, close } = useSheet()
+  const connection = useConnection()
+  const ended = useVisit(guest)?.status === 'closed'
+  const lost = connection.name === 'not_confirmed' || connection.name === 'offline'
+  const atTable = guest.kind === 'table' && !ended
+  return (
+    <div className="trackpage" data-docked={atTable || undefined}>
+      <header className="pagehead">
+        <h1>{t(guest.kind === 'takeaway' ? 'order.mine' : 'order.title')}</h1>
+        {menu && <TableChip guest={guest} branchName={menu.branch.name} onOpen={() => open({ kind: 'table' })} />}
+        <span className="pagehead__end">
+          <LanguageMenu icon={globe} />
+        </span>
+      </header>
+      {lost && <ConnectionStrip state={connection} />}
+      <main>
+        {orders.length === 0 && (loading ? <Skeleton rows={4} /> : <NoOrder />)}
+        {menu && orders.length > 0 && (
+          <OrdersView
+            orders={orders}
+            currency={menu.branch.currency}
+            taxRateBasisPoints={menu.branch.taxRateBasisPoints}
+            timeZone={menu.branch.timeZone}
+            live={<LiveMark asOf={asOf} timeZone={menu.branch.timeZone} />}
+            ended={ended}
+            summed={guest.kind === 'table'}
+            notices={atTable ? <Notices branchId={guest.branchId} /> : null}
+            actionsOf={ended ? null : (order) => <Actions order={order} guest={guest} />}
+            addMore={ended ? null : <AddMore />}
+          />
+        )}
+      </main>
+      {atTable && (
+        <footer className="dock">
+          <div className="dock__row">
+            <Button
+              kind="line"
+              icon={conciergeBell}
+              className="dock__half"
+              aria-haspopup="dialog"
+              onClick={() => open({ kind: 'call' })}
+            >
+              {t('action.callWaiter', { ns: 'common' })}
+            </Button>
+            {orders.length > 0 && <BillButton branchId={guest.branchId} />}
+          </div>
+        </footer>
+      )}
+      {atTable && (
+        <CallTray
+          open={sheet?.kind === 'call'}
+          onClose={close}
+          branchId={guest.branchId}
+          tableNumber={guest.table.number}
+        />
+      )}
+      <TableDialog open={sheet?.kind === 'table'} onClose={close} />
+    </div>
+  )
+}
+
+function NoOrder() {
+  const { t } = useTranslation('guest')
+  return (
+    <EmptyState
+      icon={clipboardList}
+      title={t('order.none')}
+      action={
+        <Link to="/menu" className={buttonClass({ kind: 'primary' })}>
+          {t('cart.toMenu')}
+        </Link>
+      }
+    >
+      {t('order.noneText')}
+    </EmptyState>
+  )
+}
+
+const Notices = ({ branchId }: { readonly branchId: string }) => <CallNotices {...useCalls(branchId)} />
+
+function AddMore() {
+  const { t } = useTranslation('guest')
+  return (
+    <Link to="/menu" className="rowlink rowlink--first">
+      <Icon of={plus} />
+      {t('order.addTo')}
+    </Link>
+  )
+}
+
+function Actions({ order, guest }: { readonly order: GuestOrder; readonly guest: Guest }) {
+  const placed = useCart((state) => state.placed)
+  const navigate = useNavigate()
+  const mine = guest.kind === 'takeaway' ? [order.id] : placed
+  const refill = () => {
+    refillCart(order.lines, order.notes)
+    navigate('/menu/order')
+  }
+  if (order.status === 'cancelled' && !mine.includes(order.id)) return null
+  return (
+    <OrderActions order={order} branchId={guest.branchId} canTakeBack={canTakeBack(order, mine)} onRefill={refill} />
+  )
+}
+
+function BillButton({ branchId }: { readonly branchId: string }) {
+  const { t } = useTranslation('guest')
+  const { calls, busy, raise } = useCalls(branchId)
+  const asked = calls.some(
+    ({ reason, status }) => reason === 'bill' && (status === 'raised' || status === 'acknowledged'),
+  )
+  return (
+    <Button
+      kind="primary"
+      icon={receiptText}
+      className="dock__half"
+      busy={busy}
+      disabled={asked}
+      onClick={() => void raise('bill')}
+    >
+      {t(asked ? 'call.billAsked' : 'call.bill')}
+    </Button>
+  )
+}

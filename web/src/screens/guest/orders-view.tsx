@@ -1,0 +1,101 @@
+import { orderCode } from '@sufra/shared/kernel/ids'
+import type { GuestOrder } from '@sufra/shared/live/live.contract'
+import { formatDateTime, formatTime } from '@sufra/shared/locale/date'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Headline } from '../../features/tracker/headline'
+import { OrderLines } from '../../features/tracker/order-lines'
+import { OrderSteps } from '../../features/tracker/order-steps'
+import { isUnderWay, sumOf } from '../../features/tracker/tracker.rules'
+import { useLocale } from '../../i18n/locale'
+import { Num, Sentence } from '../../ui/num'
+import { StatusPill } from '../../ui/status-pill'
+import { Total } from '../../ui/total'
+
+interface OrdersViewProps {
+  /** The one to talk about first in front. */
+  readonly orders: readonly GuestOrder[]
+  readonly currency: string
+  readonly taxRateBasisPoints: number
+  readonly timeZone: string
+  readonly live: ReactNode
+  readonly ended: boolean
+  /** One bill over all of them: a table's visit. A customer's orders stand for themselves. */
+  readonly summed: boolean
+  readonly notices: ReactNode
+  readonly actionsOf: ((order: GuestOrder) => ReactNode) | null
+  readonly addMore: ReactNode
+}
+
+/** Headline, what it rests on, steps, then each dish with its own status (specimen 8). */
+export function OrdersView(props: OrdersViewProps) {
+  const { t } = useTranslation('guest')
+  const [first, ...rest] = props.orders
+  if (!first) return null
+  const total = sumOf(props.summed ? props.orders : [first])
+  return (
+    <div className="track">
+      <section className="track__lead">
+        {props.ended ? <EndedHeadline /> : <Headline order={first} />}
+        {!props.ended && first.status !== 'cancelled' && <OrderSteps status={first.status} />}
+        {props.notices}
+      </section>
+      <section className="track__list">
+        <header className="track__head">
+          <h2>{t('order.items')}</h2>
+          <span className="track__code">
+            <Num>#{orderCode(first.id)}</Num>
+          </span>
+          {props.live}
+        </header>
+        <OrderLines order={first} />
+        {props.actionsOf?.(first)}
+        {props.addMore}
+        {!props.summed && <Sum {...props} amount={total} />}
+        {rest.length > 0 && <h2 className="track__more">{t('order.earlier')}</h2>}
+        {rest.map((order) => (
+          <Round key={order.id} order={order} {...props} />
+        ))}
+        {props.summed && <Sum {...props} amount={total} />}
+      </section>
+    </div>
+  )
+}
+
+const Sum = ({ amount, currency, taxRateBasisPoints }: OrdersViewProps & { readonly amount: number }) => (
+  <Total amount={amount} currency={currency} taxRateBasisPoints={taxRateBasisPoints} />
+)
+
+function EndedHeadline() {
+  const { t } = useTranslation('guest')
+  return (
+    <div className="headline">
+      <p className="headline__now">{t('order.ended')}</p>
+      <p className="headline__basis">{t('order.endedText')}</p>
+    </div>
+  )
+}
+
+/** Another order of the same party, or an earlier one. */
+function Round({ order, ...props }: OrdersViewProps & { readonly order: GuestOrder }) {
+  const { t } = useTranslation(['guest', 'common'])
+  const locale = useLocale()
+  const write = props.summed ? formatTime : formatDateTime
+  return (
+    <article className="round">
+      <header className="round__head">
+        <h3>
+          <Sentence>{t('common:order', { code: `#${orderCode(order.id)}` })}</Sentence>
+        </h3>
+        <span className="quiet small">
+          <Sentence>{t('guest:order.placedAt', { time: write(order.placedAt, props.timeZone, locale) })}</Sentence>
+        </span>
+        <StatusPill status={order.status} />
+      </header>
+      {isUnderWay(order) && <Headline order={order} />}
+      <OrderLines order={order} />
+      {props.actionsOf?.(order)}
+      {!props.summed && order.status !== 'cancelled' && <Sum {...props} amount={order.total} />}
+    </article>
+  )
+}

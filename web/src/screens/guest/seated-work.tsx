@@ -1,0 +1,69 @@
+import type { GuestVisit } from '@sufra/shared/live/live.contract'
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useCart } from '../../features/cart/cart-store'
+import type { onPlaced } from '../../features/cart/place-order'
+import { usePlacing } from '../../features/cart/use-placing'
+import { loadMenu } from '../../features/menu/menu-store'
+import { learn, useConnection, useLive } from '../../live/live-store'
+import { refreshSession } from '../../session/session-store'
+import { toast } from '../../ui/toast-store'
+import type { Guest } from './guest-context'
+import { restoreGuest } from './guest-session'
+import { useKeptOrders } from './use-orders'
+
+type Ordering = Exclude<Guest, { kind: 'look' }>
+
+/** What goes on behind every screen of a guest who may order. Shows nothing. */
+export function SeatedWork({ guest }: { readonly guest: Ordering }) {
+  usePlacedOrders(guest)
+  useVisitOfTable(guest)
+  useRefusedSession()
+  useFreshPrices(guest.branchId)
+  useKeptOrders(guest)
+  return null
+}
+
+function usePlacedOrders({ owner, branchId }: Ordering): void {
+  const { t } = useTranslation('guest')
+  const navigate = useNavigate()
+  const told = useCallback<Parameters<typeof onPlaced>[0]>(
+    (order, already) => {
+      learn('order', order)
+      if (already) toast.plain(t('cart.already'))
+      navigate('/orders')
+    },
+    [navigate, t],
+  )
+  usePlacing({ owner, branchId, onPlaced: told })
+}
+
+/** The table's visit opened: the session now belongs to it, and knows so. */
+function useVisitOfTable(guest: Ordering): void {
+  const table = guest.kind === 'table' ? guest.table : null
+  const heard = useLive((live) => {
+    const visits = Object.values(live.entities.visit) as GuestVisit[]
+    return visits.find((visit) => table && visit.status !== 'closed' && visit.tableIds.includes(table.id))?.id
+  })
+  const news = heard !== undefined && heard !== table?.visitId
+  useEffect(() => {
+    if (news) refreshSession().catch(() => undefined)
+  }, [news])
+}
+
+/** The live feed will not have this session any more: ask who we are. */
+function useRefusedSession(): void {
+  const refused = useConnection().name === 'refused'
+  useEffect(() => {
+    if (refused) void restoreGuest()
+  }, [refused])
+}
+
+/** A refusal for price or stock means that this phone's menu is old. */
+function useFreshPrices(branchId: string): void {
+  const refused = useCart(({ sending }) => sending.state === 'refused')
+  useEffect(() => {
+    if (refused) void loadMenu(branchId)
+  }, [refused, branchId])
+}

@@ -1,0 +1,73 @@
+import type { Localized } from '@sufra/shared/kernel/fields'
+import type { MenuCategory, MenuItem } from '@sufra/shared/menu/menu.contract'
+import { useEffect } from 'react'
+import { portionsIn, totalOf } from '../../features/cart/cart.rules'
+import { useCart } from '../../features/cart/cart-store'
+import { useInOrder } from '../../features/cart/use-cart-lines'
+import { allergensOf, groupMenu, type Wish } from '../../features/menu/menu-view.rules'
+import type { ShownMenu } from '../../features/menu/use-menu'
+import { allAllergens, categories, useWish } from '../../features/menu/use-wish'
+import { useLocale } from '../../i18n/locale'
+import { useMinute } from '../../ui/clock'
+import { useText } from '../../ui/localized'
+import { useGuest } from './guest-context'
+import { useSheet } from './use-sheet'
+
+type Loaded = ShownMenu & { readonly menu: NonNullable<ShownMenu['menu']> }
+
+/** Everything the phone's and the desktop's menu have in common. */
+export function useMenuPage({ menu, byId, kept, error }: Loaded) {
+  const guest = useGuest()
+  const locale = useLocale()
+  const [wish, setWish] = useWish()
+  const sheets = useSheet()
+  const inOrderOf = useInOrder()
+  const cart = useCart((state) => state.cart)
+  const now = new Date(useMinute()).toISOString()
+  const groupsFor = (part: Partial<Wish>) => groupMenu(menu, { ...wish, ...part }, locale, now)
+  const present = categories.filter((category) => menu.items.some((item) => item.active && item.category === category))
+  return {
+    ...sheets,
+    guest,
+    menu,
+    byId,
+    stale: kept || error !== null,
+    wish,
+    setWish,
+    now,
+    present,
+    groupsFor,
+    allergens: allergensOf(menu.items, allAllergens),
+    inOrderOf: guest.kind === 'look' ? null : inOrderOf,
+    openItem: (item: MenuItem) => sheets.open({ kind: 'item', itemId: item.id }),
+    count: portionsIn(cart.lines),
+    total: totalOf(cart, byId),
+    currency: menu.branch.currency,
+  }
+}
+
+export type MenuPage = ReturnType<typeof useMenuPage>
+
+export const countDishes = (groups: ReturnType<MenuPage['groupsFor']>): number =>
+  groups.reduce((sum, { items }) => sum + items.length, 0)
+
+/** Dishes per category under the present search and filters. */
+export function countsOf(page: MenuPage): Record<MenuCategory | 'all', number> {
+  const items = page.groupsFor({ category: 'all' }).flatMap((group) => group.items)
+  const of = (category: MenuCategory) => items.filter((item) => item.category === category).length
+  return {
+    all: items.length,
+    beverages: of('beverages'),
+    appetizers: of('appetizers'),
+    'main-courses': of('main-courses'),
+    desserts: of('desserts'),
+  }
+}
+
+/** The browser's tab and history carry the restaurant's name. */
+export function useTitle(name: Localized): void {
+  const title = useText()(name)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
