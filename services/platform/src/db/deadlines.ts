@@ -2,9 +2,16 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { isBusy, isOverloaded, isStalePlan } from './sql-state'
 import { DeadlinePassed, isLost, OutcomeUnknown } from './transaction'
 
-/** Milliseconds. HTTP gives up at 8 s, so that an answer of ours always comes first. */
-const attemptMs = 4000
-const allMs = 7000
+/** Milliseconds. */
+export interface Deadlines {
+  readonly attemptMs: number
+  readonly allMs: number
+}
+
+/** HTTP gives up at 8 s, so that an answer of ours always comes first. */
+const hurried: Deadlines = { attemptMs: 4000, allMs: 7000 }
+/** For work that nobody waits for on a phone, such as seeding on a small and busy machine. */
+export const patient: Deadlines = { attemptMs: 30_000, allMs: 60_000 }
 const retries = 3
 
 const pause = (tried: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * 2 ** tried))
@@ -19,6 +26,7 @@ const settledBySameKey = (error: unknown) =>
 export async function withRetries<T>(
   attempt: (withinMs: number) => Promise<T>,
   onFailure: (error: unknown, tries: number) => void,
+  { attemptMs, allMs }: Deadlines = hurried,
 ): Promise<T> {
   const start = performance.now()
   for (let tried = 0; ; tried += 1) {
