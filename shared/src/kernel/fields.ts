@@ -9,8 +9,9 @@ export const text = (max: number) =>
     .transform(cleanText)
     .pipe(z.string().min(1).max(max))
 
-export const id = z.uuid()
-export const newId = z.uuidv7()
+/** In small letters, as the database writes them: two spellings of one id would be two things on a screen. */
+export const id = z.uuid().toLowerCase()
+export const newId = z.uuidv7().toLowerCase()
 
 /** One name in the three languages; English is required, the others fall back to it, visibly. */
 export const localized = z.object({ en: z.string(), ar: z.string().optional(), ckb: z.string().optional() })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refused } from '../kernel/refused'
-import { cancelOrder, handOver, voidLine } from './ending.rules'
+import { cancelOrder, completeWithVisit, handOver, voidLine } from './ending.rules'
 import type { Order, Step } from './orders.contract'
 import { advance, linesBefore } from './orders.rules'
 import { anOrder, idsOf, minutesAfterNoon, noon } from './sample-order'
@@ -68,4 +68,11 @@ test('takeaway that still cooks is not handed over', () => {
 
 test("a table's order ends when the party leaves, not before", () => {
   expect(refused(() => handOver(upTo(anOrder(), 'confirmed', 'preparing', 'ready'), noon)).code).toBe('visit_open')
+})
+
+test('when the party leaves, what was served is done and what was cancelled stays cancelled', () => {
+  const served = upTo(anOrder(), 'confirmed', 'preparing', 'ready', 'served')
+  const done = completeWithVisit(served, minutesAfterNoon(50))?.next
+  expect(done).toMatchObject({ status: 'completed', completedAt: minutesAfterNoon(50), version: served.version + 1 })
+  expect(completeWithVisit(cancelOrder(anOrder(), 'Left', noon).next, noon)).toBeNull()
 })

@@ -47,5 +47,9 @@ export function handOver(order: Order, at: Instant): OrderChange {
   return changed('order.changed', completed(followLines(order, order.lines.map(serve)), at))
 }
 
+/** The party has left: what was served is done. Null for an order that was over before. */
+export const completeWithVisit = (order: Order, at: Instant): OrderChange | null =>
+  isOver(order) ? null : changed('order.changed', completed({ ...order, version: order.version + 1 }, at))
+
 /** The end of an order all of whose live lines are served. */
-export const completed = (order: Order, at: Instant): Order => ({ ...order, status: 'completed', completedAt: at })
+const completed = (order: Order, at: Instant): Order => ({ ...order, status: 'completed', completedAt: at })

@@ -120,6 +120,7 @@ export const placeOrderBody = z.strictObject({
 })
 export type PlaceOrder = z.infer<typeof placeOrderBody>
 
+/** `agreedTotal`: of the lines added, so that two who add at once do not disturb each other. */
 export const addLinesBody = z.strictObject({ lines: z.array(newLine).min(1).max(100), agreedTotal: minor })
 export type AddLines = z.infer<typeof addLinesBody>
 

@@ -26,6 +26,7 @@ export const orderContracts = {
   voidLine: contract(orders.voidLine, { summary: 'Take a line off an order', body: cancelBody, reply: order }),
   advanceOrder: contract(orders.advanceOrder, { summary: 'Move lines one step on', body: advanceBody, reply: order }),
   recallOrder: contract(orders.recallOrder, { summary: 'Take lines one step back', body: recallBody, reply: order }),
+  fireOrder: contract(orders.fireOrder, { summary: 'Send a held course to the kitchen', body: empty, reply: order }),
   cancelOrder: contract(orders.cancelOrder, { summary: 'Cancel an order', body: cancelBody, reply: order }),
   moveOrder: contract(orders.moveOrder, {
     summary: 'Move an order to another table',

@@ -23,6 +23,8 @@ export const addLines = command<Order, AddLines>('addLines', `${one}/lines`, 'gu
 export const voidLine = command<Order, Cancel>('voidLine', `${one}/lines/:lineId/void`, 'guest_or_staff')
 export const advanceOrder = command<Order, Advance>('advanceOrder', `${one}/advance`, forward)
 export const recallOrder = command<Order, Recall>('recallOrder', `${one}/recall`, forward)
+/** A held course goes to the kitchen. */
+export const fireOrder = command<Order, Empty>('fireOrder', `${one}/fire`, ['take_orders', 'manage_orders'])
 export const cancelOrder = command<Order, Cancel>('cancelOrder', `${one}/cancel`, 'guest_or_staff')
 export const moveOrder = command<Order, MoveOrder>('moveOrder', `${one}/move`, ['take_orders', 'manage_orders'])
 /** Takeaway and delivery: handed over (rulings 19). */

@@ -5,7 +5,7 @@ import type { Order, Step } from '../orders/orders.contract'
 import { advance, recall } from '../orders/orders.rules'
 import { quote } from '../orders/pricing.rules'
 import { aLine, anOrder, cheese, hummus, idsOf, menu, noon, regular, shawarma } from '../orders/sample-order'
-import { becameLow, isLow, movementsOf, shownStock } from './stock.rules'
+import { becameLow, isLow, movementsOf, neverCooked, shownStock } from './stock.rules'
 
 const recipes = [
   { ownerId: shawarma.id, stockItemId: 'chicken', quantity: 180 },
@@ -53,6 +53,14 @@ test('taken off while cooking, it was wasted: the store does not change and the 
     ['chickpeas', 'IN', 120],
     ['chickpeas', 'WASTE', -120],
   ])
+})
+
+test('a dish taken off before cooking can be sold again, one begun cannot', () => {
+  const confirmed = stepAll(order(), 'confirmed')
+  const lessOf = (one: Order) => voidLine(one, idsOf(one)[1] ?? '', 'Off', noon).next.lines
+  expect(neverCooked(confirmed.lines, lessOf(confirmed)).map(({ name }) => name.en)).toEqual(['Hummus'])
+  const cooking = stepAll(confirmed, 'preparing')
+  expect(neverCooked(cooking.lines, lessOf(cooking))).toEqual([])
 })
 
 test('the store never shows less than nothing', () => {

@@ -44,6 +44,13 @@ function typesOf(from: LineStatus, to: LineStatus): Movement['type'][] {
   return fired.includes(from) && to === 'cancelled' ? ['IN', 'WASTE'] : []
 }
 
+/** Lines taken off before anybody cooked them: their portions can be sold again. */
+export const neverCooked = <L extends Pick<CookedLine, 'id' | 'status'>>(was: readonly L[], now: readonly L[]): L[] =>
+  was.filter(
+    ({ id, status }) =>
+      (status === 'pending' || status === 'confirmed') && now.find((line) => line.id === id)?.status === 'cancelled',
+  )
+
 const movement = (lineId: string, type: Movement['type'], stockItemId: string, quantity: number): Movement => ({
   stockItemId,
   lineId,

@@ -17,7 +17,7 @@ const about = ({ id, number, status }: Table) => ({ tableId: id, number, status 
 /** Throws unless a party may sit down here: `table_occupied`, `table_cleaning`. Reserved is for them. */
 export function mustBeSeatable(table: Table): void {
   if (table.status === 'occupied') throw new AppError('table_occupied', { ...about(table), visitId: table.visitId })
-  if (table.status === 'cleaning' || !table.active) throw new AppError('table_cleaning', about(table))
+  if (table.status === 'cleaning') throw new AppError('table_cleaning', about(table))
 }
 
 export const occupy = (table: Table, visitId: string): Change<Table, 'table.changed'> =>

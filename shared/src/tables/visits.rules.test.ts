@@ -4,7 +4,7 @@ import { cancelOrder } from '../orders/ending.rules'
 import type { Order, Step } from '../orders/orders.contract'
 import { advance } from '../orders/orders.rules'
 import { anOrder, idsOf, minutesAfterNoon, noon } from '../orders/sample-order'
-import { closeVisit, confirmVisit, openVisit, refuseVisit, requestVisit, transferVisit } from './visits.rules'
+import { closeVisit, confirmVisit, openVisit, refuseVisit, requestVisit, servedBy, transferVisit } from './visits.rules'
 
 const party = { id: 'visit', tableId: 'table-7', guests: 3, waiter: null, at: noon }
 const sara = { id: 'sara', name: 'Sara' }
@@ -61,4 +61,10 @@ test('everything served or taken off: the party may go, once', () => {
   expect(refused(() => closeVisit(closed, [], noon)).code).toBe('visit_closed')
   expect(refused(() => transferVisit(closed, 'table-3')).code).toBe('visit_closed')
   expect(refused(() => confirmVisit(closed, sara, noon)).code).toBe('visit_closed')
+})
+
+test('a party seated by the host gets the first waiter who serves it, and keeps them', () => {
+  const served = servedBy(openVisit(party).next, sara)?.next
+  expect(served).toMatchObject({ waiterId: 'sara', waiterName: 'Sara', version: 2 })
+  expect(served && servedBy(served, { id: 'ali', name: 'Ali' })).toBeNull()
 })

@@ -51,6 +51,12 @@ export function confirmVisit(
 export const refuseVisit = (visit: Visit, at: Instant): Change<Visit, 'visit.closed'> =>
   changed('visit.closed', changedBy(visit, { status: 'closed', closedAt: at }))
 
+/** The first waiter to serve a party without one is its waiter; null when it has one. */
+export const servedBy = (visit: Visit, waiter: NewVisit['waiter']): Change<Visit, 'visit.changed'> | null =>
+  visit.waiterId !== null || waiter === null
+    ? null
+    : changed('visit.changed', changedBy(visit, { waiterId: waiter.id, waiterName: waiter.name }))
+
 /** The party takes another table; what it ordered and its phones follow (rulings 20). */
 export function transferVisit(visit: Visit, toTableId: string): Change<Visit, 'visit.changed'> {
   mustBeOpen(visit)

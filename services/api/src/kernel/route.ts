@@ -33,6 +33,8 @@ export interface Asked<Body, Query> {
   readonly body: Body
   readonly query: Query
   readonly locale: Locale
+  /** Where guests reach the app: the setting, else how this request reached it. */
+  readonly origin: string
   /** The session the caller's token names; null where nobody was asked for one. */
   readonly session: SessionFacts | null
   /** Only commands have one (`endpoint.once`); reading it elsewhere throws. */
@@ -102,6 +104,7 @@ async function ask<R, B, Q>(
     actor,
     params,
     locale,
+    origin: deps.config.publicUrl ?? `${request.protocol}://${request.host}`,
     session,
     ...input,
     get command() {

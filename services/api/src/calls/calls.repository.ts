@@ -1,0 +1,64 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import { callOf } from '@sufra/platform/schema/calls.rows'
+import { callIsOpen, calls } from '@sufra/platform/schema/service.table'
+import type { Call } from '@sufra/shared/calls/calls.contract'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+
+/** Throws `not_found`. */
+export async function lockCall(tx: Tx, branchId: string, callId: string): Promise<Call> {
+  const [call] = await lockCalls(tx, branchId, eq(calls.id, callId))
+  if (!call) throw new AppError('not_found', { callId })
+  return call
+}
+
+/** What this table waits for; its table is locked, so nobody else raises one. */
+export const lockOpenCallsOfTable = (tx: Tx, branchId: string, tableId: string): Promise<Call[]> =>
+  lockCalls(tx, branchId, and(eq(calls.tableId, tableId), callIsOpen))
+
+export const lockOpenCallsOfVisit = (tx: Tx, branchId: string, visitId: string): Promise<Call[]> =>
+  lockCalls(tx, branchId, and(eq(calls.visitId, visitId), callIsOpen))
+
+async function lockCalls(tx: Tx, branchId: string, which: SQL | undefined): Promise<Call[]> {
+  const rows = await tx
+    .select()
+    .from(calls)
+    .where(and(eq(calls.branchId, branchId), which))
+    .orderBy(asc(calls.id))
+    .for('no key update')
+  return rows.map(callOf)
+}
+
+interface Place {
+  readonly organizationId: string
+  readonly branchId: string
+}
+
+/** False when the id is known already. */
+export async function insertCall(tx: Tx, { organizationId, branchId }: Place, call: Call): Promise<boolean> {
+  const { id, version, visitId, tableId, tableNumber, reason, status } = call
+  const raisedAt = new Date(call.raisedAt)
+  const rows = await tx
+    .insert(calls)
+    .values({ organizationId, branchId, id, version, visitId, tableId, tableNumber, reason, status, raisedAt })
+    .onConflictDoNothing()
+    .returning({ id: calls.id })
+  return rows.length === 1
+}
+
+export async function saveCall(tx: Tx, branchId: string, call: Call): Promise<void> {
+  const dateOf = (at: string | null) => (at === null ? null : new Date(at))
+  const saved = await tx
+    .update(calls)
+    .set({
+      version: call.version,
+      status: call.status,
+      acknowledgedAt: dateOf(call.acknowledgedAt),
+      acknowledgedById: call.acknowledgedBy?.id ?? null,
+      acknowledgedByName: call.acknowledgedBy?.name ?? null,
+      resolvedAt: dateOf(call.resolvedAt),
+    })
+    .where(and(eq(calls.branchId, branchId), eq(calls.id, call.id), eq(calls.version, call.version - 1)))
+    .returning({ id: calls.id })
+  if (saved.length === 0) throw new AppError('stale', { call })
+}

@@ -1,0 +1,18 @@
+import { system } from '@sufra/platform/db/doors'
+import type { Deps } from '@sufra/platform/deps'
+import { trimAnswers, trimLog } from '@sufra/platform/log/trim'
+import { findStreams } from './streams.repository'
+
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+/** Every branch's log in a short transaction of its own, then the answers nobody will ask for again. */
+export async function trimLogs(deps: Deps): Promise<void> {
+  for (let after = beforeAll; ; ) {
+    const branchIds = await system(deps, 'job', (tx) => findStreams(tx, after))
+    for (const branchId of branchIds) await system(deps, 'job', (tx) => trimLog(tx, branchId, deps.now()))
+    const last = branchIds.at(-1)
+    if (last === undefined) break
+    after = last
+  }
+  await system(deps, 'job', (tx) => trimAnswers(tx, deps.now()))
+}

@@ -1,0 +1,59 @@
+import type { Deps } from '@sufra/platform/deps'
+import { trimLogs } from './housekeeping/trim-logs'
+import { confirmNextAfterGrace } from './orders/grace.commands'
+import { warnOfUnseen } from './orders/kitchen-eyes.commands'
+
+export interface Jobs {
+  /** Resolves when what was running is done. */
+  stop(): Promise<void>
+}
+
+const second = 1000
+const hour = 3_600_000
+
+/** What the house does by itself. Every process may run them: what one has taken, the others skip. */
+export function startJobs(deps: Deps): Jobs {
+  const jobs = [
+    every(deps, second, 'warn_of_unseen', () => warnOfUnseen(deps)),
+    every(deps, second, 'confirm_after_grace', () => confirmDue(deps)),
+    every(deps, hour, 'trim_logs', () => trimLogs(deps)),
+  ]
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()))
+    },
+  }
+}
+
+async function confirmDue(deps: Deps): Promise<void> {
+  while (await confirmNextAfterGrace(deps));
+}
+
+/** The next run starts `ms` after the one before has ended; one that fails is logged and tried again. */
+function every(deps: Deps, ms: number, name: string, run: () => Promise<unknown>): Jobs {
+  let running = Promise.resolve()
+  let timer: NodeJS.Timeout
+  let stopped = false
+  const tick = async () => {
+    try {
+      await run()
+    } catch (err) {
+      deps.log.warn({ err, job: name }, 'a job failed and will be tried again')
+    }
+    if (!stopped) wait()
+  }
+  const wait = () => {
+    timer = setTimeout(() => {
+      running = tick()
+    }, ms)
+    timer.unref()
+  }
+  wait()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

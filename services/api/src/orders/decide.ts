@@ -1,0 +1,19 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Actor } from '@sufra/shared/identity/actor'
+import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
+import { asOwnerSees } from '@sufra/shared/orders/order-permissions.rules'
+import type { Order } from '@sufra/shared/orders/orders.contract'
+import { findLastActor } from './last-actor.repository'
+
+/** Asks a rule. Somebody was faster: the refusal says who, to staff, and shows the order as the asker may see it. */
+export async function decide<T>(tx: Tx, actor: Actor, order: Order, rule: () => T): Promise<T> {
+  try {
+    return rule()
+  } catch (error) {
+    if (!isAppError(error) || !('order' in error.details)) throw error
+    if (actor.kind !== 'staff') throw new AppError(error.code, { ...error.details, order: asOwnerSees(order) })
+    throw new AppError(error.code, { ...error.details, by: await findLastActor(tx, order.branchId, order.id) })
+  }
+}
+
+export const shownTo = (actor: Actor, order: Order): Order => (actor.kind === 'staff' ? order : asOwnerSees(order))

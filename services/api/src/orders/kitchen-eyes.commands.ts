@@ -1,0 +1,43 @@
+import { system } from '@sufra/platform/db/doors'
+import type { Deps } from '@sufra/platform/deps'
+import { type Actor, principalOf } from '@sufra/shared/identity/actor'
+import { limits } from '@sufra/shared/live/live.limits'
+import { markUnseen, seenAfterAll } from '@sufra/shared/orders/kitchen-eyes.rules'
+import type { Painted, Seen } from '@sufra/shared/orders/orders.contract'
+import { newsOf } from '../kernel/news'
+import { lockOrder } from './orders.repository'
+import { saveOrder } from './save-order.repository'
+import { noteKitchenScreen, stampSeen, takeUnseen } from './seen.repository'
+
+/** The kitchen's receipt: tickets a screen has painted. A warning that was out is taken back. */
+export const reportPainted = (deps: Deps, actor: Actor, branchId: string, { orders }: Painted): Promise<Seen> =>
+  system(deps, 'receipts', async (tx) => {
+    const at = deps.now()
+    const [lines] = await Promise.all([
+      stampSeen(tx, branchId, orders, at),
+      noteKitchenScreen(tx, branchId, principalOf(actor), at),
+    ])
+    const news = newsOf(tx, actor, branchId)
+    for (const orderId of [...new Set(lines)].sort()) {
+      const order = await lockOrder(tx, branchId, orderId)
+      const change = seenAfterAll(order)
+      if (!change) continue
+      await saveOrder(tx, order, change.next)
+      news.order(change)
+    }
+    return { stamped: lines.length }
+  })
+
+/** Warns, once, of every order that no kitchen screen has painted in time. */
+export const warnOfUnseen = (deps: Deps): Promise<number> =>
+  system(deps, 'job', async (tx) => {
+    const now = deps.now()
+    const unseen = await takeUnseen(tx, now, limits.unseenMs)
+    for (const { branchId, orderId } of unseen) {
+      const order = await lockOrder(tx, branchId, orderId)
+      const change = markUnseen(order, now.toISOString())
+      await saveOrder(tx, order, change.next)
+      newsOf(tx, null, branchId).order(change)
+    }
+    return unseen.length
+  })

@@ -1,0 +1,32 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import { sql } from 'drizzle-orm'
+
+export interface KnownOrder extends Record<string, unknown> {
+  readonly branchId: string
+  readonly contentHash: string | null
+  readonly createdById: string
+}
+
+/** An order's id is unique in the whole installation: whoever holds it, and what placed it. */
+export async function findKnownOrder(tx: Tx, orderId: string): Promise<KnownOrder | undefined> {
+  const [row] = await tx.execute<KnownOrder>(sql`
+    select branch_id "branchId", content_hash "contentHash", created_by_id "createdById" from orders
+    where id = ${orderId}`)
+  return row
+}
+
+/** When this phone's orders since `since` were placed, in milliseconds. */
+export async function findSubmits(tx: Tx, branchId: string, sessionId: string, since: Date): Promise<number[]> {
+  const rows = await tx.execute<{ ms: number }>(sql`
+    select (extract(epoch from created_at) * 1000)::float8 as ms from orders
+    where branch_id = ${branchId} and created_at > ${since.toISOString()}::timestamptz
+      and created_by_kind = 'guest' and created_by_id = ${sessionId}`)
+  return rows.map(({ ms }) => ms)
+}
+
+/** Has staff said yes to this party before? */
+export async function hasConfirmedOrder(tx: Tx, visitId: string): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select 1 from orders where visit_id = ${visitId} and confirmed_at is not null limit 1`)
+  return rows.length > 0
+}

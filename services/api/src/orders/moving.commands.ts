@@ -1,0 +1,64 @@
+import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
+import type { Deps } from '@sufra/platform/deps'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { checkGuestLines } from '@sufra/shared/orders/confirming.rules'
+import { mayChange } from '@sufra/shared/orders/order-permissions.rules'
+import type { AddLines, MoveOrder, Order } from '@sufra/shared/orders/orders.contract'
+import { addLines as add, moveTo } from '@sufra/shared/orders/placing.rules'
+import { agree, quote } from '@sufra/shared/orders/pricing.rules'
+import { partyOfStaff, waiterOf } from '../visits/party.commands'
+import { decide, shownTo } from './decide'
+import { findPricedItems, takePortions } from './goods.repository'
+import { insertLines } from './insert-order.repository'
+import { keepChange } from './keep-change'
+import { lockSeatsToMove } from './order-seats.repository'
+import { hostOf, leaveIfLast } from './orders.commands'
+import { lockOrder } from './orders.repository'
+
+interface OneOrder {
+  readonly branchId: string
+  readonly orderId: string
+}
+
+/** More of the same round, while nobody has confirmed it. */
+export function addLines(
+  deps: Deps,
+  command: Command,
+  { branchId, orderId, lines, agreedTotal }: OneOrder & AddLines,
+): Promise<Outcome<Order>> {
+  const { actor } = command
+  if (actor.kind !== 'staff') checkGuestLines(lines)
+  return write(deps, command, async (tx) => {
+    const [order, items] = await Promise.all([lockOrder(tx, branchId, orderId), findPricedItems(tx, branchId, lines)])
+    mayChange(actor, order, ['take_orders', 'manage_orders'])
+    const host = hostOf(tx, deps, actor, branchId)
+    const at = host.at.toISOString()
+    const quoted = quote(items, lines, at)
+    agree(quoted, agreedTotal, order.currency)
+    const change = await decide(tx, actor, order, () => add(order, quoted.lines, at))
+    for (const next of await takePortions(tx, branchId, items, lines))
+      host.news.menuItem({ next, news: 'menu_item.changed' })
+    await insertLines(tx, host.organizationId, order, change.next)
+    return shownTo(actor, await keepChange(host, order, change, { actor }))
+  })
+}
+
+/** To another table: it joins the party there, or the table is seated. */
+export const moveOrder = (deps: Deps, command: Command, { branchId, orderId, tableId }: OneOrder & MoveOrder) =>
+  write(deps, command, async (tx): Promise<Order> => {
+    const { actor } = command
+    const [seats, order] = await Promise.all([
+      lockSeatsToMove(tx, branchId, orderId, tableId),
+      lockOrder(tx, branchId, orderId),
+    ])
+    const to = seats.find(({ table }) => table.id === tableId && table.active)
+    if (!to) throw new AppError('table_not_in_branch', { tableId })
+    if (order.tableId === tableId) throw new AppError('table_occupied', { tableId, number: to.table.number })
+    const host = hostOf(tx, deps, actor, branchId)
+    const party = await partyOfStaff(host, to, { waiter: waiterOf(actor) })
+    const change = await decide(tx, actor, order, () => moveTo(order, to.table, party.id))
+    const moved = await keepChange(host, order, change, { actor, was: { visitId: order.visitId } })
+    const from = seats.find(({ visit }) => visit?.id === order.visitId)
+    if (from?.visit?.status === 'requested') await leaveIfLast(host, from, orderId)
+    return moved
+  })

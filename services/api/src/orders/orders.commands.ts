@@ -1,0 +1,151 @@
+import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Deps } from '@sufra/platform/deps'
+import { type Actor, organizationOf, principalOf } from '@sufra/shared/identity/actor'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { businessDate } from '@sufra/shared/locale/business-day'
+import { cancelOrder as cancel, handOver, voidLine as voidOne } from '@sufra/shared/orders/ending.rules'
+import { noticed } from '@sufra/shared/orders/kitchen-eyes.rules'
+import { allow, mayChange, stepPermissions, voidPermissions } from '@sufra/shared/orders/order-permissions.rules'
+import type { Advance, Cancel, Order, Recall } from '@sufra/shared/orders/orders.contract'
+import { advance, isLive, type OrderChange, recall, stepsToRecall } from '@sufra/shared/orders/orders.rules'
+import { fire } from '@sufra/shared/orders/placing.rules'
+import { newsOf } from '../kernel/news'
+import type { Seat } from '../tables/tables.repository'
+import { confirmParty, type Host, refuseParty, waiterOf } from '../visits/party.commands'
+import { insertAudit } from './audit.repository'
+import { findBranchRules } from './branch-rules.repository'
+import { decide, shownTo } from './decide'
+import { keepChange } from './keep-change'
+import { lockRequestedSeat } from './order-seats.repository'
+import { hasOtherOpenOrders, lockOrder } from './orders.repository'
+
+interface OneOrder {
+  readonly branchId: string
+  readonly orderId: string
+}
+
+export function hostOf(tx: Tx, deps: Deps, actor: Actor, branchId: string): Host {
+  const organizationId = organizationOf(actor)
+  if (organizationId === null) throw new AppError('signed_out')
+  return { tx, news: newsOf(tx, actor, branchId), organizationId, branchId, at: deps.now() }
+}
+
+/** Moves the named lines one step. Confirming a guest's first order seats the party (rulings 16). */
+export const advanceOrder = (deps: Deps, command: Command, { branchId, orderId, ...step }: OneOrder & Advance) =>
+  write(deps, command, async (tx): Promise<Order> => {
+    const { actor } = command
+    const confirming = step.to === 'confirmed'
+    const [seat, order, { kitchenConfirms }] = await Promise.all([
+      confirming ? lockRequestedSeat(tx, branchId, orderId) : null,
+      lockOrder(tx, branchId, orderId),
+      findBranchRules(tx, branchId),
+    ])
+    allow(actor, stepPermissions(step.to, kitchenConfirms), branchId)
+    const host = hostOf(tx, deps, actor, branchId)
+    const change = await decide(tx, actor, order, () => advance(order, step, host.at.toISOString()))
+    if (seat?.visit) await confirmParty(host, seat, seat.visit, { waiter: waiterOf(actor) })
+    const seen = confirming ? change : { ...change, next: noticed(change.next) }
+    return keepChange(host, order, seen, { actor })
+  })
+
+/** Exactly one step back, by whoever may do the step (rulings 18). */
+export const recallOrder = (deps: Deps, command: Command, { branchId, orderId, ...body }: OneOrder & Recall) =>
+  write(deps, command, async (tx): Promise<Order> => {
+    const { actor } = command
+    const [order, branch] = await Promise.all([lockOrder(tx, branchId, orderId), findBranchRules(tx, branchId)])
+    for (const step of stepsToRecall(order, body)) allow(actor, stepPermissions(step, branch.kitchenConfirms), branchId)
+    const host = hostOf(tx, deps, actor, branchId)
+    const today = businessDate(host.at, branch.timeZone, branch.cutOffMinutes)
+    const change = await decide(tx, actor, order, () => recall(order, body, today))
+    const next = await keepChange(host, order, change, { actor, reason: 'recall' })
+    await audit(host, actor, 'order.recalled', order, next)
+    return next
+  })
+
+/** One line comes off: by its guest while nobody has confirmed it, by who takes orders, later with `void_items`. */
+export const voidLine = (
+  deps: Deps,
+  command: Command,
+  { branchId, orderId, lineId, reason }: OneOrder & Cancel & { readonly lineId: string },
+) => {
+  const lineOf = (order: Order) => order.lines.filter(({ id }) => id === lineId)
+  return takeOff(deps, command, { branchId, orderId, reason, action: 'order.line_voided' }, lineOf, (order, at) =>
+    voidOne(order, lineId, reason, at),
+  )
+}
+
+/** The whole order, up to ready. A guest's request that loses its only order is over (rulings 16). */
+export const cancelOrder = (deps: Deps, command: Command, { branchId, orderId, reason }: OneOrder & Cancel) => {
+  const live = (order: Order) => order.lines.filter(isLive)
+  return takeOff(deps, command, { branchId, orderId, reason, action: 'order.cancelled' }, live, (order, at) =>
+    cancel(order, reason, at),
+  )
+}
+
+interface TakingOff extends OneOrder {
+  readonly reason: string
+  readonly action: string
+}
+
+function takeOff(
+  deps: Deps,
+  command: Command,
+  { branchId, orderId, reason, action }: TakingOff,
+  linesOf: (order: Order) => Order['lines'],
+  rule: (order: Order, at: string) => OrderChange,
+): Promise<Outcome<Order>> {
+  const { actor } = command
+  return write(deps, command, async (tx) => {
+    const [seat, order] = await Promise.all([
+      lockRequestedSeat(tx, branchId, orderId),
+      lockOrder(tx, branchId, orderId),
+    ])
+    mayChange(actor, order, voidPermissions(linesOf(order)))
+    const host = hostOf(tx, deps, actor, branchId)
+    const change = await decide(tx, actor, order, () => rule(order, host.at.toISOString()))
+    const next = await keepChange(host, order, change, { actor, reason })
+    if (next.status === 'cancelled') await leaveIfLast(host, seat, orderId)
+    if (actor.kind === 'staff') await audit(host, actor, action, order, next)
+    return shownTo(actor, next)
+  })
+}
+
+export async function leaveIfLast(host: Host, seat: Seat | null, orderId: string): Promise<void> {
+  const visit = seat?.visit
+  if (visit && !(await hasOtherOpenOrders(host.tx, visit.id, orderId))) await refuseParty(host, visit)
+}
+
+/** Takeaway and delivery: handed over (rulings 19). */
+export const completeOrder = (deps: Deps, command: Command, one: OneOrder) =>
+  changeByStaff(deps, command, one, (order, at) => handOver(order, at))
+
+/** A held course goes to the kitchen. */
+export const fireOrder = (deps: Deps, command: Command, one: OneOrder) =>
+  changeByStaff(deps, command, one, (order, at) => fire(order, at))
+
+const changeByStaff = (
+  deps: Deps,
+  command: Command,
+  { branchId, orderId }: OneOrder,
+  rule: (order: Order, at: string) => OrderChange,
+) =>
+  write(deps, command, async (tx): Promise<Order> => {
+    const { actor } = command
+    const order = await lockOrder(tx, branchId, orderId)
+    const host = hostOf(tx, deps, actor, branchId)
+    const change = await decide(tx, actor, order, () => rule(order, host.at.toISOString()))
+    return keepChange(host, order, change, { actor })
+  })
+
+async function audit(host: Host, actor: Actor, action: string, before: Order, after: Order): Promise<void> {
+  const { tx, organizationId, branchId, at } = host
+  const entry = { organizationId, branchId, actor: principalOf(actor), action, entityId: after.id, at }
+  await insertAudit(tx, { ...entry, before: statesOf(before), after: statesOf(after) })
+}
+
+const statesOf = ({ version, status, lines }: Order) => ({
+  version,
+  status,
+  lines: lines.map(({ id, status, cancelReason }) => ({ id, status, cancelReason })),
+})

@@ -1,0 +1,161 @@
+import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Deps } from '@sufra/platform/deps'
+import type { Actor } from '@sufra/shared/identity/actor'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { businessDate } from '@sufra/shared/locale/business-day'
+import { checkGuestLines, checkGuestPace, guestLimits, guestOrderWaitsFor } from '@sufra/shared/orders/confirming.rules'
+import { mayPlace } from '@sufra/shared/orders/order-permissions.rules'
+import type { Order, OrderChannel, PlaceOrder } from '@sufra/shared/orders/orders.contract'
+import { newOrder } from '@sufra/shared/orders/placing.rules'
+import { agree, type PricedItem, quote } from '@sufra/shared/orders/pricing.rules'
+import { newsOf } from '../kernel/news'
+import { moveStock, openPantry, type Pantry } from '../stock/stock.commands'
+import { lockSeat, lockSeatOfSession, type Seat } from '../tables/tables.repository'
+import { type Host, partyOfGuest, partyOfStaff, waiterOf } from '../visits/party.commands'
+import { type BranchRules, findBranchRules } from './branch-rules.repository'
+import { shownTo } from './decide'
+import { findPricedItems, takePortions } from './goods.repository'
+import { confirmAfterGrace } from './grace.repository'
+import { insertOrder } from './insert-order.repository'
+import { findKnownOrder, findSubmits, hasConfirmedOrder, type KnownOrder } from './known-order.repository'
+import { findOrder } from './orders.repository'
+import { channelOf, placerOf } from './who-orders'
+
+interface Placing extends PlaceOrder {
+  readonly branchId: string
+}
+
+/**
+ * An order comes in: from a phone at a table, from a waiter, from a customer who will fetch it. Sent again under another
+ * key it is answered with what it has become (rulings 3).
+ */
+export async function placeOrder(deps: Deps, command: Command, placing: Placing): Promise<Outcome<Order>> {
+  const { actor } = command
+  mayPlace(actor, placing.branchId)
+  const channel = channelOf(actor, placing)
+  if (actor.kind !== 'staff') checkGuestLines(placing.lines)
+  let again = false
+  const outcome = await write(
+    deps,
+    command,
+    async (tx) => {
+      const ground = await survey(tx, deps, actor, placing, channel)
+      again = ground.known !== undefined
+      const order = ground.known
+        ? await knownOrder(tx, command, ground.known, placing)
+        : await place(tx, { ...ground, deps, command, placing, channel })
+      return shownTo(actor, order)
+    },
+    { status: 201 },
+  )
+  return again ? { ...outcome, replayed: true } : outcome
+}
+
+interface Ground {
+  readonly branch: BranchRules
+  readonly known: KnownOrder | undefined
+  readonly seat: Seat | null
+  readonly items: ReadonlyMap<string, PricedItem>
+  readonly pantry: Pantry | null
+  readonly sentAt: readonly number[]
+}
+
+/** Everything the decision needs, asked for at once; locks are taken in the fixed order (rulings 2). */
+async function survey(tx: Tx, deps: Deps, actor: Actor, placing: Placing, channel: OrderChannel): Promise<Ground> {
+  const { branchId, lines } = placing
+  const since = new Date(deps.now().getTime() - guestLimits.submitsWithinMs)
+  const cooked = {
+    menuItemIds: lines.map(({ menuItemId }) => menuItemId),
+    modifierIds: lines.flatMap(({ modifiers = [] }) => modifiers.map(({ modifierId }) => modifierId)),
+  }
+  const [seat, known, branch, items, sentAt, pantry] = await Promise.all([
+    channel === 'dine-in' ? seatOf(tx, actor, placing) : null,
+    findKnownOrder(tx, placing.id),
+    findBranchRules(tx, branchId),
+    findPricedItems(tx, branchId, lines),
+    actor.kind === 'staff' ? [] : findSubmits(tx, branchId, placerOf(actor).id, since),
+    actor.kind === 'staff' ? openPantry(tx, branchId, cooked) : null,
+  ])
+  return { branch, known, seat, items, pantry, sentAt }
+}
+
+function seatOf(tx: Tx, actor: Actor, { branchId, tableId }: Placing): Promise<Seat> {
+  if (actor.kind === 'guest') return lockSeatOfSession(tx, branchId, actor.sessionId)
+  if (!tableId) throw new AppError('table_required')
+  return lockSeat(tx, branchId, tableId)
+}
+
+/** The same order sent again is answered with itself; another one under its id is refused. */
+function knownOrder(tx: Tx, command: Command, known: KnownOrder, { id, branchId }: Placing): Promise<Order> {
+  const own = known.branchId === branchId && known.createdById === placerOf(command.actor).id
+  if (!own || known.contentHash !== command.hash) throw new AppError('id_taken', { orderId: id })
+  return findOrder(tx, branchId, id)
+}
+
+interface Placement extends Ground {
+  readonly deps: Deps
+  readonly command: Command
+  readonly placing: Placing
+  readonly channel: OrderChannel
+}
+
+async function place(tx: Tx, placement: Placement): Promise<Order> {
+  const { deps, command, placing, channel, branch, seat, items, pantry, sentAt } = placement
+  const { actor } = command
+  const { branchId } = placing
+  const now = deps.now()
+  const at = now.toISOString()
+  const quoted = quote(items, placing.lines, at)
+  agree(quoted, placing.agreedTotal, branch.currency)
+  if (actor.kind !== 'staff') checkGuestPace(sentAt, now.getTime())
+  const host: Host = { tx, news: newsOf(tx, actor, branchId), organizationId: branch.organizationId, branchId, at: now }
+  const party = seat && (await partyOf(host, actor, seat, placing))
+  const order = newOrder({
+    id: placing.id,
+    branchId,
+    currency: branch.currency,
+    channel,
+    businessDate: businessDate(now, branch.timeZone, branch.cutOffMinutes),
+    table: seat?.table ?? null,
+    visitId: party?.id ?? null,
+    customerId: actor.kind === 'customer' ? actor.customerId : null,
+    placedBy: placerOf(actor),
+    notes: placing.notes ?? null,
+    held: actor.kind === 'staff' && placing.held === true,
+    confirmed: actor.kind === 'staff',
+    lines: quoted.lines,
+    at,
+  })
+  const waits = party ? await waitsForGrace(tx, actor, branch, party.id, order) : false
+  const soldOut = await takePortions(tx, branchId, items, placing.lines)
+  for (const next of soldOut) host.news.menuItem({ next, news: 'menu_item.changed' })
+  return keepPlaced(host, order, command, pantry, waits)
+}
+
+/** Guests may not name a table: theirs is the one they sit at. */
+function partyOf(host: Host, actor: Actor, seat: Seat, { tableId, guests }: Placing) {
+  if (actor.kind !== 'guest') return partyOfStaff(host, seat, { guests, waiter: waiterOf(actor) })
+  if (tableId && tableId !== seat.table.id) throw new AppError('forbidden', { tableId })
+  return partyOfGuest(host, seat, actor, guests)
+}
+
+async function waitsForGrace(tx: Tx, actor: Actor, branch: BranchRules, visitId: string, order: Order) {
+  const { guestConfirm } = branch
+  if (actor.kind !== 'guest' || guestConfirm === 'every') return false
+  const firstOfVisit = !(await hasConfirmedOrder(tx, visitId))
+  return guestOrderWaitsFor({ guestConfirm, firstOfVisit, lines: order.lines }) === 'grace'
+}
+
+async function keepPlaced(host: Host, order: Order, command: Command, pantry: Pantry | null, waits: boolean) {
+  const { tx, news, organizationId, branchId, at } = host
+  const move = { organizationId, branchId, actor: command.actor, at, was: [], now: order.lines, reason: null }
+  const [ticket] = await Promise.all([
+    insertOrder(tx, order, { organizationId, contentHash: command.hash }),
+    pantry && moveStock(tx, news, pantry, move),
+    waits && confirmAfterGrace(tx, host, order.id),
+  ])
+  const placed = { ...order, ticket }
+  news.order({ next: placed, news: 'order.placed' })
+  return placed
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
+import { sql } from 'drizzle-orm'
+
+/**
+ * Writes an order that was locked, with the lines that changed, in one statement. What a kitchen screen has seen is
+ * never written here: receipts come without a lock. Throws `stale` when somebody was faster.
+ */
+export async function saveOrder(tx: Tx, was: Order, next: Order): Promise<void> {
+  const lines = next.lines.filter((line) => was.lines.some((old) => old.id === line.id && old !== line))
+  const rows = await tx.execute(sql`
+    with line as (
+      update order_line l set status = n.status, confirmed_at = n."confirmedAt", preparing_at = n."preparingAt",
+        ready_at = n."readyAt", served_at = n."servedAt", cancelled_at = n."cancelledAt",
+        cancel_reason = n."cancelReason", version = l.version + 1
+      from jsonb_to_recordset(${JSON.stringify(lines.map(changing))}::jsonb) as n
+        (id uuid, status text, "confirmedAt" timestamptz, "preparingAt" timestamptz, "readyAt" timestamptz,
+         "servedAt" timestamptz, "cancelledAt" timestamptz, "cancelReason" text)
+      where l.id = n.id and l.order_id = ${next.id}
+    )
+    update orders o set version = n.version, status = n.status, held = n.held, channel = n.channel,
+      table_id = n."tableId", table_number = n."tableNumber", visit_id = n."visitId",
+      confirmed_at = n."confirmedAt", preparing_at = n."preparingAt", ready_at = n."readyAt",
+      served_at = n."servedAt", completed_at = n."completedAt", cancelled_at = n."cancelledAt",
+      cancel_reason = n."cancelReason", unseen_since = n."unseenSince"
+    from jsonb_to_record(${JSON.stringify({ ...next, lines: [] })}::jsonb) as n
+      (version int, status text, held boolean, channel text, "tableId" uuid, "tableNumber" int, "visitId" uuid,
+       "confirmedAt" timestamptz, "preparingAt" timestamptz, "readyAt" timestamptz, "servedAt" timestamptz,
+       "completedAt" timestamptz, "cancelledAt" timestamptz, "cancelReason" text, "unseenSince" timestamptz)
+    where o.id = ${next.id} and o.branch_id = ${next.branchId} and o.version = ${was.version}
+    returning o.id`)
+  if (rows.length === 0) throw new AppError('stale', { order: was })
+}
+
+const changing = (line: OrderLine) => ({
+  id: line.id,
+  status: line.status,
+  confirmedAt: line.confirmedAt,
+  preparingAt: line.preparingAt,
+  readyAt: line.readyAt,
+  servedAt: line.servedAt,
+  cancelledAt: line.cancelledAt,
+  cancelReason: line.cancelReason,
+})

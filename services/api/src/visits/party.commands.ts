@@ -1,0 +1,112 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Actor, GuestActor } from '@sufra/shared/identity/actor'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { Visit } from '@sufra/shared/tables/tables.contract'
+import { mustBeSeatable, occupy } from '@sufra/shared/tables/tables.rules'
+import {
+  confirmVisit,
+  type NewVisit,
+  openVisit,
+  refuseVisit,
+  requestVisit,
+  servedBy,
+} from '@sufra/shared/tables/visits.rules'
+import type { News } from '../kernel/news'
+import { bindSessions, findVisitOfSession, releaseSessions, type Seat, saveTable } from '../tables/tables.repository'
+import { insertVisit, leaveTables, saveVisit } from './visits.repository'
+
+/* How a party comes to sit at a table and to leave it. Each works inside a command, on a table and a visit that are
+   locked. */
+
+export interface Host {
+  readonly tx: Tx
+  readonly news: News
+  readonly organizationId: string
+  readonly branchId: string
+  readonly at: Date
+}
+
+export type Waiter = NewVisit['waiter']
+
+export interface Arriving {
+  readonly id?: string
+  readonly guests?: number | undefined
+  readonly waiter: Waiter
+}
+
+/** Only a waiter becomes a party's waiter by serving it. */
+export const waiterOf = (actor: Actor): Waiter =>
+  actor.kind === 'staff' && actor.role === 'WAITER' ? { id: actor.userId, name: actor.name } : null
+
+/** The open visit at this table: staff open one, or say yes to a guest's request. Throws `table_cleaning`. */
+export async function partyOfStaff(host: Host, seat: Seat, arriving: Arriving): Promise<Visit> {
+  if (!seat.visit) return seatParty(host, seat, arriving)
+  if (seat.visit.status === 'requested') return confirmParty(host, seat, seat.visit, arriving)
+  const served = servedBy(seat.visit, arriving.waiter)
+  if (!served) return seat.visit
+  await saveVisit(host.tx, host.branchId, served.next)
+  host.news.visit(served)
+  return served.next
+}
+
+async function seatParty({ tx, news, ...place }: Host, { table }: Seat, arriving: Arriving): Promise<Visit> {
+  mustBeSeatable(table)
+  const opened = openVisit(newVisit(place.at, table.id, arriving))
+  const occupied = occupy(table, opened.next.id)
+  await insertVisit(tx, place, opened.next)
+  await Promise.all([saveTable(tx, place.branchId, occupied.next), bindSessions(tx, table.id, opened.next.id)])
+  news.visit(opened)
+  news.table(occupied)
+  return opened.next
+}
+
+/** Staff say yes to a guest's first order: now the party sits here (rulings 16). */
+export async function confirmParty(host: Host, { table }: Seat, visit: Visit, arriving: Arriving): Promise<Visit> {
+  const { tx, news, branchId, at } = host
+  const confirmed = confirmVisit(visit, arriving.waiter, at.toISOString(), arriving.guests)
+  const occupied = occupy(table, visit.id)
+  await Promise.all([saveVisit(tx, branchId, confirmed.next), saveTable(tx, branchId, occupied.next)])
+  news.visit(confirmed)
+  news.table(occupied)
+  return confirmed.next
+}
+
+/**
+ * The visit a guest's order belongs to; their first one asks for it. Throws `visit_closed` when their party has left,
+ * `table_cleaning`.
+ */
+export async function partyOfGuest(host: Host, seat: Seat, guest: GuestActor, guests?: number): Promise<Visit> {
+  const { tx, news, ...place } = host
+  const bound = await findVisitOfSession(tx, guest.sessionId)
+  if (bound !== null && bound !== seat.visit?.id) throw new AppError('visit_closed', { visitId: bound })
+  if (seat.visit) {
+    if (bound === null) await bindSessions(tx, seat.table.id, seat.visit.id)
+    return seat.visit
+  }
+  mustBeSeatable(seat.table)
+  const asked = requestVisit(newVisit(place.at, seat.table.id, { guests, waiter: null }))
+  await insertVisit(tx, place, asked.next)
+  await bindSessions(tx, seat.table.id, asked.next.id)
+  news.visit(asked)
+  return asked.next
+}
+
+/** Nothing came of a request: the table was free all the time, and its phones may ask again. */
+export async function refuseParty({ tx, news, branchId, at }: Host, visit: Visit): Promise<void> {
+  const refused = refuseVisit(visit, at.toISOString())
+  await Promise.all([
+    saveVisit(tx, branchId, refused.next),
+    leaveTables(tx, visit.id, at),
+    releaseSessions(tx, visit.id),
+  ])
+  news.visit(refused)
+}
+
+const newVisit = (at: Date, tableId: string, { id, guests = 1, waiter }: Arriving): NewVisit => ({
+  id: id ?? uuidv7(at.getTime()),
+  tableId,
+  guests,
+  waiter,
+  at: at.toISOString(),
+})

@@ -1,0 +1,101 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import { visitIsOpen, visits, visitTables } from '@sufra/platform/schema/floor.table'
+import { users } from '@sufra/platform/schema/people.table'
+import { visitOf } from '@sufra/platform/schema/tables.rows'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import type { Visit } from '@sufra/shared/tables/tables.contract'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+
+const held = sql<string[]>`(select coalesce(json_agg(vt.table_id order by vt.created_at), '[]')
+  from visit_table vt where vt.visit_id = visit.id and vt.active)`
+
+/** Visits that are not closed, locked by id. `which`: ids, as SQL. Lock their tables first. */
+export async function lockVisits(tx: Tx, branchId: string, which: SQL): Promise<Visit[]> {
+  const rows = await tx
+    .select({ visit: visits, held })
+    .from(visits)
+    .where(and(eq(visits.branchId, branchId), visitIsOpen, sql`${visits.id} in (${which})`))
+    .orderBy(asc(visits.id))
+    .for('no key update')
+  return rows.map((row) => visitOf(row.visit, row.held))
+}
+
+export async function findOpenVisits(tx: Tx, branchId: string): Promise<Visit[]> {
+  const rows = await tx
+    .select({ visit: visits, held })
+    .from(visits)
+    .where(and(eq(visits.branchId, branchId), visitIsOpen))
+    .orderBy(asc(visits.openedAt))
+  return rows.map((row) => visitOf(row.visit, row.held))
+}
+
+/** Closed ones too. Throws `not_found`. */
+export async function findVisit(tx: Tx, branchId: string, visitId: string): Promise<Visit> {
+  const [row] = await tx
+    .select({ visit: visits, held })
+    .from(visits)
+    .where(and(eq(visits.branchId, branchId), eq(visits.id, visitId)))
+  if (!row) throw new AppError('not_found', { visitId })
+  return visitOf(row.visit, row.held)
+}
+
+interface Place {
+  readonly organizationId: string
+  readonly branchId: string
+}
+
+/** Throws `id_taken` when the visit's id is known. */
+export async function insertVisit(tx: Tx, place: Place, visit: Visit): Promise<void> {
+  const { id, version, status, guests, waiterId, waiterName, openedAt } = visit
+  const inserted = await tx
+    .insert(visits)
+    .values({ ...place, id, version, status, guests, waiterId, waiterName, openedAt: new Date(openedAt) })
+    .onConflictDoNothing()
+    .returning({ id: visits.id })
+  if (inserted.length === 0) throw new AppError('id_taken', { visitId: id })
+  await tx.insert(visitTables).values(visit.tableIds.map((tableId) => ({ ...place, visitId: id, tableId })))
+}
+
+export async function saveVisit(tx: Tx, branchId: string, visit: Visit): Promise<void> {
+  const { id, version, status, guests, waiterId, waiterName, openedAt, closedAt } = visit
+  const stamps = { openedAt: new Date(openedAt), closedAt: closedAt === null ? null : new Date(closedAt) }
+  const saved = await tx
+    .update(visits)
+    .set({ version, status, guests, waiterId, waiterName, ...stamps })
+    .where(and(eq(visits.branchId, branchId), eq(visits.id, id), eq(visits.version, version - 1)))
+    .returning({ id: visits.id })
+  if (saved.length === 0) throw new AppError('stale', { visit })
+}
+
+/** The visit holds no table any more; which ones it held stays known. */
+export async function leaveTables(tx: Tx, visitId: string, at: Date): Promise<void> {
+  await tx
+    .update(visitTables)
+    .set({ active: false, leftAt: at })
+    .where(and(eq(visitTables.visitId, visitId), eq(visitTables.active, true)))
+}
+
+/** Back to a table it held before is fine too. */
+export async function takeTable(tx: Tx, place: Place, visitId: string, tableId: string): Promise<void> {
+  await tx
+    .insert(visitTables)
+    .values({ ...place, visitId, tableId })
+    .onConflictDoUpdate({
+      target: [visitTables.visitId, visitTables.tableId],
+      set: { active: true, leftAt: null },
+    })
+}
+
+/** Somebody of the organization who may serve tables. Throws `not_found`. */
+export async function findWaiter(
+  tx: Tx,
+  organizationId: string,
+  userId: string,
+): Promise<{ id: string; name: string }> {
+  const [row] = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(eq(users.organizationId, organizationId), eq(users.id, userId)))
+  if (!row) throw new AppError('not_found', { waiterId: userId })
+  return row
+}

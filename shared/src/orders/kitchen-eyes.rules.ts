@@ -1,0 +1,17 @@
+import { type Change, changed } from '../kernel/change'
+import type { Instant } from '../kernel/fields'
+import type { Order } from './orders.contract'
+import type { OrderChange } from './orders.rules'
+
+/** No kitchen screen has painted it in time: the waiter is warned, once (design §2.10). */
+export const markUnseen = (order: Order, at: Instant): Change<Order, 'order.unseen'> =>
+  changed('order.unseen', { ...order, unseenSince: at, version: order.version + 1 })
+
+/** A kitchen screen has painted it after all; null when nobody had been warned. */
+export const seenAfterAll = (order: Order): OrderChange | null =>
+  order.unseenSince === null
+    ? null
+    : changed('order.changed', { ...order, unseenSince: null, version: order.version + 1 })
+
+/** Whoever cooks it has seen it. */
+export const noticed = (order: Order): Order => (order.unseenSince === null ? order : { ...order, unseenSince: null })
