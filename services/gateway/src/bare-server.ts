@@ -1,9 +1,10 @@
 import type { Deps } from '@sufra/platform/deps'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 
 /** A server with nothing on it but its health: `/readyz` asks the database; a dead bus only slows screens down. */
 export function bareServer(deps: Deps): FastifyInstance {
-  const app = fastify({ loggerInstance: deps.log, disableRequestLogging: true, forceCloseConnections: true })
+  const logController = new LogController({ disableRequestLogging: true })
+  const app = fastify({ loggerInstance: deps.log, logController, forceCloseConnections: true })
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     try {

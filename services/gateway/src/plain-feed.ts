@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { Duplex } from 'node:stream'
 import websocket from '@fastify/websocket'
 import type { Deps } from '@sufra/platform/deps'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +18,9 @@ export function openPlainFeed(app: FastifyInstance, gateway: Gateway, { config }
   // Two WebSocket servers on one port: each gets its own upgrades only, or each would end the other's.
   const upgrades = new EventEmitter()
   app.server.on('upgrade', (request, socket, head) => {
-    if (!request.url?.startsWith(hubPath)) upgrades.emit('upgrade', request, socket, head)
+    const [path = ''] = request.url?.split('?') ?? []
+    if (path === feedPath) upgrades.emit('upgrade', request, socket, head)
+    else if (!path.startsWith(hubPath)) turnDown(socket)
   })
   app.register(async (feed) => {
     await feed.register(websocket, {
@@ -38,4 +41,9 @@ export function openPlainFeed(app: FastifyInstance, gateway: Gateway, { config }
       (socket, request) => converse(gateway, rooms, socket, request.headers.authorization),
     )
   })
+}
+
+function turnDown(socket: Duplex): void {
+  socket.on('error', () => socket.destroy())
+  socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n', () => socket.destroy())
 }

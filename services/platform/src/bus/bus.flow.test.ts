@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { connect, createServer, type Socket } from 'node:net'
 import type { Bell } from '@sufra/shared/live/live.contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { loadConfig } from '../config'
 import type { Bus } from './bus'
 import { createMemoryBus } from './memory-bus'
 import { createRedisBus } from './redis-bus'
 
-const redisUrl = process.env.REDIS_URL
+const redisUrl = loadConfig().redis.url
 const open: Array<{ close(): Promise<void> | void }> = []
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close()
