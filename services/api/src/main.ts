@@ -10,12 +10,12 @@ await run(async (config) => {
   const { deps, close } = await openDeps(config)
   const app = buildApi(deps)
   await app.listen({ port: config.port, host: config.host })
-  const stopJobs = startJobs(deps)
+  const jobs = startJobs(deps)
   const metrics = config.metricsPort === null ? null : await serveMetrics(deps.metrics, config.metricsPort, config.host)
   return {
     greeting: `The API answers on port ${(app.server.address() as AddressInfo).port}.`,
     async close() {
-      await stopJobs()
+      await jobs.stop()
       metrics?.close()
       await app.close()
       await close()

@@ -1,6 +1,7 @@
 import { type Config, ConfigError, loadConfig } from './config'
 import { DatabaseUnfit } from './db/database'
 import { FolderLocked } from './db/folder-lock'
+import { LinkLost } from './db/link'
 
 export interface Running {
   /** One line for the person who started it. */
@@ -40,7 +41,9 @@ function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseUnfit || error instanceof FolderLocked) {
     return error.message
   }
-  const { code, port, address } = error as { code?: unknown; port?: unknown; address?: unknown }
+  if (error instanceof LinkLost) return 'The database does not answer: start it, or correct DATABASE_URL.'
+  const { code, port, address, severity } = error as Record<string, unknown>
+  if (severity === 'FATAL') return `The database lets nobody in: ${(error as Error).message}.`
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or choose another with PORT=…`
   if (code === 'EACCES') return `Port ${port} may not be opened here; choose another with PORT=…`
   if (code === 'ECONNREFUSED')

@@ -33,7 +33,8 @@ export async function bootVenue(config: Config, { web, checkReplies, ...given }:
       () => gateway.close(),
     )
     await app.listen({ port: config.port, host: config.host })
-    closing.push(startJobs(deps))
+    const jobs = startJobs(deps)
+    closing.push(() => jobs.stop())
     if (config.metricsPort !== null) {
       const metrics = await serveMetrics(deps.metrics, config.metricsPort, config.host)
       closing.push(() => metrics.close())

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { generateKeyPair, importJWK, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { makeSigningKey, ownAudience, ownIssuer, type SigningKey, tokenKeysOf } from './token-keys'
 import { provedSubject, verifyToken } from './verifier'
@@ -8,7 +8,6 @@ const inAnHour = () => new Date(Date.now() + 3_600_000)
 const now = () => new Date()
 
 async function tokenWith(key: SigningKey, change: (token: SignJWT) => SignJWT): Promise<string> {
-  const { importJWK } = await import('jose')
   const token = new SignJWT({ sid: session.sessionId })
     .setProtectedHeader({ alg: 'EdDSA', kid: key.kid })
     .setIssuer(ownIssuer)
@@ -79,7 +78,4 @@ test('what is published of a key can check tokens but not make them', async () =
   const [published] = keys.publicJwks().keys
   expect(published).toMatchObject({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig' })
   expect(published).not.toHaveProperty('d')
-  expect(
-    await exportJWK((await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })).privateKey),
-  ).toHaveProperty('d')
 })
