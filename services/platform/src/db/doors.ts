@@ -1,10 +1,10 @@
 import { type Actor, organizationOf, principalOf } from '@sufra/shared/identity/actor'
 import type { Deps } from '../deps'
 import { type Appended, append, type Kept, type Told } from '../log/append'
-import { withRetries } from './deadlines'
+import { patient, withRetries } from './deadlines'
 import { type FaultPoint, faultsCompiledIn, noFault } from './faults'
 import { throughOneDoor } from './one-door'
-import { begin, type Claim, claimKey, firstAnswer, open, type Tenant } from './opening'
+import { begin, type Claim, claimKey, firstAnswer, open, openAnd, type Tenant } from './opening'
 import { type Line, transact } from './transaction'
 import { type Tx, txOver } from './tx'
 
@@ -116,6 +116,7 @@ function door<T>(deps: Deps, kind: string, name: string, work: (line: Line) => P
         failed.inc({ name })
         deps.log.warn({ door: kind, command: name, tries, err }, 'a transaction was undone')
       },
+      kind === 'system' && name === 'seed' ? patient : undefined,
     ),
   ).finally(stop)
 }
@@ -162,9 +163,10 @@ export function read<T>(
   const organizationId = organizationOf(actor) ?? ''
   const tenant = { door: 'read', organizationId, branchIds: [], principal: principalOf(actor) }
   return door(deps, 'read', actor.kind, async (line) => {
-    await open(line, options.snapshot ? begin.snapshot : begin.read, tenant, deps.config.database.role)
-    const body = await fn(txOver(line.run))
-    await line.commit()
+    const opening = options.snapshot ? begin.snapshot : begin.read
+    const body = await openAnd(line, opening, tenant, deps.config.database.role, () => fn(txOver(line.run)))
+    // Nothing hangs on this answer: the connection's next transaction queues behind it.
+    line.commit().catch(() => {})
     return body
   })
 }
@@ -173,8 +175,7 @@ export function read<T>(
 export async function system<T>(deps: Deps, reason: SystemReason, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const tenant = { door: `system:${reason}`, organizationId: '', branchIds: [], principal: '' }
   const { body, appended } = await door(deps, 'system', reason, async (line) => {
-    await open(line, begin.write, tenant, deps.config.database.role)
-    const { tx, body } = await run(line, fn)
+    const { tx, body } = await openAnd(line, begin.write, tenant, deps.config.database.role, () => run(line, fn))
     return { body, appended: await finish(deps, line, tx, null) }
   })
   if (appended.length > 0) await ring(deps, appended)

@@ -3,8 +3,10 @@ import net from 'node:net'
 /** A cable that can be cut, or go dead without a word. Between a test and a server. */
 export interface FaultProxy {
   readonly port: number
-  /** Resets every open connection (TCP RST); returns how many there were. */
-  reset(): number
+  /** Resets a connection (TCP RST) with this chance per packet, before or after passing the packet on. */
+  resetAtRandom(chance: number): void
+  /** How many connections were reset so far. */
+  resets(): number
   /** Swallows all bytes both ways, and says nothing, until called with false. */
   blackHole(dead: boolean): void
   close(): Promise<void>
@@ -13,10 +15,25 @@ export interface FaultProxy {
 export async function faultProxy(target: { readonly host: string; readonly port: number }): Promise<FaultProxy> {
   const sockets = new Set<net.Socket>()
   let dead = false
+  let chance = 0
+  let resets = 0
+
+  function cut(one: net.Socket, other: net.Socket): void {
+    resets += 1
+    one.resetAndDestroy()
+    other.resetAndDestroy()
+  }
+
+  function pass(bytes: Buffer, from: net.Socket, to: net.Socket): void {
+    if (dead || to.destroyed) return
+    const reset = Math.random() < chance
+    if (reset && Math.random() < 0.5) cut(from, to)
+    else to.write(bytes, () => reset && !to.destroyed && cut(from, to))
+  }
 
   function carry(from: net.Socket, to: net.Socket): void {
     sockets.add(from)
-    from.on('data', (bytes) => dead || to.destroyed || to.write(bytes))
+    from.on('data', (bytes) => pass(bytes, from, to))
     from.on('error', () => to.destroy())
     from.on('close', () => {
       sockets.delete(from)
@@ -35,11 +52,10 @@ export async function faultProxy(target: { readonly host: string; readonly port:
 
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    reset() {
-      const open = [...sockets]
-      for (const socket of open) socket.resetAndDestroy()
-      return open.length / 2
+    resetAtRandom(now) {
+      chance = now
     },
+    resets: () => resets,
     blackHole(now) {
       dead = now
     },

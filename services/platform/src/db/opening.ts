@@ -37,6 +37,24 @@ export async function open<T>(
   return answer
 }
 
+/** Sends the opening and, without waiting for its answer, the work's first statement: one round trip for both. */
+export async function openAnd<T>(
+  line: Line,
+  beginText: (typeof begin)[keyof typeof begin],
+  tenant: Tenant,
+  role: string | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  const opening = open(line, beginText, tenant, role)
+  opening.catch(() => {})
+  try {
+    return await work()
+  } finally {
+    // When the opening failed, its error is the reason of whatever else did.
+    await opening
+  }
+}
+
 /** A request as its key knows it. */
 export interface Claim {
   readonly organizationId: string

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadConfig } from '../config'
+import { createLogger } from '../logging/logger'
+import { type Database, openDatabase } from './database'
+import { system } from './doors'
+import { migrate } from './migrate'
+import { readMigrations } from './migrations'
+import { openTestDatabase, type TestDatabase } from './test-database'
+import { testDeps } from './test-deps'
+
+const log = createLogger('silent')
+
+describe('the embedded database', () => {
+  let folder: string
+  let db: Database | undefined
+  const open = () => openDatabase({ url: null, folder, poolSize: 1, role: null }, log)
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sufra-data-'))
+  })
+  afterAll(async () => {
+    await db?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('migrates once, refuses a second opener, and keeps its data over a restart', async () => {
+    db = await open()
+    expect(await migrate(db)).toBe(readMigrations().length)
+    expect(await migrate(db)).toBe(0)
+    await expect(open()).rejects.toThrow(/is in use by process/)
+    const { deps } = await testDeps(db)
+    await system(deps, 'seed', (tx) => tx.execute(sql`create table kept as select 'سفرة' as word`))
+    await db.close()
+    db = await open()
+    await db.ping()
+    const rows = await system((await testDeps(db)).deps, 'job', (tx) => tx.execute(sql`select word from kept`))
+    expect(rows).toEqual([{ word: 'سفرة' }])
+  })
+})
+
+function onServer(url: string): void {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(url)
+  })
+  afterAll(() => database.drop())
+
+  const openWith = (setting: string) => {
+    const address = new URL(database.url ?? url)
+    address.searchParams.set('options', `-c ${setting}`)
+    return openDatabase({ url: address.href, folder: 'memory', poolSize: 1, role: null }, log)
+  }
+
+  test('that would answer before it has written is refused', async () => {
+    await expect(openWith('synchronous_commit=off')).rejects.toThrow('synchronous_commit on')
+    const fit = await openWith('synchronous_commit=on')
+    await fit.close()
+  })
+
+  test('migrated by three processes at once is migrated once', async () => {
+    const address = { url: database.url, folder: 'memory', poolSize: 2, role: null }
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase(address, log)))
+    const { deps } = await testDeps(database.db)
+    await system(deps, 'job', (tx) => tx.execute(sql`drop schema drizzle cascade`))
+    await system(deps, 'job', (tx) => tx.execute(sql`drop schema public cascade`))
+    await system(deps, 'job', (tx) => tx.execute(sql`create schema public`))
+    const counts = await Promise.all(opened.map(migrate))
+    expect(counts.sort()).toEqual([0, 0, readMigrations().length])
+    await Promise.all(opened.map((db) => db.close()))
+  })
+
+  test('that is not there is said at once', async () => {
+    const address = { url: 'postgres://nobody@127.0.0.1:1/none', folder: 'memory', poolSize: 1, role: null }
+    const start = performance.now()
+    await expect(openDatabase(address, log)).rejects.toThrow()
+    expect(performance.now() - start).toBeLessThan(3000)
+  })
+}
+
+const { url } = loadConfig().database
+if (url) describe('a PostgreSQL server', () => onServer(url))
