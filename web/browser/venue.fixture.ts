@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { test as base } from '@playwright/test'
+import type { DemoDoors, DemoRole, OpenedSession } from '@sufra/shared/identity/identity.contract'
+
+/** Somebody of the house, working through the API while a page is looked at. */
+export interface Hand {
+  ask<Reply>(path: string): Promise<Reply>
+  send<Reply>(path: string, body?: unknown): Promise<Reply>
+}
+
+export interface Venue {
+  readonly url: string
+  readonly branchId: string
+  /** The whole address that the code on a table carries. */
+  tableLink(number: number): string
+  /** Signs somebody of the demo restaurant in, once for all tests of the worker. */
+  as(role: DemoRole): Promise<Hand>
+}
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const bundle = here('../../services/venue/dist/main.mjs')
+const source = here('../../services/venue/src/main.ts')
+
+/** The built program where there is one, else its source. Everything in memory, on a free port. */
+function startVenue(): ChildProcess {
+  const { DATABASE_URL, REDIS_URL, ...rest } = process.env
+  const env = { ...rest, PORT: '0', HOST: '127.0.0.1', SUFRA_DATA_DIR: 'memory', LOG_LEVEL: 'error', SUFRA_DEMO: '1' }
+  const program = existsSync(bundle) ? [bundle] : ['--import', 'tsx', source]
+  return spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+const address = (venue: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    venue.once('exit', (code) => reject(new Error(`the venue ended with ${code} before it was open`)))
+    venue.stdout?.on('data', (said: Buffer) => {
+      const url = /http:\/\/\S+?:\d+/.exec(said.toString())?.[0]
+      if (url) resolve(url)
+    })
+  })
+
+async function answered<Reply>(response: Response): Promise<Reply> {
+  if (!response.ok) throw new Error(`${response.status} ${response.url}: ${await response.text()}`)
+  return (await response.json()) as Reply
+}
+
+function handOf(url: string, token: string): Hand {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return {
+    ask: async (path) => answered(await fetch(`${url}/api${path}`, { headers })),
+    send: async (path, body = {}) =>
+      answered(
+        await fetch(`${url}/api${path}`, {
+          method: 'POST',
+          headers: { ...headers, 'idempotency-key': randomUUID() },
+          body: JSON.stringify(body),
+        }),
+      ),
+  }
+}
+
+async function openVenue(url: string): Promise<Venue> {
+  const doors = await answered<DemoDoors>(await fetch(`${url}/api/auth/demo/doors`))
+  const hands = new Map<DemoRole, Promise<Hand>>()
+  const signIn = async (role: DemoRole): Promise<Hand> => {
+    const nobody = handOf(url, '')
+    const { token } = await nobody.send<OpenedSession>('/auth/demo', { role })
+    return handOf(url, token)
+  }
+  return {
+    url,
+    branchId: doors.branchId,
+    tableLink(number) {
+      const table = doors.tables.find((each) => each.number === number)
+      if (!table) throw new Error(`the demo has no table ${number}`)
+      return url + table.path
+    },
+    as(role) {
+      const hand = hands.get(role) ?? signIn(role)
+      hands.set(role, hand)
+      return hand
+    },
+  }
+}
+
+/** `test` with a whole demo restaurant of its own for each worker: `venue.url`, `venue.tableLink(7)`, `venue.as('waiter')`. */
+export const test = base.extend<{ baseURL: string | undefined }, { venue: Venue }>({
+  venue: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const venue = startVenue()
+      try {
+        await use(await openVenue(await address(venue)))
+      } finally {
+        venue.kill('SIGTERM')
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ venue }, use) => use(venue.url),
+})
+
+export { expect } from '@playwright/test'
