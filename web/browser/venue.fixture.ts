@@ -101,5 +101,3 @@ export const test = base.extend<{ baseURL: string | undefined }, { venue: Venue 
   ],
   baseURL: async ({ venue }, use) => use(venue.url),
 })
-
-export { expect } from '@playwright/test'
