@@ -1,7 +1,7 @@
 import type { BranchSummary, Session } from '@sufra/shared/identity/identity.contract'
 import type { Localized } from '@sufra/shared/kernel/fields'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale'
+import { useTranslation } from '../i18n/use-translation'
 import { Icon } from '../ui/icon'
 import { chevronsUpDown } from '../ui/icon-shapes'
 import { Menu, MenuItem } from '../ui/menu'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Failed } from '../screens/errors/failed'
 import { errorCodeNow, reportUncaught } from './report'
 

@@ -1,6 +1,8 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
+import { formatList } from '@sufra/shared/locale/list'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useLocale } from '../i18n/locale'
+import { useTranslation } from '../i18n/use-translation'
 import { MessagePage } from '../screens/errors/message-page'
 import { GoHome } from './go-home'
 import { mayOpen, type Place } from './places.rules'
@@ -18,10 +20,12 @@ export function Guarded({ place, session, children }: GuardedProps) {
   useEffect(() => {
     document.title = `${t(`nav.${place.name}`)} · ${common('product')}`
   }, [t, common, place.name])
+  const locale = useLocale()
   if (mayOpen(session.user, place)) return children
+  const needed = place.needs.map((permission) => t(`permission.${permission}`))
   return (
     <MessagePage title={t('denied.title')} action={<GoHome session={session} />}>
-      {t('denied.detail', { permissions: place.needs.join(', ') })}
+      {t('denied.detail', { permissions: formatList(needed, locale, 'or') })}
     </MessagePage>
   )
 }

@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { useConnection } from '../live/live-store'
 import { ConnectionDot } from '../ui/connection-state'
 import { globe } from '../ui/icon-shapes'
@@ -20,6 +20,7 @@ export function Header({ session }: { readonly session: Session }) {
         <p className="header__welcome">
           <span className="header__hello">{t('welcome', { name })}</span>
           <span className="dot-sep">{t(`common:role.${role}`)}</span>
+          {session.demo && <span className="header__demo-too dot-sep">{t('demoMark')}</span>}
         </p>
       </div>
       {session.demo && (

@@ -1,6 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
+import { useTranslation } from '../i18n/use-translation'
 import { Icon, type Shape } from '../ui/icon'
 import { chefHat, layoutGrid, sun, table } from '../ui/icon-shapes'
 import { Mark } from '../ui/mark'

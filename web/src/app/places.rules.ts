@@ -1,13 +1,27 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 
+/** Permissions that open a screen: each has a word in every language. */
+const opening = [
+  'view_dashboard',
+  'manage_organization',
+  'serve_tables',
+  'view_tables',
+  'manage_tables',
+  'take_orders',
+  'view_orders',
+  'manage_orders',
+  'view_kitchen_display',
+] as const satisfies readonly Permission[]
+export type Opening = (typeof opening)[number]
+
 export type PlaceName = 'today' | 'tables' | 'floor' | 'waiter' | 'kitchen'
 
 export interface Place {
   readonly name: PlaceName
   readonly path: string
   /** Any one of them opens it. */
-  readonly needs: readonly Permission[]
+  readonly needs: readonly Opening[]
 }
 
 type Who = Pick<Session['user'], 'role' | 'permissions'>

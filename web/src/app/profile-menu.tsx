@@ -1,6 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useTranslation } from '../i18n/use-translation'
 import { signOut } from '../session/session-store'
 import { Icon } from '../ui/icon'
 import { logOut, monitor, moon, sun } from '../ui/icon-shapes'
@@ -29,7 +29,11 @@ export function ProfileMenu({ session }: { readonly session: Session }) {
           <p className="header__person">
             <strong>{name}</strong>
             <span className="quiet small">{t(`common:role.${role}`)}</span>
-            {email && <bdi className="faint small">{email}</bdi>}
+            {email && (
+              <span className="faint small">
+                <bdi>{email}</bdi>
+              </span>
+            )}
           </p>
           <hr className="menu__rule" />
           <p className="menu__title">{t('common:theme.title')}</p>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { MessagePage } from '../screens/errors/message-page'
 import { keepingOfPage } from '../session/keeping'
 import { restoreSession, useSession } from '../session/session-store'

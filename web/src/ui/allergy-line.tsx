@@ -1,7 +1,7 @@
 import { formatList } from '@sufra/shared/locale/list'
 import type { Allergen } from '@sufra/shared/menu/menu.contract'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale'
+import { useTranslation } from '../i18n/use-translation'
 import { Icon } from './icon'
 import { shieldAlert } from './icon-shapes'
 import './allergy-line.css'

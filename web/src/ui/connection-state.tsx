@@ -1,5 +1,5 @@
 import { wallClock } from '@sufra/shared/locale/wall-clock'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import type { ConnectionState } from '../live/connection-state.rules'
 import { serverTimeOf } from '../live/server-clock'
 import { Icon } from './icon'

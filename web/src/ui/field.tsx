@@ -1,6 +1,6 @@
 import { toLatinDigits } from '@sufra/shared/locale/digits'
 import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { IconButton } from './button'
 import { Icon } from './icon'
 import { circleAlert, search, x } from './icon-shapes'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Button, IconButton } from './button'
 import { Icon } from './icon'
 import { check, circleAlert, x } from './icon-shapes'

@@ -1,6 +1,6 @@
 import type { MenuCategory } from '@sufra/shared/menu/menu.contract'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Num } from '../../ui/num'
 
 type Chip = MenuCategory | 'all'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Text, useText } from '../../ui/localized'
 import { Money } from '../../ui/money'
 import { AddControl } from './add-control'

@@ -1,7 +1,7 @@
 import { formatList } from '@sufra/shared/locale/list'
 import type { Allergen, MenuItem } from '@sufra/shared/menu/menu.contract'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
 import { allergenShapes, caffeine, salt, walking } from '../../ui/diet-shapes'
 import { Icon } from '../../ui/icon'
 import { Num, Sentence } from '../../ui/num'

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Text, useText } from '../../ui/localized'
 import { Money } from '../../ui/money'
 import { AddControl, type DishInOrder } from './add-control'

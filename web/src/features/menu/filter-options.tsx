@@ -1,5 +1,5 @@
 import type { Allergen } from '@sufra/shared/menu/menu.contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import type { Wish } from './menu-view.rules'
 import { CheckOption } from './option'
 

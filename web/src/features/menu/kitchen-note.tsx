@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Num } from '../../ui/num'
 
 const longest = 140
@@ -12,11 +12,11 @@ interface KitchenNoteProps {
 
 /** A word for the cook, with the common ones a tap away. Allergies have their own place. */
 export function KitchenNote({ value, onValue }: KitchenNoteProps) {
-  const { t, i18n } = useTranslation('guest')
+  const { t, locale } = useTranslation('guest')
   const id = useId()
   const add = (words: string) => {
     if (value.includes(words)) return
-    const comma = i18n.language === 'en' ? ', ' : '، '
+    const comma = locale === 'en' ? ', ' : '، '
     onValue((value.trim() ? `${value.trim()}${comma}${words}` : words).slice(0, longest))
   }
   return (

@@ -1,7 +1,7 @@
 import { formatPercent } from '@sufra/shared/locale/number'
 import type { Allergen, BranchMenu } from '@sufra/shared/menu/menu.contract'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
 import { allergenShapes, caffeine, salt, walking } from '../../ui/diet-shapes'
 import { Icon, type Shape } from '../../ui/icon'
 import { Mark } from '../../ui/mark'

@@ -1,6 +1,6 @@
 import { formatTime } from '@sufra/shared/locale/date'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
 import { Sentence } from '../../ui/num'
 
 interface SoldOutTagProps {
@@ -9,11 +9,9 @@ interface SoldOutTagProps {
 }
 
 export function SoldOutTag({ until, timeZone }: SoldOutTagProps) {
-  const { t } = useTranslation('guest')
+  const { t } = useTranslation(['guest', 'common'])
   const locale = useLocale()
-  const words = until
-    ? t('soldOutUntil', { time: formatTime(until, timeZone, locale) })
-    : t('soldOut', { ns: 'common' })
+  const words = until ? t('soldOutUntil', { time: formatTime(until, timeZone, locale) }) : t('common:soldOut')
   return (
     <span className="out-tag">
       <Sentence>{words}</Sentence>

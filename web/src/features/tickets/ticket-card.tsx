@@ -1,6 +1,6 @@
 import type { Step } from '@sufra/shared/orders/orders.contract'
 import { before } from '@sufra/shared/orders/orders.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { arrowRight } from '../../ui/icon-shapes'
 import type { Piece } from './columns.rules'

@@ -1,6 +1,6 @@
 import { formatTimer } from '@sufra/shared/locale/duration'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { Num, Sentence } from '../../ui/num'
 import { lateShape, statusShapes } from '../../ui/status-shapes'

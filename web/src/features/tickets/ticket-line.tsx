@@ -1,11 +1,12 @@
 import type { KitchenOrder } from '@sufra/shared/live/live.contract'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { check, octagonAlert } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'
 import { StatusIcon } from '../../ui/status-pill'
-import { dishIn, nameIn } from './dish-name'
+import { dishIn } from './dish-name'
 import type { KitchenLine } from './ticket.rules'
 
 interface OwnLineProps {

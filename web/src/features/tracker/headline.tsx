@@ -1,5 +1,5 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useMinute } from '../../ui/clock'
 import { Sentence } from '../../ui/num'
 import { type Outlook, outlookOf, type Range } from './tracker.rules'

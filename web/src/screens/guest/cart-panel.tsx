@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CartFoot, CartList, useCartView } from '../../features/cart/cart-view'
+import { useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/empty-state'
 import { shoppingBag } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'

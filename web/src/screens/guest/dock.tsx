@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { CartBar } from '../../features/cart/cart-bar'
 import { OrderStrip } from '../../features/tracker/order-strip'
 import { isUnderWay } from '../../features/tracker/tracker.rules'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { conciergeBell } from '../../ui/icon-shapes'
 import type { MenuPage } from './use-menu-page'

@@ -1,5 +1,4 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { CallNotices } from '../../features/calls/call-notice'
 import { CallTray } from '../../features/calls/call-tray'
@@ -9,6 +8,7 @@ import { refillCart } from '../../features/cart/use-cart-lines'
 import { useMenu } from '../../features/menu/use-menu'
 import { OrderActions } from '../../features/tracker/order-actions'
 import { canTakeBack } from '../../features/tracker/tracker.rules'
+import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
 import { Button, buttonClass } from '../../ui/button'
 import { ConnectionStrip } from '../../ui/connection-state'
@@ -28,7 +28,7 @@ import '../../features/tracker/tracker.css'
 
 /** Where the order stands, live; what else can be asked for while waiting. */
 export function OrdersScreen() {
-  const { t } = useTranslation('guest')
+  const { t } = useTranslation(['guest', 'common'])
   const guest = useGuest()
   const { menu } = useMenu(guest.branchId)
   const { orders, asOf, loading } = useOrders(guest)
@@ -74,7 +74,7 @@ export function OrdersScreen() {
               aria-haspopup="dialog"
               onClick={() => open({ kind: 'call' })}
             >
-              {t('action.callWaiter', { ns: 'common' })}
+              {t('common:action.callWaiter')}
             </Button>
             {orders.length > 0 && <BillButton branchId={guest.branchId} />}
           </div>

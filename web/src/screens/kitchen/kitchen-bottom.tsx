@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { dishIn } from '../../features/tickets/dish-name'
 import type { AllDayRow } from '../../features/tickets/ticket.rules'
 import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { rotateCcw } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'

@@ -5,9 +5,9 @@ import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ask } from '../../api/client'
 import { useKitchenOrders } from '../../features/orders/orders.store'
-import { nameIn } from '../../features/tickets/dish-name'
 import { assignSlots, type Cook, type Wall, wallOf } from '../../features/tickets/ticket.rules'
 import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
 import { useNow } from '../../ui/clock'
 
 const tickMs = 5000

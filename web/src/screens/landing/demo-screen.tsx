@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Toaster } from '../../ui/toaster'
 import { RoleChoice } from './role-choice'
 import { SiteHeader } from './site-header'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useInstallation } from '../../session/installation'
 import { Toaster } from '../../ui/toaster'
 import { Doors } from './doors'

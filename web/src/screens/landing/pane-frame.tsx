@@ -1,6 +1,6 @@
 import { localeNames } from '@sufra/shared/locale/locale'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Sentence } from '../../ui/num'
 import type { PaneLook } from './panes'
 

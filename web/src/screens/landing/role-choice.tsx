@@ -1,6 +1,6 @@
 import type { DemoRole } from '@sufra/shared/identity/identity.contract'
 import type { Role } from '@sufra/shared/people/permissions.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Icon, type Shape } from '../../ui/icon'
 import { bookOpen, chefHat, chevronRight, layoutGrid, store, sun, table } from '../../ui/icon-shapes'
 import { useDoor } from './use-door'

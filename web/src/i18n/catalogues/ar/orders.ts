@@ -3,4 +3,11 @@ import type { orders as english } from '../en/orders'
 
 export const orders: Translated<typeof english> = {
   title: 'الطلبات',
+  ticket: 'تذكرة {{number}}',
+  total: 'المجموع شامل الضريبة',
+  cancelOrder: 'إلغاء الطلب',
+  keepOrder: 'إبقاء الطلب',
+  cancelled: 'أُلغي الطلب',
+  whyCancel: 'ما سبب الإلغاء؟',
+  reason: { guest: 'غيّر الضيف رأيه', mistake: 'أُدخل بالخطأ', soldOut: 'نفد أحد الأطباق', other: 'سبب آخر' },
 }

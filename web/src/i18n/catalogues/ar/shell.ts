@@ -43,6 +43,17 @@ export const shell: Translated<typeof english> = {
     title: 'دورك لا يفتح هذه الصفحة',
     detail: 'تحتاج إلى إحدى هذه الصلاحيات: {{permissions}}. يمنحها المالك أو المدير.',
   },
+  permission: {
+    view_dashboard: 'عرض لوحة اليوم',
+    manage_organization: 'إدارة المؤسسة',
+    serve_tables: 'خدمة الطاولات',
+    view_tables: 'عرض الطاولات',
+    manage_tables: 'إدارة الطاولات',
+    take_orders: 'أخذ الطلبات',
+    view_orders: 'عرض الطلبات',
+    manage_orders: 'إدارة الطلبات',
+    view_kitchen_display: 'عرض شاشة المطبخ',
+  },
   failed: {
     title: 'حدث خطأ ما',
     routerTitle: 'خطأ غير متوقع في التطبيق',

@@ -2,5 +2,17 @@ import type { Translated } from '../../catalogue'
 import type { orders as english } from '../en/orders'
 
 export const orders: Translated<typeof english> = {
-  title: 'داواکان',
+  title: 'داواکارییەکان',
+  ticket: 'پسوولەی {{number}}',
+  total: 'کۆی گشتی لەگەڵ باج',
+  cancelOrder: 'هەڵوەشاندنەوەی داواکاری',
+  keepOrder: 'هێشتنەوەی داواکاری',
+  cancelled: 'داواکارییەکە هەڵوەشایەوە',
+  whyCancel: 'هۆکاری هەڵوەشاندنەوە چییە؟',
+  reason: {
+    guest: 'میوانەکە بڕیارەکەی گۆڕی',
+    mistake: 'بە هەڵە تۆمارکرا',
+    soldOut: 'خواردنێک نەماوە',
+    other: 'هۆکارێکی تر',
+  },
 }

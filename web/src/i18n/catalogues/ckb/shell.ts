@@ -39,6 +39,17 @@ export const shell: Translated<typeof english> = {
     title: 'ڕۆڵەکەت ناتوانێت ئەم پەڕەیە بکاتەوە',
     detail: 'یەکێک لەم دەسەڵاتانەی پێویستە: {{permissions}}. خاوەن یان بەڕێوەبەر دەتوانێت بیدات.',
   },
+  permission: {
+    view_dashboard: 'بینینی داشبۆرد',
+    manage_organization: 'بەڕێوەبردنی ڕێکخراو',
+    serve_tables: 'خزمەتکردنی مێزەکان',
+    view_tables: 'بینینی مێزەکان',
+    manage_tables: 'بەڕێوەبردنی مێزەکان',
+    take_orders: 'وەرگرتنی داواکان',
+    view_orders: 'بینینی داواکان',
+    manage_orders: 'بەڕێوەبردنی داواکان',
+    view_kitchen_display: 'بینینی شاشەی چێشتلێنان',
+  },
   failed: {
     title: 'هەڵەیەک ڕوویدا',
     routerTitle: 'هەڵەیەکی چاوەڕواننەکراو لە بەرنامەکە',

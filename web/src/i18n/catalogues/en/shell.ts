@@ -35,6 +35,17 @@ export const shell = {
     title: 'Your role cannot open this page',
     detail: 'It needs one of these permissions: {{permissions}}. An owner or manager can grant it.',
   },
+  permission: {
+    view_dashboard: 'See the dashboard',
+    manage_organization: 'Run the organization',
+    serve_tables: 'Serve tables',
+    view_tables: 'See tables',
+    manage_tables: 'Manage tables',
+    take_orders: 'Take orders',
+    view_orders: 'See orders',
+    manage_orders: 'Manage orders',
+    view_kitchen_display: 'See the kitchen display',
+  },
   failed: {
     title: 'Something went wrong',
     routerTitle: 'Unexpected Application Error',

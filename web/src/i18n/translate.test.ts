@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { translate } from './translate'
+
+const english = {
+  items_one: '{{count}} item',
+  items_other: '{{count}} items',
+  at: { table: 'Table {{number}}, {{name}}' },
+}
+const arabic = {
+  items_one: 'صنف واحد',
+  items_two: 'صنفان',
+  items_few: '{{count}} أصناف',
+  items_many: '{{count}} صنفًا',
+  items_other: '{{count}} صنف',
+  since: 'منذ {{time}}',
+  hello: 'أهلًا {{name}}',
+}
+
+test('English counts in two forms', () => {
+  expect(translate(english, 'en', 'items', { count: 1 })).toBe('1 item')
+  expect(translate(english, 'en', 'items', { count: 0 })).toBe('0 items')
+})
+
+test('Arabic counts in six, and a form that is not there falls back to the general one', () => {
+  const said = [1, 2, 3, 11, 100, 0].map((count) => translate(arabic, 'ar', 'items', { count }))
+  expect(said).toEqual(['صنف واحد', 'صنفان', '3 أصناف', '11 صنفًا', '100 صنف', '0 صنف'])
+})
+
+test('a sentence is filled by name, nested keys included', () => {
+  expect(translate(english, 'en', 'at.table', { number: 7, name: 'Ali' })).toBe('Table 7, Ali')
+})
+
+test('what runs the other way is isolated; a plain number needs nothing', () => {
+  expect(translate(arabic, 'ar', 'since', { time: '21:04:30' })).toBe('منذ \u206621:04:30\u2069')
+  expect(translate(arabic, 'ar', 'hello', { name: 'Ali' })).toBe('أهلًا \u2066Ali\u2069')
+  expect(translate(arabic, 'ar', 'hello', { name: 'علي' })).toBe('أهلًا علي')
+  expect(translate(english, 'en', 'at.table', { number: 7, name: 'علي' })).toBe('Table 7, \u2067علي\u2069')
+})
+
+test('a name that looks like a placeholder stays a name', () => {
+  expect(translate(english, 'en', 'at.table', { number: 7, name: '{{number}}' })).toBe('Table 7, {{number}}')
+})
+
+test('a missing key shows itself', () => {
+  expect(translate(english, 'en', 'no.such')).toBe('no.such')
+})

@@ -1,0 +1,67 @@
+import { directionOf, type Locale } from '@sufra/shared/locale/locale'
+import type { Namespace, Words } from './catalogue'
+import { loadCatalogue } from './load-catalogue'
+
+/* The words that are loaded, and the language on screen. One store a page. */
+
+let shown: Locale = 'en'
+const loaded = new Map<string, Words>()
+const underway = new Map<string, Promise<void>>()
+const wanted = new Set<Namespace>()
+const listeners = new Set<() => void>()
+
+const nameOf = (locale: Locale, namespace: Namespace): string => `${locale}/${namespace}`
+
+/** Once for each language and namespace; a failed load may be tried again. */
+function load(locale: Locale, namespace: Namespace): Promise<void> {
+  const name = nameOf(locale, namespace)
+  if (loaded.has(name)) return Promise.resolve()
+  const running = underway.get(name) ?? fetchWords(locale, namespace)
+  underway.set(name, running)
+  return running
+}
+
+async function fetchWords(locale: Locale, namespace: Namespace): Promise<void> {
+  const name = nameOf(locale, namespace)
+  try {
+    loaded.set(name, await loadCatalogue(locale, namespace))
+  } finally {
+    underway.delete(name)
+  }
+}
+
+const loadAll = (locale: Locale, namespaces: Iterable<Namespace>) =>
+  Promise.all([...namespaces].map((namespace) => load(locale, namespace)))
+
+/** Loads the words that the page needs first, so that nothing is painted without words. */
+export async function startWords(locale: Locale, first: readonly Namespace[]): Promise<void> {
+  for (const namespace of first) wanted.add(namespace)
+  show(locale)
+  await loadAll(locale, first)
+}
+
+/** Every word that is on screen is there before the language changes, so nothing falls back to a loading state. */
+export async function showLanguage(locale: Locale): Promise<void> {
+  await loadAll(locale, wanted)
+  show(locale)
+}
+
+function show(locale: Locale): void {
+  shown = locale
+  document.documentElement.lang = locale
+  document.documentElement.dir = directionOf(locale)
+  for (const listener of listeners) listener()
+}
+
+export const shownLocale = (): Locale => shown
+
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The words of a namespace in the language on screen, or the promise of them. */
+export function wordsOf(namespace: Namespace): Words | Promise<void> {
+  wanted.add(namespace)
+  return loaded.get(nameOf(shown, namespace)) ?? load(shown, namespace)
+}
