@@ -20,6 +20,7 @@ const { metafile } = await build({
   metafile: true,
   logLevel: 'warning',
   define: { __FAULTS__: 'false' },
+  minifySyntax: true, // drops the branches of the fault points
   plugins: [packagesStayOutside, sourcesKnowTheirPlace(outFolder)],
 }).catch(() => process.exit(1)) // esbuild has printed what is wrong, and where
 
