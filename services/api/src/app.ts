@@ -54,7 +54,8 @@ export function buildApi(deps: Deps, options: ApiOptions = {}): FastifyInstance 
 /** Nothing of a request is logged: a table link's address is its secret. */
 function serverOf({ config, log }: Deps): FastifyInstance {
   const app = fastify({
-    loggerInstance: log,
+    // The server's own tales of listening and closing are told to who debugs.
+    loggerInstance: log.child({}, { level: log.level === 'info' ? 'warn' : log.level }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     requestTimeout: 8000,

@@ -1,6 +1,6 @@
-import type { Messages } from './messages'
+import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 
-export const ar: Messages = {
+export const ar: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'في الطلب بيانات غير صحيحة، ولم يتغيّر شيء. صحّح الحقول المذكورة وأرسله من جديد.',
   unknown_field: 'الحقل «{{field}}» ليس من هذا الطلب، ولم يتغيّر شيء. احذفه وأرسل من جديد.',
   idempotency_key_missing: 'لا يحمل الطلب Idempotency-Key، ولم يتغيّر شيء. أرسله من جديد مع UUID في هذه الترويسة.',

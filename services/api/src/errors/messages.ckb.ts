@@ -1,6 +1,6 @@
-import type { Messages } from './messages'
+import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 
-export const ckb: Messages = {
+export const ckb: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'بەشێک لە داواکارییەکە دروست نییە و هیچ نەگۆڕا. خانە ناوبراوەکان ڕاست بکەرەوە و دووبارە بینێرە.',
   unknown_field: 'خانەی «{{field}}» هی ئەم داواکارییە نییە و هیچ نەگۆڕا. لایبە و دووبارە بینێرە.',
   idempotency_key_missing: 'داواکارییەکە Idempotency-Key ی تێدا نەبوو و هیچ نەگۆڕا. بە UUID یەکەوە دووبارە بینێرە.',

@@ -1,6 +1,6 @@
-import type { Messages } from './messages'
+import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 
-export const en: Messages = {
+export const en: Readonly<Record<ErrorCode, string>> = {
   invalid_request:
     'Part of the request is not right, so nothing was changed. Correct the named fields and send it again.',
   unknown_field:

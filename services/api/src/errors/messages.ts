@@ -6,9 +6,7 @@ import { ckb } from './messages.ckb'
 import { en } from './messages.en'
 
 /** One sentence per code: what happened, what was kept, what to do. `{{name}}` is filled from the error's details. */
-export type Messages = Readonly<Record<ErrorCode, string>>
-
-export const messages: Readonly<Record<Locale, Messages>> = { en, ar, ckb }
+export const messages: Readonly<Record<Locale, Readonly<Record<ErrorCode, string>>>> = { en, ar, ckb }
 
 export const messageOf = ({ code, details }: AppError, locale: Locale): string =>
   messages[locale][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''))
