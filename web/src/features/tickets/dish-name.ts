@@ -1,11 +1,7 @@
 import type { Localized } from '@sufra/shared/kernel/fields'
 import type { Locale } from '@sufra/shared/locale/locale'
+import { nameIn } from '../../i18n/name-in'
 
-/** A name in the reader's language, and the language it really is in: a missing one falls back to English, visibly. */
-export function nameIn(name: Localized, locale: Locale): { readonly text: string; readonly lang: Locale } {
-  const text = name[locale]
-  return text ? { text, lang: locale } : { text: name.en, lang: 'en' }
-}
-
+/** The kitchen's own short name where it has one in this language, else the menu's. */
 export const dishIn = (line: { readonly name: Localized; readonly kitchenName: Localized | null }, locale: Locale) =>
   nameIn(line.kitchenName?.[locale] ? line.kitchenName : line.name, locale)

@@ -39,7 +39,7 @@ export const today: Translated<typeof english> = {
   stopDishes_other: 'إيقاف {{count}} طبق',
   sales: 'مبيعات اليوم',
   onLastWeek: '{{change}} عن الأسبوع الماضي حتى {{time}}',
-  then: 'حينها',
+  earlier: 'حينها',
   orders_zero: 'لا طلبات',
   orders_one: 'طلب واحد',
   orders_two: 'طلبان',

@@ -27,7 +27,7 @@ export const today: Translated<typeof english> = {
   stopDishes_other: 'ڕاگرتنی {{count}} خواردن',
   sales: 'فرۆشی ئەمڕۆ',
   onLastWeek: '{{change}} بەراورد بە هەفتەی پێشوو تا {{time}}',
-  then: 'ئەو کاتە',
+  earlier: 'ئەو کاتە',
   orders_one: '{{count}} داواکاری',
   orders_other: '{{count}} داواکاری',
   activeOrders: 'داواکارییە چالاکەکان',

@@ -24,7 +24,7 @@ export const today = {
   stopDishes_other: 'Stop {{count}} dishes',
   sales: 'Sales today',
   onLastWeek: '{{change}} on last week by {{time}}',
-  then: 'then',
+  earlier: 'then',
   orders_one: '{{count}} order',
   orders_other: '{{count}} orders',
   activeOrders: 'Active orders',

@@ -1,0 +1,35 @@
+import type { Today } from '@sufra/shared/boards/boards.contract'
+import type { FloorOrder } from '@sufra/shared/live/live.contract'
+import { latenessOf } from '@sufra/shared/orders/lateness.rules'
+import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
+
+type Active = Today['activeOrders']
+type Tables = Today['tables']
+
+/** The tile's figures from the live board: pending, confirmed and preparing are active (spec §2.5), ready is shown beside. */
+export function activeFrom(orders: readonly FloorOrder[], now: number): Active {
+  const count = (status: FloorOrder['status']) => orders.filter((order) => order.status === status).length
+  const [pending, confirmed, preparing] = [count('pending'), count('confirmed'), count('preparing')]
+  const late = orders.filter((order) => latenessOf(order.lines, now)?.level === 'late').length
+  return { total: pending + confirmed + preparing, pending, confirmed, preparing, ready: count('ready'), late }
+}
+
+export function tablesFrom(tables: readonly Table[], visits: readonly Visit[], now: number): Tables {
+  const active = tables.filter((table) => table.active)
+  const open = visits.filter((visit) => visit.status === 'open')
+  const minutes = open.map((visit) => (now - Date.parse(visit.openedAt)) / 60_000)
+  const count = (status: Table['status']) => active.filter((table) => table.status === status).length
+  return {
+    occupied: count('occupied'),
+    total: active.length,
+    reserved: count('reserved'),
+    cleaning: count('cleaning'),
+    guests: open.reduce((sum, visit) => sum + visit.guests, 0),
+    averageSeatedMinutes:
+      minutes.length > 0 ? Math.round(minutes.reduce((sum, each) => sum + each, 0) / minutes.length) : null,
+  }
+}
+
+/** How sales stand against the same weekday at the same time: a ratio; null when there is nothing to compare with. */
+export const changeOn = (now: number, then: number | null): number | null =>
+  then === null || then === 0 ? null : (now - then) / then

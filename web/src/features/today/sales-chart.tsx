@@ -1,0 +1,165 @@
+import type { Today } from '@sufra/shared/boards/boards.contract'
+import { formatMoney } from '@sufra/shared/locale/format-money'
+import { formatNumber } from '@sufra/shared/locale/number'
+import { exponentOf } from '@sufra/shared/money/currency'
+import { type ReactNode, useId, useState } from 'react'
+import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { Num } from '../../ui/num'
+import { axisOf, pathOf, xOf, yOf } from './sales-chart.rules'
+
+type Hours = NonNullable<Today['salesByHour']>
+
+interface SalesChartProps {
+  readonly hours: Hours
+  readonly currency: string
+  /** "Last Thursday" in the reader's language. */
+  readonly lastName: string
+}
+
+/** Today against the same weekday a week ago. Time runs left to right in every language (ux 1.7). */
+export function SalesChart({ hours, currency, lastName }: SalesChartProps) {
+  const { t } = useTranslation('today')
+  const [asTable, setAsTable] = useState(false)
+  const title = useId()
+  return (
+    <section className="panel today__chart" aria-labelledby={title}>
+      <div className="panel__head">
+        <h2 id={title}>{t('salesByHour')}</h2>
+        <span className="panel__note">{t('perHour', { currency })}</span>
+        <Button kind="quiet" size="desk" onClick={() => setAsTable(!asTable)}>
+          {asTable ? t('asChart') : t('asTable')}
+        </Button>
+      </div>
+      {asTable ? (
+        <HourTable {...{ hours, currency, lastName }} />
+      ) : (
+        <Drawing hours={hours} currency={currency} lastName={lastName} />
+      )}
+    </section>
+  )
+}
+
+function Drawing({ hours, currency, lastName }: SalesChartProps) {
+  const { t } = useTranslation('today')
+  const locale = useLocale()
+  const hatch = useId()
+  const whole = (minor: number) => formatNumber(Math.round(minor / 10 ** exponentOf(currency)), locale)
+  const axis = axisOf(hours, 10 ** exponentOf(currency))
+  const now = hours.findIndex((hour) => hour.partial)
+  const partial = hours[now]
+  const full = hours.map(({ today, partial: open }) => (open ? null : today))
+  const lastFull = full.findLastIndex((value) => value !== null)
+  return (
+    <svg className="chart" viewBox="0 0 736 164" role="img" aria-label={t('chartLabel', { last: lastName })}>
+      <defs>
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 0v6" className="chart__hatch" />
+        </pattern>
+      </defs>
+      {partial && <rect x={xOf(now, hours.length) - 28} y={4} width={56} height={130} fill={`url(#${hatch})`} />}
+      {axis.ticks.map((tick) => (
+        <g key={tick}>
+          <path className={tick === 0 ? 'chart__base' : 'chart__grid'} d={`M48 ${yOf(tick, axis.top)}H724`} />
+          <text className="chart__tick" x={40} y={yOf(tick, axis.top) + 4} textAnchor="end">
+            {whole(tick)}
+          </text>
+        </g>
+      ))}
+      {hours.map(({ hour }, index) => (
+        <text
+          key={hour}
+          className={index === now ? 'chart__tick chart__tick--now' : 'chart__tick'}
+          x={xOf(index, hours.length)}
+          y={152}
+          textAnchor="middle"
+        >
+          {formatNumber(hour, locale)}
+        </text>
+      ))}
+      <path
+        className="chart__last"
+        d={pathOf(
+          hours.map(({ lastWeek }) => lastWeek),
+          axis.top,
+        )}
+      />
+      <path className="chart__today" d={pathOf(full, axis.top)} />
+      {lastFull >= 0 && (
+        <Point at={lastFull} value={full[lastFull] ?? 0} hours={hours} top={axis.top} kind="point">
+          {t('todayPoint', { amount: whole(full[lastFull] ?? 0) })}
+        </Point>
+      )}
+      {partial && partial.today !== null && (
+        <Point at={now} value={partial.today} hours={hours} top={axis.top} kind="open">
+          {t('soFar', { amount: whole(partial.today) })}
+        </Point>
+      )}
+    </svg>
+  )
+}
+
+interface PointProps {
+  readonly at: number
+  readonly value: number
+  readonly hours: Hours
+  readonly top: number
+  readonly kind: 'point' | 'open'
+  readonly children: ReactNode
+}
+
+/** The unfinished hour is an open dot, never joined to the line (specimen 18). */
+function Point({ at, value, hours, top, kind, children }: PointProps) {
+  const [x, y] = [xOf(at, hours.length), yOf(value, top)]
+  const before = x > 560
+  return (
+    <>
+      <circle className={`chart__${kind}`} cx={x} cy={y} r={3.5} />
+      <text
+        className={kind === 'open' ? 'chart__label chart__label--now' : 'chart__label'}
+        x={before ? x - 10 : x + 10}
+        y={Math.max(16, y - 6)}
+        textAnchor={before ? 'end' : 'start'}
+        direction="ltr"
+      >
+        {children}
+      </text>
+    </>
+  )
+}
+
+function HourTable({ hours, currency, lastName }: SalesChartProps) {
+  const { t } = useTranslation('today')
+  const locale = useLocale()
+  const money = (minor: number | null) => (minor === null ? '–' : formatMoney(minor, currency, locale))
+  return (
+    <div className="hours">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('hour')}</th>
+            <th scope="col">{t('title')}</th>
+            <th scope="col">{lastName}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map(({ hour, today, lastWeek, partial }) => (
+            <tr key={hour}>
+              <th scope="row">
+                <Num>{String(hour).padStart(2, '0')}:00</Num>
+                {partial && <span className="hours__open"> {t('unfinished')}</span>}
+              </th>
+              <td>
+                <bdi className="num">{money(today)}</bdi>
+              </td>
+              <td>
+                <bdi className="num">{money(lastWeek)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

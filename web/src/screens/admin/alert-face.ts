@@ -1,0 +1,84 @@
+import type { Alert, Today } from '@sufra/shared/boards/boards.contract'
+import { formatTime } from '@sufra/shared/locale/date'
+import { formatList } from '@sufra/shared/locale/list'
+import { formatNumber } from '@sufra/shared/locale/number'
+import { formatRange } from '@sufra/shared/locale/range'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
+import type { Shape } from '../../ui/icon'
+import { bell, box, chartLine, eye } from '../../ui/icon-shapes'
+import { lateShape } from '../../ui/status-shapes'
+
+interface AlertFace {
+  readonly icon: Shape
+  readonly what: string
+  readonly detail: string
+}
+
+export function alertKey(alert: Alert): string {
+  if (alert.kind === 'late' || alert.kind === 'unseen') return `${alert.kind}:${alert.orderId}`
+  if (alert.kind === 'call') return `call:${alert.callId}`
+  return alert.kind === 'low_stock' ? `stock:${alert.stockItem.id}` : 'peak'
+}
+
+const hourText = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`
+
+/** An alert in the reader's words: what is wrong, and the figures behind it. */
+export function useAlertFace(alert: Alert, { timeZone }: Today): AlertFace {
+  const { t } = useTranslation(['today', 'common'])
+  const locale = useLocale()
+  const who = (order: { tableNumber: number | null; ticket: number }) =>
+    order.tableNumber === null
+      ? t('ticket', { number: order.ticket })
+      : t('common:table', { number: order.tableNumber })
+  switch (alert.kind) {
+    case 'late': {
+      const dishes = alert.lines.map(
+        ({ name, quantity }) => `${formatNumber(quantity, locale)} ${nameIn(name, locale).text}`,
+      )
+      const stations = alert.stationNames.map((name) => nameIn(name, locale).text)
+      return {
+        icon: lateShape,
+        what: t('late', { who: who(alert), count: alert.minutesLate }),
+        detail: `${formatList(dishes, locale, 'and')} · ${stations.join(' · ')}`,
+      }
+    }
+    case 'unseen':
+      return {
+        icon: eye,
+        what: t('unseen', { who: who(alert) }),
+        detail: t('since', { time: formatTime(alert.since, timeZone, locale) }),
+      }
+    case 'call':
+      return {
+        icon: bell,
+        what: t('call', {
+          who: t('common:table', { number: alert.tableNumber }),
+          reason: t(`common:call.${alert.reason as 'bill'}`),
+        }),
+        detail: t('since', { time: formatTime(alert.since, timeZone, locale) }),
+      }
+    case 'low_stock': {
+      const { stockItem, dishes } = alert
+      const amount = (thousandths: number) => formatNumber(thousandths / 1000, locale, { decimals: 1 })
+      const figures = {
+        now: amount(stockItem.currentStock),
+        min: amount(stockItem.minimumStock),
+        unit: t(`unit.${stockItem.unit}`),
+      }
+      const names = dishes.map(({ name }) => nameIn(name, locale).text)
+      return {
+        icon: box,
+        what: t('lowStock', { what: nameIn(stockItem.name, locale).text }),
+        detail: [t('stockLeft', figures), ...(names.length > 0 ? [formatList(names, locale, 'and')] : [])].join(' · '),
+      }
+    }
+    case 'peak':
+      return {
+        icon: chartLine,
+        what: t('peak', { range: formatRange(hourText(alert.fromHour), hourText(alert.toHour), locale) }),
+        detail: t('peakBasis', { orders: formatNumber(Math.round(alert.ordersPerHour), locale), count: alert.weeks }),
+      }
+  }
+}

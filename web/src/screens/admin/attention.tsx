@@ -1,0 +1,150 @@
+import type { Alert, Today } from '@sufra/shared/boards/boards.contract'
+import { acknowledgeCall } from '@sufra/shared/calls/calls.endpoints'
+import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
+import { useState } from 'react'
+import { send } from '../../api/client'
+import { errorText } from '../../i18n/error-text'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { check, undo2 } from '../../ui/icon-shapes'
+import { Num, Sentence } from '../../ui/num'
+import { toast } from '../../ui/toast-store'
+import { alertKey, useAlertFace } from './alert-face'
+import { useDigitKeys } from './use-digit-keys'
+
+interface AttentionProps {
+  readonly today: Today
+  readonly mayStopDishes: boolean
+  readonly mayAnswerCalls: boolean
+  readonly onOpenOrder: (orderId: string) => void
+  readonly onOpenFloor: () => void
+}
+
+interface Handled {
+  readonly key: string
+  readonly text: string
+  readonly undo: () => void
+}
+
+/** What needs a person, most urgent first. Each row acts; a handled one stays, with Undo. */
+export function Attention(props: AttentionProps) {
+  const { t } = useTranslation('today')
+  const [handled, setHandled] = useState<readonly Handled[]>([])
+  const { today } = props
+  const actions = today.alerts.map((alert) => ({
+    alert,
+    act: actionOf(alert, props, (done) => setHandled((all) => [...all, done])),
+  }))
+  useDigitKeys(actions.map(({ act }) => act?.run))
+  const undo = (done: Handled) => {
+    done.undo()
+    setHandled((all) => all.filter(({ key }) => key !== done.key))
+  }
+  if (actions.length === 0 && handled.length === 0) return <p className="need__none">{t('allWell')}</p>
+  return (
+    <section className="need" aria-labelledby="need">
+      <div className="need__head">
+        <h2 id="need">{t('needsYou')}</h2>
+        <span className="count">
+          <Num boxed>{actions.length}</Num>
+        </span>
+      </div>
+      <ol className="need__list panel">
+        {actions.map(({ alert, act }, index) => (
+          <AlertRow key={alertKey(alert)} alert={alert} today={today} place={index + 1} action={act} />
+        ))}
+        {handled.map((done) => (
+          <li key={done.key} className="need__row need__row--done">
+            <Icon of={check} size={16} className="need__icon" />
+            <p className="need__what">{done.text}</p>
+            <Button kind="quiet" size="desk" icon={undo2} flipIcon onClick={() => undo(done)}>
+              {t('undo')}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface Action {
+  readonly label: (t: (key: 'openOrder' | 'openFloor' | 'onMyWay') => string, stop: (count: number) => string) => string
+  readonly run: () => void
+}
+
+function actionOf(alert: Alert, props: AttentionProps, done: (handled: Handled) => void): Action | null {
+  const { today, onOpenOrder, onOpenFloor } = props
+  if (alert.kind === 'late' || alert.kind === 'unseen')
+    return { label: (t) => t('openOrder'), run: () => onOpenOrder(alert.orderId) }
+  if (alert.kind === 'peak') return { label: (t) => t('openFloor'), run: onOpenFloor }
+  if (alert.kind === 'call')
+    return props.mayAnswerCalls
+      ? { label: (t) => t('onMyWay'), run: () => void answer(today.branchId, alert.callId) }
+      : { label: (t) => t('openFloor'), run: onOpenFloor }
+  const dishes = alert.dishes.filter((dish) => dish.available)
+  if (!props.mayStopDishes || dishes.length === 0) return null
+  return { label: (_, stop) => stop(dishes.length), run: () => void stopDishes(today.branchId, dishes, done) }
+}
+
+async function answer(branchId: string, callId: string): Promise<void> {
+  await send(acknowledgeCall, { params: { branchId, callId }, body: {} }).catch((error) =>
+    toast.error(errorText(error)),
+  )
+}
+
+const setAll = (branchId: string, dishes: readonly { readonly id: string }[], available: boolean) =>
+  Promise.all(
+    dishes.map(({ id: itemId }) => send(setItemAvailability, { params: { branchId, itemId }, body: { available } })),
+  )
+
+async function stopDishes(
+  branchId: string,
+  dishes: readonly { readonly id: string; readonly name: { readonly en: string } }[],
+  done: (handled: Handled) => void,
+): Promise<void> {
+  try {
+    const items = await setAll(branchId, dishes, false)
+    const text = items.map(({ name }) => name[document.documentElement.lang as 'en'] ?? name.en).join(' · ')
+    const undo = () => void setAll(branchId, dishes, true).catch((error) => toast.error(errorText(error)))
+    done({ key: dishes.map(({ id }) => id).join(), text, undo })
+  } catch (error) {
+    toast.error(errorText(error))
+  }
+}
+
+interface AlertRowProps {
+  readonly alert: Alert
+  readonly today: Today
+  readonly place: number
+  readonly action: Action | null
+}
+
+function AlertRow({ alert, today, place, action }: AlertRowProps) {
+  const { t } = useTranslation('today')
+  const { icon, what, detail } = useAlertFace(alert, today)
+  const loud = alert.kind === 'late'
+  return (
+    <li className={loud ? 'need__row need__row--late' : 'need__row'}>
+      <Icon of={icon} size={16} className="need__icon" />
+      <p className="need__what">
+        <strong>
+          <Sentence>{what}</Sentence>
+        </strong>
+        <span className="need__detail">
+          <Sentence>{detail}</Sentence>
+        </span>
+      </p>
+      {action && (
+        <Button kind={loud && place === 1 ? 'primary' : 'line'} size="desk" onClick={action.run}>
+          {action.label(t, (count) => t('stopDishes', { count }))}
+          {place <= 9 && (
+            <kbd className="kbd" dir="ltr">
+              {place}
+            </kbd>
+          )}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,169 @@
+import type { Today } from '@sufra/shared/boards/boards.contract'
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import { formatCalendarDate } from '@sufra/shared/locale/date'
+import type { Order } from '@sufra/shared/orders/orders.contract'
+import type { Permission } from '@sufra/shared/people/permissions.rules'
+import type { Visit } from '@sufra/shared/tables/tables.contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { OrderPanel } from '../../features/orders/order-panel'
+import { useFloorOrders, useOrders } from '../../features/orders/orders.store'
+import { activeFrom, tablesFrom } from '../../features/today/live-figures.rules'
+import { SalesChart } from '../../features/today/sales-chart'
+import { download, reportOf } from '../../features/today/today-report'
+import { useToday } from '../../features/today/use-today'
+import { errorText } from '../../i18n/error-text'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useLive } from '../../live/live-store'
+import { useSession } from '../../session/session-store'
+import { Button } from '../../ui/button'
+import { useMinute } from '../../ui/clock'
+import { EmptyState } from '../../ui/empty-state'
+import { download as downloadIcon } from '../../ui/icon-shapes'
+import { Sentence } from '../../ui/num'
+import { Skeleton } from '../../ui/skeleton'
+import { Attention } from './attention'
+import { BestSellers, RecentOrders, SoldOutNow } from './today-lists'
+import { TodayTiles } from './today-tiles'
+import './today.css'
+
+const recentShown = 7
+
+export function TodayScreen() {
+  const session = useSession()
+  return session.state === 'open' && session.session.currentBranchId ? (
+    <BranchToday session={session.session} branchId={session.session.currentBranchId} />
+  ) : null
+}
+
+interface BranchTodayProps {
+  readonly session: Session
+  readonly branchId: string
+}
+
+function BranchToday({ session, branchId }: BranchTodayProps) {
+  const { t } = useTranslation(['today', 'common'])
+  const { data: today, error, refetch } = useToday(branchId)
+  if (today && today.branchId === branchId) return <Day session={session} today={today} />
+  if (!error) return <Skeleton rows={8} />
+  const again = (
+    <Button kind="primary" onClick={() => void refetch()}>
+      {t('common:action.retry')}
+    </Button>
+  )
+  return <EmptyState title={errorText(error)} action={again} />
+}
+
+interface DayProps {
+  readonly session: Session
+  readonly today: Today
+}
+
+function Day({ session, today }: DayProps) {
+  const { t } = useTranslation('today')
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const { active, tables, plan, recent } = useLiveDay(today)
+  const branch = session.branches.find(({ id }) => id === today.branchId)
+  const may = (...any: readonly Permission[]) => any.some((each) => session.user.permissions.includes(each))
+  const open = (orderId: string | null) => setSearch(orderId ? { order: orderId } : {})
+  const mayStop = may('set_availability', 'manage_menu')
+  return (
+    <div className="today">
+      <Head today={today} branchName={branch} />
+      <Attention
+        today={today}
+        mayStopDishes={mayStop}
+        mayAnswerCalls={may('serve_tables')}
+        onOpenOrder={open}
+        onOpenFloor={() => navigate('/floor')}
+      />
+      <TodayTiles today={today} active={active} tables={tables} plan={plan} />
+      <div className="today__grid">
+        {today.salesByHour && (
+          <SalesChart hours={today.salesByHour} currency={today.currency} lastName={t('lastWeek')} />
+        )}
+        <BestSellers today={today} />
+        <SoldOutNow today={today} mayPutBack={mayStop} />
+        <RecentOrders orders={recent} withMoney={today.sales !== null} onOpen={open} />
+      </div>
+      <OrderPanel
+        order={recent.find(({ id }) => id === search.get('order')) ?? null}
+        timeZone={today.timeZone}
+        permissions={session.user.permissions}
+        kitchenConfirms={branch?.kitchenConfirms ?? false}
+        withMoney={today.sales !== null}
+        onClose={() => open(null)}
+      />
+    </div>
+  )
+}
+
+/** The figures that move with every event come from the live board; the rest from the last answer. */
+function useLiveDay(today: Today) {
+  const view = useLive((live) => live.view)
+  const orders = useOrders()
+  const floorOrders = useFloorOrders()
+  const tableById = useLive(({ entities }) => entities.table)
+  const visitById = useLive(({ entities }) => entities.visit)
+  const now = useMinute()
+  return useMemo(() => {
+    const plan = Object.values(tableById).sort((a, b) => a.number - b.number)
+    if (view === null) return { active: today.activeOrders, tables: today.tables, plan, recent: today.recentOrders }
+    const whole = view === 'manage' || view === 'service'
+    return {
+      plan,
+      active: activeFrom(floorOrders, now),
+      tables: tablesFrom(plan, Object.values(visitById) as Visit[], now),
+      recent: whole ? newestFirst(orders, today.recentOrders) : today.recentOrders,
+    }
+  }, [view, orders, floorOrders, tableById, visitById, now, today])
+}
+
+/** Live orders and the last ended ones, newest first; the live copy of an order wins. Open ones are never cut off. */
+function newestFirst(live: readonly Order[], fetched: readonly Order[]): Order[] {
+  const ids = new Set(live.map(({ id }) => id))
+  const all = [...live, ...fetched.filter(({ id }) => !ids.has(id))]
+  return all.sort((a, b) => b.placedAt.localeCompare(a.placedAt)).slice(0, Math.max(recentShown, live.length))
+}
+
+interface HeadProps {
+  readonly today: Today
+  readonly branchName: Session['branches'][number] | undefined
+}
+
+function Head({ today, branchName }: HeadProps) {
+  const { t } = useTranslation('today')
+  const locale = useLocale()
+  const hour = `${String(Math.floor(today.cutOffMinutes / 60)).padStart(2, '0')}:${String(today.cutOffMinutes % 60).padStart(2, '0')}`
+  const words = {
+    ...{ sales: t('sales'), activeOrders: t('activeOrders'), occupied: t('occupied'), hour: t('hour') },
+    ...{ today: t('title'), lastWeek: t('lastWeek'), dish: t('bestSellers'), portions: t('portions') },
+  }
+  return (
+    <header className="page-head">
+      <div>
+        <h1>
+          {t('title')}
+          {branchName && <span className="page-head__at">{nameIn(branchName.name, locale).text}</span>}
+        </h1>
+        <p className="page-head__sub">
+          <Sentence>{formatCalendarDate(today.businessDate, locale, { style: 'day' })}</Sentence>
+          <span className="dot-sep">
+            <Sentence>{t('serviceDay', { time: hour })}</Sentence>
+          </span>
+        </p>
+      </div>
+      <Button
+        kind="quiet"
+        size="desk"
+        icon={downloadIcon}
+        onClick={() => download(`sufra-${today.businessDate}.csv`, reportOf(today, words, locale))}
+      >
+        {t('exportReport')}
+      </Button>
+    </header>
+  )
+}
