@@ -31,6 +31,12 @@ export async function openDeps(config: Config, given: Partial<Deps> = {}): Promi
   try {
     if (!given.db) await migrate(db)
     const parts = { config, db, bus, log, now: () => new Date(), metrics: createMetrics(), fault: noFault, ...given }
+    parts.metrics.gauge('sufra_database_connections', 'Open connections', () => db.pool.stats().open)
+    parts.metrics.gauge(
+      'sufra_database_waiting',
+      'Transactions waiting for a connection',
+      () => db.pool.stats().waiting,
+    )
     return { deps: { ...parts, keys: given.keys ?? (await openTokenKeys(parts)) }, close }
   } catch (error) {
     await close()

@@ -182,6 +182,43 @@ describe('the doors', () => {
     await expect(attempt).rejects.toMatchObject({ code: '25006' })
   })
 
+  test('every transaction carries its tenant and its role, and leaves neither behind', async () => {
+    const config = { ...deps.config, database: { ...deps.config.database, role: 'pg_monitor' } }
+    const look = sql`select current_user as role, current_user = session_user as itself, current_setting('app.org', true) as org,
+      current_setting('app.branches', true) as branches, current_setting('app.user', true) as who`
+    const command = testCommand(place)
+    const { body } = await write(deps, command, async (tx) => (await tx.execute(look))[0])
+    expect(body).toMatchObject({ org: place.organizationId, branches: place1(), who: expect.stringMatching(/^staff:/) })
+    const asMonitor = await read({ ...deps, config }, command.actor, (tx) => tx.execute(look))
+    expect(asMonitor).toMatchObject([{ role: 'pg_monitor', org: place.organizationId }])
+    const after = await system(deps, 'job', (tx) => tx.execute(look))
+    expect(after).toMatchObject([{ itself: true, org: '', branches: '', who: '' }])
+  })
+
+  test('every named point of a write is passed in order, and one that throws undoes it', async () => {
+    const points: string[] = []
+    const stopped = (at: string): Deps => ({
+      ...deps,
+      fault: (point) => {
+        points.push(point)
+        if (point === at) throw new Error(at)
+      },
+    })
+    await write(stopped('never'), testCommand(place), tellOne)
+    expect(points.join(' ')).toBe(
+      'after-idempotency after-state after-events before-commit after-commit before-publish',
+    )
+    for (const point of points.slice(0, 4)) {
+      const command = testCommand(place)
+      await expect(write(stopped(point), command, tellOne)).rejects.toThrow(point)
+      expect(await keys(command)).toHaveLength(0)
+    }
+    const command = testCommand(place)
+    await expect(write(stopped('after-commit'), command, tellOne)).rejects.toThrow('after-commit')
+    expect((await write(deps, command, tellOne)).replayed).toBe(true)
+    expect(await log()).toHaveLength(2)
+  })
+
   test('a refused row is told by its constraint on either database', async () => {
     const row = { id: uuidv7(), slug: uuidv7(), name: 'Twice' }
     const twice = system(deps, 'seed', async (tx) => {

@@ -2,7 +2,7 @@ import { type Actor, organizationOf, principalOf } from '@sufra/shared/identity/
 import type { Deps } from '../deps'
 import { type Appended, append, type Kept, type Told } from '../log/append'
 import { patient, withRetries } from './deadlines'
-import { type FaultPoint, faultsCompiledIn, noFault } from './faults'
+import { type FaultPoint, noFault } from './faults'
 import { throughOneDoor } from './one-door'
 import { begin, type Claim, claimKey, firstAnswer, open, openAnd, type Tenant } from './opening'
 import { type Line, transact } from './transaction'
@@ -31,7 +31,6 @@ export interface Outcome<T> {
 
 /** Why work is done that has no tenant yet. Each will have its own narrow policy. */
 export const systemReasons = [
-  'boot',
   'heads_poll',
   'log_read',
   'user_by_subject',
@@ -67,7 +66,12 @@ function tenantOf(command: Command): Tenant & Claim {
   }
 }
 
-const pause = (deps: Deps, point: FaultPoint) => (faultsCompiledIn ? deps.fault(point) : undefined)
+/** The bundles define `__FAULTS__` as false, so that what hangs on it is not even there in production. */
+declare const __FAULTS__: boolean | undefined
+
+async function pause(deps: Deps, point: FaultPoint): Promise<void> {
+  if (typeof __FAULTS__ !== 'undefined' && __FAULTS__) await deps.fault(point)
+}
 
 interface Work<T> {
   readonly tx: Tx
@@ -84,10 +88,10 @@ async function run<T>(line: Line, fn: (tx: Tx) => Promise<T>): Promise<Work<T>> 
 async function finish(deps: Deps, line: Line, tx: Tx, kept: Kept | null): Promise<readonly Appended[]> {
   const appending = append(line, newsOf.get(tx) ?? [], deps.now().toISOString(), kept)
   newsOf.delete(tx)
-  if (faultsCompiledIn && deps.fault !== noFault) {
+  if (typeof __FAULTS__ !== 'undefined' && __FAULTS__ && deps.fault !== noFault) {
     await appending
-    await deps.fault('after-events')
-    await deps.fault('before-commit')
+    await pause(deps, 'after-events')
+    await pause(deps, 'before-commit')
   }
   const committing = line.commit()
   committing.catch(() => {})

@@ -1,5 +1,3 @@
-declare const __FAULTS__: boolean | undefined
-
 /** Where a fault test may stop, slow or kill a write. */
 export type FaultPoint =
   | 'after-idempotency'
@@ -11,6 +9,3 @@ export type FaultPoint =
 
 /** What production runs with. */
 export const noFault = (): void => {}
-
-/** Production builds define `__FAULTS__` as false, so that every branch on this is dropped. */
-export const faultsCompiledIn = typeof __FAULTS__ !== 'undefined' && __FAULTS__ === true
