@@ -24,9 +24,10 @@ export async function findBoardMenu(tx: Tx, branchId: string): Promise<LiveState
   return rows.map((row) => ({ id: row.id, version: row.version, ...availabilityOf(row) }))
 }
 
+// Written out, because Drizzle leaves the table's name off the columns of a query without a join.
 const usedIn = sql<string[]>`
-  (select coalesce(json_agg(distinct ${recipeLines.menuItemId}), '[]') from ${recipeLines}
-   where ${recipeLines.inventoryItemId} = ${inventoryItems.id} and ${recipeLines.menuItemId} is not null)`
+  (select coalesce(json_agg(distinct r.menu_item_id), '[]') from ${recipeLines} r
+   where r.inventory_item_id = ${inventoryItems}.id and r.menu_item_id is not null)`
 
 /** Everything counted, low or not: a live change of either kind must find it. */
 export async function findBoardStock(tx: Tx, branchId: string): Promise<LiveState['stockItems']> {

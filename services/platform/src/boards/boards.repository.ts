@@ -17,8 +17,7 @@ import { findBoardOrders } from './board-orders.repository'
 import type { Looking } from './looking'
 
 const stationIds = sql<string[]>`
-  (select coalesce(json_agg(${stations.id} order by ${stations.id}), '[]')
-   from ${stations} where ${stations.branchId} = ${branches.id})`
+  (select coalesce(json_agg(s.id order by s.id), '[]') from ${stations} s where s.branch_id = ${branches}.id)`
 
 async function findStream(tx: Tx, { organizationId }: SignedIn, branchId: string) {
   const [stream] = await tx

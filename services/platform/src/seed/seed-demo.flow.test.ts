@@ -1,7 +1,7 @@
 import { menuItem } from '@sufra/shared/menu/menu.contract'
 import { order } from '@sufra/shared/orders/orders.contract'
 import { followLines } from '@sufra/shared/orders/orders.rules'
-import { and, count, eq, sql, sum } from 'drizzle-orm'
+import { and, count, eq, getTableName, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { system } from '../db/doors'
 import { openTestDatabase, type TestDatabase } from '../db/test-database'
@@ -20,6 +20,7 @@ import { tableLinks } from '../schema/sessions.table'
 import { inventoryItems, stockMovements } from '../schema/stock.table'
 import { branches, organizations } from '../schema/tenancy.table'
 import { demoBranch, demoItemId, demoOrders, demoOrganizationId, demoTableCode, secondDemoBranch } from './demo'
+import { cleared } from './seed.repository'
 import { demoExists, seedDemo } from './seed-demo'
 
 const now = new Date('2026-11-20T18:05:00.000Z')
@@ -195,6 +196,15 @@ test('seeding again gives the same restaurant, a new epoch, and leaves every oth
   }
   expect(after.streams.map(({ branchId }) => branchId)).toEqual(expect.arrayContaining([...other.branchIds]))
   expect(await ask(demoExists)).toBe(true)
+})
+
+test('whatever belongs to an organization is cleared, but for the place itself and its log', async () => {
+  const owned = await ask((tx) =>
+    tx.execute(sql`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'organization_id'`),
+  )
+  const kept = ['restaurant', 'branch', 'branch_stream']
+  expect([...cleared.map(getTableName), ...kept].sort()).toEqual(owned.map(({ name }) => name).sort())
 })
 
 test('it is done before a visitor would notice: two seconds of work at most', async () => {

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/tx'
 import { bumpEpoch, openStream } from '../log/epoch'
 import { areas, diningTables, visits, visitTables } from '../schema/floor.table'
@@ -48,10 +48,15 @@ const gathered = [
   ...[ratings, payments, calls, sessions, invites, scheduleShifts, menuSchedules, settings],
 ]
 
+/** Those that point at others come first. */
+export const cleared: readonly (PgTable & { readonly organizationId: AnyPgColumn })[] = [
+  ...gathered,
+  ...Object.values(seeded).reverse(),
+]
+
 /** Takes everything off an organization but itself, its restaurants and branches and the place of their logs. */
 export async function clearOrganization(tx: Tx, organizationId: string): Promise<void> {
-  for (const table of [...gathered, ...Object.values(seeded).reverse()])
-    await tx.delete(table).where(eq(table.organizationId, organizationId))
+  for (const table of cleared) await tx.delete(table).where(eq(table.organizationId, organizationId))
 }
 
 export async function organizationExists(tx: Tx, slug: string): Promise<boolean> {

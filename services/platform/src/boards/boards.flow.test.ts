@@ -1,0 +1,229 @@
+import type { GuestActor, SignedIn, StaffActor } from '@sufra/shared/identity/actor'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { roomsOf } from '@sufra/shared/live/audience.rules'
+import { floorOrder, guestOrder, guestVisit, kitchenOrder, menuItemLive } from '@sufra/shared/live/live.contract'
+import { order } from '@sufra/shared/orders/orders.contract'
+import type { Role } from '@sufra/shared/people/permissions.rules'
+import { stockItem } from '@sufra/shared/stock/stock.contract'
+import { table, visit } from '@sufra/shared/tables/tables.contract'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { read, system, tell } from '../db/doors'
+import type { Link } from '../db/link'
+import { openTestDatabase, type TestDatabase } from '../db/test-database'
+import { insertTestPlace, testDeps } from '../db/test-deps'
+import type { Deps } from '../deps'
+import { orders } from '../schema/orders.table'
+import { calls } from '../schema/service.table'
+import {
+  demoBranch,
+  demoCustomerId,
+  demoId,
+  demoOrders,
+  demoOrganizationId,
+  demoStationId,
+  demoTableId,
+  secondDemoBranch,
+} from '../seed/demo'
+import { seedDemo } from '../seed/seed-demo'
+import { audienceHash } from './audience-hash'
+import { takeSnapshot } from './boards.repository'
+
+const now = new Date('2026-11-20T18:05:00.000Z')
+let database: TestDatabase
+let deps: Deps
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  deps = (await testDeps(database.db)).deps
+  await system(deps, 'seed', async (tx) => {
+    await seedDemo(tx, now)
+    for (const [i, n] of [7, 5].entries()) await tx.insert(calls).values(callAt(n, i + 1))
+  })
+})
+afterAll(() => database.drop())
+
+const callAt = (tableNumber: number, visitNumber: number) => ({
+  ...{ id: uuidv7(), organizationId: demoOrganizationId, branchId: demoBranch, tableId: demoTableId(tableNumber) },
+  visitId: Object.values(demoOrders)[visitNumber === 1 ? 0 : 2]?.visitId ?? null,
+  ...{ tableNumber, reason: 'water' as const, raisedAt: now },
+})
+
+const staff = (role: Role): StaffActor => ({
+  ...{
+    kind: 'staff',
+    userId: demoId('user', 0, 2),
+    organizationId: demoOrganizationId,
+    name: 'Noura',
+    permissions: {},
+  },
+  ...{ role, scope: { kind: 'branch', branchId: demoBranch }, branchId: demoBranch, demo: true },
+})
+const guestAt = (tableNumber: number, visitId: string | null): GuestActor => ({
+  ...{ kind: 'guest', sessionId: uuidv7(), organizationId: demoOrganizationId, branchId: demoBranch },
+  ...{ tableId: demoTableId(tableNumber), visitId },
+})
+const customer: SignedIn = {
+  ...{ kind: 'customer', customerId: demoCustomerId, organizationId: demoOrganizationId, name: 'Reem' },
+  ...{ branchId: null, demo: true },
+}
+const look = (actor: SignedIn, branchId = demoBranch) =>
+  read(deps, actor, (tx) => takeSnapshot(tx, actor, branchId, now), { snapshot: true })
+const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).sort()
+const openIds = Object.values(demoOrders)
+  .map(({ id }) => id)
+  .sort()
+
+test('a manager sees the open orders whole, the floor, the parties, the calls and the stock', async () => {
+  const { view, state } = await look(staff('MANAGER'))
+  expect(view).toBe('manage')
+  expect(ids(state.orders)).toEqual(openIds)
+  for (const one of state.orders) expect(order.safeParse(one).error).toBeUndefined()
+  for (const one of state.tables) expect(table.safeParse(one).error).toBeUndefined()
+  for (const one of state.visits) expect(visit.safeParse(one).error).toBeUndefined()
+  for (const one of state.stockItems) expect(stockItem.safeParse(one).error).toBeUndefined()
+  expect(state.tables.map(({ number, status }) => [number, status])).toEqual([
+    ...[
+      [1, 'available'],
+      [2, 'available'],
+      [3, 'occupied'],
+      [4, 'reserved'],
+    ],
+    ...[
+      [5, 'occupied'],
+      [6, 'available'],
+      [7, 'occupied'],
+      [8, 'cleaning'],
+    ],
+  ])
+  expect(state.areas.map(({ name }) => name.en)).toEqual(['Main hall', 'Terrace'])
+  expect(state.calls).toHaveLength(2)
+  expect(state.stockItems.filter(({ low }) => low).map(({ name }) => name.en)).toEqual(['Chicken'])
+  expect(state.stockItems.find(({ low }) => low)?.menuItemIds).toHaveLength(2)
+})
+
+test('the kitchen sees dishes without money or guests, and nothing of the floor', async () => {
+  const { view, state } = await look(staff('KITCHEN_STAFF'))
+  expect(view).toBe('kitchen')
+  expect(ids(state.orders)).toEqual(openIds)
+  for (const one of state.orders) expect(kitchenOrder.strict().safeParse(one).error).toBeUndefined()
+  expect([state.tables, state.areas, state.visits, state.calls, state.stockItems].flat()).toEqual([])
+})
+
+test('a host sees where orders stand, not what they are', async () => {
+  const { view, state } = await look(staff('HOST'))
+  expect(view).toBe('floor')
+  for (const one of state.orders) expect(floorOrder.strict().safeParse(one).error).toBeUndefined()
+  expect(state.visits).toHaveLength(3)
+  expect(state.stockItems).toEqual([])
+})
+
+test('a guest sees their own table only: their orders, their visit, their call', async () => {
+  const { id, visitId, table: number } = demoOrders.pending
+  const { view, state } = await look(guestAt(number, visitId))
+  expect(view).toBe('guest')
+  expect(ids(state.orders)).toEqual([id])
+  expect(guestOrder.strict().safeParse(state.orders[0]).error).toBeUndefined()
+  expect(state.visits.map((one) => guestVisit.strict().parse(one).id)).toEqual([visitId])
+  expect(state.calls).toHaveLength(1)
+  expect([state.tables, state.areas, state.stockItems].flat()).toEqual([])
+  for (const one of state.menuItems) expect(menuItemLive.strict().safeParse(one).error).toBeUndefined()
+  expect(state.menuItems).toHaveLength(6)
+})
+
+test('a guest keeps what was cancelled or finished in their visit, the staff boards let it go', async () => {
+  const { id, visitId, table: number } = demoOrders.ready
+  const finish = (status: 'completed' | 'ready') =>
+    system(deps, 'job', (tx) => tx.update(orders).set({ status }).where(eq(orders.id, id)))
+  await finish('completed')
+  expect(ids((await look(guestAt(number, visitId))).state.orders)).toEqual([id])
+  expect(ids((await look(staff('WAITER'))).state.orders)).not.toContain(id)
+  await finish('ready')
+})
+
+test('a phone without a party sees the menu and nothing else', async () => {
+  const { state } = await look(guestAt(1, null))
+  expect([state.orders, state.visits, state.calls, state.tables].flat()).toEqual([])
+  expect(state.menuItems).toHaveLength(6)
+})
+
+test("a customer sees today's own orders, as a guest would, and never another day's", async () => {
+  const { view, state } = await look(customer)
+  expect(view).toBe('customer')
+  const own = await system(deps, 'job', (tx) => tx.select().from(orders).where(eq(orders.customerId, demoCustomerId)))
+  const today = own.filter(({ businessDate, branchId }) => businessDate === '2026-11-20' && branchId === demoBranch)
+  expect(own.length).toBeGreaterThan(today.length)
+  expect(ids(state.orders)).toEqual(ids(today))
+  for (const one of state.orders) expect(guestOrder.strict().safeParse(one).error).toBeUndefined()
+})
+
+test('nobody sees a branch that is not theirs', async () => {
+  await expect(look(staff('WAITER'), secondDemoBranch)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(look(guestAt(1, null), secondDemoBranch)).rejects.toMatchObject({ code: 'forbidden' })
+  const other = await insertTestPlace(deps)
+  await expect(look(customer, other.branchIds[0])).rejects.toMatchObject({ code: 'not_found' })
+  const support: StaffActor = { ...staff('SUPER_ADMIN'), scope: { kind: 'any' } }
+  await expect(look(support, other.branchIds[0])).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('it says where the log goes on, and which rooms its reader hears', async () => {
+  const waiter = staff('WAITER')
+  const before = await look(waiter)
+  await system(deps, 'job', async (tx) =>
+    tell(tx, {
+      ...{ branchId: demoBranch, type: 'table.changed', entity: 'table', entityId: demoTableId(1), version: 2 },
+      data: { id: demoTableId(1), version: 2 },
+    }),
+  )
+  const after = await look(waiter)
+  expect(after).toMatchObject({ epoch: before.epoch, seq: before.seq + 1, at: now.toISOString() })
+  const stationIds = (['kitchen', 'cold', 'drinks'] as const).map((key) => demoStationId(key))
+  expect(after.audience).toBe(audienceHash(roomsOf(waiter, demoBranch, stationIds)))
+  expect((await look(staff('KITCHEN_STAFF'))).audience).toBe(
+    audienceHash(roomsOf(staff('KITCHEN_STAFF'), demoBranch, stationIds)),
+  )
+})
+
+test('no board asks more than eight questions, and none reads through the orders of the past', async () => {
+  const actors = [staff('MANAGER'), staff('KITCHEN_STAFF'), guestAt(7, demoOrders.pending.visitId), customer]
+  for (const actor of actors) {
+    const asked = await listen(() => look(actor))
+    expect(asked.length).toBeGreaterThan(2)
+    expect(asked.length).toBeLessThanOrEqual(8)
+    for (const plan of await system(deps, 'job', (tx) => Promise.all(asked.map((one) => planOf(one, tx)))))
+      expect(plan).not.toMatch(/Seq Scan on "?(orders|order_line|visit|visit_table)"?\b/)
+  }
+})
+
+interface Asked {
+  readonly text: string
+  readonly params: readonly unknown[]
+}
+
+/** The questions that `work` puts to the database, without those of the door. */
+async function listen(work: () => Promise<unknown>): Promise<Asked[]> {
+  const asked: Asked[] = []
+  const { pool } = database.db
+  const acquire = pool.acquire
+  Object.assign(pool, {
+    acquire: async (ms: number): Promise<Link> => {
+      const link = await acquire(ms)
+      const run = (text: string, params: readonly unknown[], shape: 'objects' | 'arrays') => {
+        if (text.startsWith('select') && !text.includes('set_config')) asked.push({ text, params })
+        return link.run(text, params, shape)
+      }
+      return Object.create(link, { run: { value: run }, alive: { get: () => link.alive } })
+    },
+  })
+  await work().finally(() => Object.assign(pool, { acquire }))
+  return asked
+}
+
+async function planOf({ text, params }: Asked, tx: Parameters<Parameters<typeof system>[2]>[0]): Promise<string> {
+  const pieces = text.split(/\$\d+/)
+  const question = sql.join(
+    pieces.map((piece, i) => (i < params.length ? sql`${sql.raw(piece)}${params[i]}` : sql.raw(piece))),
+  )
+  const rows = await tx.execute(sql`explain ${question}`)
+  return rows.map((row) => Object.values(row).join()).join('\n')
+}
