@@ -39,19 +39,20 @@ export function Dialog({
       ref={dialog}
       className={`dialog dialog--${kind} ${className ?? ''}`}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // A dialog inside this one tells React of its own close here too.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       {open && (
         <div className="dialog__body">
-          <header className={quietTitle ? 'dialog__head dialog__head--quiet' : 'dialog__head'}>
+          <div className={quietTitle ? 'dialog__head dialog__head--quiet' : 'dialog__head'}>
             <h2 id={titleId} className={quietTitle ? 'sr' : 'dialog__title'}>
               {title}
             </h2>
             <IconButton icon={x} label={t('action.close')} onClick={() => dialog.current?.close()} />
-          </header>
+          </div>
           <div className="dialog__content">{children}</div>
-          {footer && <footer className="dialog__foot">{footer}</footer>}
+          {footer && <div className="dialog__foot">{footer}</div>}
         </div>
       )}
     </dialog>

@@ -9,20 +9,22 @@ import './language-menu.css'
 interface LanguageMenuProps {
   /** Instead of the language's name, where there is little room. */
   readonly icon?: Shape
+  /** The name as well as the icon. */
+  readonly named?: boolean
 }
 
 /** English · العربية · کوردی, each in its own script; a switch keeps everything that is on screen. */
-export function LanguageMenu({ icon }: LanguageMenuProps) {
+export function LanguageMenu({ icon, named }: LanguageMenuProps) {
   const { t } = useTranslation('common')
   const locale = useLocale()
-  const face = icon ? <Icon of={icon} /> : localeNames[locale]
   return (
     <Menu
       className="languages"
       label={`${t('language')}: ${localeNames[locale]}`}
       face={
         <>
-          {face}
+          {icon && <Icon of={icon} size={named ? 18 : 20} className="languages__icon" />}
+          {(!icon || named) && <span className="languages__name">{localeNames[locale]}</span>}
           <Icon of={chevronDown} size={16} />
         </>
       }
