@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './port.mjs'
 import { runTool } from './run.mjs'
 import { tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 
@@ -44,9 +43,8 @@ const vitest = (projects, env) => async (files) => {
 }
 
 const playwright = (chromium) => async (files) => {
-  const port = String(await freePort())
   const { code, report } = await withReport((path) => {
-    const env = { ...embedded(), SUFRA_CHROMIUM: chromium, SUFRA_BROWSER_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: path }
+    const env = { ...embedded(), SUFRA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path }
     const quietly = files.length > 0 ? ['--pass-with-no-tests'] : []
     const args = ['test', '--reporter=list,json', ...quietly, ...files]
     return runTool('@playwright/test', args, { command: 'playwright', env, limitMs })
