@@ -8,6 +8,7 @@ import { identityRoutes } from './identity/identity.routes'
 import { keySet } from './identity/key-set'
 import { checkReplies } from './kernel/check-replies'
 import { health } from './kernel/health'
+import { httpMetrics } from './kernel/http-metrics'
 import { limitRate } from './kernel/rate-limit'
 import { type On, routesOn } from './kernel/route'
 import { securityHeaders } from './kernel/security-headers'
@@ -37,6 +38,7 @@ export function buildApi(deps: Deps, options: ApiOptions = {}): FastifyInstance 
   const app = serverOf(deps)
   answerErrors(app)
   securityHeaders(app)
+  httpMetrics(app, deps)
   health(app, deps)
   app.register(docs)
   app.register(async (api) => {

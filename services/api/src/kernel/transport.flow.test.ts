@@ -1,6 +1,7 @@
 import { newTableSecret } from '@sufra/platform/identity/table-link'
 import { makeSigningKey, tokenKeysOf } from '@sufra/platform/identity/token-keys'
-import { demoBranch, demoItemId, secondDemoBranch } from '@sufra/platform/seed/demo'
+import { createLogger } from '@sufra/platform/logging/logger'
+import { demoBranch, demoItemId, demoTableCode, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from './test-api'
 
@@ -152,6 +153,44 @@ test('too many requests are told to wait', async () => {
   expect(statuses.at(-1)).toBe(429)
   expect((await small.get('/auth/session', { token: await small.as('waiter') })).status).toBe(200)
   await small.close()
+})
+
+test('an address that lies about where it comes from is counted all the same', async () => {
+  const small = api.besides({ config: { requestsPerMinute: 1 } })
+  const codes: number[] = []
+  for (let i = 0; i < 7; i += 1) {
+    codes.push((await small.get('/installation', { headers: { 'x-forwarded-for': `10.0.0.${i}` } })).status)
+  }
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429])
+  await small.close()
+})
+
+test('an API whose database is gone is alive but not ready', async () => {
+  const ping = () => Promise.reject(new Error('gone'))
+  const cut = api.besides({ db: { ...api.deps.db, ping } })
+  expect((await cut.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  const ready = await cut.app.inject({ url: '/readyz' })
+  expect(ready).toMatchObject({ statusCode: 503 })
+  expect(ready.json().error.code).toBe('not_ready')
+  await cut.close()
+})
+
+test('what breaks inside tells the caller a code, the log the same code and why, and neither any secret', async () => {
+  const lines: string[] = []
+  const log = createLogger('trace', { write: (line) => void lines.push(line) })
+  const pool = { ...api.deps.db.pool, acquire: () => Promise.reject(new TypeError('a fault of ours')) }
+  const broken = api.besides({ log, db: { ...api.deps.db, pool } })
+  const secret = newTableSecret()
+  await broken.app.inject({ url: `/t/${demoTableCode(1)}/${secret}` })
+  const answer = await broken.post('/auth/table', { body: { code: demoTableCode(1), secret }, token: manager })
+  expect(answer).toMatchObject({ status: 500, body: { error: { code: 'unexpected' } } })
+  expect(JSON.stringify(answer.body)).not.toContain('fault of ours')
+  const told = lines.join('')
+  expect(told).toContain(answer.body.error.details.support)
+  expect(told).toContain('a fault of ours')
+  expect(told).not.toContain(secret)
+  expect(told).not.toContain(manager)
+  await broken.close()
 })
 
 test('no page of ours lets in a script, a frame or a referrer from elsewhere', async () => {
