@@ -87,4 +87,3 @@ export function findActiveDishes(tx: Tx, branchId: string) {
     .where(and(eq(menuItems.branchId, branchId), eq(menuItems.isActive, true)))
     .orderBy(asc(menuItems.sortOrder))
 }
-export type DishRow = Awaited<ReturnType<typeof findActiveDishes>>[number]

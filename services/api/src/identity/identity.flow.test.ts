@@ -1,3 +1,4 @@
+import { createPublicKey, verify } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { system } from '@sufra/platform/db/doors'
@@ -6,7 +7,6 @@ import { tableLinks } from '@sufra/platform/schema/sessions.table'
 import { demoBranch, demoOrders, demoTableCode, demoTableId, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { demoRoles } from '@sufra/shared/identity/identity.contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../kernel/test-api'
 
@@ -64,9 +64,12 @@ test('whoever signed out is out at once, with the token still good', async () =>
 test('anybody can check a token with the published keys', async () => {
   const { body } = await api.get('/auth/keys')
   expect(JSON.stringify(body)).not.toContain('"d"')
-  const { payload } = await jwtVerify(await api.as('waiter'), createLocalJWKSet(body), { issuer: 'sufra' })
-  expect(payload.sub).toMatch(/^staff:/)
-  expect(payload).not.toHaveProperty('role')
+  const [header, claims, signature = ''] = (await api.as('waiter')).split('.')
+  const key = createPublicKey({ key: body.keys[0], format: 'jwk' })
+  expect(verify(null, Buffer.from(`${header}.${claims}`), key, Buffer.from(signature, 'base64url'))).toBe(true)
+  const said = JSON.parse(Buffer.from(claims ?? '', 'base64url').toString())
+  expect(said).toMatchObject({ iss: 'sufra', sub: expect.stringMatching(/^staff:/) })
+  expect(said).not.toHaveProperty('role')
 })
 
 test('a scan opens a session at the table, bound to the party that sits there', async () => {
