@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,6 +11,8 @@ const worth = /\.(js|css|html|svg|json|webmanifest)$/
 const fromBytes = 1024
 
 async function compress(file: string): Promise<void> {
+  // A name with the hash of its content never changes its content.
+  if (file.includes('assets') && existsSync(`${file}.br`)) return
   const content = await readFile(file)
   if (content.length < fromBytes) return
   const quality = {

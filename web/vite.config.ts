@@ -1,21 +1,37 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { type BuildOptions, defineConfig } from 'vite'
 import { guestPages } from './guest-pages'
+import { oneManifest } from './one-manifest'
 import { precompress } from './precompress'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const api = `http://127.0.0.1:${process.env.SUFRA_DEV_API_PORT || '3000'}`
 
-export default defineConfig({
+/* The entry itself stays a file of its own: the manifest names the page by it. */
+const isEntry = (id: string) => id.endsWith('.html') || id.includes('/src/entries/')
+
+/** A page, and all that it needs at once in one file: smaller together, and one request. */
+const entry = (name: string, page: string): BuildOptions['rolldownOptions'] => ({
+  input: { [name]: here(page) },
+  output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: (id) => !isEntry(id) }] } },
+})
+
+const appBuild: BuildOptions = { manifest: true, rolldownOptions: entry('app', './index.html') }
+
+/* Built apart (`--mode guest`), after the app: what only staff screens use is then in no file that a phone loads. */
+const guestBuild: BuildOptions = {
+  manifest: '.vite/guest.json',
+  emptyOutDir: false,
+  copyPublicDir: false,
+  rolldownOptions: entry('guest', './guest.html'),
+}
+
+export default defineConfig(({ mode }) => ({
   root: here('.'),
-  plugins: [react(), guestPages(), precompress()],
+  plugins: [react(), guestPages(), ...(mode === 'guest' ? [oneManifest()] : []), precompress()],
   define: { __RELEASE__: JSON.stringify(process.env.npm_package_version ?? '') },
-  build: {
-    target: 'es2022',
-    manifest: true,
-    rollupOptions: { input: { app: here('./index.html'), guest: here('./guest.html') } },
-  },
+  build: { target: 'es2022', ...(mode === 'guest' ? guestBuild : appBuild) },
   server: {
     proxy: {
       '/api': api,
@@ -24,4 +40,4 @@ export default defineConfig({
       '/feed': { target: api, ws: true },
     },
   },
-})
+}))

@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { MenuSkeleton } from '../../features/menu/menu-skeleton'
 import { useFollow } from '../../live/use-follow'
@@ -8,8 +8,9 @@ import { EndedVisit, hasKeptOrders } from './ended-visit'
 import { EntryPage } from './entry-page'
 import { type Guest, GuestContext } from './guest-context'
 import { type GuestSession, useGuestSession } from './guest-session'
-import { SeatedWork } from './seated-work'
 
+/** What goes on beside the screen is not needed for its first paint. */
+const SeatedWork = lazy(() => import('./seated-work').then((work) => ({ default: work.SeatedWork })))
 const BranchPage = lazy(() => import('./branch-page').then((page) => ({ default: page.BranchPage })))
 
 function guestOf(session: Session, chosen: string | null): Guest | null {
@@ -46,7 +47,11 @@ export function Seated() {
   if (!guest) return <BranchPage session={open} onChoose={choose} />
   return (
     <GuestContext value={guest}>
-      {guest.kind !== 'look' && <SeatedWork guest={guest} />}
+      {guest.kind !== 'look' && (
+        <Suspense>
+          <SeatedWork guest={guest} />
+        </Suspense>
+      )}
       <Outlet />
     </GuestContext>
   )
