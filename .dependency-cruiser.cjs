@@ -1,5 +1,5 @@
 /** The borders between the parts. Each rule's comment is what a person sees who crosses one. */
-const tests = String.raw`\.(test|spec)\.tsx?$`
+const tests = String.raw`(\.(test|spec)\.tsx?|/test-[^/]+\.ts)$`
 const npm = '(^|/)node_modules/'
 const own = { dependencyTypesNot: ['core'], couldNotResolve: false }
 
