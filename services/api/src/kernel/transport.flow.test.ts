@@ -1,6 +1,8 @@
+import { system } from '@sufra/platform/db/doors'
 import { newTableSecret } from '@sufra/platform/identity/table-link'
 import { makeSigningKey, tokenKeysOf } from '@sufra/platform/identity/token-keys'
 import { createLogger } from '@sufra/platform/logging/logger'
+import { branches, organizations, restaurants } from '@sufra/platform/schema/tenancy.table'
 import { demoBranch, demoItemId, demoTableCode, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from './test-api'
@@ -124,13 +126,32 @@ test('a token past its time says that the session has ended', async () => {
   await later.close()
 })
 
-test('a branch that does not exist, or is another restaurant’s, is not found', async () => {
-  for (const branch of [crypto.randomUUID(), '01980000-0000-7fff-8000-000000000000']) {
-    const answer = await api.get(`/branches/${branch}/today`, { token: manager })
-    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
+test('a branch that does not exist, or is another restaurant’s, is not found, whoever asks', async () => {
+  const theirs = await anotherRestaurant()
+  for (const token of [manager, await api.as('owner'), await api.as('customer')]) {
+    for (const branch of [theirs, crypto.randomUUID()]) {
+      const answer = await api.get(`/branches/${branch}/orders/${crypto.randomUUID()}`, { token })
+      expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
+    }
   }
+  const answer = await change(soldOut, { token: await api.as('owner') })
+  expect(answer.status).toBe(200)
+  const path = coffee.replace(demoBranch, theirs)
+  expect((await api.post(path, { token: await api.as('owner'), body: soldOut })).status).toBe(404)
   expect((await api.get('/branches/1/today', { token: manager })).body.error.code).toBe('invalid_request')
 })
+
+async function anotherRestaurant(): Promise<string> {
+  const [organizationId, restaurantId, id] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const name = { en: 'Next door' }
+  await system(api.deps, 'seed', async (tx) => {
+    await tx.insert(organizations).values({ id: organizationId, slug: 'next-door', name: 'Next door' })
+    await tx.insert(restaurants).values({ id: restaurantId, organizationId, name })
+    const place = { slug: 'branch-1', timeZone: 'Asia/Riyadh', currency: 'SAR', taxRateBasisPoints: 1500 }
+    await tx.insert(branches).values({ id, organizationId, restaurantId, name, ...place })
+  })
+  return id
+}
 
 test('a role that may not do it is told so, at the own branch and at the sister branch', async () => {
   const waiter = await api.as('waiter')
