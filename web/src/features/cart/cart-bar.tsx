@@ -14,7 +14,7 @@ interface CartBarProps {
 export function CartBar({ count, total, currency }: CartBarProps) {
   const { t } = useTranslation('guest')
   return (
-    <Link to="/cart" className={buttonClass({ kind: 'primary' }, 'cartbar')}>
+    <Link to="/menu/order" className={buttonClass({ kind: 'primary' }, 'cartbar')}>
       <span className="cartbar__n">
         <Num boxed>{count}</Num>
       </span>

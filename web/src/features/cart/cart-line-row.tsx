@@ -4,6 +4,7 @@ import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { AllergyLine } from '../../ui/allergy-line'
 import { Button } from '../../ui/button'
+import { ChosenOptions } from '../../ui/chosen-options'
 import { Text, useText } from '../../ui/localized'
 import { Num, Sentence } from '../../ui/num'
 import { Stepper } from '../../ui/stepper'
@@ -39,9 +40,9 @@ export function CartLineRow({ line, item, currency, left, thumb, locked, onEdit,
     >
       {thumb && (item.image ? <img className="thumb" src={item.image} alt="" width="56" height="56" /> : <span />)}
       <div className="line__what">
-        <h3 className="line__name">
+        <p className="line__name">
           <Text of={item.name} />
-        </h3>
+        </p>
         <p className="line__mods">
           <LineDetail line={line} item={item} each={formatMoney(price, currency, locale, { style: 'whole' })} />
         </p>
@@ -99,9 +100,10 @@ function LineDetail({ line, item, each }: { readonly line: CartLine; readonly it
   const { t } = useTranslation('guest')
   const modifiers = modifiersOf(line, item)
   if (modifiers.length === 0) return <Sentence>{t('cart.each', { price: each })}</Sentence>
-  return modifiers.map((modifier, place) => (
-    <span key={modifier.id} className={place > 0 ? 'dot-sep' : undefined}>
-      <Text of={modifier.name} />
-    </span>
-  ))
+  const removals = new Set(
+    item.modifierGroups
+      .filter(({ kind }) => kind === 'removal')
+      .flatMap((group) => group.modifiers.map(({ id }) => id)),
+  )
+  return <ChosenOptions options={modifiers.map(({ id, name }) => ({ id, name, removal: removals.has(id) }))} />
 }

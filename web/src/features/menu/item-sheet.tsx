@@ -114,7 +114,7 @@ function ItemForm(props: ItemSheetProps) {
         {onChoose && <KitchenNote value={notes} onValue={setNotes} />}
       </div>
       {onChoose && (
-        <footer className="item__foot">
+        <div className="item__foot">
           <Stepper
             size="large"
             label={t('quantity')}
@@ -127,7 +127,7 @@ function ItemForm(props: ItemSheetProps) {
             <span>{t(editing ? 'item.save' : 'item.addToOrder')}</span>
             <Money amount={price * choice.quantity} currency={currency} style="whole" />
           </Button>
-        </footer>
+        </div>
       )}
     </form>
   )
@@ -140,12 +140,12 @@ function ItemHead({ item, currency, timeZone, soldOut }: ItemSheetProps) {
   return (
     <>
       {item.image && <img className="item__image" src={item.image} alt="" width="640" height="360" />}
-      <header className="item__head" data-bare={item.image === null || undefined}>
+      <div className="item__head" data-bare={item.image === null || undefined}>
         <h3>
           <Text of={item.name} />
         </h3>
         <Money amount={item.price} currency={currency} style="whole" />
-      </header>
+      </div>
       {item.price !== first && (
         <p className="item__news" role="status">
           <Sentence>

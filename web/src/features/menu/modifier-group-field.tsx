@@ -39,7 +39,9 @@ export function ModifierGroupField({ group, chosen, currency, missing, locked, o
       {missing && (
         <p className="group__missing" role="alert">
           <Icon of={circleAlert} size={16} />
-          <Sentence>{t('item.missing', { count: group.min, group: name })}</Sentence>
+          <span>
+            <Sentence>{t('item.missing', { count: group.min, group: name })}</Sentence>
+          </span>
         </p>
       )}
       <div className={single ? 'pick' : 'opts'}>

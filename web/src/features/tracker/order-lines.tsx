@@ -1,5 +1,6 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
 import { AllergyLine } from '../../ui/allergy-line'
+import { ChosenOptions } from '../../ui/chosen-options'
 import { Text } from '../../ui/localized'
 import { Num } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
@@ -19,11 +20,13 @@ export function OrderLines({ order }: { readonly order: GuestOrder }) {
             </h3>
             {line.modifiers.length > 0 && (
               <p className="line__mods">
-                {line.modifiers.map((modifier, place) => (
-                  <span key={modifier.modifierId} className={place > 0 ? 'dot-sep' : undefined}>
-                    <Text of={modifier.name} />
-                  </span>
-                ))}
+                <ChosenOptions
+                  options={line.modifiers.map(({ modifierId, name, kind }) => ({
+                    id: modifierId,
+                    name,
+                    removal: kind === 'removal',
+                  }))}
+                />
               </p>
             )}
             {line.notes && (

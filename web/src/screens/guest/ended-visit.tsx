@@ -25,7 +25,7 @@ export function EndedVisit() {
           </span>
         )}
         <span className="pagehead__end">
-          <LanguageMenu icon={globe} />
+          <LanguageMenu icon={globe} named />
         </span>
       </header>
       <main>

@@ -43,7 +43,7 @@ export function OrdersScreen() {
         <h1>{t(guest.kind === 'takeaway' ? 'order.mine' : 'order.title')}</h1>
         {menu && <TableChip guest={guest} branchName={menu.branch.name} onOpen={() => open({ kind: 'table' })} />}
         <span className="pagehead__end">
-          <LanguageMenu icon={globe} />
+          <LanguageMenu icon={globe} named />
         </span>
       </header>
       {lost && <ConnectionStrip state={connection} />}

@@ -25,7 +25,7 @@ export function TopBar({ page: { menu, guest, open }, children }: TopBarProps) {
       {children}
       <span className="topbar__end">
         {account && <AccountMenu session={account} />}
-        <LanguageMenu icon={globe} />
+        <LanguageMenu icon={globe} named />
       </span>
     </header>
   )

@@ -67,6 +67,7 @@ export const guest: Translated<typeof english> = {
   details: 'عن {{name}}',
   add: 'أضف {{name}}',
   inOrder: '{{name}}: {{count}} في طلبك',
+  withoutIt: 'بدون {{name}}',
   quantity: 'الكمية',
   quantityOf: 'الكمية، {{name}}',
   item: {

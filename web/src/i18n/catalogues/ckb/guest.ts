@@ -59,6 +59,7 @@ export const guest: Translated<typeof english> = {
   details: 'دەربارەی {{name}}',
   add: '{{name}} زیاد بکە',
   inOrder: '{{name}}: {{count}} لە داواکارییەکەتدا',
+  withoutIt: 'بێ {{name}}',
   quantity: 'بڕ',
   quantityOf: 'بڕ، {{name}}',
   item: {

@@ -56,6 +56,7 @@ export const guest = {
   details: 'About {{name}}',
   add: 'Add {{name}}',
   inOrder: '{{name}}: {{count}} in your order',
+  withoutIt: 'No {{name}}',
   quantity: 'Quantity',
   quantityOf: 'Quantity, {{name}}',
   item: {
