@@ -1,0 +1,144 @@
+import { system } from '@sufra/platform/db/doors'
+import { menuItems } from '@sufra/platform/schema/menu.table'
+import { demoItemId } from '@sufra/platform/seed/demo'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder, codeOf, Evening, hummus, juice, line, ok, orders } from './test-evening'
+
+let evening: Evening
+let waiter: string
+beforeAll(async () => {
+  evening = await Evening.begin()
+  waiter = await evening.as('waiter')
+})
+afterAll(() => evening.end())
+
+describe('once', () => {
+  test('tapping Send twice makes one order', async () => {
+    const phone = await evening.guest(await evening.table())
+    const order = anOrder()
+    const key = crypto.randomUUID()
+    const mark = await evening.mark()
+    const [one, two] = await Promise.all([evening.send(phone, order, key), evening.send(phone, order, key)])
+    const again = await evening.send(phone, order, key)
+    expect([one.status, two.status, again.status]).toEqual([201, 201, 201])
+    expect(two.body).toEqual(one.body)
+    expect(again.body).toEqual(one.body)
+    expect(again.headers['idempotent-replay']).toBe('true')
+    expect(await evening.types(mark, order.id)).toEqual(['order.placed'])
+  })
+
+  test('the key of one order does not send another', async () => {
+    const phone = await evening.guest(await evening.table())
+    const key = crypto.randomUUID()
+    await evening.send(phone, anOrder(), key)
+    expect(codeOf(await evening.send(phone, anOrder(), key))).toBe('422 idempotency_key_reused')
+  })
+
+  test('the same order under a new key is answered with what it has become; another one under its id is refused', async () => {
+    const phone = await evening.guest(await evening.table())
+    const order = anOrder()
+    ok(await evening.send(phone, order))
+    await evening.upTo(await evening.read(order), 'confirmed')
+    const mark = await evening.mark()
+    const again = await evening.send(phone, order)
+    expect(again.status).toBe(201)
+    expect(again.body).toMatchObject({ id: order.id, status: 'confirmed', version: 2 })
+    expect(again.headers['idempotent-replay']).toBe('true')
+    expect(codeOf(await evening.send(phone, { ...order, notes: 'other' }))).toBe('409 id_taken')
+    expect(await evening.mark()).toBe(mark)
+  })
+
+  test('nobody learns of an order by sending its id', async () => {
+    const order = anOrder()
+    ok(await evening.send(await evening.guest(await evening.table()), order))
+    const stranger = await evening.guest(await evening.table())
+    const answer = await evening.send(stranger, order)
+    expect(codeOf(answer)).toBe('409 id_taken')
+    expect(answer.body.error.details.order).toBeUndefined()
+  })
+
+  test('a line’s id is used once in the house', async () => {
+    const table = await evening.table()
+    const lines = [line(hummus, 2)]
+    await evening.placed(waiter, { tableId: table.id, lines })
+    const mark = await evening.mark()
+    expect(codeOf(await evening.send(waiter, anOrder({ tableId: table.id, lines })))).toBe('409 id_taken')
+    expect(await evening.mark()).toBe(mark)
+  })
+
+  test('a refused order keeps nothing under its key: the corrected one goes through', async () => {
+    const phone = await evening.guest(await evening.table())
+    const key = crypto.randomUUID()
+    const order = anOrder()
+    expect(codeOf(await evening.send(phone, { ...order, agreedTotal: 1 }, key))).toBe('409 price_changed')
+    expect((await evening.send(phone, order, key)).status).toBe(201)
+  })
+
+  test('ticket numbers of a day have no holes, refused orders or not', async () => {
+    const table = await evening.table()
+    const first = await evening.placed(waiter, { tableId: table.id })
+    await evening.send(waiter, anOrder({ tableId: table.id, agreedTotal: 1 }))
+    await evening.send(waiter, anOrder({ tableId: table.id, lines: [line({ id: uuidv7() })] }))
+    const second = await evening.placed(waiter, { tableId: table.id })
+    expect(second.ticket).toBe(first.ticket + 1)
+  })
+})
+
+describe('two at once', () => {
+  test('two people advance one order: one wins, the other is shown it and who was faster', async () => {
+    const table = await evening.table()
+    const order = await evening.placed(waiter, { tableId: table.id })
+    const [kitchen, manager] = [await evening.as('kitchen'), await evening.as('manager')]
+    const answers = await Promise.all([
+      evening.step(kitchen, order, 'preparing'),
+      evening.step(manager, order, 'preparing'),
+    ])
+    const [won, lost] = answers[0].status === 200 ? answers : [...answers].reverse()
+    expect(won?.status).toBe(200)
+    expect(lost && codeOf(lost)).toBe('409 stale')
+    expect(lost?.body.error.details.order).toEqual(won?.body)
+    expect(typeof lost?.body.error.details.by).toBe('string')
+    expect((await evening.read(order)).version).toBe(2)
+  })
+
+  test('confirming and taking back at once: one of them happens', async () => {
+    const phone = await evening.guest(await evening.table())
+    const order = await evening.placed(phone)
+    const cancel = evening.api.post(`${orders}/${order.id}/cancel`, { token: phone, body: { reason: 'Never mind' } })
+    const answers = await Promise.all([evening.step(waiter, order, 'confirmed'), cancel])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { status } = await evening.read(order)
+    expect(status).toBe(answers[0].status === 200 ? 'confirmed' : 'cancelled')
+  })
+
+  test('ten want the last three portions: three get them and nobody gets a fourth', async () => {
+    const baklava = { id: demoItemId('baklava'), price: 2200 }
+    await system(evening.api.deps, 'seed', (tx) =>
+      tx.update(menuItems).set({ remaining: 3 }).where(eq(menuItems.id, baklava.id)),
+    )
+    const table = await evening.table()
+    const mark = await evening.mark()
+    const wish = () => anOrder({ tableId: table.id, lines: [line(baklava)], agreedTotal: baklava.price })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => evening.send(waiter, wish())))
+    const codes = answers.map((answer) => (answer.status === 201 ? 'sold' : codeOf(answer)))
+    expect(codes.sort()).toEqual([...Array(7).fill('409 item_sold_out'), 'sold', 'sold', 'sold'])
+    const told = (await evening.told(mark)).filter(({ type }) => type === 'menu_item.changed')
+    expect(told.map(({ data }) => (data as { remaining: number }).remaining)).toEqual([2, 1, 0])
+
+    const sold = answers.find(({ status }) => status === 201)?.body
+    ok(await evening.api.post(`${orders}/${sold.id}/cancel`, { token: waiter, body: { reason: 'Changed' } }))
+    expect((await evening.send(waiter, wish())).status).toBe(201)
+  })
+
+  test('twenty orders at once at five tables: every one is there, with a ticket of its own', async () => {
+    const places = await Promise.all(Array.from({ length: 5 }, () => evening.table()))
+    const wishes = Array.from({ length: 20 }, (_, n) =>
+      anOrder({ tableId: places[n % 5]?.id, lines: [line(juice)], agreedTotal: 1800 } as never),
+    )
+    const placed = (await Promise.all(wishes.map((wish) => evening.send(waiter, wish)))).map(ok)
+    expect(new Set(placed.map(({ ticket }) => ticket)).size).toBe(20)
+    expect(new Set(placed.map(({ visitId }) => visitId)).size).toBe(5)
+  })
+})
