@@ -142,3 +142,13 @@ describe('two at once', () => {
     expect(new Set(placed.map(({ visitId }) => visitId)).size).toBe(5)
   })
 })
+
+test('five orders in ten minutes from one phone, then it waits', async () => {
+  const phone = await evening.guest(await evening.table())
+  for (let n = 0; n < 5; n += 1) await evening.placed(phone)
+  const sixth = await evening.send(phone, anOrder())
+  expect(codeOf(sixth)).toBe('429 too_many_orders')
+  expect(sixth.body.error.details.retryAfterSeconds).toBeGreaterThan(500)
+  evening.pass(11)
+  expect((await evening.placed(phone)).status).toBe('pending')
+})

@@ -1,0 +1,82 @@
+import type { Call, CallReason } from '@sufra/shared/calls/calls.contract'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { calls, codeOf, Evening, ok, type TestTable } from '../orders/test-evening'
+
+let evening: Evening
+let waiter: string
+let table: TestTable
+let phone: string
+beforeAll(async () => {
+  evening = await Evening.begin()
+  waiter = await evening.as('waiter')
+})
+afterAll(() => evening.end())
+beforeEach(async () => {
+  table = await evening.table()
+  phone = await evening.guest(table)
+})
+
+const raise = (reason: CallReason = 'water', token = phone, id = uuidv7()) =>
+  evening.api.post(calls, { token, body: { id, reason } })
+const act = (call: Call, what: string, token = waiter) => evening.api.post(`${calls}/${call.id}/${what}`, { token })
+
+test('a table asks for water, the waiter is on the way, done: everybody hears each step', async () => {
+  const mark = await evening.mark()
+  const call: Call = ok(await raise())
+  expect(call).toMatchObject({ status: 'raised', tableNumber: table.number, visitId: null, version: 1 })
+  const coming: Call = ok(await act(call, 'acknowledge'))
+  expect(coming.acknowledgedBy?.name).toBeTruthy()
+  expect(ok(await act(call, 'resolve'))).toMatchObject({ status: 'resolved', version: 3 })
+  expect(await evening.types(mark, call.id)).toEqual(['call.raised', 'call.changed', 'call.changed'])
+})
+
+test('the same wish within a minute rings nobody; another wish does; later it takes the place of the first', async () => {
+  const first: Call = ok(await raise())
+  const again = await raise()
+  expect(codeOf(again)).toBe('429 too_many_requests')
+  expect(again.body.error.details.retryAfterSeconds).toBeGreaterThan(0)
+  ok(await raise('bill'))
+  evening.pass(1.1)
+  const second: Call = ok(await raise())
+  expect(second.id).not.toBe(first.id)
+  expect(codeOf(await act(first, 'acknowledge'))).toBe('409 call_resolved')
+})
+
+test('two phones of a table ask at once: one card', async () => {
+  const other = await evening.guest(table)
+  const codes = (await Promise.all([raise('waiter'), raise('waiter', other)])).map(codeOf)
+  expect(codes.sort()).toEqual(['201 undefined', '429 too_many_requests'])
+})
+
+test('the same call sent again is the same call', async () => {
+  const id = uuidv7()
+  const first = ok(await raise('water', phone, id))
+  expect(ok(await raise('water', phone, id))).toEqual(first)
+  expect(codeOf(await raise('bill', phone, id))).toBe('409 id_taken')
+})
+
+test('the second waiter who taps hears who goes', async () => {
+  const call: Call = ok(await raise())
+  const taken: Call = ok(await act(call, 'acknowledge'))
+  const late = await act(call, 'acknowledge', await evening.as('manager'))
+  expect(codeOf(late)).toBe('409 stale')
+  expect(late.body.error.details.by).toBe(taken.acknowledgedBy?.name)
+})
+
+test('a guest takes a call back; another table cannot', async () => {
+  const call: Call = ok(await raise())
+  const stranger = await evening.guest(await evening.table())
+  expect(codeOf(await act(call, 'cancel', stranger))).toBe('404 not_found')
+  expect(ok(await act(call, 'cancel', phone))).toMatchObject({ status: 'cancelled' })
+  expect(codeOf(await act(call, 'resolve'))).toBe('409 call_resolved')
+})
+
+test('staff raise no calls, guests answer none, and nobody knows this one', async () => {
+  const call: Call = ok(await raise())
+  expect(codeOf(await raise('water', waiter))).toBe('403 forbidden')
+  expect(codeOf(await act(call, 'acknowledge', phone))).toBe('403 forbidden')
+  expect(codeOf(await act(call, 'acknowledge', await evening.as('kitchen')))).toBe('403 forbidden')
+  expect(codeOf(await act({ ...call, id: uuidv7() }, 'resolve'))).toBe('404 not_found')
+  expect((await raise('dance' as CallReason)).status).toBe(400)
+})

@@ -1,0 +1,157 @@
+import { system } from '@sufra/platform/db/doors'
+import { screens } from '@sufra/platform/schema/screens.table'
+import { branches } from '@sufra/platform/schema/tenancy.table'
+import { demoBranch, demoOrganizationId as organizationId } from '@sufra/platform/seed/demo'
+import type { Order } from '@sufra/shared/orders/orders.contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startJobs } from './jobs'
+import { confirmNextAfterGrace } from './orders/grace.commands'
+import { warnOfUnseen } from './orders/kitchen-eyes.commands'
+import { Evening, ok, orders } from './orders/test-evening'
+
+let evening: Evening
+let waiter: string
+beforeAll(async () => {
+  evening = await Evening.begin()
+  waiter = await evening.as('waiter')
+})
+afterAll(() => evening.end())
+
+const seed = <T>(fn: Parameters<typeof system<T>>[2]) => system(evening.api.deps, 'seed', fn)
+const taken = async (): Promise<Order> => evening.placed(waiter, { tableId: (await evening.table()).id })
+const painted = async (...seen: Order[]) =>
+  ok(
+    await evening.api.post(`/branches/${demoBranch}/painted`, {
+      token: await evening.as('kitchen'),
+      key: null,
+      body: { orders: seen.map(({ id: orderId, version }) => ({ orderId, version })) },
+    }),
+  ).stamped
+const seconds = (count: number) => evening.pass(count / 60)
+
+describe('an order nobody in the kitchen has seen', () => {
+  const wall = (view: string, secondsAgo = 0) => {
+    const seenAt = new Date(evening.api.deps.now().getTime() - secondsAgo * 1000)
+    const screen = { organizationId, branchId: demoBranch, id: 'wall', principal: 'staff:x', epoch: '', upTo: 0 }
+    return seed((tx) => tx.insert(screens).values({ ...screen, view, seenAt }))
+  }
+  beforeEach(async () => {
+    await seed((tx) => tx.delete(screens))
+    evening.pass(10)
+    while ((await warnOfUnseen(evening.api.deps)) > 0);
+  })
+
+  test('is warned of once, after ten seconds, and the warning goes when a screen paints it', async () => {
+    await wall('kitchen')
+    const order = await taken()
+    const mark = await evening.mark()
+    seconds(8)
+    await warnOfUnseen(evening.api.deps)
+    expect(await evening.types(mark, order.id)).toEqual([])
+    seconds(3)
+    await warnOfUnseen(evening.api.deps)
+    await warnOfUnseen(evening.api.deps)
+    expect(await evening.types(mark, order.id)).toEqual(['order.unseen'])
+    const warned = await evening.read(order)
+    expect(warned.unseenSince).not.toBeNull()
+    expect(await painted(warned)).toBe(1)
+    expect(await evening.types(mark, order.id)).toEqual(['order.unseen', 'order.changed'])
+    expect(await evening.read(order)).toMatchObject({ unseenSince: null, version: 3 })
+  })
+
+  test('is none when a screen painted it in time; a receipt counts once, for the version it names', async () => {
+    await wall('kitchen')
+    const order = await taken()
+    expect(await painted({ ...order, version: 7 })).toBe(0)
+    expect(await painted(order)).toBe(1)
+    expect(await painted(order)).toBe(0)
+    seconds(30)
+    expect(await warnOfUnseen(evening.api.deps)).toBe(0)
+    expect((await evening.read(order)).lines[0]?.seenAt).not.toBeNull()
+  })
+
+  test('a café without a wall, or whose wall is off, is never warned', async () => {
+    await taken()
+    await wall('service')
+    seconds(30)
+    expect(await warnOfUnseen(evening.api.deps)).toBe(0)
+    await seed((tx) => tx.delete(screens))
+    await wall('kitchen', 90)
+    expect(await warnOfUnseen(evening.api.deps)).toBe(0)
+  })
+
+  test('whoever begins to cook it has seen it', async () => {
+    await wall('kitchen')
+    const order = await taken()
+    seconds(15)
+    await warnOfUnseen(evening.api.deps)
+    const cooking = ok(await evening.step(await evening.as('kitchen'), await evening.read(order), 'preparing'))
+    expect(cooking.unseenSince).toBeNull()
+  })
+
+  test('a pending order and a held course wait for nobody’s eyes', async () => {
+    await wall('kitchen')
+    await evening.placed(await evening.guest(await evening.table()))
+    await evening.placed(waiter, { tableId: (await evening.table()).id, held: true })
+    seconds(30)
+    expect(await warnOfUnseen(evening.api.deps)).toBe(0)
+  })
+})
+
+describe('where nobody has to confirm', () => {
+  const trust = (guestConfirm: 'every' | 'first' | 'never') =>
+    seed((tx) => tx.update(branches).set({ guestConfirm }).where(eq(branches.id, demoBranch)))
+  const due = async () => {
+    while (await confirmNextAfterGrace(evening.api.deps));
+  }
+
+  test('the first order of a table still waits for a person, the next goes by itself after ten seconds', async () => {
+    await trust('never')
+    const phone = await evening.guest(await evening.table())
+    const first = await evening.placed(phone)
+    seconds(60)
+    await due()
+    expect((await evening.read(first)).status).toBe('pending')
+    await evening.upTo(first, 'confirmed')
+    const second = await evening.placed(phone)
+    expect(second.status).toBe('pending')
+    seconds(8)
+    await due()
+    expect((await evening.read(second)).status).toBe('pending')
+    seconds(3)
+    await due()
+    expect(await evening.read(second)).toMatchObject({ status: 'confirmed', version: 2 })
+    await trust('every')
+  })
+
+  test('what the guest takes back within the grace is never cooked', async () => {
+    await trust('first')
+    const phone = await evening.guest(await evening.table())
+    await evening.upTo(await evening.placed(phone), 'confirmed')
+    const second = await evening.placed(phone)
+    ok(await evening.api.post(`${orders}/${second.id}/cancel`, { token: phone, body: { reason: 'Oops' } }))
+    seconds(11)
+    await due()
+    expect((await evening.read(second)).status).toBe('cancelled')
+    await trust('every')
+  })
+})
+
+test('the house does it by itself, and stops when it is told to', async () => {
+  await seed((tx) => tx.delete(screens))
+  const screen = { organizationId, branchId: demoBranch, id: 'wall', principal: 'staff:x', epoch: '', upTo: 0 }
+  const order = await taken()
+  seconds(15)
+  await seed((tx) => tx.insert(screens).values({ ...screen, view: 'kitchen', seenAt: evening.api.deps.now() }))
+  const mark = await evening.mark()
+  const jobs = startJobs(evening.api.deps)
+  for (let tries = 0; tries < 100 && (await evening.types(mark, order.id)).length === 0; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  await jobs.stop()
+  expect(await evening.types(mark, order.id)).toEqual(['order.unseen'])
+  const after = await taken()
+  seconds(15)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect((await evening.read(after)).unseenSince).toBeNull()
+})

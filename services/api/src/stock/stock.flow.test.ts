@@ -1,0 +1,138 @@
+import { system } from '@sufra/platform/db/doors'
+import { inventoryItems, stockMovements } from '@sufra/platform/schema/stock.table'
+import { demoStockId, type StockKey } from '@sufra/platform/seed/demo'
+import type { Order } from '@sufra/shared/orders/orders.contract'
+import type { StockItem } from '@sufra/shared/stock/stock.contract'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { coffee, coffeeForFour, Evening, hummus, line, ok, orders } from '../orders/test-evening'
+
+let evening: Evening
+let waiter: string
+let tableId: string
+beforeAll(async () => {
+  evening = await Evening.begin()
+  waiter = await evening.as('waiter')
+})
+afterAll(() => evening.end())
+beforeEach(async () => {
+  tableId = (await evening.table()).id
+})
+
+const shelf = (key: StockKey) =>
+  system(evening.api.deps, 'job', async (tx) => {
+    const [item] = await tx
+      .select()
+      .from(inventoryItems)
+      .where(eq(inventoryItems.id, demoStockId(key)))
+    const [ledger] = await tx
+      .select({ sum: sql<number>`coalesce(sum(${stockMovements.delta}), 0)::int` })
+      .from(stockMovements)
+      .where(eq(stockMovements.inventoryItemId, demoStockId(key)))
+    return { current: item?.currentStock ?? 0, minimum: item?.minimumStock ?? 0, ledger: ledger?.sum ?? 0 }
+  })
+const put = (key: StockKey, currentStock: number) =>
+  system(evening.api.deps, 'seed', (tx) =>
+    tx
+      .update(inventoryItems)
+      .set({ currentStock })
+      .where(eq(inventoryItems.id, demoStockId(key))),
+  )
+const typesOf = (order: Order) =>
+  system(evening.api.deps, 'job', async (tx) => {
+    const ids = sql`select id from order_line where order_id = ${order.id}`
+    const rows = await tx
+      .select({ type: stockMovements.type, reason: stockMovements.reason })
+      .from(stockMovements)
+      .where(sql`${stockMovements.orderLineId} in (${ids})`)
+      .orderBy(stockMovements.id)
+    return rows.map(({ type, reason }) => (reason ? `${type} ${reason}` : type))
+  })
+const act = async (order: Order, what: string, body: object, role: 'waiter' | 'manager' = 'waiter') =>
+  ok(await evening.api.post(`${orders}/${order.id}/${what}`, { token: await evening.as(role), body }))
+const beansOf = (quantity: number) => 12 * quantity
+
+test('what a waiter takes leaves the shelf at once, extras included, and the shelf is the sum of its ledger', async () => {
+  const before = await shelf('coffeeBeans')
+  const lines = [line(coffee, 3), line(coffee, 1, { modifiers: [{ modifierId: coffeeForFour }] })]
+  const order = await evening.placed(waiter, { tableId, lines, agreedTotal: 3 * 1500 + 4000 })
+  const after = await shelf('coffeeBeans')
+  expect(before.current - after.current).toBe(beansOf(4) + 36)
+  expect(after.ledger).toBe(after.current)
+  expect(await typesOf(order)).toEqual(['SALE', 'SALE'])
+})
+
+test('a guest’s order takes nothing before it is confirmed, and only once', async () => {
+  const before = await shelf('chickpeas')
+  const order = await evening.placed(await evening.guest(await evening.table()))
+  expect(await shelf('chickpeas')).toEqual(before)
+  await evening.upTo(order, 'served')
+  expect(await typesOf(order)).toEqual(['SALE'])
+  expect((await shelf('chickpeas')).current).toBeLessThan(before.current)
+})
+
+test('taken off before cooking it goes back with its reason; while cooking it was waste', async () => {
+  const before = await shelf('coffeeBeans')
+  const lines = [line(coffee), line(coffee)]
+  const order = await evening.placed(waiter, { tableId, lines, agreedTotal: 3000 })
+  await act(order, `lines/${lines[0]?.id}/void`, { reason: 'Changed their mind' })
+  expect((await shelf('coffeeBeans')).current).toBe(before.current - beansOf(1))
+  await act(order, 'advance', { to: 'preparing', lineIds: [lines[1]?.id] })
+  await act(order, 'cancel', { reason: 'Spilt' }, 'manager')
+  expect((await shelf('coffeeBeans')).current).toBe(before.current - beansOf(1))
+  expect(await typesOf(order)).toEqual(['SALE', 'SALE', 'IN Changed their mind', 'IN Spilt', 'WASTE Spilt'])
+})
+
+test('confirming taken back puts it back, confirming again takes it again', async () => {
+  const before = await shelf('chickpeas')
+  const order = await evening.upTo(await evening.placed(await evening.guest(await evening.table())), 'confirmed')
+  const lineIds = order.lines.map(({ id }) => id)
+  await act(order, 'recall', { lineIds })
+  expect((await shelf('chickpeas')).current).toBe(before.current)
+  await act(order, 'advance', { to: 'confirmed', lineIds })
+  expect(await typesOf(order)).toEqual(['SALE', 'IN recall', 'SALE'])
+})
+
+test('running low is said once, when the minimum is crossed', async () => {
+  const { minimum } = await shelf('coffeeBeans')
+  await put('coffeeBeans', minimum + 5)
+  const mark = await evening.mark()
+  for (let round = 0; round < 3; round += 1)
+    await evening.placed(waiter, { tableId, lines: [line(coffee)], agreedTotal: 1500 })
+  const id = demoStockId('coffeeBeans')
+  expect(await evening.types(mark, id)).toEqual(['stock.low', 'stock.changed', 'stock.changed'])
+  const [first] = (await evening.told(mark)).filter((event) => event.id === id)
+  const item = first?.data as StockItem
+  expect(item).toMatchObject({ id, currentStock: minimum + 5 - 12, low: true })
+  expect(item.menuItemIds).toContain(coffee.id)
+})
+
+test('an empty shelf refuses no guest and shows no less than nothing; what comes back pays the debt first', async () => {
+  const { ledger } = await shelf('chickpeas')
+  await system(evening.api.deps, 'seed', (tx) =>
+    tx.execute(sql`
+    insert into stock_movement (id, organization_id, branch_id, inventory_item_id, type, quantity, reason)
+    select gen_random_uuid(), organization_id, branch_id, id, 'OUT', ${ledger}, 'Spoilt'
+    from inventory_item where id = ${demoStockId('chickpeas')}`),
+  )
+  await put('chickpeas', 0)
+  const [one, two] = [await evening.placed(waiter, { tableId }), await evening.placed(waiter, { tableId })]
+  const owing = await shelf('chickpeas')
+  expect(owing.current).toBe(0)
+  expect(owing.ledger).toBeLessThan(0)
+  await act(one, 'cancel', { reason: 'Left' })
+  expect((await shelf('chickpeas')).current).toBe(0)
+  await act(two, 'cancel', { reason: 'Left' })
+  expect(await shelf('chickpeas')).toMatchObject({ current: 0, ledger: 0 })
+})
+
+test('forty waiters sell at once: the shelf is what the ledger says', async () => {
+  const before = await shelf('chickpeas')
+  await put('chickpeas', 50_000)
+  const rounds = Array.from({ length: 40 }, () =>
+    evening.placed(waiter, { tableId, lines: [line(hummus)], agreedTotal: 2800 }),
+  )
+  await Promise.all(rounds)
+  const after = await shelf('chickpeas')
+  expect(50_000 - after.current).toBe(before.ledger - after.ledger)
+})
