@@ -12,7 +12,7 @@ const api = `http://127.0.0.1:${process.env.SUFRA_DEV_API_PORT || '3000'}`
 const isEntry = (id: string) => id.endsWith('.html') || id.includes('/src/entries/')
 
 /** A page, and all that it needs at once in one file: smaller together, and one request. */
-const entry = (name: string, page: string): BuildOptions['rolldownOptions'] => ({
+const entry = (name: string, page: string): NonNullable<BuildOptions['rolldownOptions']> => ({
   input: { [name]: here(page) },
   output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: (id) => !isEntry(id) }] } },
 })
