@@ -52,7 +52,7 @@ interface FailedHereProps {
 }
 
 function FailedHere({ whole, error, code, onRetry }: FailedHereProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('common')
   const title = whole ? t('failed.routerTitle') : t('failed.title')
   return <Failed title={title} code={code} old={isOldPage(error)} onRetry={onRetry} />
 }

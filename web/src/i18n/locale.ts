@@ -1,3 +1,4 @@
+import { AppError } from '@sufra/shared/kernel/app-error'
 import { directionOf, type Locale } from '@sufra/shared/locale/locale'
 import { useSyncExternalStore } from 'react'
 import { storeLocale } from './first-locale'
@@ -10,8 +11,12 @@ export const useDirection = (): 'ltr' | 'rtl' => directionOf(useLocale())
 
 export const currentLocale = shownLocale
 
-/** Switches in place: whatever the person was doing stays as it was. */
+/** Switches in place: whatever the person was doing stays as it was. Throws `offline` when the words do not come. */
 export async function setLocale(locale: Locale): Promise<void> {
   storeLocale(locale)
-  await showLanguage(locale)
+  try {
+    await showLanguage(locale)
+  } catch {
+    throw new AppError('offline')
+  }
 }

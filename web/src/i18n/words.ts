@@ -7,6 +7,7 @@ import { loadCatalogue } from './load-catalogue'
 let shown: Locale = 'en'
 const loaded = new Map<string, Words>()
 const underway = new Map<string, Promise<void>>()
+const failures = new Map<string, { readonly error: unknown; readonly at: number }>()
 const wanted = new Set<Namespace>()
 const listeners = new Set<() => void>()
 
@@ -25,6 +26,10 @@ async function fetchWords(locale: Locale, namespace: Namespace): Promise<void> {
   const name = nameOf(locale, namespace)
   try {
     loaded.set(name, await loadCatalogue(locale, namespace))
+    failures.delete(name)
+  } catch (error) {
+    failures.set(name, { error, at: performance.now() })
+    throw error
   } finally {
     underway.delete(name)
   }
@@ -33,11 +38,15 @@ async function fetchWords(locale: Locale, namespace: Namespace): Promise<void> {
 const loadAll = (locale: Locale, namespaces: Iterable<Namespace>) =>
   Promise.all([...namespaces].map((namespace) => load(locale, namespace)))
 
-/** Loads the words that the page needs first, so that nothing is painted without words. */
+const againMs = 1500
+
+/** Loads the words that the page needs first, however often the network fails: nothing is painted without words. */
 export async function startWords(locale: Locale, first: readonly Namespace[]): Promise<void> {
   for (const namespace of first) wanted.add(namespace)
   show(locale)
-  await loadAll(locale, first)
+  while (!(await loadAll(locale, first).catch(() => false))) {
+    await new Promise((resolve) => setTimeout(resolve, againMs))
+  }
 }
 
 /** Every word that is on screen is there before the language changes, so nothing falls back to a loading state. */
@@ -60,8 +69,16 @@ export function onLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The words of a namespace in the language on screen, or the promise of them. */
+const freshFailureMs = 3000
+
+/**
+ * The words of a namespace in the language on screen, or the promise of them. Throws when loading has just failed, so
+ * that an error page is shown and not the same request made again and again.
+ */
 export function wordsOf(namespace: Namespace): Words | Promise<void> {
   wanted.add(namespace)
-  return loaded.get(nameOf(shown, namespace)) ?? load(shown, namespace)
+  const name = nameOf(shown, namespace)
+  const failure = failures.get(name)
+  if (failure && performance.now() - failure.at < freshFailureMs) throw failure.error
+  return loaded.get(name) ?? load(shown, namespace)
 }

@@ -1,9 +1,11 @@
 import { type Locale, localeNames, locales } from '@sufra/shared/locale/locale'
+import { errorText } from '../i18n/error-text'
 import { setLocale, useLocale } from '../i18n/locale'
 import { useTranslation } from '../i18n/use-translation'
 import { Icon, type Shape } from './icon'
 import { chevronDown } from './icon-shapes'
 import { Menu, MenuItem } from './menu'
+import { toast } from './toast-store'
 import './language-menu.css'
 
 interface LanguageMenuProps {
@@ -40,9 +42,9 @@ export function LanguageMenu({ icon, named }: LanguageMenuProps) {
   )
 }
 
-function choose(locale: Locale, close: () => void): void {
-  void setLocale(locale)
-  close()
+function choose(locale: Locale, close?: () => void): void {
+  setLocale(locale).catch((error: unknown) => toast.error(errorText(error)))
+  close?.()
 }
 
 /** All three side by side, for pages with room in their header. */
@@ -52,13 +54,7 @@ export function LanguageLine() {
   return (
     <fieldset className="language-line" aria-label={t('language')}>
       {locales.map((each) => (
-        <button
-          key={each}
-          type="button"
-          lang={each}
-          aria-pressed={each === locale}
-          onClick={() => void setLocale(each)}
-        >
+        <button key={each} type="button" lang={each} aria-pressed={each === locale} onClick={() => choose(each)}>
           {localeNames[each]}
         </button>
       ))}

@@ -14,7 +14,7 @@ interface FailedProps {
 
 /** Spec §2.8: 'Something went wrong', 'Refresh Page', 'Try Again'. */
 export function Failed({ title, code, old, onRetry }: FailedProps) {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation('common')
   return (
     <section className="error-page" role="alert">
       <p className="error-page__code">
@@ -24,10 +24,10 @@ export function Failed({ title, code, old, onRetry }: FailedProps) {
       <p className="quiet">{old ? t('failed.old') : t('failed.detail')}</p>
       <div className="error-page__acts">
         <Button kind={old ? 'line' : 'primary'} onClick={onRetry}>
-          {t('common:action.retry')}
+          {t('action.retry')}
         </Button>
         <Button kind={old ? 'primary' : 'line'} onClick={() => location.reload()}>
-          {t('common:action.refresh')}
+          {t('action.refresh')}
         </Button>
       </div>
     </section>

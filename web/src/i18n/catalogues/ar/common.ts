@@ -121,5 +121,12 @@ export const common: Translated<typeof english> = {
   toast: { region: 'الإشعارات', dismiss: 'إخفاء' },
   loading: 'جارٍ التحميل…',
   slow: 'يستغرق هذا وقتًا أطول من المعتاد.',
+  failed: {
+    title: 'حدث خطأ ما',
+    routerTitle: 'خطأ غير متوقع في التطبيق',
+    detail: 'ما حفظته سابقًا محفوظ. إذا تكرر الخطأ فأخبرنا بهذا الرمز.',
+    code: 'الرمز {{code}}',
+    old: 'ثُبّت إصدار أحدث. حدّث الصفحة للحصول عليه.',
+  },
   error: errors,
 }

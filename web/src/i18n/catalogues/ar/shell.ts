@@ -54,11 +54,4 @@ export const shell: Translated<typeof english> = {
     manage_orders: 'إدارة الطلبات',
     view_kitchen_display: 'عرض شاشة المطبخ',
   },
-  failed: {
-    title: 'حدث خطأ ما',
-    routerTitle: 'خطأ غير متوقع في التطبيق',
-    detail: 'ما حفظته سابقًا محفوظ. إذا تكرر الخطأ فأخبرنا بهذا الرمز.',
-    code: 'الرمز {{code}}',
-    old: 'ثُبّت إصدار أحدث. حدّث الصفحة للحصول عليه.',
-  },
 }

@@ -109,5 +109,12 @@ export const common = {
   toast: { region: 'Notifications', dismiss: 'Dismiss' },
   loading: 'Loading…',
   slow: 'This takes longer than it should.',
+  failed: {
+    title: 'Something went wrong',
+    routerTitle: 'Unexpected Application Error',
+    detail: 'What you saved before is kept. If it happens again, tell us this code.',
+    code: 'Code {{code}}',
+    old: 'A newer version has been installed. Refresh the page to get it.',
+  },
   error: errors,
 } as const

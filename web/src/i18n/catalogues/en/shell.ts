@@ -46,11 +46,4 @@ export const shell = {
     manage_orders: 'Manage orders',
     view_kitchen_display: 'See the kitchen display',
   },
-  failed: {
-    title: 'Something went wrong',
-    routerTitle: 'Unexpected Application Error',
-    detail: 'What you saved before is kept. If it happens again, tell us this code.',
-    code: 'Code {{code}}',
-    old: 'A newer version has been installed. Refresh the page to get it.',
-  },
 } as const

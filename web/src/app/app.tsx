@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { useTranslation } from '../i18n/use-translation'
+import { useSession } from '../session/session-store'
+import { toast } from '../ui/toast-store'
+import { ErrorBoundary } from './error-boundary'
+import { queryClient } from './query-client'
+import { AppRoutes } from './routes'
+
+/** Everything but the guests' page. */
+export function App() {
+  return (
+    <ErrorBoundary whole>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Suspense>
+            <SessionEnd />
+            <AppRoutes />
+          </Suspense>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  )
+}
+
+/** What was fetched for one person is gone when another may sit down; an expired session says so. */
+function SessionEnd() {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  const ended = session.state === 'none' ? session.ended : undefined
+  useEffect(() => {
+    if (!ended) return
+    queryClient.clear()
+    if (ended === 'expired') toast.plain(t('expired'))
+  }, [ended, t])
+  return null
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ErrorBoundary } from '../app/error-boundary'
+import { guestLocale, storedLocale } from '../i18n/first-locale'
+import { startWords } from '../i18n/words'
+import { GuestApp } from '../screens/guest/guest-app'
+import { isPane } from '../session/keeping'
+import { preloadFont } from '../ui/preload-font'
+import { startTheme } from '../ui/theme'
+import { Toaster } from '../ui/toaster'
+import '../ui/tokens.css'
+import '../ui/fonts.css'
+import '../ui/base.css'
+
+const link = new URLSearchParams(location.search).get('lang')
+// The table's link gives way to the menu's address at once.
+const pane = isPane()
+const locale = guestLocale({ link, stored: storedLocale(), browser: navigator.languages })
+
+startTheme()
+preloadFont(locale)
+const page = document.getElementById('page')
+if (page) {
+  await startWords(locale, ['common', 'guest'])
+  createRoot(page).render(
+    <ErrorBoundary whole>
+      <Suspense>
+        <GuestApp />
+        <Toaster />
+      </Suspense>
+    </ErrorBoundary>,
+  )
+  if (pane) void import('../features/demo/pane-report').then(({ tellStage }) => tellStage())
+}
