@@ -72,22 +72,14 @@ export function CartLineRow({ line, item, currency, left, thumb, locked, onEdit,
             onValue={(quantity) => (quantity === 0 ? onRemove() : changeQuantity(line.id, quantity))}
           />
           {item.modifierGroups.length + line.notes.length > 0 && (
-            <Button
-              kind="quiet"
-              className="line__tool"
-              aria-label={t('guest:cart.editNamed', { name })}
-              onClick={onEdit}
-            >
+            <Button kind="quiet" className="line__tool" onClick={onEdit}>
               {t('guest:cart.edit')}
+              <span className="sr"> {name}</span>
             </Button>
           )}
-          <Button
-            kind="quiet"
-            className="line__tool line__tool--end"
-            aria-label={t('guest:cart.removeNamed', { name })}
-            onClick={onRemove}
-          >
+          <Button kind="quiet" className="line__tool line__tool--end" onClick={onRemove}>
             {t('guest:cart.remove')}
+            <span className="sr"> {name}</span>
           </Button>
         </div>
       )}

@@ -103,8 +103,6 @@ export const guest: Translated<typeof english> = {
     back: 'العودة إلى القائمة',
     edit: 'تعديل',
     remove: 'حذف',
-    removeNamed: 'احذف {{name}}',
-    editNamed: 'عدّل {{name}}',
     removed: 'حُذف {{name}}',
     each: '{{price}} للواحد',
     addMore: 'أضف أصنافًا أخرى',

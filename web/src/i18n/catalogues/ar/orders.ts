@@ -5,6 +5,7 @@ export const orders: Translated<typeof english> = {
   title: 'الطلبات',
   ticket: 'تذكرة {{number}}',
   total: 'المجموع شامل الضريبة',
+  unseen: 'لم تعرض أي شاشة مطبخ هذا الطلب بعد',
   cancelOrder: 'إلغاء الطلب',
   keepOrder: 'إبقاء الطلب',
   cancelled: 'أُلغي الطلب',

@@ -95,8 +95,6 @@ export const guest: Translated<typeof english> = {
     back: 'گەڕانەوە بۆ مێنیو',
     edit: 'دەستکاری',
     remove: 'سڕینەوە',
-    removeNamed: '{{name}} بسڕەوە',
-    editNamed: 'دەستکاری {{name}} بکە',
     removed: '{{name}} سڕایەوە',
     each: 'هەر دانەیەک {{price}}',
     addMore: 'خواردنی تر زیاد بکە',

@@ -5,6 +5,7 @@ export const orders: Translated<typeof english> = {
   title: 'داواکارییەکان',
   ticket: 'پسوولەی {{number}}',
   total: 'کۆی گشتی لەگەڵ باج',
+  unseen: 'هێشتا هیچ شاشەیەکی چێشتخانە ئەم داواکارییەی نیشان نەداوە',
   cancelOrder: 'هەڵوەشاندنەوەی داواکاری',
   keepOrder: 'هێشتنەوەی داواکاری',
   cancelled: 'داواکارییەکە هەڵوەشایەوە',

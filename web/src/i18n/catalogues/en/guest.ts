@@ -92,8 +92,6 @@ export const guest = {
     back: 'Back to the menu',
     edit: 'Edit',
     remove: 'Remove',
-    removeNamed: 'Remove {{name}}',
-    editNamed: 'Edit {{name}}',
     removed: '{{name}} removed',
     each: '{{price}} each',
     addMore: 'Add more items',

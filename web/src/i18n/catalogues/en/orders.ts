@@ -2,6 +2,7 @@ export const orders = {
   title: 'Orders',
   ticket: 'Ticket {{number}}',
   total: 'Total, VAT included',
+  unseen: 'No kitchen screen has shown this order yet',
   cancelOrder: 'Cancel order',
   keepOrder: 'Keep the order',
   cancelled: 'Order cancelled',

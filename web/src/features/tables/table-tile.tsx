@@ -1,0 +1,76 @@
+import { useTranslation } from '../../i18n/use-translation'
+import { Icon } from '../../ui/icon'
+import { brushCleaning, clock, users } from '../../ui/icon-shapes'
+import { Num, Sentence } from '../../ui/num'
+import { lateShape } from '../../ui/status-shapes'
+import { CallMark, StatusMark } from './marks'
+import { dotsOf, type TableNow } from './table-now.rules'
+import { useTableWords } from './use-table-words'
+import './table-tile.css'
+
+interface TableTileProps {
+  readonly now: TableNow
+  readonly timeZone: string
+  readonly selected: boolean
+  readonly onOpen: () => void
+}
+
+/** A table on the waiter's phone: number, guests, how long, order dots, and red only when it is late. */
+export function TableTile({ now, timeZone, selected, onOpen }: TableTileProps) {
+  const words = useTableWords(timeZone)
+  const { table, visit, calls, lateByMs } = now
+  const call = calls[0]
+  return (
+    <button
+      type="button"
+      className="ttile tlook"
+      data-table={table.status}
+      aria-label={words.label(now)}
+      aria-pressed={selected}
+      onClick={onOpen}
+    >
+      <span className="ttile__row">
+        <Num className="ttile__number">{table.number}</Num>
+        {call && <CallMark reason={call.reason} large />}
+      </span>
+      <span className="ttile__guests">
+        <Icon of={users} size={15} />
+        <Num>{visit?.guests ?? table.capacity}</Num>
+      </span>
+      {lateByMs > 0 ? <LateLine text={words.lateText(now) ?? ''} /> : <TileFoot now={now} timeZone={timeZone} />}
+    </button>
+  )
+}
+
+function LateLine({ text }: { readonly text: string }) {
+  const { t } = useTranslation('common')
+  return (
+    <span className="ttile__late">
+      <Icon of={lateShape} size={15} />
+      {t('late')} <Num>{text}</Num>
+    </span>
+  )
+}
+
+function TileFoot({ now, timeZone }: { readonly now: TableNow; readonly timeZone: string }) {
+  const { t } = useTranslation('common')
+  const words = useTableWords(timeZone)
+  const { table } = now
+  const seated = words.seated(now)
+  const reserved = words.reservedAt(now)
+  return (
+    <span className="ttile__row ttile__foot">
+      {table.status === 'reserved' && <Icon of={clock} size={15} />}
+      {table.status === 'cleaning' && <Icon of={brushCleaning} size={15} />}
+      <span className="ttile__state">
+        <Sentence>{seated ?? reserved ?? t(`tableStatus.${table.status}`)}</Sentence>
+      </span>
+      <span className="ttile__dots">
+        {dotsOf(now).map((status, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name than their place
+          <StatusMark key={index} status={status} />
+        ))}
+      </span>
+    </span>
+  )
+}

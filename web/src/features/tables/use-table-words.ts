@@ -1,0 +1,39 @@
+import { formatTime } from '@sufra/shared/locale/date'
+import { formatDuration, formatTimer } from '@sufra/shared/locale/duration'
+import { formatList } from '@sufra/shared/locale/list'
+import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { useMinute } from '../../ui/clock'
+import type { TableNow } from './table-now.rules'
+
+/** Everything about a table in words: what its button says to those who do not see it. */
+export function useTableWords(timeZone: string) {
+  const { t } = useTranslation(['floor', 'common'])
+  const locale = useLocale()
+  const now = useMinute()
+  const minutesSince = (from: string) => Math.max(0, Math.floor((now - Date.parse(from)) / 60_000))
+  const seated = ({ visit }: TableNow) => (visit ? formatDuration(minutesSince(visit.openedAt), locale) : null)
+  const lateText = ({ lateByMs }: TableNow) => (lateByMs > 0 ? `+${formatTimer(lateByMs / 1000, locale)}` : null)
+  const reservedAt = ({ table }: TableNow) =>
+    table.status === 'reserved' && table.reservedFor ? formatTime(table.reservedFor, timeZone, locale) : null
+  const label = (at: TableNow): string => {
+    const { table, visit, orders, calls } = at
+    const parts = [
+      t('common:table', { number: table.number }),
+      t('common:seats', { count: table.capacity }),
+      t(`common:tableStatus.${table.status}`),
+      visit ? t('common:guests', { count: visit.guests }) : null,
+      seated(at),
+      reservedAt(at),
+      ...orders.map(({ status }) => t(`common:status.${status}`)),
+      ...calls.map(({ reason }) => t('callFor', { reason: t(`common:call.${reason}`) })),
+      at.lateByMs > 0 ? t('common:late') : null,
+    ]
+    return formatList(
+      parts.filter((part) => part !== null),
+      locale,
+      'and',
+    )
+  }
+  return { label, seated, lateText, reservedAt }
+}

@@ -1,0 +1,41 @@
+import type { FloorCounts as Counts, TableNow } from '../../features/tables/table-now.rules'
+import { useTranslation } from '../../i18n/use-translation'
+import { Icon } from '../../ui/icon'
+import { hand } from '../../ui/icon-shapes'
+import { Num } from '../../ui/num'
+
+const filters = ['all', 'available', 'occupied', 'reserved', 'cleaning', 'calling'] as const
+export type FloorFilter = (typeof filters)[number]
+
+export const isShown = ({ table, calls }: TableNow, filter: FloorFilter): boolean =>
+  filter === 'all' || (filter === 'calling' ? calls.length > 0 : table.status === filter)
+
+interface FloorCountsProps {
+  readonly counts: Counts
+  readonly current: FloorFilter
+  readonly onChoose: (filter: FloorFilter) => void
+}
+
+/** How many tables of each status (spec §2.6), each a filter. */
+export function FloorCounts({ counts, current, onChoose }: FloorCountsProps) {
+  const { t } = useTranslation(['floor', 'common'])
+  const word = (filter: FloorFilter) =>
+    filter === 'all' || filter === 'calling' ? t(filter) : t(`common:tableStatus.${filter}`)
+  return (
+    <fieldset className="floor-counts" aria-label={t('counts')}>
+      {filters.map((filter) => (
+        <button key={filter} type="button" aria-pressed={filter === current} onClick={() => onChoose(filter)}>
+          {filter === 'calling' ? (
+            <span className="mark" data-status="call">
+              <Icon of={hand} size={12} />
+            </span>
+          ) : (
+            filter !== 'all' && <i className="swatch tlook" data-table={filter} />
+          )}
+          {word(filter)}
+          <Num className="floor-counts__n">{counts[filter]}</Num>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

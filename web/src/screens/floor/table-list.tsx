@@ -1,0 +1,78 @@
+import { CallMark, StatusMark } from '../../features/tables/marks'
+import { dotsOf, type TableNow } from '../../features/tables/table-now.rules'
+import { useTableWords } from '../../features/tables/use-table-words'
+import { useTranslation } from '../../i18n/use-translation'
+import { EmptyState } from '../../ui/empty-state'
+import { Num, Sentence } from '../../ui/num'
+import { LateChip } from '../../ui/status-pill'
+
+interface TableListProps {
+  readonly tables: readonly TableNow[]
+  readonly timeZone: string
+  readonly selected: string | null
+  readonly onOpen: (tableId: string) => void
+}
+
+/** The floor for screen readers, phones and large type: everything the map shows, in number order. */
+export function TableList({ tables, timeZone, selected, onOpen }: TableListProps) {
+  const { t } = useTranslation('floor')
+  if (tables.length === 0) return <EmptyState title={t('noTables')}>{t('noTablesWhy')}</EmptyState>
+  return (
+    <ol className="table-list" aria-label={t('tables')}>
+      {tables.map((now) => (
+        <li key={now.table.id}>
+          <TableRow
+            now={now}
+            timeZone={timeZone}
+            selected={selected === now.table.id}
+            onOpen={() => onOpen(now.table.id)}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface TableRowProps {
+  readonly now: TableNow
+  readonly timeZone: string
+  readonly selected: boolean
+  readonly onOpen: () => void
+}
+
+function TableRow({ now, timeZone, selected, onOpen }: TableRowProps) {
+  const { t } = useTranslation(['floor', 'common'])
+  const words = useTableWords(timeZone)
+  const { table, visit, calls } = now
+  const late = words.lateText(now)
+  const detail = words.seated(now) ?? words.reservedAt(now) ?? t('common:seats', { count: table.capacity })
+  return (
+    <button type="button" className="table-row" aria-label={words.label(now)} aria-pressed={selected} onClick={onOpen}>
+      <span className="table-row__n tlook" data-table={table.status}>
+        <Num boxed>{table.number}</Num>
+      </span>
+      <span className="table-row__what">
+        <span className="table-row__line">
+          <b>{t(`common:tableStatus.${table.status}`)}</b>
+          {visit && <Sentence>{t('ofSeats', { guests: visit.guests, seats: table.capacity })}</Sentence>}
+        </span>
+        <span className="table-row__detail">
+          {late ? (
+            <LateChip>
+              <Num>{late}</Num>
+            </LateChip>
+          ) : (
+            <Sentence>{detail}</Sentence>
+          )}
+        </span>
+      </span>
+      <span className="table-row__marks">
+        {calls[0] && <CallMark reason={calls[0].reason} />}
+        {dotsOf(now).map((status, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name than their place
+          <StatusMark key={index} status={status} />
+        ))}
+      </span>
+    </button>
+  )
+}

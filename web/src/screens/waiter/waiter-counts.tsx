@@ -1,0 +1,48 @@
+import type { Order } from '@sufra/shared/orders/orders.contract'
+import { type Group, groupOf } from '../../features/attention/needs.rules'
+import { mineOf, type TableNow } from '../../features/tables/table-now.rules'
+import { useTranslation } from '../../i18n/use-translation'
+import { Icon } from '../../ui/icon'
+import { Num } from '../../ui/num'
+import { statusShapes } from '../../ui/status-shapes'
+
+export type WaiterShow = Group | 'tables'
+
+interface WaiterCountsProps {
+  readonly orders: readonly Order[]
+  readonly tables: readonly TableNow[]
+  readonly userId: string
+  readonly current: WaiterShow
+  readonly onChoose: (show: WaiterShow) => void
+}
+
+const groups = [
+  { group: 'pending', shape: statusShapes.pending },
+  { group: 'active', shape: statusShapes.preparing },
+  { group: 'ready', shape: statusShapes.ready },
+] as const
+
+/** The spec's tiles (§2.7), each of them a filter: pending, active, ready, my tables. */
+export function WaiterCounts({ orders, tables, userId, current, onChoose }: WaiterCountsProps) {
+  const { t } = useTranslation('waiter')
+  const seated = mineOf(tables, userId).tables.filter(({ table }) => table.status === 'occupied').length
+  return (
+    <fieldset className="waiter-counts" aria-label={t('counts')}>
+      {groups.map(({ group, shape }) => (
+        <button key={group} type="button" aria-pressed={current === group} onClick={() => onChoose(group)}>
+          <span className="waiter-counts__n">
+            <Num>{orders.filter((order) => groupOf(order) === group).length}</Num>
+            <Icon of={shape} size={15} />
+          </span>
+          <span className="waiter-counts__word">{t(group)}</span>
+        </button>
+      ))}
+      <button type="button" aria-pressed={current === 'tables'} onClick={() => onChoose('tables')}>
+        <span className="waiter-counts__n">
+          <Num>{seated}</Num>
+        </span>
+        <span className="waiter-counts__word">{t('myTables')}</span>
+      </button>
+    </fieldset>
+  )
+}
