@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { stepFeed, unknownFeed } from './feed.core'
 import * as world from './feed.world'
 
-const event = (seq: number) => world.callEvent(seq, `c${seq}`, 1, 'v')
+const event = (seq: number) => world.orderEvent(seq, `o${seq}`, 1, 'v')
 const events = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => event(from + i))
 const bell = (from: number, to: number, epoch = 'e1') => ({ epoch, from, to, events: events(from, to) })
 const at10 = stepFeed(unknownFeed, { kind: 'head', at: '1', cursorThen: 0, head: { epoch: 'e1', head: 10 } })[0]

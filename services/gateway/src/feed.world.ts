@@ -4,16 +4,25 @@ import { type FeedInput, type FeedState, type Head, type LogPage, stepFeed, unkn
 /* A database, a careless bus and one gateway's feed, all in memory, for the property tests. */
 
 export const branch = 'b1'
-/** A call at a table: `visit` decides which phone hears it. */
-export const callEvent = (seq: number, id: string, version: number, visit: string): BranchEvent => ({
+/** An order of a visit: that decides which phone hears it. */
+export const orderEvent = (
+  seq: number,
+  id: string,
+  version: number,
+  visitId: string,
+  before = visitId,
+): BranchEvent => ({
   seq,
-  type: 'call.changed',
-  entity: 'call',
+  type: 'order.changed',
+  entity: 'order',
   id,
   version,
   at: `t${seq}`,
-  data: { id, version, visitId: visit, tableId: 't', acknowledgedBy: null, seq },
+  data: { id, version, visitId, customerId: null, lines: [] },
+  ...(before !== visitId && { was: { visitId: before } }),
 })
+
+export const visitOf = (event: BranchEvent): string => (event.data as { visitId: string }).visitId
 
 export interface World {
   epoch: number
@@ -77,8 +86,10 @@ export function send(world: World, input: FeedInput): void {
 export function commit(world: World, events: readonly { entity: number; visit: string }[], rings: number): void {
   const from = world.log.length + 1
   for (const { entity, visit } of events) {
+    const id = `o${entity}`
+    const last = world.log.findLast((event) => event.id === id)
     const seq = world.log.length + 1
-    world.log.push(callEvent(seq, `c${entity}`, seq, visit))
+    world.log.push(orderEvent(seq, id, (last?.version ?? 0) + 1, visit, last && visitOf(last)))
   }
   const bell = { epoch: `e${world.epoch}`, from, to: world.log.length, events: world.log.slice(from - 1) }
   for (let i = 0; i < rings; i += 1) world.bells.push(bell)
@@ -107,6 +118,14 @@ export function endPoll(world: World): void {
   send(world, { kind: 'head', at: poll.at, cursorThen: poll.cursorThen, head: poll.head })
 }
 
+/** A whole poll that starts now. */
+export function lookAgain(world: World): void {
+  world.poll = null
+  startPoll(world)
+  lookAtHead(world)
+  endPoll(world)
+}
+
 export const pageAfter = (world: World, after: number, most: number): LogPage => {
   const events = world.log.slice(Math.max(after, world.minSeq - 1), Math.max(after, world.minSeq - 1) + most)
   return { ...headOf(world), events, full: events.length === most }
@@ -129,13 +148,19 @@ export function goBack(world: World, lost: number, announced: boolean): void {
   if (announced) world.epoch += 1
 }
 
+/** The database's links break, and the bus does not keep what it could not deliver. */
+export function loseLinks(world: World): void {
+  world.bells = []
+  world.poll = null
+  if (world.reading) send(world, { kind: 'readFailed' })
+  world.reading = null
+}
+
 /** Lets everything run that runs by itself, bells lost, until nothing moves. */
 export function settle(world: World): void {
   world.bells = []
   for (let round = 0; round < 6 || world.reading; round += 1) {
-    startPoll(world)
-    lookAtHead(world)
-    endPoll(world)
+    lookAgain(world)
     while (world.reading) {
       lookAtLog(world)
       endRead(world, false)

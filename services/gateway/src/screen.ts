@@ -34,6 +34,10 @@ export interface Hearing {
   readonly audience: string
 }
 
+/** A burst that a healthy connection takes within this time makes nobody slow. */
+const burstMs = 250
+const judgeAgainMs = 50
+
 /** One connected screen. It hears nothing before it has subscribed and nothing after it was told to resync. */
 export class Screen {
   readonly wire: Wire
@@ -48,7 +52,9 @@ export class Screen {
   #budget: Budget = newBudget
   #slowSince: number | null = null
   #answering = false
-  #judging = false
+  #judging: ReturnType<typeof setTimeout> | null = null
+  /** Since when too much has been waiting for it. */
+  #fullSince: number | null = null
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(wire: Wire, { token, principal }: Admitted) {
@@ -86,6 +92,7 @@ export class Screen {
 
   left(): void {
     this.gone = true
+    if (this.#judging) clearTimeout(this.#judging)
     this.deafen()
   }
 
@@ -107,27 +114,34 @@ export class Screen {
 
   answering(): void {
     this.#answering = true
+    this.queueGrew()
   }
 
-  /** Judged one turn later: a burst that a healthy connection takes at once makes nobody slow. */
+  /** Something piles up for it: whether it is slow shows in how long that lasts. */
   queueGrew(): void {
     if (this.#judging) return
-    this.#judging = true
-    setImmediate(() => {
-      this.#judging = false
+    this.#judging = setTimeout(() => {
+      this.#judging = null
       this.judge()
-    })
+    }, judgeAgainMs)
   }
 
   judge(): void {
     if (this.gone) return
+    const now = performance.now()
     const queued = this.wire.queued()
-    if (queued.packets === 0) this.#answering = false
-    if (this.hearing && isSlow(queued, this.#answering)) {
-      this.#slowSince = performance.now()
-      this.resync()
-    }
-    if (isHopeless(this.#slowSince, performance.now(), queued)) this.wire.cut()
+    if (queued.packets + queued.bytes === 0) this.#answering = false
+    if (this.hearing === null || !isSlow(queued, this.#answering)) this.#fullSince = null
+    else if (this.#fullSince === null) this.#fullSince = now
+    else if (now - this.#fullSince >= burstMs) this.#fallBack(now)
+    if (this.#fullSince !== null || this.#answering) this.queueGrew()
+    if (isHopeless(this.#slowSince, now, queued)) this.wire.cut()
+  }
+
+  #fallBack(now: number): void {
+    this.#fullSince = null
+    this.#slowSince = now
+    this.resync()
   }
 
   /** Milliseconds since 1970. */

@@ -19,10 +19,10 @@ export interface House {
 const freshMs = 2000
 
 /**
- * Puts a screen where its person may sit in a branch, by what the database says now. Throws `not_found`, `forbidden`,
- * `session_expired`, `not_ready`, and `stale` when rights changed or the screen left meanwhile.
+ * Puts a screen where its person may sit in a branch, by what the database says now; null when rights changed
+ * meanwhile. Throws `not_found`, `forbidden`, `session_expired`, `not_ready`.
  */
-export async function seat(house: House, screen: Screen, branchId: string): Promise<Hearing> {
+export async function seat(house: House, screen: Screen, branchId: string): Promise<Hearing | null> {
   const again = screen.hearing !== null
   screen.deafen()
   const organizationId = screen.principal.actor.organizationId
@@ -33,7 +33,10 @@ export async function seat(house: House, screen: Screen, branchId: string): Prom
   try {
     await watch.ready()
     const stationIds = await stationsFor(house.deps, principal, branchId)
-    if (screen.gone || (stamp >= 0 && house.authority.stamp(organizationId) !== stamp)) throw new AppError('stale')
+    if (screen.gone || (stamp >= 0 && house.authority.stamp(organizationId) !== stamp)) {
+      watch.leave()
+      return null
+    }
     const rooms = roomsOf(principal.actor, branchId, stationIds)
     const hearing = { watch, rooms: new Set(rooms), stationIds, audience: audienceHash(rooms) }
     screen.hear(hearing)

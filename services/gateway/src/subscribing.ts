@@ -18,7 +18,7 @@ export interface Desk extends House {
 
 type Good = Extract<SubscribeAnswer, { ok: true }>
 
-/** Rights, epoch or stations may change under a subscription; then it begins again. */
+/** Rights or stations may change under a subscription; then it begins again. */
 const attempts = 3
 
 /** Never throws: whatever goes wrong is an answer (design §2.7, rulings 4). */
@@ -44,17 +44,16 @@ async function subscribed(desk: Desk, screen: Screen, asked: Subscribe): Promise
 }
 
 async function attempt(desk: Desk, screen: Screen, asked: Subscribe): Promise<Good | null> {
-  try {
-    const hearing = await seat(desk, screen, asked.branchId)
-    const answer = (await deltas(desk, screen, hearing, asked)) ?? (await snapshot(desk, screen, hearing, asked))
-    // Told to resync meanwhile: it sits nowhere, so nothing would follow this answer.
-    if (screen.hearing !== hearing) return null
-    screen.answering()
-    return answer
-  } catch (error) {
-    if (isAppError(error) && error.code === 'stale') return null
-    throw error
-  }
+  const sat = screen.hearing?.watch
+  const epoch = sat?.state().epoch
+  const hearing = await seat(desk, screen, asked.branchId)
+  if (!hearing) return null
+  if (sat?.branchId === asked.branchId && hearing.watch.state().epoch !== epoch) screen.resync()
+  const answer = (await deltas(desk, screen, hearing, asked)) ?? (await snapshot(desk, screen, hearing, asked))
+  // Told to resync meanwhile: it sits nowhere, and what it has buffered may be of another epoch. It asks again itself.
+  if (screen.hearing !== hearing) throw new AppError('stale')
+  screen.answering()
+  return answer
 }
 
 async function deltas(desk: Desk, screen: Screen, hearing: Hearing, asked: Subscribe): Promise<Good | null> {

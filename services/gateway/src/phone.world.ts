@@ -1,0 +1,170 @@
+import type { BranchEvent, LiveEvent } from '@sufra/shared/live/live.contract'
+import { heardIn } from './emission.rules'
+import type { LogPage } from './feed.core'
+import * as feed from './feed.world'
+import { type Resume, resume, resumeFromLog } from './resume.rules'
+
+/* A phone that follows visit v1 over a connection that can be cut, and its seat at the gateway. */
+
+const rooms = new Set([`${feed.branch}:visit:v1`])
+const audience = 'a'
+const most = 6
+
+type Known = ReadonlyMap<string, number>
+interface Answer {
+  readonly n: number
+  readonly epoch: string
+  readonly seq: number
+  readonly known?: Known
+  readonly events: readonly LiveEvent[]
+}
+type Packet = { readonly event: LiveEvent } | { readonly answer: Answer } | 'resync'
+
+interface Asking {
+  readonly n: number
+  readonly epoch?: string
+  readonly since?: number
+  /** What the gateway has read for it so far. */
+  page?: LogPage & { readonly minSeq: number }
+  taken?: { readonly epoch: string; readonly seq: number; readonly known: Known }
+}
+
+/** What a phone should show: the orders that are at its visit now, by version. */
+export function foldOf(log: readonly { id: string; version: number }[], visit: (at: number) => string): Known {
+  const last = new Map<string, number>()
+  for (const [at, { id, version }] of log.entries())
+    if (visit(at) === 'v1') last.set(id, version)
+    else last.delete(id)
+  return last
+}
+
+const foldNow = (world: feed.World): Known =>
+  foldOf(world.log, (at) => {
+    const event = world.log[at]
+    return event ? feed.visitOf(event) : ''
+  })
+
+export class Phone {
+  readonly #world: feed.World
+  known = new Map<string, number>()
+  #n = 0
+  #epoch: string | undefined
+  #upTo = 0
+  #base = 0
+  #buffer: LiveEvent[] | null = null
+  #sits = false
+  #asking: Asking | null = null
+  #line: Packet[] = []
+
+  constructor(world: feed.World) {
+    this.#world = world
+    world.onDeliver = (events) => {
+      if (!this.#sits) return
+      for (const event of heardIn(rooms, feed.branch, events)) this.#line.push({ event })
+    }
+    world.onResync = () => {
+      if (this.#sits) this.#line.push('resync')
+      this.#sits = false
+    }
+  }
+
+  get quiet(): boolean {
+    return this.#line.length === 0 && this.#asking === null && this.#buffer === null
+  }
+
+  get epoch(): string | undefined {
+    return this.#epoch
+  }
+
+  subscribe(): void {
+    this.#n += 1
+    this.#buffer = []
+    this.#asking = { n: this.#n, ...(this.#epoch !== undefined && { epoch: this.#epoch, since: this.#upTo }) }
+    this.#sits = false
+  }
+
+  /** Everything on its way is lost. */
+  cut(): void {
+    this.#line = []
+    this.subscribe()
+  }
+
+  /** What the gateway has read for it so far comes to nothing. */
+  loseReads(): void {
+    delete this.#asking?.page
+    delete this.#asking?.taken
+  }
+
+  /** The phone takes the next packet. */
+  receive(): void {
+    const packet = this.#line.shift()
+    if (packet === undefined) return
+    if (packet === 'resync') this.subscribe()
+    else if ('answer' in packet) this.#begin(packet.answer)
+    else if (this.#buffer) this.#buffer.push(packet.event)
+    else this.#apply(packet.event)
+  }
+
+  #begin({ n, epoch, seq, known, events }: Answer): void {
+    if (n !== this.#n) return
+    if (known) this.known = new Map(known)
+    const buffered = this.#buffer ?? []
+    this.#buffer = null
+    this.#epoch = epoch
+    for (const event of events) this.#apply(event)
+    this.#base = seq
+    this.#upTo = seq
+    for (const event of buffered) this.#apply(event)
+  }
+
+  #apply(event: LiveEvent): void {
+    if (event.seq <= this.#base) return
+    this.#upTo = Math.max(this.#upTo, event.seq)
+    if ('put' in event) this.known.set(event.put.id, event.put.version)
+    else this.known.delete(event.gone.id)
+  }
+
+  /** The gateway goes one step further with the subscription. */
+  serve(): void {
+    const asking = this.#asking
+    if (!asking || this.#world.feed.epoch === null) return
+    if (!this.#sits) {
+      this.#sits = true
+      this.loseReads()
+      return
+    }
+    const plan = this.#plan(asking)
+    if (plan?.kind === 'readLog')
+      asking.page = { ...feed.pageAfter(this.#world, plan.after, most), minSeq: this.#world.minSeq }
+    else if (plan?.kind === 'deltas') this.#answer(asking, plan.seq, asking.epoch ?? '', plan.events)
+    else if (!asking.taken)
+      asking.taken = { epoch: feed.headOf(this.#world).epoch, seq: this.#world.log.length, known: foldNow(this.#world) }
+    else this.#answer(asking, asking.taken.seq, asking.taken.epoch, [], asking.taken.known)
+  }
+
+  #plan(asking: Asking): Resume | null {
+    if (asking.taken) return null
+    const { page, epoch = '', since = 0 } = asking
+    if (page) return resumeFromLog(epoch, since, page, page.minSeq)
+    return resume({ ...asking, audience }, this.#world.feed, audience)
+  }
+
+  #answer(asking: Asking, seq: number, epoch: string, events: readonly BranchEvent[], known?: Known): void {
+    feed.send(this.#world, { kind: 'reach', seq })
+    if (!this.#sits) {
+      this.#asking = null
+      return
+    }
+    const { cursor, epoch: here } = this.#world.feed
+    if (epoch !== here) {
+      // What was heard since belongs to another epoch: the feed finds out, and the phone is told to ask again.
+      feed.lookAgain(this.#world)
+      this.#asking = null
+      return
+    }
+    if (cursor < seq) return
+    const heard = heardIn(rooms, feed.branch, events)
+    this.#asking = null
+    this.#line.push({ answer: { n: asking.n, epoch, seq, events: heard, ...(known && { known }) } })
+  }
+}

@@ -1,0 +1,186 @@
+import { system } from '@sufra/platform/db/doors'
+import { bumpEpoch } from '@sufra/platform/log/epoch'
+import { demoBranch, demoId, demoOrders, demoOrganizationId } from '@sufra/platform/seed/demo'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { Snapshot, SubscribeAnswer } from '@sufra/shared/live/live.contract'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTestGateway, type TestGateway } from './test-gateway'
+import { connectFeed, connectSocket, type TestScreen } from './test-screen'
+
+let house: TestGateway
+const open: TestScreen[] = []
+beforeEach(async () => {
+  house = await openTestGateway()
+})
+afterEach(async () => {
+  for (const screen of open.splice(0)) screen.close()
+  await house.close()
+})
+
+type Role = Parameters<TestGateway['tokenOf']>[0]
+const kept = async <T extends TestScreen>(screen: Promise<T>): Promise<T> => {
+  const opened = await screen
+  open.push(opened)
+  return opened
+}
+const socketOf = async (role: Role) => kept(connectSocket(house.url, await house.tokenOf(role)))
+const feedOf = async (role: Role) => kept(connectFeed(house.url, await house.tokenOf(role)))
+const snapshotIn = (answer: SubscribeAnswer): Snapshot => {
+  if (!answer.ok || answer.kind !== 'snapshot') throw new Error(`no snapshot: ${JSON.stringify(answer)}`)
+  return answer.snapshot
+}
+
+const callOf = (note = '') => {
+  const id = uuidv7()
+  const data = { id, version: 1, visitId: null, tableId: demoId('table', 1, 1), acknowledgedBy: null, note }
+  return { branchId: demoBranch, type: 'call.raised' as const, entity: 'call' as const, entityId: id, version: 1, data }
+}
+const run = (statement: ReturnType<typeof sql>) =>
+  system(house.deps, 'job', async (tx) => {
+    await tx.execute(statement)
+  })
+
+describe('a database that was restored', () => {
+  test('begins a new epoch: every screen starts again', async () => {
+    const screens = [await socketOf('WAITER'), await feedOf('KITCHEN_STAFF')]
+    const before = []
+    for (const screen of screens) before.push(snapshotIn(await screen.subscribe({ branchId: demoBranch })))
+    const [{ epoch } = { epoch: '' }] = before
+    await system(house.deps, 'job', (tx) => bumpEpoch(tx, demoBranch, epoch))
+    await vi.waitFor(() => expect(screens.map((screen) => screen.resyncs)).toEqual([1, 1]), 4000)
+    for (const [i, screen] of screens.entries()) {
+      const { seq, audience } = before[i] ?? { seq: 0, audience: '' }
+      const answer = await screen.subscribe({ branchId: demoBranch, epoch, since: seq, audience })
+      expect(snapshotIn(answer).epoch).not.toBe(epoch)
+    }
+  })
+
+  test('and says nothing of it is found out by its head', async () => {
+    const screen = await socketOf('WAITER')
+    await house.tell(callOf(), callOf(), callOf())
+    const { epoch } = snapshotIn(await screen.subscribe({ branchId: demoBranch }))
+    await run(sql`update branch_stream set head = head - 2 where branch_id = ${demoBranch}`)
+    await vi.waitFor(() => expect(screen.resyncs).toBe(1), 6000)
+    expect(snapshotIn(await screen.subscribe({ branchId: demoBranch })).epoch).not.toBe(epoch)
+  })
+})
+
+test('bells that never ring cost a second, not an order', async () => {
+  const screen = await socketOf('WAITER')
+  const { seq } = snapshotIn(await screen.subscribe({ branchId: demoBranch }))
+  const { publish } = house.deps.bus
+  Object.assign(house.deps.bus, { publish: () => {} })
+  const told = performance.now()
+  await house.tell(callOf(), callOf())
+  await vi.waitFor(() => expect(screen.events.map((event) => event.seq)).toEqual([seq + 1, seq + 2]), 2000)
+  expect(performance.now() - told).toBeLessThan(2000)
+  Object.assign(house.deps.bus, { publish })
+})
+
+const long = 'x'.repeat(100_000)
+
+/** Tells more than the network's own buffers hold, no faster than a healthy screen takes it. */
+async function floodUntil(well: TestScreen, enough: () => boolean): Promise<void> {
+  for (let told = well.events.length + 2; !enough(); told += 2) {
+    await house.tell(callOf(long), callOf(long))
+    await vi.waitFor(() => expect(well.events).toHaveLength(told), { timeout: 5000, interval: 5 })
+  }
+}
+const slow = () => house.gateway.stats().slow
+
+test('a screen that takes nothing hears one resync at most and is let go; the others notice nothing', async () => {
+  const [stalled, well] = [await feedOf('MANAGER'), await feedOf('MANAGER')]
+  const stuck = await socketOf('WAITER')
+  for (const screen of [stalled, well, stuck]) await screen.subscribe({ branchId: demoBranch })
+  const engine = stuck.socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void; resume(): void } } }
+  const lines = [
+    (stalled.socket as unknown as { _socket: { pause(): void; resume(): void } })._socket,
+    engine.ws._socket,
+  ]
+  for (const line of lines) line.pause()
+  await floodUntil(well, () => slow() === 2)
+  // What lies in the network's own buffers, then the resync, and nothing after it.
+  for (const line of lines) line.resume()
+  await vi.waitFor(() => expect([stalled.resyncs, stuck.resyncs]).toEqual([1, 1]), 5000)
+  const [heard, all] = [stalled.events.length, well.events.length]
+  expect([heard < all, well.resyncs]).toEqual([true, 0])
+  expect(stalled.events).toEqual(well.events.slice(0, heard))
+  await house.tell(callOf())
+  await vi.waitFor(() => expect(well.events).toHaveLength(all + 1))
+  expect(stalled.events).toHaveLength(heard)
+  expect(await stalled.subscribe({ branchId: demoBranch })).toMatchObject({ ok: true })
+  await house.tell(callOf())
+  await vi.waitFor(() => expect(stalled.events).toHaveLength(heard + 1))
+})
+
+test('a screen that takes nothing for ten seconds more is cut off', { timeout: 40_000 }, async () => {
+  const [stalled, well] = [await feedOf('MANAGER'), await feedOf('MANAGER')]
+  for (const screen of [stalled, well]) await screen.subscribe({ branchId: demoBranch })
+  const line = (stalled.socket as unknown as { _socket: { pause(): void } })._socket
+  line.pause()
+  await floodUntil(well, () => slow() === 1)
+  expect(house.gateway.stats().screens).toBe(2)
+  await vi.waitFor(() => expect(house.gateway.stats().screens).toBe(1), 15_000)
+})
+
+describe('a phone', () => {
+  const visit = { id: demoOrders.pending.visitId, version: 9, guests: 2, waiterId: null, waiterName: null }
+  const visitNews = (type: 'visit.opened' | 'visit.changed' | 'visit.closed', status: string, tables: number[]) => {
+    const tableIds = tables.map((table) => demoId('table', 1, table))
+    const data = { ...visit, status, tableIds, openedAt: '', closedAt: null, mergedInto: null }
+    return { branchId: demoBranch, type, entity: 'visit' as const, entityId: visit.id, version: 9, data }
+  }
+
+  test('that waits at a table starts again when its visit opens, and then hears the visit', async () => {
+    const phone = await kept(connectSocket(house.url, await house.guestAt(7)))
+    const before = snapshotIn(await phone.subscribe({ branchId: demoBranch }))
+    await run(sql`update table_session set visit_id = ${visit.id} where table_id = ${demoId('table', 1, 7)}`)
+    await house.tell(visitNews('visit.opened', 'open', [7]))
+    await vi.waitFor(() => expect(phone.resyncs).toBe(1))
+    expect(phone.events).toHaveLength(1)
+    const after = snapshotIn(await phone.subscribe({ branchId: demoBranch }))
+    expect(after.audience).not.toBe(before.audience)
+    await house.tell({ ...callOf(), data: { ...callOf().data, visitId: visit.id } })
+    await vi.waitFor(() => expect(phone.events).toHaveLength(2))
+  })
+
+  test('follows its party into another visit, and hears the old one no more', async () => {
+    const phone = await kept(connectSocket(house.url, await house.guestAt(7, visit.id)))
+    await phone.subscribe({ branchId: demoBranch })
+    const into = demoOrders.preparing.visitId
+    await run(sql`update table_session set visit_id = ${into} where visit_id = ${visit.id}`)
+    await house.tell(visitNews('visit.closed', 'closed', []))
+    await vi.waitFor(() => expect(phone.resyncs).toBe(1))
+    await phone.subscribe({ branchId: demoBranch })
+    const heard = phone.events.length
+    await house.tell({ ...callOf(), data: { ...callOf().data, visitId: visit.id } })
+    await house.tell({ ...callOf(), data: { ...callOf().data, visitId: into } })
+    await vi.waitFor(() => expect(phone.events).toHaveLength(heard + 1))
+  })
+
+  test('whose session has ended is let go when its visit closes', async () => {
+    const phone = await kept(connectSocket(house.url, await house.guestAt(7, visit.id)))
+    await phone.subscribe({ branchId: demoBranch })
+    await run(sql`update table_session set ended_at = now() where organization_id = ${demoOrganizationId}`)
+    await house.tell(visitNews('visit.closed', 'closed', []))
+    await vi.waitFor(() => expect(phone.closed).toBe(true))
+    expect(phone.events).toMatchObject([{ put: { status: 'closed' } }])
+    expect(phone.refused).toMatchObject([{ code: 'session_expired' }])
+  })
+})
+
+test('closing waits for nobody', async () => {
+  const quiet = await kept(connectFeed(house.url, null))
+  const screen = await socketOf('WAITER')
+  await screen.subscribe({ branchId: demoBranch })
+  const other = await house.besides()
+  const there = await kept(connectSocket(other.url, await house.tokenOf('WAITER')))
+  const silent = await kept(connectFeed(other.url, null))
+  ;(silent.socket as unknown as { _socket: { pause(): void } })._socket.pause()
+  const began = performance.now()
+  await other.close()
+  expect(performance.now() - began).toBeLessThan(3000)
+  await vi.waitFor(() => expect(there.closed).toBe(true))
+  expect([quiet.closed, screen.closed]).toEqual([false, false])
+})
