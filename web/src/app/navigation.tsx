@@ -19,21 +19,21 @@ export function Navigation({ session }: { readonly session: Session }) {
   const { t } = useTranslation(['shell', 'common'])
   const places = placesOf(session.user)
   return (
-    <div className="shell__side">
+    <nav className="shell__side" aria-label={t('navigation')}>
       <NavLink className="shell__brand" to={homeOf(session.user) ?? '/'}>
         <Mark />
         <span>{t('common:product')}</span>
       </NavLink>
       {places.length > 1 && (
-        <nav className="shell__nav" aria-label={t('navigation')}>
+        <div className="shell__nav">
           {places.map(({ name, path }) => (
             <NavLink key={name} to={path} end className="shell__link">
               <Icon of={icons[name]} />
               <span>{t(`nav.${name}`)}</span>
             </NavLink>
           ))}
-        </nav>
+        </div>
       )}
-    </div>
+    </nav>
   )
 }

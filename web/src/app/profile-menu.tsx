@@ -23,7 +23,14 @@ export function ProfileMenu({ session }: { readonly session: Session }) {
   const { name, email, role } = session.user
   const theme = useTheme()
   return (
-    <Menu label={t('profile.open', { name })} face={<span className="header__avatar">{initials(name)}</span>}>
+    <Menu
+      face={
+        <>
+          <span className="sr">{t('profile.open', { name })}</span>
+          <span className="header__avatar">{initials(name)}</span>
+        </>
+      }
+    >
       {(close) => (
         <>
           <p className="header__person">

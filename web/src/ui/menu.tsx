@@ -34,6 +34,7 @@ export function Menu({ face, label, className, children }: MenuProps) {
   return (
     <div ref={root} className={`menu ${className ?? ''}`}>
       <button
+        id={`${id}-button`}
         type="button"
         className="menu__button"
         aria-haspopup="menu"
@@ -45,7 +46,15 @@ export function Menu({ face, label, className, children }: MenuProps) {
         {face}
       </button>
       {open && (
-        <div ref={panel} id={id} className="menu__panel" role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKey}>
+        <div
+          ref={panel}
+          id={id}
+          className="menu__panel"
+          role="menu"
+          aria-labelledby={`${id}-button`}
+          tabIndex={-1}
+          onKeyDown={onKey}
+        >
           {children(close)}
         </div>
       )}
