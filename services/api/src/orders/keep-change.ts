@@ -1,3 +1,4 @@
+import { inTurn } from '@sufra/platform/db/in-turn'
 import type { Actor } from '@sufra/shared/identity/actor'
 import type { RoutingKeys } from '@sufra/shared/live/live.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
@@ -21,10 +22,13 @@ export async function keepChange(host: Host, was: Order, change: OrderChange, wh
   const pantry = concernsPantry(was, next) ? await openPantry(tx, branchId, cookedIn(next.lines)) : null
   const back = await returnPortions(tx, branchId, neverCooked(was.lines, next.lines))
   const move = { organizationId, branchId, at, was: was.lines, now: next.lines }
-  await Promise.all([
-    saveOrder(tx, was, next),
-    pantry && moveStock(tx, news, pantry, { ...move, actor: why.actor, reason: why.reason ?? null }),
-  ])
+  const writeStock =
+    pantry && (await moveStock(tx, news, pantry, { ...move, actor: why.actor, reason: why.reason ?? null }))
+  await inTurn(
+    tx,
+    () => saveOrder(tx, was, next),
+    () => writeStock?.(),
+  )
   for (const item of back) news.menuItem({ next: item, news: 'menu_item.changed' })
   news.order(change, why.was)
   return next

@@ -1,4 +1,5 @@
 import type { Tx } from '@sufra/platform/db/tx'
+import type { Order } from '@sufra/shared/orders/orders.contract'
 import { sql } from 'drizzle-orm'
 
 export interface KnownOrder extends Record<string, unknown> {
@@ -15,12 +16,17 @@ export async function findKnownOrder(tx: Tx, orderId: string): Promise<KnownOrde
   return row
 }
 
-/** When this phone's orders since `since` were placed, in milliseconds. */
-export async function findSubmits(tx: Tx, branchId: string, sessionId: string, since: Date): Promise<number[]> {
+/** When this phone's or customer's orders since `since` were placed, in milliseconds. */
+export async function findSubmits(
+  tx: Tx,
+  branchId: string,
+  { kind, id }: Order['placedBy'],
+  since: Date,
+): Promise<number[]> {
   const rows = await tx.execute<{ ms: number }>(sql`
     select (extract(epoch from created_at) * 1000)::float8 as ms from orders
     where branch_id = ${branchId} and created_at > ${since.toISOString()}::timestamptz
-      and created_by_kind = 'guest' and created_by_id = ${sessionId}`)
+      and created_by_kind = ${kind} and created_by_id = ${id}`)
   return rows.map(({ ms }) => ms)
 }
 

@@ -29,7 +29,8 @@ export function addLines(
   const { actor } = command
   if (actor.kind !== 'staff') checkGuestLines(lines)
   return write(deps, command, async (tx) => {
-    const [order, items] = await Promise.all([lockOrder(tx, branchId, orderId), findPricedItems(tx, branchId, lines)])
+    const order = await lockOrder(tx, branchId, orderId)
+    const items = await findPricedItems(tx, branchId, lines)
     mayChange(actor, order, ['take_orders', 'manage_orders'])
     const host = hostOf(tx, deps, actor, branchId)
     const at = host.at.toISOString()
@@ -47,10 +48,8 @@ export function addLines(
 export const moveOrder = (deps: Deps, command: Command, { branchId, orderId, tableId }: OneOrder & MoveOrder) =>
   write(deps, command, async (tx): Promise<Order> => {
     const { actor } = command
-    const [seats, order] = await Promise.all([
-      lockSeatsToMove(tx, branchId, orderId, tableId),
-      lockOrder(tx, branchId, orderId),
-    ])
+    const seats = await lockSeatsToMove(tx, branchId, orderId, tableId)
+    const order = await lockOrder(tx, branchId, orderId)
     const to = seats.find(({ table }) => table.id === tableId && table.active)
     if (!to) throw new AppError('table_not_in_branch', { tableId })
     if (order.tableId === tableId) throw new AppError('table_occupied', { tableId, number: to.table.number })

@@ -17,7 +17,7 @@ import { insertAudit } from './audit.repository'
 import { findBranchRules } from './branch-rules.repository'
 import { decide, shownTo } from './decide'
 import { keepChange } from './keep-change'
-import { lockRequestedSeat } from './order-seats.repository'
+import { lockOrderAtSeat } from './order-seats.repository'
 import { hasOtherOpenOrders, lockOrder } from './orders.repository'
 
 interface OneOrder {
@@ -36,15 +36,14 @@ export const advanceOrder = (deps: Deps, command: Command, { branchId, orderId, 
   write(deps, command, async (tx): Promise<Order> => {
     const { actor } = command
     const confirming = step.to === 'confirmed'
-    const [seat, order, { kitchenConfirms }] = await Promise.all([
-      confirming ? lockRequestedSeat(tx, branchId, orderId) : null,
-      lockOrder(tx, branchId, orderId),
-      findBranchRules(tx, branchId),
-    ])
+    const kitchenConfirms = confirming && (await findBranchRules(tx, branchId)).kitchenConfirms
     allow(actor, stepPermissions(step.to, kitchenConfirms), branchId)
+    const { order, requested } = confirming
+      ? await lockOrderAtSeat(tx, branchId, orderId)
+      : { order: await lockOrder(tx, branchId, orderId), requested: null }
     const host = hostOf(tx, deps, actor, branchId)
     const change = await decide(tx, actor, order, () => advance(order, step, host.at.toISOString()))
-    if (seat?.visit) await confirmParty(host, seat, seat.visit, { waiter: waiterOf(actor) })
+    if (requested?.visit) await confirmParty(host, requested, requested.visit, { waiter: waiterOf(actor) })
     const seen = confirming ? change : { ...change, next: noticed(change.next) }
     return keepChange(host, order, seen, { actor })
   })
@@ -53,7 +52,8 @@ export const advanceOrder = (deps: Deps, command: Command, { branchId, orderId, 
 export const recallOrder = (deps: Deps, command: Command, { branchId, orderId, ...body }: OneOrder & Recall) =>
   write(deps, command, async (tx): Promise<Order> => {
     const { actor } = command
-    const [order, branch] = await Promise.all([lockOrder(tx, branchId, orderId), findBranchRules(tx, branchId)])
+    const branch = await findBranchRules(tx, branchId)
+    const order = await lockOrder(tx, branchId, orderId)
     for (const step of stepsToRecall(order, body)) allow(actor, stepPermissions(step, branch.kitchenConfirms), branchId)
     const host = hostOf(tx, deps, actor, branchId)
     const today = businessDate(host.at, branch.timeZone, branch.cutOffMinutes)
@@ -97,15 +97,12 @@ function takeOff(
 ): Promise<Outcome<Order>> {
   const { actor } = command
   return write(deps, command, async (tx) => {
-    const [seat, order] = await Promise.all([
-      lockRequestedSeat(tx, branchId, orderId),
-      lockOrder(tx, branchId, orderId),
-    ])
+    const { order, requested } = await lockOrderAtSeat(tx, branchId, orderId)
     mayChange(actor, order, voidPermissions(linesOf(order)))
     const host = hostOf(tx, deps, actor, branchId)
     const change = await decide(tx, actor, order, () => rule(order, host.at.toISOString()))
     const next = await keepChange(host, order, change, { actor, reason })
-    if (next.status === 'cancelled') await leaveIfLast(host, seat, orderId)
+    if (next.status === 'cancelled') await leaveIfLast(host, requested, orderId)
     if (actor.kind === 'staff') await audit(host, actor, action, order, next)
     return shownTo(actor, next)
   })

@@ -1,3 +1,4 @@
+import { inTurn } from '@sufra/platform/db/in-turn'
 import type { Tx } from '@sufra/platform/db/tx'
 import { type OrderLineRow, orderOf, ordersOf } from '@sufra/platform/schema/orders.rows'
 import { orderIsOpen, orderLines, orders } from '@sufra/platform/schema/orders.table'
@@ -7,25 +8,35 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 
 /** Throws `not_found`. */
 export function findOrder(tx: Tx, branchId: string, orderId: string): Promise<Order> {
-  const which = and(eq(orders.branchId, branchId), eq(orders.id, orderId))
-  return oneOf(orderId, tx.select().from(orders).where(which), linesOf(tx, eq(orderLines.orderId, orderId)))
+  return one(tx, orderId, () => tx.select().from(orders).where(thisOne(branchId, orderId)))
 }
 
 /** For a change: nobody else changes the order or its lines until this transaction ends. Throws `not_found`. */
 export function lockOrder(tx: Tx, branchId: string, orderId: string): Promise<Order> {
-  const which = and(eq(orders.branchId, branchId), eq(orders.id, orderId))
-  const locked = tx.select().from(orders).where(which).for('no key update')
-  return oneOf(orderId, locked, linesOf(tx, eq(orderLines.orderId, orderId)))
+  return one(tx, orderId, () => lockRow(tx, branchId, orderId))
 }
 
-// Both are sent at once; the lines are read after the order is locked.
-async function oneOf(orderId: string, finding: Promise<OrderRows>, reading: Promise<OrderLineRow[]>): Promise<Order> {
-  const [[row], lines] = await Promise.all([finding, reading])
+const thisOne = (branchId: string, orderId: string) => and(eq(orders.branchId, branchId), eq(orders.id, orderId))
+
+export const lockRow = (tx: Tx, branchId: string, orderId: string): Promise<OrderRows> =>
+  tx.select().from(orders).where(thisOne(branchId, orderId)).for('no key update').execute()
+
+/** Read behind the order's lock, its lines are what the lock waited for. */
+export const linesOfOne = (tx: Tx, orderId: string): Promise<OrderLineRow[]> =>
+  linesOf(tx, eq(orderLines.orderId, orderId))
+
+async function one(tx: Tx, orderId: string, finding: () => PromiseLike<OrderRows>): Promise<Order> {
+  const [rows, lines] = await inTurn(tx, finding, () => linesOfOne(tx, orderId))
+  return foundOrder(orderId, rows, lines)
+}
+
+/** Throws `not_found`. */
+export function foundOrder(orderId: string, [row]: OrderRows, lines: readonly OrderLineRow[]): Order {
   if (!row) throw new AppError('not_found', { orderId })
   return orderOf(row, lines)
 }
 
-type OrderRows = (typeof orders.$inferSelect)[]
+export type OrderRows = (typeof orders.$inferSelect)[]
 
 const linesOf = async (tx: Tx, which: SQL): Promise<OrderLineRow[]> => tx.select().from(orderLines).where(which)
 

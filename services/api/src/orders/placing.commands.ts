@@ -1,4 +1,5 @@
 import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
+import { inTurn } from '@sufra/platform/db/in-turn'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import type { Actor } from '@sufra/shared/identity/actor'
@@ -9,9 +10,19 @@ import { mayPlace } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order, OrderChannel, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { newOrder } from '@sufra/shared/orders/placing.rules'
 import { agree, type PricedItem, quote } from '@sufra/shared/orders/pricing.rules'
+import type { SQL } from 'drizzle-orm'
 import { newsOf } from '../kernel/news'
-import { moveStock, openPantry, type Pantry } from '../stock/stock.commands'
-import { lockSeat, lockSeatOfSession, type Seat } from '../tables/tables.repository'
+import { moveStock, type Pantry } from '../stock/stock.commands'
+import { findRecipes, lockShelves } from '../stock/stock.repository'
+import {
+  lockTables,
+  lockVisitsAt,
+  oneTable,
+  type Seat,
+  seatAt,
+  seatsOf,
+  tableOfSession,
+} from '../tables/tables.repository'
 import { type Host, partyOfGuest, partyOfStaff, waiterOf } from '../visits/party.commands'
 import { type BranchRules, findBranchRules } from './branch-rules.repository'
 import { shownTo } from './decide'
@@ -61,29 +72,36 @@ interface Ground {
   readonly sentAt: readonly number[]
 }
 
-/** Everything the decision needs, asked for at once; locks are taken in the fixed order (rulings 2). */
+/** Everything the decision needs, asked for in one breath; locks are taken in the fixed order (rulings 2). */
 async function survey(tx: Tx, deps: Deps, actor: Actor, placing: Placing, channel: OrderChannel): Promise<Ground> {
   const { branchId, lines } = placing
+  const staff = actor.kind === 'staff'
   const since = new Date(deps.now().getTime() - guestLimits.submitsWithinMs)
+  const which = channel === 'dine-in' ? tableFor(actor, placing) : null
   const cooked = {
     menuItemIds: lines.map(({ menuItemId }) => menuItemId),
     modifierIds: lines.flatMap(({ modifiers = [] }) => modifiers.map(({ modifierId }) => modifierId)),
   }
-  const [seat, known, branch, items, sentAt, pantry] = await Promise.all([
-    channel === 'dine-in' ? seatOf(tx, actor, placing) : null,
-    findKnownOrder(tx, placing.id),
-    findBranchRules(tx, branchId),
-    findPricedItems(tx, branchId, lines),
-    actor.kind === 'staff' ? [] : findSubmits(tx, branchId, placerOf(actor).id, since),
-    actor.kind === 'staff' ? openPantry(tx, branchId, cooked) : null,
-  ])
-  return { branch, known, seat, items, pantry, sentAt }
+  const [tables, visits, recipes, shelves, known, branch, items, sentAt] = await inTurn(
+    tx,
+    () => which && lockTables(tx, branchId, which),
+    () => which && lockVisitsAt(tx, branchId, which),
+    () => (staff ? findRecipes(tx, branchId, cooked) : []),
+    () => (staff ? lockShelves(tx, branchId, cooked) : []),
+    () => findKnownOrder(tx, placing.id),
+    () => findBranchRules(tx, branchId),
+    () => findPricedItems(tx, branchId, lines),
+    () => (staff ? [] : findSubmits(tx, branchId, placerOf(actor), since)),
+  )
+  const seat = which && seatAt(placing.tableId, seatsOf(tables ?? [], visits ?? []))
+  return { branch, known, seat, items, pantry: staff ? { recipes, shelves } : null, sentAt }
 }
 
-function seatOf(tx: Tx, actor: Actor, { branchId, tableId }: Placing): Promise<Seat> {
-  if (actor.kind === 'guest') return lockSeatOfSession(tx, branchId, actor.sessionId)
+/** A guest's table is the one they sit at now; it may have changed with their party. */
+function tableFor(actor: Actor, { tableId }: Placing): SQL {
+  if (actor.kind === 'guest') return tableOfSession(actor.sessionId)
   if (!tableId) throw new AppError('table_required')
-  return lockSeat(tx, branchId, tableId)
+  return oneTable(tableId)
 }
 
 /** The same order sent again is answered with itself; another one under its id is refused. */
@@ -150,11 +168,13 @@ async function waitsForGrace(tx: Tx, actor: Actor, branch: BranchRules, visitId:
 async function keepPlaced(host: Host, order: Order, command: Command, pantry: Pantry | null, waits: boolean) {
   const { tx, news, organizationId, branchId, at } = host
   const move = { organizationId, branchId, actor: command.actor, at, was: [], now: order.lines, reason: null }
-  const [ticket] = await Promise.all([
-    insertOrder(tx, order, { organizationId, contentHash: command.hash }),
-    pantry && moveStock(tx, news, pantry, move),
-    waits && confirmAfterGrace(tx, host, order.id),
-  ])
+  const writeStock = pantry && (await moveStock(tx, news, pantry, move))
+  const [ticket] = await inTurn(
+    tx,
+    () => insertOrder(tx, order, { organizationId, contentHash: command.hash }),
+    () => writeStock?.(),
+    () => (waits ? confirmAfterGrace(tx, host, order.id) : undefined),
+  )
   const placed = { ...order, ticket }
   news.order({ next: placed, news: 'order.placed' })
   return placed

@@ -1,6 +1,6 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Actor } from '@sufra/shared/identity/actor'
-import { changed } from '@sufra/shared/kernel/change'
+import { type Change, changed } from '@sufra/shared/kernel/change'
 import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
 import type { StockItem } from '@sufra/shared/stock/stock.contract'
 import {
@@ -12,7 +12,7 @@ import {
   shownStock,
 } from '@sufra/shared/stock/stock.rules'
 import type { News } from '../kernel/news'
-import { type Cooked, findBalance, findRecipes, insertMovements, lockShelves, saveShelves } from './stock.repository'
+import { type Cooked, findBalance, findRecipes, lockShelves, writeStock } from './stock.repository'
 
 export interface Pantry {
   readonly recipes: readonly RecipeLine[]
@@ -21,8 +21,8 @@ export interface Pantry {
 
 /** Recipes and shelves of these lines, the shelves locked. */
 export async function openPantry(tx: Tx, branchId: string, cooked: Cooked): Promise<Pantry> {
-  const [recipes, shelves] = await Promise.all([findRecipes(tx, branchId, cooked), lockShelves(tx, branchId, cooked)])
-  return { recipes, shelves }
+  const recipes = await findRecipes(tx, branchId, cooked)
+  return { recipes, shelves: recipes.length === 0 ? [] : await lockShelves(tx, branchId, cooked) }
 }
 
 export interface StockMove {
@@ -35,35 +35,39 @@ export interface StockMove {
   readonly reason: string | null
 }
 
-/** Writes what a change to an order's lines took from the shelves or put back, and tells of it (rulings 22). */
-export async function moveStock(tx: Tx, news: News, { recipes, shelves }: Pantry, move: StockMove): Promise<void> {
+/** What is left to do of a decided move: one query. */
+export type WriteStock = () => Promise<void>
+
+/** Decides what a change to an order's lines takes from the shelves or puts back, and tells of it (rulings 22). */
+export async function moveStock(
+  tx: Tx,
+  news: News,
+  { recipes, shelves }: Pantry,
+  move: StockMove,
+): Promise<WriteStock> {
   const { organizationId, branchId, actor, at, was, now, reason } = move
   const movements = movementsOf(was, now, recipes)
-  if (movements.length === 0) return
-  const createdById = actor?.kind === 'staff' ? actor.userId : null
-  const changes = await Promise.all(shelves.map((shelf) => shelfAfter(tx, shelf, movements)))
-  const touched = changes.filter((change) => change !== null)
-  await Promise.all([
-    insertMovements(tx, { organizationId, branchId, reason, createdById, at }, movements),
-    saveShelves(
-      tx,
-      touched.map(({ next }) => next),
-    ),
-  ])
+  if (movements.length === 0) return async () => {}
+  const touched: Change<StockItem, 'stock.low' | 'stock.changed'>[] = []
+  for (const shelf of shelves) {
+    const own = movements.filter(({ stockItemId }) => stockItemId === shelf.id)
+    if (own.length > 0) touched.push(await shelfAfter(tx, shelf, own))
+  }
   for (const change of touched) news.stockItem(change)
+  const createdById = actor?.kind === 'staff' ? actor.userId : null
+  const after = touched.map(({ next }) => next)
+  return () => writeStock(tx, { organizationId, branchId, reason, createdById, at }, movements, after)
 }
 
 /** A shelf that shows nothing may owe: what comes back pays the debt of the ledger first. */
-async function shelfAfter(tx: Tx, shelf: StockItem, movements: readonly Movement[]) {
-  const own = movements.filter(({ stockItemId }) => stockItemId === shelf.id)
-  if (own.length === 0) return null
+async function shelfAfter(tx: Tx, shelf: StockItem, own: readonly Movement[]) {
   const delta = own.reduce((sum, { quantity }) => sum + quantity, 0)
   const owes = shelf.currentStock === 0 && delta > 0
   const balance = (owes ? await findBalance(tx, shelf.id) : shelf.currentStock) + delta
   const low = isLow(balance, shelf.minimumStock)
   const next = { ...shelf, currentStock: shownStock(balance), low, version: shelf.version + 1 }
   const crossed = becameLow(shelf.currentStock, balance, shelf.minimumStock)
-  return changed(crossed ? 'stock.low' : 'stock.changed', next)
+  return changed<StockItem, 'stock.low' | 'stock.changed'>(crossed ? 'stock.low' : 'stock.changed', next)
 }
 
 /** Does this change concern the pantry at all? Most steps of an order don't. */

@@ -61,27 +61,26 @@ interface Ledger {
   readonly at: Date
 }
 
-export async function insertMovements(tx: Tx, ledger: Ledger, movements: readonly Movement[]): Promise<void> {
-  const { at, ...entry } = ledger
-  await tx.insert(stockMovements).values(
-    movements.map(({ stockItemId, lineId, type, quantity }) => ({
-      ...entry,
-      id: uuidv7(at.getTime()),
-      inventoryItemId: stockItemId,
-      orderLineId: lineId,
-      type,
-      quantity: Math.abs(quantity),
-      createdAt: at,
-    })),
-  )
-}
-
-/** Writes shelves that were locked. */
-export async function saveShelves(tx: Tx, shelves: readonly StockItem[]): Promise<void> {
-  const rows = JSON.stringify(shelves.map(({ id, currentStock, version }) => ({ id, currentStock, version })))
+/** Writes the ledger and the shelves that were locked, in one statement. */
+export async function writeStock(
+  tx: Tx,
+  { organizationId, branchId, reason, createdById, at }: Ledger,
+  movements: readonly Movement[],
+  shelves: readonly StockItem[],
+): Promise<void> {
+  const entries = movements.map((movement) => ({ ...movement, id: uuidv7(at.getTime()) }))
   const saved = await tx.execute(sql`
+    with entry as (
+      insert into stock_movement (id, organization_id, branch_id, inventory_item_id, order_line_id, type, quantity,
+        reason, created_by_id, created_at)
+      select m.id, ${organizationId}, ${branchId}, m."stockItemId", m."lineId", m.type, abs(m.quantity), ${reason},
+        ${createdById}::uuid, ${at.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as m
+        (id uuid, "stockItemId" uuid, "lineId" uuid, type text, quantity int)
+    )
     update inventory_item i set current_stock = n."currentStock", version = n.version
-    from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, "currentStock" int, version int)
-    where i.id = n.id and i.version = n.version - 1 returning i.id`)
+    from jsonb_to_recordset(${JSON.stringify(shelves)}::jsonb) as n (id uuid, "currentStock" int, version int)
+    where i.id = n.id and i.version = n.version - 1
+    returning i.id`)
   if (saved.length !== shelves.length) throw new AppError('still_running')
 }

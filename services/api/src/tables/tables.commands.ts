@@ -18,9 +18,8 @@ interface OneTable {
 }
 
 export const findTables = (deps: Deps, actor: Actor, branchId: string): Promise<FloorPlan> =>
-  read(deps, actor, async (tx) => {
-    const [plan, visits] = await Promise.all([findPlan(tx, branchId), findOpenVisits(tx, branchId)])
-    return { ...plan, visits }
+  read(deps, actor, async (tx) => ({ ...(await findPlan(tx, branchId)), visits: await findOpenVisits(tx, branchId) }), {
+    snapshot: true,
   })
 
 export const markCleaned = (deps: Deps, command: Command, one: OneTable) => changeTable(deps, command, one, clean)

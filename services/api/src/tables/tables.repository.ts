@@ -1,7 +1,8 @@
+import { inTurn } from '@sufra/platform/db/in-turn'
 import type { Tx } from '@sufra/platform/db/tx'
 import { areas, diningTables, heldNow, visitIsOpen, visits, visitTables } from '@sufra/platform/schema/floor.table'
 import { tableLinks, tableSessions } from '@sufra/platform/schema/sessions.table'
-import { areaOf, tableOf } from '@sufra/platform/schema/tables.rows'
+import { areaOf, type TableRow, tableOf } from '@sufra/platform/schema/tables.rows'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Area, Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
@@ -15,15 +16,22 @@ export interface Seat {
 
 /** Throws `table_not_in_branch`. */
 export async function lockSeat(tx: Tx, branchId: string, tableId: string): Promise<Seat> {
-  const [seat] = await lockSeats(tx, branchId, sql`${tableId}::uuid`)
+  return seatAt(tableId, await lockSeats(tx, branchId, oneTable(tableId)))
+}
+
+export const oneTable = (tableId: string): SQL => sql`${tableId}::uuid`
+export const tableOfSession = (sessionId: string): SQL =>
+  sql`select table_id from table_session where id = ${sessionId}`
+
+/** Throws `table_not_in_branch`. */
+export function seatAt(tableId: string | undefined, [seat]: readonly Seat[]): Seat {
   if (!seat?.table.active) throw new AppError('table_not_in_branch', { tableId })
   return seat
 }
 
 /** The table that a phone sits at now; it may have moved with its party. */
 export async function lockSeatOfSession(tx: Tx, branchId: string, sessionId: string): Promise<Seat> {
-  const own = sql`select table_id from table_session where id = ${sessionId}`
-  const [seat] = await lockSeats(tx, branchId, own)
+  const [seat] = await lockSeats(tx, branchId, tableOfSession(sessionId))
   if (!seat) throw new AppError('session_expired')
   return seat
 }
@@ -43,20 +51,33 @@ export const lockSeatsOfVisit = (
 
 /** Tables by id, then their visits: everybody locks in this order. `which`: ids, as SQL. */
 export async function lockSeats(tx: Tx, branchId: string, which: SQL): Promise<Seat[]> {
-  const [rows, here] = await Promise.all([
-    tx
-      .select()
-      .from(diningTables)
-      .where(and(eq(diningTables.branchId, branchId), sql`${diningTables.id} in (${which})`))
-      .orderBy(asc(diningTables.id))
-      .for('no key update'),
-    lockVisits(tx, branchId, sql`select vt.visit_id from visit_table vt where vt.active and vt.table_id in (${which})`),
-  ])
-  return rows.map((row) => {
+  const [rows, here] = await inTurn(
+    tx,
+    () => lockTables(tx, branchId, which),
+    () => lockVisitsAt(tx, branchId, which),
+  )
+  return seatsOf(rows, here)
+}
+
+/** The first half of `lockSeats`, for those who ask for more in the same breath. */
+export const lockTables = (tx: Tx, branchId: string, which: SQL): Promise<TableRow[]> =>
+  tx
+    .select()
+    .from(diningTables)
+    .where(and(eq(diningTables.branchId, branchId), sql`${diningTables.id} in (${which})`))
+    .orderBy(asc(diningTables.id))
+    .for('no key update')
+    .execute()
+
+/** The second half. */
+export const lockVisitsAt = (tx: Tx, branchId: string, which: SQL): Promise<Visit[]> =>
+  lockVisits(tx, branchId, sql`select vt.visit_id from visit_table vt where vt.active and vt.table_id in (${which})`)
+
+export const seatsOf = (rows: readonly TableRow[], here: readonly Visit[]): Seat[] =>
+  rows.map((row) => {
     const visit = here.find(({ tableIds }) => tableIds.includes(row.id)) ?? null
     return { table: tableOf(row, visit), visit }
   })
-}
 
 /** Occupied is not stored: it is what the visit says. */
 const storedOf = ({ status }: Table) => (status === 'occupied' ? 'available' : status)

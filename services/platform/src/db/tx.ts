@@ -37,11 +37,21 @@ class DriverRows {
 }
 
 const dialect = new PgDialect()
+const sentBy = new WeakMap<Tx, { count: number }>()
+
+/** How many queries a transaction has handed to its connection. */
+export const sentOn = (tx: Tx): number => sentBy.get(tx)?.count ?? 0
 
 /** For doors only. One adapter for both databases, so that a query means the same on each. */
 export function txOver(run: Run): Tx {
+  const sent = { count: 0 }
   const unsafe = (text: string, params: readonly unknown[]) =>
-    new DriverRows(async (shape) => (await run(text, params, shape)).rows)
+    new DriverRows(async (shape) => {
+      sent.count += 1
+      return (await run(text, params, shape)).rows
+    })
   const session = new PostgresJsSession({ unsafe } as unknown as Sql, dialect, undefined)
-  return new PgDatabase(dialect, session, undefined) as unknown as Tx
+  const tx = new PgDatabase(dialect, session, undefined) as unknown as Tx
+  sentBy.set(tx, sent)
+  return tx
 }
