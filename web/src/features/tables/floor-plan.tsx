@@ -29,9 +29,9 @@ export function FloorPlan({ areas, tables, timeZone, selected, onOpen }: FloorPl
     const here = tables.filter(({ table }) => table.areaId === area.id)
     return (
       <section key={area.id} className="plan-area" aria-label={name.text}>
-        <h3 className="plan-area__name" lang={name.lang}>
+        <h2 className="plan-area__name" lang={name.lang}>
           {name.text}
-        </h3>
+        </h2>
         <Plan area={area} tables={here} {...{ timeZone, selected, onOpen }} />
       </section>
     )

@@ -21,23 +21,19 @@ export function TableTile({ now, timeZone, selected, onOpen }: TableTileProps) {
   const { table, visit, calls, lateByMs } = now
   const call = calls[0]
   return (
-    <button
-      type="button"
-      className="ttile tlook"
-      data-table={table.status}
-      aria-label={words.label(now)}
-      aria-pressed={selected}
-      onClick={onOpen}
-    >
-      <span className="ttile__row">
-        <Num className="ttile__number">{table.number}</Num>
-        {call && <CallMark reason={call.reason} large />}
+    <button type="button" className="ttile tlook" data-table={table.status} aria-pressed={selected} onClick={onOpen}>
+      <span className="sr">{words.label(now)}</span>
+      <span className="ttile__face" aria-hidden="true">
+        <span className="ttile__row">
+          <Num className="ttile__number">{table.number}</Num>
+          {call && <CallMark reason={call.reason} large />}
+        </span>
+        <span className="ttile__guests">
+          <Icon of={users} size={15} />
+          <Num>{visit?.guests ?? table.capacity}</Num>
+        </span>
+        {lateByMs > 0 ? <LateLine text={words.lateText(now) ?? ''} /> : <TileFoot now={now} timeZone={timeZone} />}
       </span>
-      <span className="ttile__guests">
-        <Icon of={users} size={15} />
-        <Num>{visit?.guests ?? table.capacity}</Num>
-      </span>
-      {lateByMs > 0 ? <LateLine text={words.lateText(now) ?? ''} /> : <TileFoot now={now} timeZone={timeZone} />}
     </button>
   )
 }

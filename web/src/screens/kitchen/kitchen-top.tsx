@@ -58,7 +58,7 @@ function StationMenu({
   return (
     <h1 className="wall__station">
       <Menu
-        label={t('chooseStation')}
+        label={`${t('chooseStation')}: ${title}`}
         face={
           <>
             {title}

@@ -38,6 +38,7 @@ interface BoardProps {
 const tick = 5000
 
 function Board({ session, branchId }: BoardProps) {
+  const { t } = useTranslation('waiter')
   const ready = useLive((live) => live.view !== null)
   const calls = useLive((live) => live.entities.call)
   const orders = useOrders()
@@ -58,6 +59,7 @@ function Board({ session, branchId }: BoardProps) {
   if (!ready) return <Skeleton rows={6} />
   return (
     <div className="waiter">
+      <h1 className="sr">{t('title')}</h1>
       <WaiterCounts
         orders={orders}
         tables={tables}
