@@ -45,12 +45,13 @@ export function OrderActions({ order, branchId, canTakeBack, onRefill }: OrderAc
       setBusy(false)
     }
   }
+  const sayCancelled = () => toast.plain(t('order.cancelled'), { label: t('order.again'), run: onRefill })
   return (
     <div className="oactions">
       <Button kind="line" busy={busy} onClick={() => takeBack(t('order.changeReason'), onRefill)}>
         {t('order.change')}
       </Button>
-      <Button kind="quiet" busy={busy} onClick={() => takeBack(t('order.cancelReason'), () => undefined)}>
+      <Button kind="quiet" busy={busy} onClick={() => takeBack(t('order.cancelReason'), sayCancelled)}>
         {t('order.cancel')}
       </Button>
     </div>

@@ -28,15 +28,17 @@ export function MenuDesktop({ page }: { readonly page: MenuPage }) {
     <div className="desk" data-look={page.guest.kind === 'look' || undefined}>
       <div className="desk__bar">
         <TopBar page={page}>
-          <SearchField
-            ref={search}
-            label={t('guest:search.label')}
-            aria-keyshortcuts="/"
-            title={t('guest:search.key')}
-            value={page.wish.query}
-            onValue={(query) => page.setWish({ query })}
-            className="desk__search"
-          />
+          <search className="desk__search">
+            <SearchField
+              ref={search}
+              label={t('guest:search.label')}
+              aria-keyshortcuts="/"
+              title={t('guest:search.key')}
+              value={page.wish.query}
+              onValue={(query) => page.setWish({ query })}
+            />
+            {page.wish.query === '' && <kbd className="desk__key">/</kbd>}
+          </search>
           {page.guest.kind === 'table' && (
             <Button
               kind="quiet"

@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './axe'
+import { test } from './venue.fixture'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const dish = (page: Page, picture: string): Locator =>
+  page.locator('[data-dish]', { has: page.locator(`img[src*="${picture}"]`) })
+
+interface Tongue {
+  readonly locale: string
+  readonly title: string
+  readonly large: string
+  readonly missing: RegExp
+  readonly place: RegExp
+  readonly waiting: string
+  readonly confirmed: string
+  readonly preparing: RegExp
+}
+
+const tongues: Record<'en' | 'ar', Tongue> = {
+  en: {
+    locale: 'en-GB',
+    title: 'Al Diwan',
+    large: 'Large',
+    missing: /Choose 1 for/,
+    place: /Place order/,
+    waiting: 'Waiting for the restaurant to confirm',
+    confirmed: 'Confirmed',
+    preparing: /Arrives in .*minutes/,
+  },
+  ar: {
+    locale: 'ar-SA',
+    title: 'الديوان',
+    large: 'كبير',
+    missing: /اختر 1 من/,
+    place: /إرسال الطلب/,
+    waiting: 'بانتظار تأكيد المطعم',
+    confirmed: 'مؤكد',
+    preparing: /يصل طلبك خلال/,
+  },
+}
+
+interface OrderInHouse {
+  readonly id: string
+  readonly status: string
+  readonly total: number
+  readonly lines: readonly { readonly id: string; readonly status: string }[]
+}
+
+for (const [language, words, table] of [
+  ['en', tongues.en, 6],
+  ['ar', tongues.ar, 1],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: words.locale })
+
+    test('a guest scans, chooses a size, orders, and watches the dish come', async ({ page, venue }) => {
+      await page.goto(venue.tableLink(table))
+      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+      await expect(page).toHaveURL(/\/menu$/)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+      await expectAccessible(page)
+
+      const sheet = page.locator('.item-sheet')
+      await dish(page, 'shawarma').locator('.add').click()
+      await sheet.locator('.item__add').click()
+      await expect(sheet.getByRole('alert')).toHaveText(words.missing)
+      await sheet.getByRole('radio', { name: words.large }).check()
+      await expectAccessible(page)
+      await sheet.locator('.item__add').click()
+      await expect(sheet).toBeHidden()
+      await expect(dish(page, 'shawarma').locator('.add--in')).toHaveText('1')
+
+      await page.locator('.cartbar').click()
+      await expect(page.locator('.place')).toContainText('53.00')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.place }).click()
+
+      await expect(page).toHaveURL(/\/orders$/)
+      await expect(page.locator('.headline__now').first()).toHaveText(words.waiting)
+      await expectAccessible(page)
+
+      const waiter = await venue.as('waiter')
+      const mine = await newestAt(venue.branchId, waiter, 5300)
+      const path = `/branches/${venue.branchId}/orders/${mine.id}`
+      const lineIds = mine.lines.map((line) => line.id)
+      await waiter.send(`${path}/advance`, { to: 'confirmed', lineIds })
+      await expect(page.locator('.step[aria-current="step"]')).toHaveText(words.confirmed)
+      await waiter.send(`${path}/advance`, { to: 'preparing', lineIds })
+      await expect(page.locator('.headline__now').first()).toHaveText(words.preparing)
+      await expect(page.locator('.oline .pill').first()).toHaveAttribute('data-status', 'preparing')
+      await waiter.send(`${path}/advance`, { to: 'ready', lineIds })
+      await expect(page.locator('.oline .pill').first()).toHaveAttribute('data-status', 'ready')
+      await waiter.send(`${path}/advance`, { to: 'served', lineIds })
+      await expect(page.locator('.oline .pill').first()).toHaveAttribute('data-status', 'served')
+    })
+  })
+}
+
+/** The order that this test has just sent, known by its total. */
+async function newestAt(
+  branchId: string,
+  hand: { ask<T>(path: string): Promise<T> },
+  total: number,
+): Promise<OrderInHouse> {
+  const { orders } = await hand.ask<{ orders: OrderInHouse[] }>(`/branches/${branchId}/orders?status=active&limit=50`)
+  const found = orders.find((order) => order.total === total && order.status === 'pending')
+  if (!found) throw new Error('the house has no such order')
+  return found
+}
+
+test('a simple dish takes three taps: plus, view order, place order', async ({ page, venue }) => {
+  await page.goto(venue.tableLink(3))
+  await dish(page, 'hummus').locator('.add').click()
+  await page.locator('.cartbar').click()
+  await page.locator('.place').click()
+  await expect(page.locator('.headline__now').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/orders$/)
+})
