@@ -47,31 +47,34 @@ function TableRow({ now, timeZone, selected, onOpen }: TableRowProps) {
   const late = words.lateText(now)
   const detail = words.seated(now) ?? words.reservedAt(now) ?? t('common:seats', { count: table.capacity })
   return (
-    <button type="button" className="table-row" aria-label={words.label(now)} aria-pressed={selected} onClick={onOpen}>
-      <span className="table-row__n tlook" data-table={table.status}>
-        <Num boxed>{table.number}</Num>
-      </span>
-      <span className="table-row__what">
-        <span className="table-row__line">
-          <b>{t(`common:tableStatus.${table.status}`)}</b>
-          {visit && <Sentence>{t('ofSeats', { guests: visit.guests, seats: table.capacity })}</Sentence>}
+    <button type="button" className="table-row" aria-pressed={selected} onClick={onOpen}>
+      <span className="sr">{words.label(now)}</span>
+      <span className="table-row__face" aria-hidden="true">
+        <span className="table-row__n tlook" data-table={table.status}>
+          <Num boxed>{table.number}</Num>
         </span>
-        <span className="table-row__detail">
-          {late ? (
-            <LateChip>
-              <Num>{late}</Num>
-            </LateChip>
-          ) : (
-            <Sentence>{detail}</Sentence>
-          )}
+        <span className="table-row__what">
+          <span className="table-row__line">
+            <b>{t(`common:tableStatus.${table.status}`)}</b>
+            {visit && <Sentence>{t('ofSeats', { guests: visit.guests, seats: table.capacity })}</Sentence>}
+          </span>
+          <span className="table-row__detail">
+            {late ? (
+              <LateChip>
+                <Num>{late}</Num>
+              </LateChip>
+            ) : (
+              <Sentence>{detail}</Sentence>
+            )}
+          </span>
         </span>
-      </span>
-      <span className="table-row__marks">
-        {calls[0] && <CallMark reason={calls[0].reason} />}
-        {dotsOf(now).map((status, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name than their place
-          <StatusMark key={index} status={status} />
-        ))}
+        <span className="table-row__marks">
+          {calls[0] && <CallMark reason={calls[0].reason} />}
+          {dotsOf(now).map((status, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name than their place
+            <StatusMark key={index} status={status} />
+          ))}
+        </span>
       </span>
     </button>
   )
