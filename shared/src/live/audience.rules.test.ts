@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { call } from '../calls/calls.contract'
+import type { SignedIn } from '../identity/actor'
+import { order } from '../orders/orders.contract'
+import { roles } from '../people/permissions.rules'
+import { stockItem } from '../stock/stock.contract'
+import { table, visit } from '../tables/tables.contract'
+import { audienceOf, roomsOf, viewOf } from './audience.rules'
+import {
+  type EventType,
+  eventTypes,
+  floorOrder,
+  guestCall,
+  guestOrder,
+  guestVisit,
+  kitchenOrder,
+  type LiveEvent,
+  menuItemLive,
+} from './live.contract'
+import { branchId, customer, eventOf, guest, ids, type Listener, listeners, sampleOrder, staff } from './live.samples'
+
+const stations = [ids.grill, ids.cold]
+
+/** Every packet that reaches one listener, in the order it is sent. */
+const heardBy = (actor: SignedIn, event = eventOf('order.changed'), at = stations): LiveEvent[] => {
+  const rooms = new Set(roomsOf(actor, branchId, at))
+  return audienceOf(branchId, event)
+    .filter((audience) => audience.rooms.some((room) => rooms.has(room)))
+    .map((audience) => audience.event)
+}
+
+const shapes = {
+  order,
+  kitchenOrder,
+  floorOrder,
+  guestOrder,
+  visit,
+  guestVisit,
+  call,
+  guestCall,
+  table,
+  menuItemLive,
+  stockItem,
+}
+type Shape = keyof typeof shapes
+type Hears = Partial<Record<Listener, Shape>>
+
+const managers: Listener[] = ['the manager', 'the owner']
+const service: Listener[] = [...managers, 'the waiter', 'the kitchen manager']
+const allOf = (who: readonly Listener[], shape: Shape): Hears => Object.fromEntries(who.map((one) => [one, shape]))
+const everybody = (Object.keys(listeners) as Listener[]).filter((one) => one !== 'a waiter of another branch')
+
+const ofOrders: Hears = {
+  ...allOf(service, 'order'),
+  'the kitchen': 'kitchenOrder',
+  'the host': 'floorOrder',
+  'the guest of that visit': 'guestOrder',
+  'the customer who ordered': 'guestOrder',
+}
+const ofVisits: Hears = {
+  ...allOf([...service, 'the host'], 'visit'),
+  'the guest of that visit': 'guestVisit',
+  'a phone at that table, not seated yet': 'guestVisit',
+}
+const ofCalls: Hears = { ...allOf([...service, 'the host'], 'call'), 'the guest of that visit': 'guestCall' }
+const ofStock: Hears = allOf([...managers, 'the kitchen manager'], 'stockItem')
+
+/** The whole table of who hears what. Whoever is not in it hears nothing. */
+const hears: Record<EventType, Hears> = {
+  'order.placed': ofOrders,
+  'order.changed': ofOrders,
+  'order.unseen': ofOrders,
+  'table.changed': allOf([...service, 'the host'], 'table'),
+  'visit.opened': ofVisits,
+  'visit.changed': ofVisits,
+  'visit.closed': ofVisits,
+  'call.raised': ofCalls,
+  'call.changed': ofCalls,
+  'menu_item.changed': allOf(everybody, 'menuItemLive'),
+  'stock.low': ofStock,
+  'stock.changed': ofStock,
+}
+
+const every = eventTypes.flatMap((type) =>
+  (Object.keys(listeners) as Listener[]).map((who) => ({ type, who, shape: hears[type][who] })),
+)
+
+test.each(every.filter((row) => row.shape))('$who hears $type as $shape and nothing more', ({ type, who, shape }) => {
+  const heard = heardBy(listeners[who], eventOf(type))
+  expect(heard).toHaveLength(1)
+  const put = 'put' in (heard[0] ?? {}) ? (heard[0] as { put: object }).put : null
+  expect(shapes[shape as Shape].strict().parse(put)).toEqual(put)
+})
+
+test.each(every.filter((row) => !row.shape))('$who hears nothing of $type', ({ type, who }) => {
+  expect(heardBy(listeners[who], eventOf(type))).toEqual([])
+})
+
+/** Names of everything in a packet, however deep. */
+const namesIn = (value: unknown): string[] =>
+  value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(inner)])
+    : []
+
+describe('what must never be heard', () => {
+  const money = ['total', 'currency', 'unitPrice', 'priceDelta']
+  const people = ['placedBy', 'customerId', 'waiterId', 'waiterName']
+  const house = ['stationId', 'seenAt', 'unseenSince', 'businessDate']
+  const secrets: Partial<Record<Listener, string[]>> = {
+    'the kitchen': [...money, ...people],
+    'the host': [...money, 'notes', 'allergies', 'modifiers', 'menuItemId', 'customerId', 'placedBy'],
+    'the guest of that visit': [...people, ...house],
+    'the customer who ordered': [...people, ...house],
+  }
+  const ofTrade = eventTypes.filter((type) => type !== 'menu_item.changed')
+
+  test.each(Object.entries(secrets) as [Listener, string[]][])('%s', (who, never) => {
+    const heard = ofTrade.flatMap((type) => heardBy(listeners[who], eventOf(type)))
+    expect(heard.length).toBeGreaterThan(0)
+    const told = new Set(heard.flatMap(namesIn))
+    expect(never.filter((name) => told.has(name))).toEqual([])
+  })
+
+  test('a guest never hears an id of the staff', () => {
+    const heard = eventTypes.flatMap((type) => heardBy(listeners['the guest of that visit'], eventOf(type)))
+    expect(JSON.stringify(heard)).not.toContain(ids.user1)
+  })
+})
+
+describe('leaving an audience', () => {
+  const gone = { gone: { id: sampleOrder.id, version: sampleOrder.version } }
+
+  test('the visit that lost an order hears that it is gone, and no more', () => {
+    const moved = eventOf('order.changed', { was: { visitId: ids.visit2 } })
+    expect(heardBy(guest(ids.table3, ids.visit2), moved)).toMatchObject([gone])
+    expect(heardBy(guest(ids.table7, ids.visit1), moved)).toMatchObject([{ put: { id: sampleOrder.id } }])
+    expect(namesIn(heardBy(guest(ids.table3, ids.visit2), moved))).not.toContain('lines')
+  })
+
+  test('the customer who lost it too', () => {
+    const moved = eventOf('order.changed', { data: { customerId: null }, was: { customerId: ids.customer2 } })
+    expect(heardBy(customer(ids.customer2), moved)).toMatchObject([gone])
+    expect(heardBy(customer(ids.customer1), moved)).toEqual([])
+  })
+
+  test('the station that lost its lines too', () => {
+    const moved = eventOf('order.changed', { was: { stationIds: [ids.cold, ids.grill] } })
+    expect(heardBy(staff('KITCHEN_STAFF'), moved, [ids.cold])).toMatchObject([gone])
+    expect(heardBy(staff('KITCHEN_STAFF'), moved, [ids.grill])).toMatchObject([{ put: { id: sampleOrder.id } }])
+  })
+
+  test('who still has it hears nothing of leaving', () => {
+    const same = { visitId: ids.visit1, customerId: ids.customer1, stationIds: [ids.grill] }
+    const stayed = audienceOf(branchId, eventOf('order.changed', { was: same }))
+    expect(stayed.every((audience) => 'put' in audience.event)).toBe(true)
+  })
+})
+
+describe('rooms', () => {
+  test('are all of the one branch', () => {
+    for (const actor of Object.values(listeners))
+      for (const room of roomsOf(actor, branchId, stations)) expect(room.startsWith(`${branchId}:`)).toBe(true)
+  })
+
+  test.each(roles.filter((role) => role !== 'OWNER' && role !== 'SUPER_ADMIN'))(
+    'a %s of another branch has none',
+    (role) => {
+      expect(roomsOf(staff(role, ids.branch2), branchId, stations)).toEqual([])
+    },
+  )
+
+  test('a guest of another branch has none', () => {
+    expect(roomsOf({ ...guest(ids.table7, ids.visit1), branchId: ids.branch2 }, branchId, stations)).toEqual([])
+  })
+
+  test('every listener sits where exactly one beat is heard', () => {
+    for (const actor of Object.values(listeners)) {
+      const beats = roomsOf(actor, branchId, stations).filter((room) => room.includes(':beat:'))
+      const guests = actor.kind !== 'staff'
+      const expected = viewOf(actor, branchId) === null ? [] : [`${branchId}:beat:${guests ? 'guest' : 'staff'}`]
+      expect(beats).toEqual(expected)
+    }
+  })
+
+  test('a custom user has what the flags say, exactly true', () => {
+    const custom = (permissions: Record<string, unknown>) => ({
+      ...staff('HOST'),
+      role: 'CUSTOM' as const,
+      permissions,
+    })
+    expect(viewOf(custom({ view_kitchen_display: true }), branchId)).toBe('kitchen')
+    expect(viewOf(custom({ view_kitchen_display: 'true', view_orders: 1 }), branchId)).toBeNull()
+  })
+})
