@@ -3,8 +3,9 @@ import type { Actor } from '@sufra/shared/identity/actor'
 import type { RoutingKeys } from '@sufra/shared/live/live.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { OrderChange } from '@sufra/shared/orders/orders.rules'
-import { neverCooked } from '@sufra/shared/stock/stock.rules'
-import { concernsPantry, cookedIn, moveStock, openPantry } from '../stock/stock.commands'
+import { movementsOf, neverCooked } from '@sufra/shared/stock/stock.rules'
+import { concernsPantry, cookedIn, shelvesRefilled, tellStock } from '../stock/stock.commands'
+import { findRecipes, type Ledger, lockShelves, writeMovements } from '../stock/stock.repository'
 import type { Host } from '../visits/party.commands'
 import { returnPortions } from './goods.repository'
 import { saveOrder } from './save-order.repository'
@@ -15,21 +16,30 @@ interface Why {
   readonly was?: RoutingKeys
 }
 
+export const ledgerOf = ({ organizationId, branchId, at }: Host, actor: Actor | null, reason?: string): Ledger => ({
+  organizationId,
+  branchId,
+  at,
+  reason: reason ?? null,
+  createdById: actor?.kind === 'staff' ? actor.userId : null,
+})
+
 /** Writes what a rule decided about an order that is locked, what that means for the pantry, and tells of it. */
 export async function keepChange(host: Host, was: Order, change: OrderChange, why: Why): Promise<Order> {
-  const { tx, news, organizationId, branchId, at } = host
+  const { tx, news, branchId } = host
   const { next } = change
-  const pantry = concernsPantry(was, next) ? await openPantry(tx, branchId, cookedIn(next.lines)) : null
+  const recipes = concernsPantry(was, next) ? await findRecipes(tx, branchId, cookedIn(next.lines)) : []
+  const movements = movementsOf(was.lines, next.lines, recipes)
   const back = await returnPortions(tx, branchId, neverCooked(was.lines, next.lines))
-  const move = { organizationId, branchId, at, was: was.lines, now: next.lines }
-  const writeStock =
-    pantry && (await moveStock(tx, news, pantry, { ...move, actor: why.actor, reason: why.reason ?? null }))
-  await inTurn(
+  const refilled = shelvesRefilled(movements)
+  const [, , moved] = await inTurn(
     tx,
+    () => refilled.length > 0 && lockShelves(tx, refilled),
     () => saveOrder(tx, was, next),
-    () => writeStock?.(),
+    () => (movements.length > 0 ? writeMovements(tx, ledgerOf(host, why.actor, why.reason), movements) : []),
   )
   for (const item of back) news.menuItem({ next: item, news: 'menu_item.changed' })
   news.order(change, why.was)
+  tellStock(news, moved)
   return next
 }

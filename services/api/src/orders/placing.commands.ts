@@ -10,10 +10,11 @@ import { mayPlace } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order, OrderChannel, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { newOrder } from '@sufra/shared/orders/placing.rules'
 import { agree, type PricedItem, quote } from '@sufra/shared/orders/pricing.rules'
+import { movementsOf, type RecipeLine } from '@sufra/shared/stock/stock.rules'
 import type { SQL } from 'drizzle-orm'
 import { newsOf } from '../kernel/news'
-import { moveStock, type Pantry } from '../stock/stock.commands'
-import { findRecipes, lockShelves } from '../stock/stock.repository'
+import { tellStock } from '../stock/stock.commands'
+import { findRecipes, writeMovements } from '../stock/stock.repository'
 import {
   lockTables,
   lockVisitsAt,
@@ -24,12 +25,13 @@ import {
   tableOfSession,
 } from '../tables/tables.repository'
 import { type Host, partyOfGuest, partyOfStaff, waiterOf } from '../visits/party.commands'
-import { type BranchRules, findBranchRules } from './branch-rules.repository'
+import { type BranchRules, findBranchAndOrder, type KnownOrder } from './branch-rules.repository'
 import { shownTo } from './decide'
+import { findSubmits, hasConfirmedOrder } from './earlier-orders.repository'
 import { findPricedItems, takePortions } from './goods.repository'
 import { confirmAfterGrace } from './grace.repository'
 import { insertOrder } from './insert-order.repository'
-import { findKnownOrder, findSubmits, hasConfirmedOrder, type KnownOrder } from './known-order.repository'
+import { ledgerOf } from './keep-change'
 import { findOrder } from './orders.repository'
 import { channelOf, placerOf } from './who-orders'
 
@@ -52,7 +54,7 @@ export async function placeOrder(deps: Deps, command: Command, placing: Placing)
     command,
     async (tx) => {
       const ground = await survey(tx, deps, actor, placing, channel)
-      again = ground.known !== undefined
+      again = ground.known !== null
       const order = ground.known
         ? await knownOrder(tx, command, ground.known, placing)
         : await place(tx, { ...ground, deps, command, placing, channel })
@@ -65,10 +67,10 @@ export async function placeOrder(deps: Deps, command: Command, placing: Placing)
 
 interface Ground {
   readonly branch: BranchRules
-  readonly known: KnownOrder | undefined
+  readonly known: KnownOrder | null
   readonly seat: Seat | null
   readonly items: ReadonlyMap<string, PricedItem>
-  readonly pantry: Pantry | null
+  readonly recipes: readonly RecipeLine[]
   readonly sentAt: readonly number[]
 }
 
@@ -82,19 +84,17 @@ async function survey(tx: Tx, deps: Deps, actor: Actor, placing: Placing, channe
     menuItemIds: lines.map(({ menuItemId }) => menuItemId),
     modifierIds: lines.flatMap(({ modifiers = [] }) => modifiers.map(({ modifierId }) => modifierId)),
   }
-  const [tables, visits, recipes, shelves, known, branch, items, sentAt] = await inTurn(
+  const [tables, visits, { known, branch }, items, recipes, sentAt] = await inTurn(
     tx,
     () => which && lockTables(tx, branchId, which),
     () => which && lockVisitsAt(tx, branchId, which),
-    () => (staff ? findRecipes(tx, branchId, cooked) : []),
-    () => (staff ? lockShelves(tx, branchId, cooked) : []),
-    () => findKnownOrder(tx, placing.id),
-    () => findBranchRules(tx, branchId),
+    () => findBranchAndOrder(tx, branchId, placing.id),
     () => findPricedItems(tx, branchId, lines),
+    () => (staff ? findRecipes(tx, branchId, cooked) : []),
     () => (staff ? [] : findSubmits(tx, branchId, placerOf(actor), since)),
   )
   const seat = which && seatAt(placing.tableId, seatsOf(tables ?? [], visits ?? []))
-  return { branch, known, seat, items, pantry: staff ? { recipes, shelves } : null, sentAt }
+  return { branch, known, seat, items, recipes, sentAt }
 }
 
 /** A guest's table is the one they sit at now; it may have changed with their party. */
@@ -119,7 +119,7 @@ interface Placement extends Ground {
 }
 
 async function place(tx: Tx, placement: Placement): Promise<Order> {
-  const { deps, command, placing, channel, branch, seat, items, pantry, sentAt } = placement
+  const { deps, command, placing, channel, branch, seat, items, recipes, sentAt } = placement
   const { actor } = command
   const { branchId } = placing
   const now = deps.now()
@@ -148,7 +148,7 @@ async function place(tx: Tx, placement: Placement): Promise<Order> {
   const waits = party ? await waitsForGrace(tx, actor, branch, party.id, order) : false
   const soldOut = await takePortions(tx, branchId, items, placing.lines)
   for (const next of soldOut) host.news.menuItem({ next, news: 'menu_item.changed' })
-  return keepPlaced(host, order, command, pantry, waits)
+  return keepPlaced(host, order, command, recipes, waits)
 }
 
 /** Guests may not name a table: theirs is the one they sit at. */
@@ -165,17 +165,24 @@ async function waitsForGrace(tx: Tx, actor: Actor, branch: BranchRules, visitId:
   return guestOrderWaitsFor({ guestConfirm, firstOfVisit, lines: order.lines }) === 'grace'
 }
 
-async function keepPlaced(host: Host, order: Order, command: Command, pantry: Pantry | null, waits: boolean) {
-  const { tx, news, organizationId, branchId, at } = host
-  const move = { organizationId, branchId, actor: command.actor, at, was: [], now: order.lines, reason: null }
-  const writeStock = pantry && (await moveStock(tx, news, pantry, move))
-  const [ticket] = await inTurn(
+async function keepPlaced(
+  host: Host,
+  order: Order,
+  { actor, hash: contentHash }: Command,
+  recipes: readonly RecipeLine[],
+  waits: boolean,
+): Promise<Order> {
+  const { tx, news, organizationId } = host
+  const movements = movementsOf([], order.lines, recipes)
+  // The ledger's rows refer to the lines, so shelves are locked behind the ticket; nobody who holds one draws a ticket.
+  const [ticket, moved] = await inTurn(
     tx,
-    () => insertOrder(tx, order, { organizationId, contentHash: command.hash }),
-    () => writeStock?.(),
+    () => insertOrder(tx, order, { organizationId, contentHash }),
+    () => (movements.length > 0 ? writeMovements(tx, ledgerOf(host, actor), movements) : []),
     () => (waits ? confirmAfterGrace(tx, host, order.id) : undefined),
   )
   const placed = { ...order, ticket }
   news.order({ next: placed, news: 'order.placed' })
+  tellStock(news, moved)
   return placed
 }

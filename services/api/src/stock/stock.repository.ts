@@ -1,11 +1,9 @@
 import type { Tx } from '@sufra/platform/db/tx'
-import { stockItemOf } from '@sufra/platform/schema/stock.rows'
-import { inventoryItems, stockMovements } from '@sufra/platform/schema/stock.table'
-import { AppError } from '@sufra/shared/kernel/app-error'
+import type { Localized } from '@sufra/shared/kernel/fields'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import type { StockItem } from '@sufra/shared/stock/stock.contract'
-import type { Movement, RecipeLine } from '@sufra/shared/stock/stock.rules'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { StockItem, StockUnit } from '@sufra/shared/stock/stock.contract'
+import { isLow, type Movement, type RecipeLine } from '@sufra/shared/stock/stock.rules'
+import { type SQL, sql } from 'drizzle-orm'
 
 /** What is cooked: dishes and the modifiers on them. */
 export interface Cooked {
@@ -16,44 +14,23 @@ export interface Cooked {
 const listed = (ids: readonly string[]): SQL =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
-const recipesOf = (branchId: string, { menuItemIds, modifierIds }: Cooked, columns: SQL): SQL => sql`
-  select ${columns} from recipe_line r where r.branch_id = ${branchId} and r.menu_item_id in ${listed(menuItemIds)}
-  union all
-  select ${columns} from recipe_line r where r.branch_id = ${branchId} and r.menu_item_id is null
-    and r.modifier_id in ${listed(modifierIds)}`
-
-type RecipeRow = RecipeLine & Record<string, unknown>
-
 /** Per portion, in thousandths of each ingredient's unit. */
-export function findRecipes(tx: Tx, branchId: string, cooked: Cooked): Promise<RecipeLine[]> {
-  const columns = sql`coalesce(r.menu_item_id, r.modifier_id) "ownerId", r.inventory_item_id "stockItemId", r.quantity`
-  return tx.execute<RecipeRow>(recipesOf(branchId, cooked, columns))
+export function findRecipes(tx: Tx, branchId: string, { menuItemIds, modifierIds }: Cooked): Promise<RecipeLine[]> {
+  return tx.execute<RecipeLine & Record<string, unknown>>(sql`
+    select r.menu_item_id "ownerId", r.inventory_item_id "stockItemId", r.quantity
+    from recipe_line r where r.branch_id = ${branchId} and r.menu_item_id in ${listed(menuItemIds)}
+    union all
+    select r.modifier_id, r.inventory_item_id, r.quantity
+    from recipe_line r where r.branch_id = ${branchId} and r.menu_item_id is null
+      and r.modifier_id in ${listed(modifierIds)}`)
 }
 
-/** The shelves these dishes are made from, locked by id: nobody else takes from them until this transaction ends. */
-export async function lockShelves(tx: Tx, branchId: string, cooked: Cooked): Promise<StockItem[]> {
-  const rows = await tx
-    .select({ item: inventoryItems, usedIn })
-    .from(inventoryItems)
-    .where(sql`${inventoryItems.id} in (${recipesOf(branchId, cooked, sql`r.inventory_item_id`)})`)
-    .orderBy(asc(inventoryItems.id))
-    .for('no key update')
-  return rows.map(({ item, usedIn: dishes }) => stockItemOf(item, dishes))
+/** By id; nobody else takes from them or brings to them until this transaction ends. */
+export async function lockShelves(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`select id from inventory_item where id in ${listed(ids)} order by id for no key update`)
 }
 
-const usedIn = sql<string[]>`(select coalesce(json_agg(distinct r.menu_item_id), '[]') from recipe_line r
-  where r.inventory_item_id = inventory_item.id and r.menu_item_id is not null)`
-
-/** The true balance of the ledger; below zero where more was cooked than was counted in. */
-export async function findBalance(tx: Tx, stockItemId: string): Promise<number> {
-  const [row] = await tx
-    .select({ balance: sql<number>`coalesce(sum(${stockMovements.delta}), 0)::int` })
-    .from(stockMovements)
-    .where(eq(stockMovements.inventoryItemId, stockItemId))
-  return row?.balance ?? 0
-}
-
-interface Ledger {
+export interface Ledger {
   readonly organizationId: string
   readonly branchId: string
   readonly reason: string | null
@@ -61,26 +38,55 @@ interface Ledger {
   readonly at: Date
 }
 
-/** Writes the ledger and the shelves that were locked, in one statement. */
-export async function writeStock(
-  tx: Tx,
-  { organizationId, branchId, reason, createdById, at }: Ledger,
-  movements: readonly Movement[],
-  shelves: readonly StockItem[],
-): Promise<void> {
+interface ShelfRow extends Record<string, unknown> {
+  readonly id: string
+  readonly version: number
+  readonly name: Localized
+  readonly unit: StockUnit
+  readonly minimumStock: number
+  readonly currentStock: number
+  readonly before: number
+  readonly menuItemIds: string[]
+}
+
+/** A shelf as it is now, and what it showed before. */
+export interface Moved {
+  readonly shelf: StockItem
+  readonly before: number
+}
+
+/**
+ * Writes movements to the ledger and to their shelves, locked by id, in one statement. A shelf that shows nothing may
+ * owe: what comes back pays the ledger's debt first. Lock the shelves before anything comes back: the debt is read as
+ * of the start of this statement.
+ */
+export async function writeMovements(tx: Tx, ledger: Ledger, movements: readonly Movement[]): Promise<Moved[]> {
+  const { organizationId, branchId, reason, createdById, at } = ledger
   const entries = movements.map((movement) => ({ ...movement, id: uuidv7(at.getTime()) }))
-  const saved = await tx.execute(sql`
+  const rows = await tx.execute<ShelfRow>(sql`
     with entry as (
+      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as m
+        (id uuid, "stockItemId" uuid, "lineId" uuid, type text, quantity int)
+    ), locked as (
+      select i.id, i.current_stock from inventory_item i
+      where i.id in (select "stockItemId" from entry) order by i.id for no key update
+    ), written as (
       insert into stock_movement (id, organization_id, branch_id, inventory_item_id, order_line_id, type, quantity,
         reason, created_by_id, created_at)
-      select m.id, ${organizationId}, ${branchId}, m."stockItemId", m."lineId", m.type, abs(m.quantity), ${reason},
+      select id, ${organizationId}, ${branchId}, "stockItemId", "lineId", type, abs(quantity), ${reason},
         ${createdById}::uuid, ${at.toISOString()}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as m
-        (id uuid, "stockItemId" uuid, "lineId" uuid, type text, quantity int)
-    )
-    update inventory_item i set current_stock = n."currentStock", version = n.version
-    from jsonb_to_recordset(${JSON.stringify(shelves)}::jsonb) as n (id uuid, "currentStock" int, version int)
-    where i.id = n.id and i.version = n.version - 1
-    returning i.id`)
-  if (saved.length !== shelves.length) throw new AppError('still_running')
+      from entry
+    ), sum as (select "stockItemId" id, sum(quantity)::int by from entry group by "stockItemId")
+    update inventory_item i set version = i.version + 1, current_stock = greatest(0, sum.by + case
+      when l.current_stock > 0 or sum.by < 0 then l.current_stock
+      else (select coalesce(sum(m.delta), 0)::int from stock_movement m where m.inventory_item_id = i.id) end)
+    from locked l join sum on sum.id = l.id
+    where i.id = l.id
+    returning i.id, i.version, i.name, i.unit, i.minimum_stock "minimumStock", i.current_stock "currentStock",
+      l.current_stock "before", coalesce((select json_agg(distinct r.menu_item_id) from recipe_line r
+        where r.inventory_item_id = i.id and r.menu_item_id is not null), '[]') "menuItemIds"`)
+  return rows.map(({ before, ...row }) => ({
+    before,
+    shelf: { ...row, low: isLow(row.currentStock, row.minimumStock) },
+  }))
 }

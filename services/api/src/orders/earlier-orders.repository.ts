@@ -2,20 +2,6 @@ import type { Tx } from '@sufra/platform/db/tx'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { sql } from 'drizzle-orm'
 
-export interface KnownOrder extends Record<string, unknown> {
-  readonly branchId: string
-  readonly contentHash: string | null
-  readonly createdById: string
-}
-
-/** An order's id is unique in the whole installation: whoever holds it, and what placed it. */
-export async function findKnownOrder(tx: Tx, orderId: string): Promise<KnownOrder | undefined> {
-  const [row] = await tx.execute<KnownOrder>(sql`
-    select branch_id "branchId", content_hash "contentHash", created_by_id "createdById" from orders
-    where id = ${orderId}`)
-  return row
-}
-
 /** When this phone's or customer's orders since `since` were placed, in milliseconds. */
 export async function findSubmits(
   tx: Tx,
