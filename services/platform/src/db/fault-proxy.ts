@@ -7,7 +7,7 @@ export interface FaultProxy {
   resetAtRandom(chance: number): void
   /** How many connections were reset so far. */
   resets(): number
-  /** Swallows all bytes both ways, and says nothing, until called with false. */
+  /** Holds all bytes both ways, and says nothing, until called with false: as TCP does, they arrive late or never. */
   blackHole(dead: boolean): void
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ export async function faultProxy(target: { readonly host: string; readonly port:
   }
 
   function pass(bytes: Buffer, from: net.Socket, to: net.Socket): void {
-    if (dead || to.destroyed) return
+    if (to.destroyed) return
     const reset = Math.random() < chance
     if (reset && Math.random() < 0.5) cut(from, to)
     else to.write(bytes, () => reset && !to.destroyed && cut(from, to))
@@ -33,6 +33,7 @@ export async function faultProxy(target: { readonly host: string; readonly port:
 
   function carry(from: net.Socket, to: net.Socket): void {
     sockets.add(from)
+    if (dead) from.pause()
     from.on('data', (bytes) => pass(bytes, from, to))
     from.on('error', () => to.destroy())
     from.on('close', () => {
@@ -58,6 +59,9 @@ export async function faultProxy(target: { readonly host: string; readonly port:
     resets: () => resets,
     blackHole(now) {
       dead = now
+      for (const socket of sockets)
+        if (dead) socket.pause()
+        else socket.resume()
     },
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -1,0 +1,91 @@
+import type { LiveEvent } from '@sufra/shared/live/live.contract'
+import { type ConnectionState, connectionStateOf } from '../../web/src/live/connection-state.rules'
+import { applyEvent, type Entities, fromSnapshot, noEntities } from '../../web/src/live/entities'
+import { type Followed, following, type Input, type Output, step } from '../../web/src/live/follow.core'
+import { Line } from '../../web/src/live/line'
+import { monotonic } from '../../web/src/live/server-clock'
+
+const tickMs = 500
+
+/** A screen without glass: the web app's own line, core and entities, and a memory of what it showed when. */
+export class Screen {
+  readonly name: string
+  readonly token: string
+  entities: Entities = noEntities
+  /** Numbers heard live since the last answer, as they came. */
+  heard: number[] = []
+  /** The place in the log of the last answer. */
+  base = 0
+  readonly answers: ('snapshot' | 'deltas' | 'refused')[] = []
+  readonly #shownAt = new Map<string, number>()
+  readonly #line: Line
+  readonly #ticker: ReturnType<typeof setInterval>
+  #followed: Followed
+
+  constructor(name: string, address: string, branchId: string, token: string) {
+    this.name = name
+    this.token = token
+    this.#followed = following(branchId, monotonic())
+    this.#line = new Line(
+      address,
+      () => token,
+      (input) => this.#take(input),
+    )
+    this.#ticker = setInterval(() => this.#take({ type: 'tick', now: monotonic() }), tickMs)
+    this.#line.reopen(0)
+  }
+
+  get state(): ConnectionState {
+    return connectionStateOf(this.#followed, monotonic())
+  }
+
+  get upTo(): number {
+    return this.#followed.upTo
+  }
+
+  /** When (monotonic) this version of an order, or a later one, was first on it; undefined: not yet. */
+  shownAt(orderId: string, version: number): number | undefined {
+    return this.#shownAt.get(`${orderId} ${version}`)
+  }
+
+  close(): void {
+    clearInterval(this.#ticker)
+    this.#line.close()
+  }
+
+  #take(input: Input): void {
+    if (input.type === 'event') this.heard.push(input.event.seq)
+    if (input.type === 'answer' && this.#followed.asking?.n === input.answer.n) this.#note(input.answer)
+    const { next, outputs } = step(this.#followed, input)
+    this.#followed = next
+    for (const output of outputs) this.#carryOut(output)
+  }
+
+  #note(answer: Extract<Input, { type: 'answer' }>['answer']): void {
+    this.answers.push(answer.ok ? answer.kind : 'refused')
+    if (!answer.ok) return
+    this.base = answer.kind === 'snapshot' ? answer.snapshot.seq : answer.seq
+    this.heard = this.heard.filter((seq) => seq > this.base)
+  }
+
+  #carryOut(output: Output): void {
+    if (output.type === 'subscribe')
+      this.#line.ask(output.message, (answer) => this.#take({ type: 'answer', now: monotonic(), answer }))
+    else if (output.type === 'reconnect') this.#line.reopen()
+    else if (output.type === 'replace') {
+      this.entities = fromSnapshot(output.snapshot, this.entities)
+      this.#remember(Object.values(this.entities.order))
+    } else {
+      this.entities = output.events.reduce((known, event) => applyEvent(known, output.view, event), this.entities)
+      this.#remember(output.events.flatMap(ordersIn))
+    }
+  }
+
+  #remember(orders: readonly { readonly id: string; readonly version: number }[]): void {
+    const now = monotonic()
+    for (const { id, version } of orders)
+      for (let v = version; v > 0 && !this.#shownAt.has(`${id} ${v}`); v -= 1) this.#shownAt.set(`${id} ${v}`, now)
+  }
+}
+
+const ordersIn = (event: LiveEvent) => (event.kind === 'order' && 'put' in event ? [event.put] : [])
