@@ -11,6 +11,8 @@ export default defineConfig({
   define: { __FAULTS__: 'true' },
   test: {
     maxWorkers: 2,
+    // Property tests of thousands of runs: what they prove does not depend on how busy the machine is.
+    testTimeout: 60_000,
     exclude: ['**/node_modules/**', '**/dist/**'],
     projects: [
       {
