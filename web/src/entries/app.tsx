@@ -19,9 +19,9 @@ startTheme()
 preloadFont(locale)
 const page = document.getElementById('page')
 if (page) {
+  // Who is here is asked while the words are on their way.
+  void loadInstallation()
+  void restoreSession(keepingOfPage('tab')).then(restoreBranchChoice)
   await startWords(locale, ['common', 'shell'])
   createRoot(page).render(<App />)
-  void loadInstallation()
-  await restoreSession(keepingOfPage('tab'))
-  restoreBranchChoice()
 }

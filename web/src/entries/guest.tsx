@@ -21,11 +21,12 @@ startTheme()
 preloadFont(locale)
 const page = document.getElementById('page')
 if (page) {
-  await startWords(locale, ['common', 'guest'])
+  // Who is here is asked while the words are on their way.
+  void startWords(locale, ['common', 'guest'])
   createRoot(page).render(
     <ErrorBoundary whole>
+      <GuestApp />
       <Suspense>
-        <GuestApp />
         <Toaster />
       </Suspense>
     </ErrorBoundary>,

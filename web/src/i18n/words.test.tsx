@@ -54,3 +54,16 @@ test('when the network fails a switch changes nothing, and works the next time',
   await showLanguage('ar')
   expect(document.documentElement.lang).toBe('ar')
 })
+
+test('a page that starts without a network waits and speaks when it is back', async () => {
+  vi.useFakeTimers()
+  vi.mocked(loadCatalogue).mockRejectedValueOnce(new Error('offline'))
+  const started = startWords('ckb', ['floor'])
+  await vi.advanceTimersByTimeAsync(1600)
+  await started
+  vi.useRealTimers()
+  expect(vi.mocked(loadCatalogue).mock.calls).toEqual([
+    ['ckb', 'floor'],
+    ['ckb', 'floor'],
+  ])
+})

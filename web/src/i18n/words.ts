@@ -39,11 +39,18 @@ const loadAll = (locale: Locale, namespaces: Iterable<Namespace>) =>
   Promise.all([...namespaces].map((namespace) => load(locale, namespace)))
 
 const againMs = 1500
+let starting: Promise<void> | null = null
 
-/** Loads the words that the page needs first, however often the network fails: nothing is painted without words. */
+/** Loads the words that the page needs first, however often the network fails. The page may render meanwhile. */
 export async function startWords(locale: Locale, first: readonly Namespace[]): Promise<void> {
   for (const namespace of first) wanted.add(namespace)
   show(locale)
+  starting = loadFirst(locale, first)
+  await starting
+  starting = null
+}
+
+async function loadFirst(locale: Locale, first: readonly Namespace[]): Promise<void> {
   while (!(await loadAll(locale, first).catch(() => false))) {
     await new Promise((resolve) => setTimeout(resolve, againMs))
   }
@@ -78,7 +85,10 @@ const freshFailureMs = 3000
 export function wordsOf(namespace: Namespace): Words | Promise<void> {
   wanted.add(namespace)
   const name = nameOf(shown, namespace)
+  const known = loaded.get(name)
+  if (known) return known
+  if (starting) return starting
   const failure = failures.get(name)
   if (failure && performance.now() - failure.at < freshFailureMs) throw failure.error
-  return loaded.get(name) ?? load(shown, namespace)
+  return load(shown, namespace)
 }

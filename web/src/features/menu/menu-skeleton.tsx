@@ -1,14 +1,16 @@
+import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import './menu-skeleton.css'
 
 const rows = [1, 2, 3, 4, 5]
 
-/** The menu's own layout without its words, so that nothing moves when they come. */
+/** The menu's own layout without its words, so that nothing moves when they come. It waits for no word itself. */
 export function MenuSkeleton() {
-  const { t } = useTranslation('common')
   return (
     <div className="menu-skeleton" role="status">
-      <span className="sr">{t('loading')}</span>
+      <Suspense>
+        <Loading />
+      </Suspense>
       <div className="menu-skeleton__bar" aria-hidden="true" />
       <div className="menu-skeleton__find" aria-hidden="true" />
       {rows.map((row) => (
@@ -20,4 +22,9 @@ export function MenuSkeleton() {
       ))}
     </div>
   )
+}
+
+function Loading() {
+  const { t } = useTranslation('common')
+  return <span className="sr">{t('loading')}</span>
 }
