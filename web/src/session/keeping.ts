@@ -5,3 +5,6 @@ export const isPane = (): boolean =>
   location.pathname.startsWith('/demo/pane/') || new URLSearchParams(location.search).has('pane')
 
 export const keepingOfPage = (usual: Keeping): Keeping => (isPane() ? 'memory' : usual)
+
+/** Read when the page loads: a guest's address loses its `pane` as they move on. */
+export const inPane = isPane()

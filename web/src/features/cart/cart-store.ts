@@ -2,6 +2,7 @@ import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Allergen } from '@sufra/shared/menu/menu.contract'
 import { create } from 'zustand'
+import { inPane } from '../../session/keeping'
 import { type Cart, emptyCart } from './cart.rules'
 
 /** Where the order stands between the guest's tap and the restaurant's answer. Times in epoch milliseconds. */
@@ -40,6 +41,7 @@ const nothing = (): CartState => ({
 })
 
 function read(): CartState {
+  if (inPane) return nothing()
   try {
     const stored = localStorage.getItem(key)
     return stored ? { ...nothing(), ...(JSON.parse(stored) as CartState) } : nothing()
@@ -51,6 +53,7 @@ function read(): CartState {
 export const useCart = create<CartState>()(read)
 
 useCart.subscribe((state) => {
+  if (inPane) return
   try {
     localStorage.setItem(key, JSON.stringify(state))
   } catch {
@@ -60,7 +63,7 @@ useCart.subscribe((state) => {
 
 /** The same phone in two tabs has one cart. */
 addEventListener('storage', (event) => {
-  if (event.key === key && event.newValue !== null) useCart.setState(read(), true)
+  if (!inPane && event.key === key && event.newValue !== null) useCart.setState(read(), true)
 })
 
 /** Changing the order takes back what was said about sending it. */

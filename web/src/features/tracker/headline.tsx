@@ -38,6 +38,7 @@ function basisOf(t: Say, outlook: Outlook): string | null {
   if (outlook.kind === 'cancelled') return outlook.reason && t('order.reason', { reason: outlook.reason })
   if (outlook.kind === 'waiting') return t('order.usual', { from: outlook.usual.from, count: outlook.usual.to })
   if (!('passed' in outlook)) return null
+  if (outlook.passed === 0) return t('order.planned', { from: outlook.usual.from, count: outlook.usual.to })
   return t('order.passed', { from: outlook.usual.from, count: outlook.usual.to, passed: outlook.passed })
 }
 

@@ -1,4 +1,5 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
+import { inPane } from '../../session/keeping'
 
 /** What this phone last knew of its orders: shown without a network, and after the visit has ended. */
 export interface Kept {
@@ -17,6 +18,7 @@ export interface Kept {
 const key = 'sufra.orders'
 
 export function readKept(): Kept | null {
+  if (inPane) return null
   try {
     const stored = localStorage.getItem(key)
     return stored ? (JSON.parse(stored) as Kept) : null
@@ -26,6 +28,7 @@ export function readKept(): Kept | null {
 }
 
 export function keepOrders(kept: Kept): void {
+  if (inPane) return
   try {
     localStorage.setItem(key, JSON.stringify(kept))
   } catch {

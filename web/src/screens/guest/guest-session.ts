@@ -1,10 +1,11 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { useEffect, useState } from 'react'
-import { keepingOfPage } from '../../session/keeping'
+import { inPane } from '../../session/keeping'
 import { restoreSession, type SessionState, useSession } from '../../session/session-store'
+import type { Keeping } from '../../session/token-store'
 
-/** Read once: the address loses its `pane` when the guest moves on. */
-export const keeping = keepingOfPage('device')
+/** A table's session outlives the tab; in a demo pane it lives in the frame only. */
+export const keeping: Keeping = inPane ? 'memory' : 'device'
 
 const key = 'sufra.guest'
 const retryMs = 4000

@@ -37,7 +37,6 @@ export function MenuPhone({ page }: { readonly page: MenuPage }) {
           icon={slidersHorizontal}
           className="find__filter"
           aria-haspopup="dialog"
-          aria-label={filters > 0 ? t('filter.on', { count: filters }) : undefined}
           onClick={() => page.open({ kind: 'filter' })}
         >
           <span className="find__word">{t('filter.title')}</span>

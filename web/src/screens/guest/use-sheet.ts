@@ -23,6 +23,7 @@ export function useSheet(): Sheets {
     shown.current = sheet
   }, [sheet])
   const { pathname, search } = location
+  useKeptSearch(sheet !== null, pathname, search)
   const open = useCallback(
     (next: Sheet) => navigate({ pathname, search }, { state: { sheet: next }, preventScrollReset: true }),
     [navigate, pathname, search],
@@ -34,6 +35,17 @@ export function useSheet(): Sheets {
     navigate(-1)
   }, [navigate])
   return { sheet, open, close }
+}
+
+/** What a sheet changed in the address stays when going back has closed it. */
+function useKeptSearch(open: boolean, pathname: string, search: string): void {
+  const navigate = useNavigate()
+  const under = useRef<string | null>(null)
+  useEffect(() => {
+    const kept = under.current
+    under.current = open ? search : null
+    if (!open && kept !== null && kept !== search) navigate({ pathname, search: kept }, { replace: true })
+  }, [open, pathname, search, navigate])
 }
 
 /** Stays true: a dialog that was opened once stays, so that it can close in its own time. */

@@ -12,8 +12,6 @@ export const guest: Translated<typeof english> = {
   },
   filter: {
     title: 'پاڵاوتن',
-    on_one: 'پاڵاوتن، {{count}} هەڵبژاردن',
-    on_other: 'پاڵاوتن، {{count}} هەڵبژاردن',
     showOnly: 'تەنها ئەمانە پیشان بدە',
     vegetarian: 'ڕووەکی',
     show_one: '{{count}} خواردن پیشان بدە',
@@ -139,6 +137,8 @@ export const guest: Translated<typeof english> = {
     usual_other: 'دوای پشتڕاستکردنەوە زۆرجار لە {{from}} تا {{count}} خولەک دەخایەنێت.',
     passed_one: 'چێشتلێنان لە {{from}} تا {{count}} خولەکی بۆ خواردنەکانت داناوە؛ {{passed}} تێپەڕیوە.',
     passed_other: 'چێشتلێنان لە {{from}} تا {{count}} خولەکی بۆ خواردنەکانت داناوە؛ {{passed}} تێپەڕیوە.',
+    planned_one: 'چێشتلێنان لە {{from}} تا {{count}} خولەکی بۆ خواردنەکانت داناوە.',
+    planned_other: 'چێشتلێنان لە {{from}} تا {{count}} خولەکی بۆ خواردنەکانت داناوە.',
     soon: 'هەر ئێستا دەگات',
     soonPickup: 'هەر ئێستا ئامادە دەبێت',
     late_one: '{{count}} خولەک دواکەوتووین. داوای لێبوردن دەکەین',

@@ -9,8 +9,6 @@ export const guest = {
   },
   filter: {
     title: 'Filter',
-    on_one: 'Filter, {{count}} chosen',
-    on_other: 'Filter, {{count}} chosen',
     showOnly: 'Show only',
     vegetarian: 'Vegetarian',
     show_one: 'Show {{count}} dish',
@@ -137,6 +135,8 @@ export const guest = {
     usual_other: 'Usually {{from}}–{{count}} minutes once it is confirmed.',
     passed_one: 'The kitchen plans {{from}}–{{count}} minute for your dishes; {{passed}} gone so far.',
     passed_other: 'The kitchen plans {{from}}–{{count}} minutes for your dishes; {{passed}} gone so far.',
+    planned_one: 'The kitchen plans {{from}}–{{count}} minute for your dishes.',
+    planned_other: 'The kitchen plans {{from}}–{{count}} minutes for your dishes.',
     soon: 'It should be here any moment',
     soonPickup: 'It should be ready any moment',
     late_one: 'Running {{count}} minute late. We are sorry',
