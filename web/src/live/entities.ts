@@ -19,6 +19,8 @@ export interface Entities {
   readonly areas: readonly Area[]
   /** Versions at which entities left the board, so that nothing older brings them back. */
   readonly left: Readonly<Record<string, number>>
+  /** Orders that left the board because they were cancelled. */
+  readonly cancelled: Readonly<Record<string, true>>
 }
 
 export const noEntities: Entities = {
@@ -30,6 +32,7 @@ export const noEntities: Entities = {
   stockItem: {},
   areas: [],
   left: {},
+  cancelled: {},
 }
 
 /** The highest version wins, so duplicates, delays and reordering don't matter. */
@@ -48,8 +51,10 @@ const finished = {
   call: ['resolved', 'cancelled'],
 } as const
 
+type WithStatus = Entity & { readonly status?: string }
+
 /** Boards hold what is going on; a guest also keeps what has ended (rulings 19, 20). */
-function isOver(view: ViewName, kind: string, entity: Entity & { status?: string }): boolean {
+function isOver(view: ViewName, kind: string, entity: WithStatus): boolean {
   if (view === 'guest' || view === 'customer') return false
   const ends = finished[kind as 'order'] as readonly string[] | undefined
   return ends?.includes(entity.status ?? '') ?? false
@@ -73,7 +78,11 @@ function leave(entities: Entities, kind: Kind, id: string, version: number): Ent
 
 export function put(entities: Entities, view: ViewName, kind: Kind, entity: Entity): Entities {
   if ((entities.left[entity.id] ?? 0) >= entity.version) return entities
-  if (isOver(view, kind, entity)) return leave(entities, kind, entity.id, entity.version)
+  if (isOver(view, kind, entity)) {
+    const rest = leave(entities, kind, entity.id, entity.version)
+    const wasCancelled = kind === 'order' && (entity as WithStatus).status === 'cancelled'
+    return wasCancelled ? { ...rest, cancelled: { ...rest.cancelled, [entity.id]: true } } : rest
+  }
   const byId = entities[kind] as ById<Entity>
   const next = newest(byId, entity)
   return next === byId ? entities : { ...entities, [kind]: next }
@@ -107,5 +116,6 @@ export function fromSnapshot({ state }: Snapshot, known: Entities): Entities {
     stockItem: index(state.stockItems, known.stockItem),
     areas: state.areas,
     left: {},
+    cancelled: {},
   }
 }

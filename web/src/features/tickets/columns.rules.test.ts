@@ -42,3 +42,9 @@ test('no line is left out or shown twice, and every ticket ends with its button,
     }),
   )
 })
+
+test('a column without an end holds everything', () => {
+  const tickets = ['a', 'b', 'c'].map((id) => ({ id, head: 100, lines: [500, 500], foot: 80 }))
+  const pages = fillColumns(tickets, { columns: 1, height: Number.POSITIVE_INFINITY, gap: 14, shortHead: 60, torn: 50 })
+  expect(pages.map((page) => page.map((column) => column.map(({ id }) => id)))).toEqual([[['a', 'b', 'c']]])
+})

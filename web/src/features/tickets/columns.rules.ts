@@ -8,6 +8,7 @@ export interface Measured {
 
 export interface Fit {
   readonly columns: number
+  /** Of a column; infinite where it is scrolled. */
   readonly height: number
   readonly gap: number
   /** The short header of a piece that goes on from the column before, and the torn edge of one that goes on after. */
@@ -31,7 +32,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** Fills columns from the top; a ticket that no column can hold is torn and goes on in the next one. */
 export function fillColumns(tickets: readonly Measured[], fit: Fit): Page[] {
   const columns: Piece[][] = []
-  let used = Number.POSITIVE_INFINITY
+  let used = 0
   const open = (): void => {
     columns.push([])
     used = 0
@@ -42,7 +43,7 @@ export function fillColumns(tickets: readonly Measured[], fit: Fit): Page[] {
   }
   for (const ticket of tickets) {
     const whole = ticket.head + sum(ticket.lines) + ticket.foot
-    if (used + whole > fit.height) open()
+    if (columns.length === 0 || used + whole > fit.height) open()
     if (whole <= fit.height) {
       hang({ id: ticket.id, from: 0, to: ticket.lines.length, first: true, last: true }, whole)
       continue

@@ -18,10 +18,19 @@ interface TicketHeadProps {
 /** Who it is for: a table leads with its number, everything else with its ticket. */
 export function TicketWho({ order }: { readonly order: Ticket['order'] }) {
   const { t } = useTranslation('kitchen')
-  const number = order.tableNumber ?? order.ticket
+  const number = <Num>{order.tableNumber ?? order.ticket}</Num>
+  const word = order.tableNumber === null ? t(`channel.${order.channel}`) : t('table')
+  // "T7" is one mark; a word is smaller than its number.
+  if (word.length === 1)
+    return (
+      <>
+        {word}
+        {number}
+      </>
+    )
   return (
     <>
-      <small>{order.tableNumber === null ? t(`channel.${order.channel}`) : t('table')}</small> <Num boxed>{number}</Num>
+      <small>{word}</small> {number}
     </>
   )
 }
@@ -46,7 +55,11 @@ export function TicketHead({ ticket, slot, fresh, goesOn }: TicketHeadProps) {
             {fresh && !goesOn && <span className="ticket__new">{t('new')}</span>}
           </p>
         </div>
-        {!goesOn && <Timer since={since} className="ticket__timer" />}
+        {!goesOn && (
+          <p className="ticket__timer">
+            <Timer since={since} />
+          </p>
+        )}
       </header>
       {!goesOn && lateness?.level === 'late' && <LateStrip byMs={lateness.lateByMs} />}
       {!goesOn && order.notes && (

@@ -4,25 +4,35 @@ import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { check, octagonAlert } from '../../ui/icon-shapes'
-import { Num } from '../../ui/num'
+import { Num, Sentence } from '../../ui/num'
 import { StatusIcon } from '../../ui/status-pill'
 import { dishIn } from './dish-name'
 import type { KitchenLine } from './ticket.rules'
 
 interface OwnLineProps {
   readonly line: KitchenLine
+  /** The course it opens. */
+  readonly course: number | null
+  /** The whole ticket waits at the pass: nothing on it is ticked off any more. */
+  readonly atPass: boolean
   /** Undefined: this person has no step to take on it. */
-  readonly onToggle?: (() => void) | undefined
+  readonly onTap: (() => void) | undefined
 }
 
 /** A dish this wall cooks. A tap moves this dish alone. */
-export function OwnLine({ line, onToggle }: OwnLineProps) {
-  const done = line.status === 'ready' || line.status === 'served'
+export function OwnLine({ line, course, atPass, onTap }: OwnLineProps) {
+  const { t } = useTranslation('kitchen')
+  const done = line.status === 'served' || (line.status === 'ready' && !atPass)
   const state = line.status === 'cancelled' ? 'void' : done ? 'done' : 'open'
   return (
     <li className="tline" data-state={state}>
-      {onToggle ? (
-        <button type="button" className="tline__tap" onClick={onToggle}>
+      {course !== null && (
+        <p className="tline__course">
+          <Sentence>{t('course', { number: course })}</Sentence>
+        </p>
+      )}
+      {onTap ? (
+        <button type="button" className="tline__tap" onClick={onTap}>
           <LineFace line={line} done={done} />
         </button>
       ) : (

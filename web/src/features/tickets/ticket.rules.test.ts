@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sufra/shared/live/live.contract'
 import type { LineStatus } from '@sufra/shared/orders/orders.contract'
 import { expect, test } from 'vitest'
-import { allDayOf, assignSlots, averageAge, type Cook, ticketOf, wallOf } from './ticket.rules'
+import { allDayOf, assignSlots, averageAge, type Cook, courseStarts, ticketOf, wallOf } from './ticket.rules'
 
 const cook: Cook = { permissions: ['view_kitchen_display', 'update_order_status'], kitchenConfirms: false }
 const at = '2026-11-20T18:00:00.000Z'
@@ -98,4 +98,19 @@ test('all-day counts what is still to be made', () => {
 test('the average is over what is being cooked', () => {
   expect(averageAge(wallOf([order([line('confirmed')])], [], cook, now).tickets)).toBe(360)
   expect(averageAge([])).toBeNull()
+})
+
+test('courses follow one another, and each is named where it begins', () => {
+  const [second, first] = [{ ...line('confirmed'), course: 2 }, line('confirmed')]
+  const ticket = ticketOf(order([second, first]), [], cook, now)
+  expect(ticket?.own.map(({ id }) => id)).toEqual([first.id, second.id])
+  expect(ticket && [...courseStarts(ticket)]).toEqual([
+    [first.id, 1],
+    [second.id, 2],
+  ])
+})
+
+test('one course needs no name', () => {
+  const ticket = ticketOf(order([line('confirmed'), line('preparing')]), [], cook, now)
+  expect(ticket && courseStarts(ticket).size).toBe(0)
 })

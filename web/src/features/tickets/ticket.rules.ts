@@ -43,7 +43,7 @@ export const isOwn = (line: KitchenLine, stationIds: readonly string[]): boolean
 
 /** The order as a ticket; `stationIds` empty means all. Null when this wall has nothing of it. */
 export function ticketOf(order: KitchenOrder, stationIds: readonly string[], cook: Cook, now: number): Ticket | null {
-  const own = order.lines.filter((line) => isOwn(line, stationIds))
+  const own = order.lines.filter((line) => isOwn(line, stationIds)).sort((a, b) => a.course - b.course)
   const live = own.filter(isLive)
   if (live.length === 0) return null
   const status = orderStatusOf(live)
@@ -70,6 +70,14 @@ function sinceOf(order: KitchenOrder, live: readonly KitchenLine[], status: Line
         .at(-1) ?? order.placedAt
     )
   return times((line) => line.confirmedAt).sort()[0] ?? order.placedAt
+}
+
+/** The lines that open a course, where the order has more than one. */
+export function courseStarts({ own }: Ticket): ReadonlyMap<string, number> {
+  const courses = new Set(own.map((line) => line.course))
+  if (courses.size < 2) return new Map()
+  const starts = own.filter((line, index) => line.course !== own[index - 1]?.course)
+  return new Map(starts.map((line) => [line.id, line.course]))
 }
 
 export interface Wall {

@@ -2,9 +2,9 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 import { type RefObject, useRef } from 'react'
 import { useUnderway } from '../../features/orders/orders.store'
-import type { Page } from '../../features/tickets/columns.rules'
+import type { Page, Piece } from '../../features/tickets/columns.rules'
 import type { Ticket } from '../../features/tickets/ticket.rules'
-import { TicketCard } from '../../features/tickets/ticket-card'
+import { TicketCard, type TicketTaps } from '../../features/tickets/ticket-card'
 import { errorText } from '../../i18n/error-text'
 import { useColumns } from './use-columns'
 
@@ -17,8 +17,7 @@ interface KitchenBoardProps {
   readonly columns: number
   readonly item: number
   readonly stationName: (id: string) => string
-  readonly onStep: (ticket: Ticket, lineIds?: readonly string[]) => void
-  readonly onSelect: (orderId: string) => void
+  readonly taps: TicketTaps
   /** The pages as they hang now. */
   readonly onPages: (pages: readonly Page[]) => void
 }
@@ -27,31 +26,32 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const { tickets, page, columns, item, onPages } = props
   const ruler = useRef<HTMLDivElement>(null)
   const board = useRef<HTMLDivElement>(null)
-  const gap = Math.round(item * 0.35)
-  const pages = useColumns(ruler, board, tickets, { columns, item, gap }, onPages)
+  const refusals = useUnderway((underway) => underway.refusals)
+  const room = { columns, item, gap: Math.round(item * 0.35), scrolls: columns === 1 }
+  const { pages, unmeasured } = useColumns(ruler, board, tickets, refusals, room, onPages)
   const byId = new Map(tickets.map((ticket) => [ticket.order.id, ticket]))
   return (
-    <div className="wall__board" ref={board} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+    <div className="wall__board" ref={board} style={{ '--columns': columns } as object}>
       {(pages[page] ?? pages.at(-1) ?? []).map((column, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <section key={index} className="wall__column">
+        <div key={index} className="wall__column">
           {column.map(({ id, ...piece }) => {
             const ticket = byId.get(id)
             return ticket && <Card key={`${id}:${piece.from}`} {...props} ticket={ticket} piece={piece} />
           })}
-        </section>
+        </div>
       ))}
-      <Ruler {...props} box={ruler} columns={columns} />
+      {unmeasured.length > 0 && <Ruler {...props} box={ruler} unmeasured={unmeasured} />}
     </div>
   )
 }
 
-type CardProps = Pick<KitchenBoardProps, 'slots' | 'selected' | 'fresh' | 'stationName' | 'onStep' | 'onSelect'> & {
+type CardProps = Pick<KitchenBoardProps, 'slots' | 'selected' | 'fresh' | 'stationName' | 'taps'> & {
   readonly ticket: Ticket
-  readonly piece: { readonly from: number; readonly to: number; readonly first: boolean; readonly last: boolean }
+  readonly piece: Omit<Piece, 'id'>
 }
 
-function Card({ ticket, piece, slots, selected, fresh, stationName, onStep, onSelect }: CardProps) {
+function Card({ ticket, piece, slots, selected, fresh, stationName, taps }: CardProps) {
   const { id } = ticket.order
   const refused = useUnderway(({ refusals }) => refusals[id])
   const refusal = refused ? errorText(new AppError(refused.code as ErrorCode, refused.details)) : null
@@ -64,25 +64,29 @@ function Card({ ticket, piece, slots, selected, fresh, stationName, onStep, onSe
       fresh={fresh.has(id)}
       refusal={refusal}
       stationName={stationName}
-      onStep={onStep}
-      onSelect={onSelect}
+      taps={taps}
     />
   )
 }
 
-/** Every ticket once, unseen and untouchable, at a column's width: what `useColumns` measures. */
-function Ruler(props: KitchenBoardProps & { readonly box: RefObject<HTMLDivElement | null> }) {
-  const whole = (ticket: Ticket) => ({
+type RulerProps = KitchenBoardProps & {
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly unmeasured: readonly { readonly ticket: Ticket; readonly shape: string }[]
+}
+
+/** Tickets at a column's width, unseen and untouchable: what `useColumns` measures. */
+function Ruler({ box, unmeasured, ...props }: RulerProps) {
+  const whole = ({ own, elsewhere }: Ticket) => ({
     from: 0,
-    to: ticket.own.length + ticket.elsewhere.length,
+    to: own.length + elsewhere.length,
     first: true,
     last: true,
   })
   return (
-    <div className="wall__ruler" aria-hidden="true" inert style={{ '--columns': props.columns } as object}>
-      <div ref={props.box} className="wall__column">
-        {props.tickets.map((ticket) => (
-          <div key={ticket.order.id} data-order={ticket.order.id}>
+    <div className="wall__ruler" aria-hidden="true" inert>
+      <div ref={box}>
+        {unmeasured.map(({ ticket, shape }) => (
+          <div key={shape} data-order={ticket.order.id} data-shape={shape}>
             <Card {...props} ticket={ticket} piece={whole(ticket)} />
           </div>
         ))}

@@ -3,8 +3,8 @@ import type { AllDayRow } from '../../features/tickets/ticket.rules'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
-import { rotateCcw } from '../../ui/icon-shapes'
-import { Num } from '../../ui/num'
+import { chevronLeft, chevronRight, rotateCcw } from '../../ui/icon-shapes'
+import { Num, Sentence } from '../../ui/num'
 
 interface KitchenBottomProps {
   readonly pages: number
@@ -23,22 +23,7 @@ export function KitchenBottom(props: KitchenBottomProps) {
   const { t } = useTranslation(['kitchen', 'common'])
   return (
     <footer className="wall__bottom">
-      {pages > 1 && (
-        <nav className="wall__pages" aria-label={t('pages')}>
-          {Array.from({ length: pages }, (_, index) => (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-              key={index}
-              type="button"
-              aria-current={index === page ? 'page' : undefined}
-              onClick={() => onPage(index)}
-            >
-              <Num boxed>{index + 1}</Num>
-            </button>
-          ))}
-          <span>{t('otherTickets', { count: elsewhere })}</span>
-        </nav>
-      )}
+      {pages > 1 && <Pages pages={pages} page={page} elsewhere={elsewhere} onPage={onPage} />}
       <AllDayLine rows={allDay} onOpen={onAllDay} />
       <button type="button" className="wall__recall" onClick={onRecalls}>
         <Icon of={rotateCcw} size="1em" />
@@ -49,11 +34,62 @@ export function KitchenBottom(props: KitchenBottomProps) {
   )
 }
 
+/** More pages than this are turned one by one. */
+const asNumbers = 4
+
+function Pages({
+  pages,
+  page,
+  elsewhere,
+  onPage,
+}: Pick<KitchenBottomProps, 'pages' | 'page' | 'elsewhere' | 'onPage'>) {
+  const { t } = useTranslation('kitchen')
+  return (
+    <nav className="wall__pages" aria-label={t('pages')} data-urgent={pages > 2}>
+      {pages > asNumbers ? (
+        <PageTurner pages={pages} page={page} onPage={onPage} />
+      ) : (
+        Array.from({ length: pages }, (_, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+            key={index}
+            type="button"
+            aria-current={index === page ? 'page' : undefined}
+            onClick={() => onPage(index)}
+          >
+            <Num boxed>{index + 1}</Num>
+          </button>
+        ))
+      )}
+      <span className="wall__others">
+        <Sentence>{t('otherTickets', { count: elsewhere })}</Sentence>
+      </span>
+    </nav>
+  )
+}
+
+function PageTurner({ pages, page, onPage }: Pick<KitchenBottomProps, 'pages' | 'page' | 'onPage'>) {
+  const { t } = useTranslation('kitchen')
+  return (
+    <>
+      <button type="button" aria-label={t('previousPage')} disabled={page === 0} onClick={() => onPage(page - 1)}>
+        <Icon of={chevronLeft} size="1.1em" flip />
+      </button>
+      <span>
+        <Sentence>{t('pageOf', { page: page + 1, pages })}</Sentence>
+      </span>
+      <button type="button" aria-label={t('nextPage')} disabled={page === pages - 1} onClick={() => onPage(page + 1)}>
+        <Icon of={chevronRight} size="1.1em" flip />
+      </button>
+    </>
+  )
+}
+
 function AllDayLine({ rows, onOpen }: { readonly rows: readonly AllDayRow[]; readonly onOpen: () => void }) {
   const { t } = useTranslation('kitchen')
   const locale = useLocale()
   return (
-    <section className="wall__allday" aria-label={t('allDay')}>
+    <div className="wall__allday">
       <button type="button" className="wall__allday-title" onClick={onOpen}>
         {t('allDay')}
       </button>
@@ -64,6 +100,6 @@ function AllDayLine({ rows, onOpen }: { readonly rows: readonly AllDayRow[]; rea
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

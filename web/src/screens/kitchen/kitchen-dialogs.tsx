@@ -82,6 +82,8 @@ export function AllDayDialog({ open, onClose, rows }: Shown & { readonly rows: r
 const keys = [
   ['1–9, 0', 'select'],
   ['Enter', 'bump'],
+  ['End', 'oldest'],
+  ['Backspace', 'back'],
   ['← →', 'move'],
   ['[ ]', 'page'],
   ['R', 'recall'],

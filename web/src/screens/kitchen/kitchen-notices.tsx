@@ -7,8 +7,9 @@ import { useTranslation } from '../../i18n/use-translation'
 import type { ConnectionState } from '../../live/connection-state.rules'
 import { serverTimeOf } from '../../live/server-clock'
 import { Icon } from '../../ui/icon'
-import { check, triangleAlert, volumeX } from '../../ui/icon-shapes'
+import { check, volumeX, wifiOff } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
+import type { Bump } from './recalls'
 
 /** The wall says at once that it may be wrong, and since when (rulings 12). */
 export function StaleStrip({
@@ -26,7 +27,7 @@ export function StaleStrip({
     since === null ? t('staleNever') : t('stale', { time: formatTime(serverTimeOf(since), timeZone, locale) })
   return (
     <div className="wall__stale" role="alert">
-      <Icon of={triangleAlert} />
+      <Icon of={wifiOff} size="1.4em" />
       <p>
         <span className="wall__stale-what">
           <Sentence>{title}</Sentence>
@@ -42,7 +43,7 @@ export function StartShift({ onStart }: { readonly onStart: () => void }) {
   const { t } = useTranslation('kitchen')
   return (
     <button type="button" className="wall__start" onClick={onStart}>
-      <Icon of={volumeX} />
+      <Icon of={volumeX} size="1.2em" />
       <span>{t('startShift')}</span>
     </button>
   )
@@ -61,7 +62,9 @@ export function ComingRow({ tickets }: { readonly tickets: readonly Ticket[] }) 
             <strong>
               <TicketWho order={order} />
             </strong>
-            <Sentence>{t('dishes', { count: own.reduce((sum, line) => sum + line.quantity, 0) })}</Sentence>
+            <span>
+              <Sentence>{t('dishes', { count: own.reduce((sum, line) => sum + line.quantity, 0) })}</Sentence>
+            </span>
             {order.held && <span className="wall__held">{t('held')}</span>}
           </li>
         ))}
@@ -105,35 +108,42 @@ export function CancelledRow({ tickets, onSeen }: CancelledRowProps) {
 }
 
 interface AllClearProps {
-  /** Server time of the last bump on this wall, milliseconds. */
-  readonly lastBump: number | null
+  /** The last step taken on this wall. */
+  readonly last: Bump | null
+  readonly sounds: boolean
   readonly timeZone: string
 }
 
-export function AllClear({ lastBump, timeZone }: AllClearProps) {
+export function AllClear({ last, sounds, timeZone }: AllClearProps) {
   const { t } = useTranslation('kitchen')
   const locale = useLocale()
   return (
-    <section className="wall__clear">
-      <h2>{t('allClear')}</h2>
-      <p>
-        <Sentence>
-          {lastBump === null ? t('allClearFirst') : t('allClearLast', { time: formatTime(lastBump, timeZone, locale) })}
-        </Sentence>
-      </p>
-    </section>
+    <div className="wall__clear">
+      <div className="wall__clear-head">
+        <h2>{t('allClear')}</h2>
+        <p>{sounds ? t('allClearSound') : t('allClearFirst')}</p>
+      </div>
+      {last && (
+        <dl className="wall__facts">
+          <div>
+            <dt>{t('lastMoved')}</dt>
+            <dd>
+              <Num>{formatTime(last.at, timeZone, locale)}</Num>
+            </dd>
+            <dd className="wall__fact-who">
+              <TicketWho order={last.order} />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </div>
   )
 }
 
 export function LoadingTickets({ columns }: { readonly columns: number }) {
   const { t } = useTranslation('common')
   return (
-    <div
-      className="wall__loading"
-      role="status"
-      aria-label={t('loading')}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-    >
+    <div className="wall__loading" role="status" aria-label={t('loading')} style={{ '--columns': columns } as object}>
       {Array.from({ length: columns }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
         <div key={index} className="wall__ghost" />

@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import type { Page } from '../../features/tickets/columns.rules'
 import { allDayOf, type Ticket } from '../../features/tickets/ticket.rules'
 import { useConnection, useLive } from '../../live/live-store'
@@ -12,14 +12,15 @@ import { AllDayDialog, KeysDialog, RecallDialog } from './kitchen-dialogs'
 import { KitchenMenu } from './kitchen-menu'
 import { AllClear, CancelledRow, ComingRow, LoadingTickets, StaleStrip, StartShift } from './kitchen-notices'
 import { KitchenTop } from './kitchen-top'
-import { useNewOrderSound } from './new-order-sound'
-import { bump, recallBump, useBumps } from './recalls'
+import { useWallSounds } from './new-order-sound'
+import { backLine, bump, useBumps } from './recalls'
 import { useCancelled } from './use-cancelled'
 import { useFresh } from './use-fresh'
+import { type Panel, useKeys } from './use-keys'
 import { useViewWidth } from './use-view-width'
 import { useCook, useStations, useWall } from './use-wall'
-import { useWallKeys, type WallKeys } from './use-wall-keys'
-import { columnsFor, itemSize, setWall, useWallSettings } from './wall-settings'
+import { useWallKeys } from './use-wall-keys'
+import { columnsFor, itemSize, useWallSettings } from './wall-settings'
 import './kitchen.css'
 
 export function KitchenScreen() {
@@ -29,7 +30,10 @@ export function KitchenScreen() {
   ) : null
 }
 
-type Panel = 'recall' | 'allDay' | 'keys' | null
+const steps = {
+  onStep: (ticket: Ticket, lineIds?: readonly string[]) => void bump(ticket, serverNow(), lineIds),
+  onBack: (ticket: Ticket, lineId: string) => void backLine(ticket, lineId),
+}
 
 function Wall({ session, branchId }: { readonly session: Session; readonly branchId: string }) {
   const cook = useCook(session)
@@ -37,8 +41,7 @@ function Wall({ session, branchId }: { readonly session: Session; readonly branc
   const { tickets, coming, slots } = useWall(cook, stationIds)
   const connection = useConnection()
   const ready = useLive(({ view }) => view !== null)
-  const known = useLive(({ entities }) => entities.order)
-  const { gone, acknowledge } = useCancelled(tickets, known, ready)
+  const { gone, acknowledge } = useCancelled(tickets)
   const { theme, size, sound } = useWallSettings()
   const width = useViewWidth()
   const item = itemSize(width, size)
@@ -47,14 +50,11 @@ function Wall({ session, branchId }: { readonly session: Session; readonly branc
   const { pages, page, setPage, setPages, shown } = usePages(tickets)
   const orderIds = useMemo(() => tickets.map(({ order }) => order.id), [tickets])
   const fresh = useFresh(orderIds, ready)
-  const { locked, unlock } = useNewOrderSound(orderIds, sound, ready)
+  const { locked, unlock } = useWallSounds({ orderIds, cancelled: gone.length, on: sound, ready })
   const [selected, setSelected] = useState<string | null>(null)
-  const current = tickets.find(({ order }) => order.id === selected) ?? tickets[0]
-  const onStep = useCallback(
-    (ticket: Ticket, lineIds?: readonly string[]) => void bump(ticket, serverNow(), lineIds),
-    [],
-  )
-  useWallKeys(useKeys({ tickets, slots, current, pages, setPage, setSelected, setPanel, onStep }))
+  const current = tickets.find(({ order }) => order.id === selected) ?? tickets.find(({ step }) => step) ?? tickets[0]
+  const taps = { ...steps, onSelect: setSelected }
+  useWallKeys(useKeys({ tickets, slots, current, pages, setPage, setSelected, setPanel, onStep: steps.onStep }))
   usePainted(branchId, shown)
   const bumps = useBumps((state) => state.bumps)
   const allDay = useMemo(() => allDayOf(tickets), [tickets])
@@ -80,7 +80,7 @@ function Wall({ session, branchId }: { readonly session: Session; readonly branc
       {!ready ? (
         <LoadingTickets columns={columns} />
       ) : tickets.length === 0 ? (
-        <AllClear lastBump={bumps[0]?.at ?? null} timeZone={timeZone} />
+        <AllClear last={bumps[0] ?? null} sounds={sound && !locked} timeZone={timeZone} />
       ) : (
         <KitchenBoard
           tickets={tickets}
@@ -91,8 +91,7 @@ function Wall({ session, branchId }: { readonly session: Session; readonly branc
           columns={columns}
           item={item}
           stationName={nameOf}
-          onStep={onStep}
-          onSelect={setSelected}
+          taps={taps}
           onPages={setPages}
         />
       )}
@@ -126,41 +125,4 @@ function usePages(tickets: readonly Ticket[]) {
     return tickets.filter(({ order }) => ids.has(order.id)).map(({ order }) => order)
   }, [pages, page, tickets])
   return { pages, page, setPage, setPages, shown }
-}
-
-interface Keyed {
-  readonly tickets: readonly Ticket[]
-  readonly slots: Readonly<Record<string, number>>
-  readonly current: Ticket | undefined
-  readonly pages: readonly Page[]
-  readonly setPage: (set: (page: number) => number) => void
-  readonly setSelected: (orderId: string | null) => void
-  readonly setPanel: (panel: Panel) => void
-  readonly onStep: (ticket: Ticket) => void
-}
-
-/** The same object for the life of the wall, reading what is newest when a key is pressed. */
-function useKeys(now: Keyed): WallKeys {
-  const latest = useRef(now)
-  latest.current = now
-  return useMemo(() => {
-    const pick = (ticket: Ticket | undefined) => ticket && latest.current.setSelected(ticket.order.id)
-    return {
-      select: (slot) => pick(latest.current.tickets.find(({ order }) => latest.current.slots[order.id] === slot)),
-      move: (by) => {
-        const { tickets, current } = latest.current
-        const at = current ? tickets.indexOf(current) : -1
-        pick(tickets[Math.max(0, Math.min(tickets.length - 1, at + by))])
-      },
-      page: (by) => latest.current.setPage((page) => Math.max(0, Math.min(latest.current.pages.length - 1, page + by))),
-      bump: () => latest.current.current && latest.current.onStep(latest.current.current),
-      recall: () => {
-        const newest = useBumps.getState().bumps[0]
-        if (newest) void recallBump(newest)
-      },
-      allDay: () => latest.current.setPanel('allDay'),
-      mute: () => setWall({ sound: !useWallSettings.getState().sound }),
-      help: () => latest.current.setPanel('keys'),
-    }
-  }, [])
 }

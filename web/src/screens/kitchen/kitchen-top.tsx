@@ -36,7 +36,12 @@ export function KitchenTop({ session, tickets, stations, stationId, onStation, m
       <Figures tickets={tickets} />
       <WallClock timeZone={branch?.timeZone ?? 'UTC'} />
       <ConnectionDot state={useConnection()} />
-      <button type="button" className="wall__tool" aria-pressed={sound} onClick={() => setWall({ sound: !sound })}>
+      <button
+        type="button"
+        className="wall__tool"
+        aria-label={sound ? t('soundOn') : t('soundOff')}
+        onClick={() => setWall({ sound: !sound })}
+      >
         <Icon of={sound ? volume2 : volumeX} size="1.15em" flip />
         <span className="wall__tool-word">{sound ? t('soundOn') : t('soundOff')}</span>
       </button>
@@ -62,6 +67,7 @@ function StationMenu({
         face={
           <>
             {title}
+            <span className="sr">, {t('chooseStation')}</span>
             <Icon of={chevronDown} size=".8em" />
           </>
         }

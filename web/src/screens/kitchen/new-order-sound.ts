@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 
+const rising = [660, 880]
+const falling = [880, 550]
+const againMs = 15_000
+
 let context: AudioContext | null = null
 
 const unlocked = (): boolean => context?.state === 'running'
 
 /** Browsers allow sound only after a tap; one "Start shift" gives it. */
-export async function unlockSound(): Promise<void> {
+async function unlockSound(): Promise<void> {
   context ??= new AudioContext()
   await context.resume()
-  earcon([660, 880])
+  earcon(rising)
 }
 
-/** Two short rising tones: new order (ux 1.5). */
+/** Short tones one after the other (ux 1.5). */
 function earcon(tones: readonly number[]): void {
   if (context?.state !== 'running') return
   const start = context.currentTime
@@ -29,20 +33,36 @@ function earcon(tones: readonly number[]): void {
   })
 }
 
-/** Rings once for tickets that were not there before. Returns whether a tap is still needed to allow sound. */
-export function useNewOrderSound(
-  orderIds: readonly string[],
-  on: boolean,
-  ready: boolean,
-): { locked: boolean; unlock: () => void } {
+interface Heard {
+  readonly orderIds: readonly string[]
+  /** How many cancelled tickets wait to be seen. */
+  readonly cancelled: number
+  readonly on: boolean
+  readonly ready: boolean
+}
+
+/**
+ * Rings for tickets that were not there before, again every 15 seconds until somebody touches the wall, and falls once for
+ * a cancelled one. Returns whether a tap is still needed to allow sound.
+ */
+export function useWallSounds({ orderIds, cancelled, on, ready }: Heard): { locked: boolean; unlock: () => void } {
   const known = useRef<ReadonlySet<string> | null>(null)
+  const cancelledBefore = useRef(cancelled)
+  const [ringing, setRinging] = useState(false)
   const [locked, setLocked] = useState(!unlocked())
   useEffect(() => {
     if (!ready) return
     const before = known.current
     known.current = new Set(orderIds)
-    if (before && on && orderIds.some((id) => !before.has(id))) earcon([660, 880])
+    if (!before || !on || orderIds.every((id) => before.has(id))) return
+    earcon(rising)
+    setRinging(true)
   }, [orderIds, on, ready])
+  useEffect(() => {
+    if (on && cancelled > cancelledBefore.current) earcon(falling)
+    cancelledBefore.current = cancelled
+  }, [cancelled, on])
+  useRepeated(ringing && on, () => setRinging(false))
   const unlock = () => {
     unlockSound().then(
       () => setLocked(false),
@@ -51,4 +71,21 @@ export function useNewOrderSound(
     )
   }
   return { locked, unlock }
+}
+
+function useRepeated(ringing: boolean, onTouched: () => void): void {
+  const touched = useRef(onTouched)
+  touched.current = onTouched
+  useEffect(() => {
+    if (!ringing) return
+    const timer = setInterval(() => earcon(rising), againMs)
+    const stop = () => touched.current()
+    addEventListener('pointerdown', stop)
+    addEventListener('keydown', stop)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('pointerdown', stop)
+      removeEventListener('keydown', stop)
+    }
+  }, [ringing])
 }

@@ -26,6 +26,14 @@ export async function bump(ticket: Ticket, at: number, lineIds: readonly string[
   useBumps.setState(({ bumps }) => ({ bumps: [done, ...bumps].slice(0, keep) }))
 }
 
+/** A dish ticked off too early, one step back; its bump leaves the list with it. */
+export async function backLine(ticket: Ticket, lineId: string): Promise<void> {
+  const tapped = await tapRecall(ticket.order, [lineId])
+  if (!tapped.ok) return
+  const stays = (bumped: Bump) => bumped.order.id !== ticket.order.id || bumped.lineIds.join() !== lineId
+  useBumps.setState(({ bumps }) => ({ bumps: bumps.filter(stays) }))
+}
+
 /** Exactly one step back; a recall that is refused stays in the list, with its reason on the ticket. */
 export async function recallBump(bumped: Bump): Promise<boolean> {
   const tapped = await tapRecall(bumped.order, bumped.lineIds)

@@ -1,22 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Ticket } from '../../features/tickets/ticket.rules'
+import { useLive } from '../../live/live-store'
 
-const wasCooking = ({ status }: Ticket): boolean =>
-  status === 'pending' || status === 'confirmed' || status === 'preparing' || status === 'ready'
+const key = 'sufra.wall.cancelled'
 
-/**
- * Tickets that were taken off while they hung here: an order leaves the board only completed, and then it was served
- * before, or cancelled. They stay, struck, until somebody has seen it.
- */
-export function useCancelled(tickets: readonly Ticket[], known: Readonly<Record<string, unknown>>, ready: boolean) {
+function kept(): readonly Ticket[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly Ticket[]
+  } catch {
+    return []
+  }
+}
+
+/** Tickets cancelled while they hung here. They stay, struck, over a reload too, until somebody has seen it. */
+export function useCancelled(tickets: readonly Ticket[]) {
   const before = useRef<readonly Ticket[]>([])
-  const [gone, setGone] = useState<readonly Ticket[]>([])
+  const cancelled = useLive(({ entities }) => entities.cancelled)
+  const [gone, setGone] = useState(kept)
   useEffect(() => {
-    if (!ready) return
-    const left = before.current.filter((ticket) => !known[ticket.order.id] && wasCooking(ticket))
+    const left = before.current.filter(({ order }) => cancelled[order.id])
     before.current = tickets
     if (left.length > 0) setGone((all) => [...all, ...left])
-  }, [tickets, known, ready])
+  }, [tickets, cancelled])
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(gone))
+    } catch {
+      // It then lasts until the reload.
+    }
+  }, [gone])
   const acknowledge = (orderId: string) => setGone((all) => all.filter(({ order }) => order.id !== orderId))
   return { gone, acknowledge }
 }

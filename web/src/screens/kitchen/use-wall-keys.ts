@@ -5,6 +5,9 @@ export interface WallKeys {
   readonly move: (by: 1 | -1) => void
   readonly page: (by: 1 | -1) => void
   readonly bump: () => void
+  readonly bumpOldest: () => void
+  /** The selected ticket's last step back. */
+  readonly back: () => void
   readonly recall: () => void
   readonly allDay: () => void
   readonly mute: () => void
@@ -22,6 +25,9 @@ function actionOf(code: string, keys: WallKeys): (() => void) | null {
     Enter: keys.bump,
     NumpadEnter: keys.bump,
     Space: keys.bump,
+    End: keys.bumpOldest,
+    NumpadDecimal: keys.bumpOldest,
+    Backspace: keys.back,
     KeyR: keys.recall,
     NumpadSubtract: keys.recall,
     ArrowRight: () => keys.move(1),
