@@ -2,10 +2,10 @@ import { system } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
 import { bumpEpoch } from '@sufra/platform/log/epoch'
 import { type Head, readHeads } from '@sufra/platform/log/read'
-import { AppError } from '@sufra/shared/kernel/app-error'
 import type { BranchEvent } from '@sufra/shared/live/live.contract'
 import { limits } from '@sufra/shared/live/live.limits'
-import { type FeedInput, type FeedOutput, type FeedState, stepFeed, unknownFeed } from './feed.core'
+import { type FeedInput, type FeedOutput, type FeedState, stepFeed } from './feed.core'
+import { FollowedBranch } from './followed-branch'
 import { readPage } from './log-page'
 import { soon } from './soon'
 
@@ -27,161 +27,125 @@ export interface Watch {
   leave(): void
 }
 
-export interface Feed {
-  watch(branchId: string): Watch
-  /** Looks at the heads of all branches now. */
-  poll(): Promise<void>
-  states(): Iterable<readonly [string, FeedState]>
-  close(): void
-}
-
-interface Branch {
-  state: FeedState
-  watchers: number
-  idleSince: number
-  readonly unsubscribe: () => void
-  readonly waiting: Set<() => boolean>
-}
-
 /** A page leaves room below the slow screens' limit, so that catching up makes nobody slow. */
 const pageEvents = 100
-const waitMs = 4000
-/** Screens that reconnect find their branch still followed. */
-const lingerMs = 30_000
 
-export function createFeed(deps: Deps, listener: FeedListener): Feed {
-  const branches = new Map<string, Branch>()
-  const missed = (reason: string) => (err: unknown) => deps.log.warn({ err, reason }, 'the log could not be followed')
+/** The branches somebody here watches: their bells, one look at all their heads a second, and reads of their logs. */
+export class Feed {
+  /** Looks at the heads of all branches; the look begins after the call. */
+  readonly poll = soon(() => this.#lookAtHeads())
+  readonly #deps: Deps
+  readonly #listener: FeedListener
+  readonly #branches = new Map<string, FollowedBranch>()
+  readonly #timer: ReturnType<typeof setInterval>
+  #polling = false
 
-  function dispatch(branchId: string, input: FeedInput): void {
-    const branch = branches.get(branchId)
-    if (!branch) return
-    const [state, outputs] = stepFeed(branch.state, input)
-    branch.state = state
-    for (const output of outputs) carryOut(branchId, output)
-    for (const settled of branch.waiting) if (settled()) branch.waiting.delete(settled)
+  constructor(deps: Deps, listener: FeedListener) {
+    this.#deps = deps
+    this.#listener = listener
+    this.#timer = setInterval(() => this.#tick(), limits.headPollMs)
   }
 
-  function carryOut(branchId: string, output: FeedOutput): void {
-    switch (output.do) {
-      case 'deliver':
-        listener.deliver(branchId, output.events)
-        break
-      case 'readLog':
-        readOn(branchId, output.after)
-        break
-      case 'pollNow':
-        poll().catch(missed('poll'))
-        break
-      case 'resyncAll':
-        listener.resyncAll(branchId)
-        break
-      case 'bumpEpoch':
-        deps.log.error({ branchId, epoch: output.epoch }, 'the database went back in time: a new epoch begins')
-        system(deps, 'heads_poll', (tx) => bumpEpoch(tx, branchId, output.epoch)).catch(missed('epoch'))
+  watch(branchId: string): Watch {
+    const branch = this.#branches.get(branchId) ?? this.#follow(branchId)
+    const leave = branch.arrive()
+    return {
+      branchId,
+      leave,
+      state: () => branch.state,
+      ready: () => branch.until(() => branch.state.epoch !== null),
+      reach: (seq) => {
+        const { epoch } = branch.state
+        const reached = branch.until(() => branch.state.cursor >= seq || branch.state.epoch !== epoch)
+        this.#dispatch(branchId, { kind: 'reach', seq })
+        return reached
+      },
     }
   }
 
-  function readOn(branchId: string, after: number): void {
-    system(deps, 'log_read', (tx) => readPage(tx, branchId, after, pageEvents))
-      .then(({ page }) => dispatch(branchId, { kind: 'page', page }))
-      .catch((err: unknown) => {
-        missed('read')(err)
-        dispatch(branchId, { kind: 'readFailed' })
-      })
+  *states(): Iterable<readonly [string, FeedState]> {
+    for (const [branchId, { state }] of this.#branches) yield [branchId, state] as const
   }
 
-  async function lookAtHeads(): Promise<void> {
-    const at = deps.now().toISOString()
-    const then = new Map([...branches].map(([branchId, branch]) => [branchId, branch.state.cursor]))
-    let heads: readonly Head[] = []
-    try {
-      heads = then.size > 0 ? await system(deps, 'heads_poll', (tx) => readHeads(tx, [...then.keys()])) : []
-      for (const head of heads)
-        dispatch(head.branchId, { kind: 'head', at, cursorThen: then.get(head.branchId) ?? 0, head })
-    } finally {
-      listener.polled(heads)
-    }
-  }
-  const poll = soon(lookAtHeads)
-
-  function forgetIdle(): void {
-    for (const [branchId, branch] of branches) {
-      if (branch.watchers > 0 || performance.now() - branch.idleSince < lingerMs) continue
-      branch.unsubscribe()
-      branches.delete(branchId)
-    }
+  close(): void {
+    clearInterval(this.#timer)
+    for (const branch of this.#branches.values()) branch.close()
+    this.#branches.clear()
   }
 
-  let polling = false
-  const timer = setInterval(() => {
-    forgetIdle()
-    if (polling) return
-    polling = true
-    poll()
-      .catch(missed('poll'))
-      .finally(() => {
-        polling = false
-      })
-  }, limits.headPollMs)
-
-  function follow(branchId: string): Branch {
-    const known = branches.get(branchId)
-    if (known) return known
-    const unsubscribe = deps.bus.subscribe(branchId, (bell) => dispatch(branchId, { kind: 'bell', bell }))
-    const branch: Branch = { state: unknownFeed, watchers: 0, idleSince: 0, unsubscribe, waiting: new Set() }
-    branches.set(branchId, branch)
-    poll().catch(missed('poll'))
+  #follow(branchId: string): FollowedBranch {
+    const hear = this.#deps.bus.subscribe(branchId, (bell) => this.#dispatch(branchId, { kind: 'bell', bell }))
+    const branch = new FollowedBranch(hear)
+    this.#branches.set(branchId, branch)
+    this.#pollSoon()
     return branch
   }
 
-  const settling = (branch: Branch, done: () => boolean): Promise<void> =>
-    new Promise((resolve, reject) => {
-      if (done()) return resolve()
-      const settled = () => {
-        if (!done()) return false
-        clearTimeout(late)
-        resolve()
-        return true
-      }
-      const late = setTimeout(() => {
-        branch.waiting.delete(settled)
-        reject(new AppError('not_ready'))
-      }, waitMs)
-      branch.waiting.add(settled)
-    })
+  #dispatch(branchId: string, input: FeedInput): void {
+    const branch = this.#branches.get(branchId)
+    if (!branch) return
+    const [state, outputs] = stepFeed(branch.state, input)
+    branch.state = state
+    for (const output of outputs) this.#carryOut(branchId, output)
+    branch.settle()
+  }
 
-  return {
-    watch(branchId) {
-      const branch = follow(branchId)
-      branch.watchers += 1
-      let left = false
-      return {
-        branchId,
-        state: () => branch.state,
-        ready: () => settling(branch, () => branch.state.epoch !== null),
-        reach(seq) {
-          const { epoch } = branch.state
-          const reached = settling(branch, () => branch.state.cursor >= seq || branch.state.epoch !== epoch)
-          dispatch(branchId, { kind: 'reach', seq })
-          return reached
-        },
-        leave() {
-          if (left) return
-          left = true
-          branch.watchers -= 1
-          branch.idleSince = performance.now()
-        },
-      }
-    },
-    poll,
-    *states() {
-      for (const [branchId, branch] of branches) yield [branchId, branch.state] as const
-    },
-    close() {
-      clearInterval(timer)
-      for (const branch of branches.values()) branch.unsubscribe()
-      branches.clear()
-    },
+  #carryOut(branchId: string, output: FeedOutput): void {
+    if (output.do === 'deliver') this.#listener.deliver(branchId, output.events)
+    if (output.do === 'resyncAll') this.#listener.resyncAll(branchId)
+    if (output.do === 'readLog') this.#readOn(branchId, output.after)
+    if (output.do === 'pollNow') this.#pollSoon()
+    if (output.do === 'bumpEpoch') this.#beginEpoch(branchId, output.epoch)
+  }
+
+  #readOn(branchId: string, after: number): void {
+    system(this.#deps, 'log_read', (tx) => readPage(tx, branchId, after, pageEvents))
+      .then(({ page }) => this.#dispatch(branchId, { kind: 'page', page }))
+      .catch((err: unknown) => {
+        this.#missed(err)
+        this.#dispatch(branchId, { kind: 'readFailed' })
+      })
+  }
+
+  #beginEpoch(branchId: string, epoch: string): void {
+    this.#deps.log.error({ branchId, epoch }, 'the database went back in time: a new epoch begins')
+    system(this.#deps, 'heads_poll', (tx) => bumpEpoch(tx, branchId, epoch))
+      .then(this.poll)
+      .catch((err: unknown) => this.#missed(err))
+  }
+
+  async #lookAtHeads(): Promise<void> {
+    const at = this.#deps.now().toISOString()
+    const then = new Map([...this.#branches].map(([branchId, { state }]) => [branchId, state.cursor]))
+    let heads: readonly Head[] = []
+    try {
+      heads = then.size > 0 ? await system(this.#deps, 'heads_poll', (tx) => readHeads(tx, [...then.keys()])) : []
+      for (const head of heads)
+        this.#dispatch(head.branchId, { kind: 'head', at, cursorThen: then.get(head.branchId) ?? 0, head })
+    } finally {
+      this.#listener.polled(heads)
+    }
+  }
+
+  #tick(): void {
+    for (const [branchId, branch] of this.#branches) if (branch.isForgotten()) this.#forget(branchId, branch)
+    if (this.#polling) return
+    this.#polling = true
+    this.#pollSoon().finally(() => {
+      this.#polling = false
+    })
+  }
+
+  #forget(branchId: string, branch: FollowedBranch): void {
+    branch.close()
+    this.#branches.delete(branchId)
+  }
+
+  #pollSoon(): Promise<void> {
+    return this.poll().catch((err: unknown) => this.#missed(err))
+  }
+
+  #missed(err: unknown): void {
+    this.#deps.log.warn({ err }, 'the log could not be followed')
   }
 }

@@ -6,7 +6,6 @@ import {
   type Beat,
   type BranchEvent,
   type ScreenReport,
-  type Subscribe,
   type SubscribeAnswer,
   screenReport,
   subscribe,
@@ -14,7 +13,7 @@ import {
 import { type Authority, keepAuthority } from './authority'
 import { type Beats, type Listeners, startBeats } from './beats'
 import { emissionsOf } from './emission.rules'
-import { createFeed, type Feed } from './feed'
+import { Feed } from './feed'
 import type { FeedState } from './feed.core'
 import { refusal } from './refusals'
 import { type Admitted, type PacketName, Screen, type Wire } from './screen'
@@ -51,7 +50,7 @@ export class Gateway {
     this.#deps = deps
     this.#authority = keepAuthority(deps, this.#screens)
     this.#beats = startBeats((listeners) => this.#beat(listeners))
-    this.#feed = createFeed(deps, {
+    this.#feed = new Feed(deps, {
       deliver: (branchId, events) => this.#deliver(branchId, events),
       resyncAll: (branchId) => this.#resyncAll(branchId),
       polled: (heads) => {
@@ -90,7 +89,7 @@ export class Gateway {
   async subscribe(screen: Screen, message: unknown): Promise<SubscribeAnswer> {
     const parsed = subscribe.safeParse(message)
     if (!parsed.success) return { n: numberOf(message), ok: false, error: refusal('invalid_request') }
-    return answerSubscribe(this.#desk, screen, parsed.data satisfies Subscribe)
+    return answerSubscribe(this.#desk, screen, parsed.data)
   }
 
   report(screen: Screen, message: unknown): void {
