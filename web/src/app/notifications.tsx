@@ -25,9 +25,14 @@ export function Notifications({ session }: { readonly session: Session }) {
   const label = waiting > 0 ? t('notifications.waiting', { count: waiting }) : t('notifications.open')
   return (
     <>
-      <button type="button" className="header__bell" aria-label={label} title={label} onClick={() => setOpen(true)}>
+      <button type="button" className="header__bell" title={label} onClick={() => setOpen(true)}>
+        <span className="sr">{label}</span>
         <Icon of={bell} />
-        {waiting > 0 && <span className="count count--ink">{waiting}</span>}
+        {waiting > 0 && (
+          <span className="count count--ink" aria-hidden="true">
+            {waiting}
+          </span>
+        )}
       </button>
       <Dialog kind="side" open={open} onClose={() => setOpen(false)} title={t('notifications.open')}>
         {notices.length === 0 ? (

@@ -1,16 +1,11 @@
 import type { Call } from '@sufra/shared/calls/calls.contract'
-import { formatList } from '@sufra/shared/locale/list'
-import { formatNumber } from '@sufra/shared/locale/number'
 import type { Order } from '@sufra/shared/orders/orders.contract'
-import { useLocale } from '../../i18n/locale'
-import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
-import { Icon, type Shape } from '../../ui/icon'
-import { eye, glassWater, hand, receiptText, utensils } from '../../ui/icon-shapes'
+import { Icon } from '../../ui/icon'
+import { clock } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
-import { lateShape, statusShapes } from '../../ui/status-shapes'
-import { Timer } from '../../ui/timer'
+import { NeedDetail, NeedWhat } from './need-face'
 import type { Need } from './needs.rules'
 import './needs-list.css'
 
@@ -20,8 +15,10 @@ export interface NeedActions {
   readonly onOpen: (order: Order) => void
   readonly onMyWay: (call: Call) => void
   readonly onDone: (call: Call) => void
-  /** Why the last tap on an order was refused. */
-  readonly refusalOf: (orderId: string) => string | null
+  /** Why the last tap on this order or call was refused. */
+  readonly refusalOf: (id: string) => string | null
+  /** A tap on this call waits for its answer; `unsent`: and there is no connection to bring it. */
+  readonly sendingOf: (id: string) => 'sending' | 'unsent' | null
 }
 
 interface NeedsListProps extends NeedActions {
@@ -32,7 +29,7 @@ interface NeedsListProps extends NeedActions {
 export function NeedsList({ needs, ...actions }: NeedsListProps) {
   const { t } = useTranslation('waiter')
   return (
-    <section aria-labelledby="needs">
+    <section aria-labelledby="needs" className="needs-box">
       <div className="needs__head">
         <h2 id="needs">{t('needsYou')}</h2>
         {needs.length > 0 && (
@@ -59,89 +56,49 @@ interface NeedRowProps extends NeedActions {
   readonly first: boolean
 }
 
+const idOf = (need: Need): string => ('order' in need ? need.order.id : need.call.id)
+
 function NeedRow({ need, first, ...actions }: NeedRowProps) {
-  const refusal = 'order' in need ? actions.refusalOf(need.order.id) : null
+  const { t } = useTranslation('waiter')
+  const refusal = actions.refusalOf(idOf(need))
   const number = 'order' in need ? (need.order.tableNumber ?? need.order.ticket) : need.call.tableNumber
   return (
     <li className="need">
-      <span className="need__table">
-        <Num boxed>{number}</Num>
-      </span>
-      <div className="need__body">
-        <NeedWhat need={need} />
-        <NeedDetail need={need} />
-        {refusal && (
-          <p className="need__refusal" role="alert">
-            <Sentence>{refusal}</Sentence>
-          </p>
-        )}
+      <div className="need__main">
+        <span className="need__table">
+          <Num boxed>{number}</Num>
+        </span>
+        <div className="need__body">
+          <NeedWhat need={need} />
+          <NeedDetail need={need} />
+          {refusal && (
+            <p className="need__refusal" role="alert">
+              <Sentence>{refusal}</Sentence>
+            </p>
+          )}
+        </div>
       </div>
-      <NeedAction need={need} first={first} {...actions} />
+      {actions.sendingOf(idOf(need)) === 'unsent' ? (
+        <p className="need__unsent">
+          <Icon of={clock} size={18} />
+          {t('notSent')}
+        </p>
+      ) : (
+        <NeedAction need={need} first={first} {...actions} />
+      )}
     </li>
   )
 }
 
-const faces: Record<Need['kind'], { readonly shape: Shape; readonly mark: string }> = {
-  ready: { shape: statusShapes.ready, mark: 'ready' },
-  confirm: { shape: statusShapes.pending, mark: 'pending' },
-  unseen: { shape: eye, mark: 'late' },
-  late: { shape: lateShape, mark: 'late' },
-  bill: { shape: receiptText, mark: 'call' },
-  call: { shape: hand, mark: 'call' },
-}
-const callFaces: Partial<Record<Call['reason'], Shape>> = { water: glassWater, cutlery: utensils }
-
-function NeedWhat({ need }: { readonly need: Need }) {
-  const { t } = useTranslation(['waiter', 'common'])
-  const { shape, mark } = faces[need.kind]
-  const own = 'call' in need ? callFaces[need.call.reason] : undefined
-  return (
-    <p className="need__what">
-      <span className="need__mark" data-mark={mark}>
-        <Icon of={own ?? shape} size={14} />
-      </span>
-      {need.kind === 'ready' ? t('common:status.ready') : t(need.kind)}
-      <Timer since={need.since} className="need__time" />
-    </p>
-  )
-}
-
-function NeedDetail({ need }: { readonly need: Need }) {
-  const { t } = useTranslation(['waiter', 'common'])
-  const locale = useLocale()
-  if ('call' in need) {
-    const by = need.call.acknowledgedBy
-    return (
-      <p className="need__detail">
-        {t(`common:call.${need.call.reason}`)}
-        {by && <bdi> · {by.name}</bdi>}
-      </p>
-    )
-  }
-  if (need.kind === 'unseen') return <p className="need__detail">{t('unseenWhy')}</p>
-  const shown = need.order.lines.filter(({ status }) =>
-    need.kind === 'ready' ? status === 'ready' : status !== 'cancelled',
-  )
-  const dishes = shown.map(({ name, quantity }) => `${formatNumber(quantity, locale)} ${nameIn(name, locale).text}`)
-  return (
-    <p className="need__detail">
-      <Sentence>{formatList(dishes, locale, 'and')}</Sentence>
-    </p>
-  )
-}
-
-function NeedAction({ need, first, onServe, onConfirm, onOpen, onMyWay, onDone }: NeedRowProps) {
+function NeedAction({ need, first, onServe, onConfirm, onOpen, onMyWay, onDone, sendingOf }: NeedRowProps) {
   const { t } = useTranslation(['waiter', 'common'])
   const kind = first ? 'primary' : 'line'
   if ('call' in need) {
     const { call } = need
-    return call.status === 'raised' ? (
-      <Button kind={kind} onClick={() => onMyWay(call)}>
-        {t('onMyWay')}
-      </Button>
-    ) : (
-      <Button kind={kind} onClick={() => onDone(call)}>
-        {t('done')}
+    const raised = call.status === 'raised'
+    return (
+      <Button kind={kind} busy={sendingOf(call.id) !== null} onClick={() => (raised ? onMyWay : onDone)(call)}>
+        {raised ? t('onMyWay') : t('done')}
       </Button>
     )
   }

@@ -65,3 +65,11 @@ test('the groups of the board', () => {
   expect(groupOf({ status: 'preparing' })).toBe('active')
   expect(groupOf({ status: 'served' })).toBeNull()
 })
+
+test('a bill says what the party owes for everything that was not cancelled', () => {
+  const orders = [order('a', 'served', [line('served')]), order('b', 'served', [line('served')])]
+  const gone = order('c', 'cancelled', [line('cancelled')])
+  const [bill] = needsOf([...orders, gone], [call('bill', 'bill', at)], Date.parse(at))
+  expect(bill).toMatchObject({ kind: 'bill', owed: { total: 5600, currency: 'SAR' } })
+  expect(needsOf([], [call('bill', 'bill', at)], now)).toMatchObject([{ owed: null }])
+})

@@ -10,7 +10,14 @@ export type Need =
       readonly order: Order
       readonly since: string
     }
-  | { readonly kind: 'bill' | 'call'; readonly key: string; readonly call: Call; readonly since: string }
+  | {
+      readonly kind: 'bill' | 'call'
+      readonly key: string
+      readonly call: Call
+      readonly since: string
+      /** What the party owes so far; only with a bill. */
+      readonly owed: Pick<Order, 'total' | 'currency'> | null
+    }
 
 /* Food that cools comes first, then who asked, then what nobody has taken on. */
 const urgency: Record<Need['kind'], number> = { ready: 0, unseen: 1, bill: 2, call: 3, confirm: 4, late: 5 }
@@ -19,7 +26,10 @@ const waiting = (call: Call): boolean => call.status === 'raised' || call.status
 
 /** Ranked: the most urgent kind first, and within it whoever waits longest. `now` in milliseconds. */
 export function needsOf(orders: readonly Order[], calls: readonly Call[], now: number): Need[] {
-  const needs = [...orders.flatMap((order) => needOfOrder(order, now)), ...calls.filter(waiting).map(needOfCall)]
+  const needs = [
+    ...orders.flatMap((order) => needOfOrder(order, now)),
+    ...calls.filter(waiting).map((call) => needOfCall(call, orders)),
+  ]
   return needs.sort(
     (a, b) => urgency[a.kind] - urgency[b.kind] || a.since.localeCompare(b.since) || a.key.localeCompare(b.key),
   )
@@ -38,12 +48,19 @@ function needOfOrder(order: Order, now: number): Need[] {
   return [{ kind: 'late', key: `late:${order.id}`, order, since: new Date(now - late.lateByMs).toISOString() }]
 }
 
-const needOfCall = (call: Call): Need => ({
+const needOfCall = (call: Call, orders: readonly Order[]): Need => ({
   kind: call.reason === 'bill' ? 'bill' : 'call',
   key: `call:${call.id}`,
   call,
   since: call.raisedAt,
+  owed: call.reason === 'bill' ? owedAt(call, orders) : null,
 })
+
+function owedAt({ visitId }: Call, orders: readonly Order[]): Pick<Order, 'total' | 'currency'> | null {
+  const theirs = orders.filter((order) => visitId !== null && order.visitId === visitId && order.status !== 'cancelled')
+  const [first] = theirs
+  return first ? { total: theirs.reduce((sum, { total }) => sum + total, 0), currency: first.currency } : null
+}
 
 export type Group = 'pending' | 'active' | 'ready'
 

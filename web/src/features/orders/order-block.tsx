@@ -14,7 +14,7 @@ import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 import { Timer } from '../../ui/timer'
 import { useUnderway } from './orders.store'
-import { stepWithUndo } from './step-with-undo'
+import { useOrderWords } from './use-order-words'
 import './order-block.css'
 
 interface OrderBlockProps {
@@ -33,9 +33,8 @@ export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTa
   const refused = useUnderway(({ refusals }) => refusals[order.id])
   const next = nextStep(order)
   const step = next && stepPermissions(next, kitchenConfirms).some((each) => permissions.includes(each)) ? next : null
-  const title =
-    order.tableNumber === null ? t(`common:channel.${order.channel}`) : t('common:table', { number: order.tableNumber })
-  const label = step && t(`common:step.${step}`)
+  const words = useOrderWords()
+  const title = words.place(order)
   return (
     <article className="oblock" aria-label={`${title} #${orderCode(order.id)}`}>
       <header className="oblock__head">
@@ -65,13 +64,13 @@ export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTa
           <Sentence>{errorText(new AppError(refused.code as ErrorCode, refused.details))}</Sentence>
         </p>
       )}
-      {step && label && (
+      {step && (
         <Button
           kind={step === 'served' || step === 'confirmed' ? 'primary' : 'line'}
           block
-          onClick={() => void stepWithUndo(order, step, label, t('common:action.undo'))}
+          onClick={() => words.tapStep(order, step)}
         >
-          {label}
+          {t(`common:step.${step}`)}
         </Button>
       )}
     </article>
@@ -88,10 +87,16 @@ function BlockLine({ line, order }: { readonly line: OrderLine; readonly order: 
   ]
   return (
     <li>
-      <Num className="oblock__qty">{line.quantity}</Num>
+      <span className="oblock__qty">
+        <Num boxed>{line.quantity}</Num>
+      </span>
       <span>
         <span lang={name.lang}>{name.text}</span>
-        {extra.length > 0 && <small dir="auto">{extra.join(' · ')}</small>}
+        {extra.map((each) => (
+          <small key={each}>
+            <bdi>{each}</bdi>
+          </small>
+        ))}
         {line.allergies.length > 0 && (
           <small className="oblock__allergy">{line.allergies.map((each) => t(`allergen.${each}`)).join(' · ')}</small>
         )}

@@ -17,8 +17,9 @@ import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 import { toast } from '../../ui/toast-store'
-import { tapCancel, tapRecall, tapStep } from './order-commands'
+import { tapCancel } from './order-commands'
 import { useUnderway } from './orders.store'
+import { useOrderWords } from './use-order-words'
 import './order-panel.css'
 
 interface OrderPanelProps {
@@ -33,17 +34,12 @@ interface OrderPanelProps {
 
 /** One order beside the page: its lines, its way so far, and its next step. */
 export function OrderPanel({ order, onClose, ...rest }: OrderPanelProps) {
-  const { t } = useTranslation(['orders', 'common'])
-  const title = order
-    ? order.tableNumber === null
-      ? t(`common:channel.${order.channel}`)
-      : t('common:table', { number: order.tableNumber })
-    : ''
+  const { place } = useOrderWords()
   return (
     <Dialog
       open={order !== null}
       onClose={onClose}
-      title={title}
+      title={order ? place(order) : ''}
       kind="side"
       footer={order && <Foot {...rest} order={order} />}
     >
@@ -67,13 +63,19 @@ function Body({ order, timeZone, withMoney }: WithOrder) {
       <ul className="order-panel__lines">
         {order.lines.map((line) => (
           <li key={line.id} data-status={line.status}>
-            <Num className="order-panel__qty">{line.quantity}</Num>
+            <span className="order-panel__qty">
+              <Num boxed>{line.quantity}</Num>
+            </span>
             <span lang={nameIn(line.name, locale).lang}>
               {nameIn(line.name, locale).text}
               {line.modifiers.length > 0 && (
                 <small>{line.modifiers.map((modifier) => nameIn(modifier.name, locale).text).join(' · ')}</small>
               )}
-              {line.notes && <small dir="auto">{line.notes}</small>}
+              {line.notes && (
+                <small>
+                  <bdi>{line.notes}</bdi>
+                </small>
+              )}
             </span>
             <StatusPill status={line.status} />
           </li>
@@ -127,13 +129,7 @@ function Foot({ order, permissions, kitchenConfirms }: WithOrder) {
     order.status === 'pending' || order.status === 'confirmed'
       ? permissions.includes('take_orders') || permissions.includes('manage_orders')
       : permissions.includes('void_items') && order.status !== 'served'
-  const onStep = async () => {
-    if (!step) return
-    const tapped = await tapStep(order, step)
-    if (!tapped.ok) return
-    const undo = { label: t('common:action.undo'), run: () => void tapRecall(tapped.order, tapped.lineIds) }
-    toast.success(t(`common:status.${step}`), undo)
-  }
+  const { tapStep } = useOrderWords()
   return (
     <div className="order-panel__foot">
       {refused && (
@@ -146,7 +142,7 @@ function Foot({ order, permissions, kitchenConfirms }: WithOrder) {
       ) : (
         <>
           {step && (
-            <Button kind="primary" onClick={() => void onStep()}>
+            <Button kind="primary" onClick={() => tapStep(order, step)}>
               {t(`common:step.${step}`)}
             </Button>
           )}

@@ -16,8 +16,9 @@ test('as many chairs as seats, as many filled as guests', () => {
   )
 })
 
-test('a table for four has a chair on each side, one for six three on each long side', () => {
+test('two face each other, four sit one on each side, six three on each long side', () => {
   expect(chairsOf(4, 104, 104, 0).map(({ filled }) => filled.length)).toEqual([1, 1, 1, 1])
+  expect(chairsOf(2, 92, 92, 0).map(({ side }) => side)).toEqual(['right', 'left'])
   expect(chairsOf(6, 190, 96, 0).map(({ side, filled }) => [side, filled.length])).toEqual([
     ['top', 3],
     ['bottom', 3],

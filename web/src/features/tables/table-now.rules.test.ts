@@ -65,3 +65,9 @@ test('my tables are those I wait on; with none assigned, all of them', () => {
 test('the counts of the floor', () => {
   expect(countsOf(all)).toEqual({ all: 2, available: 1, occupied: 1, reserved: 0, cleaning: 0, calling: 1, guests: 3 })
 })
+
+test('the dots begin with what a waiter acts on first', () => {
+  const orders = (['served', 'confirmed', 'ready'] as const).map((status) => ({ ...order('v1', 15), status }))
+  const [first] = tablesNow([table(1, 'occupied', 'v1')], [visit('v1', 't1', 'ali')], orders, [], now)
+  expect(first && dotsOf(first)).toEqual(['ready', 'confirmed', 'served'])
+})

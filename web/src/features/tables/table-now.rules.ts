@@ -39,8 +39,14 @@ export function tablesNow(
     .sort((a, b) => a.table.number - b.table.number)
 }
 
-/** One dot per order, the most advanced first, at most four. */
-export const dotsOf = ({ orders }: TableNow): OrderStatus[] => orders.map(({ status }) => status).slice(0, 4)
+const dotOrder: readonly OrderStatus[] = ['ready', 'pending', 'preparing', 'confirmed', 'served']
+
+/** One dot per order, what a waiter acts on first, at most four. */
+export const dotsOf = ({ orders }: TableNow): OrderStatus[] =>
+  orders
+    .map(({ status }) => status)
+    .sort((a, b) => dotOrder.indexOf(a) - dotOrder.indexOf(b))
+    .slice(0, 4)
 
 /** Nobody is assigned to anything: then every table is everybody's. */
 export const isMine = ({ visit }: TableNow, userId: string): boolean => visit?.waiterId === userId

@@ -1,15 +1,15 @@
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import type { Area } from '@sufra/shared/tables/tables.contract'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
-import { Button } from '../../ui/button'
 import { Num, Sentence } from '../../ui/num'
-import { CallMark } from './marks'
-import { SeatForm } from './seat-form'
-import { callDone, clean, close, onMyWay, reserve, transfer, unreserve } from './table-commands'
+import { TableActions } from './table-actions'
+import { TableCalls } from './table-calls'
 import type { TableNow } from './table-now.rules'
+import { forgetRefusal, useTableTaps } from './table-taps'
 import { useTableWords } from './use-table-words'
 import './table-panel.css'
 
@@ -23,18 +23,23 @@ export interface TablePanelProps {
   readonly permissions: readonly Permission[]
   /** What the visit has ordered, in the detail this person may see. */
   readonly children?: ReactNode
+  /** What it costs so far, for those who may see money. */
+  readonly total?: ReactNode
 }
 
 /** Everything one can see of a table and do at it. */
 export function TablePanel(props: TablePanelProps) {
-  const { now, children } = props
-  const may = (...any: readonly Permission[]) => any.some((each) => props.permissions.includes(each))
+  const { now, children, total } = props
   return (
     <div className="table-panel">
       <Facts {...props} />
-      {may('serve_tables') && <Calls now={now} branchId={props.branchId} />}
+      {props.permissions.includes('serve_tables') && <TableCalls calls={now.calls} branchId={props.branchId} />}
       {children}
-      <Actions key={now.table.id} {...props} />
+      <div className="table-panel__foot">
+        {total}
+        <Refusal now={now} />
+        <TableActions key={now.table.id} {...props} />
+      </div>
     </div>
   )
 }
@@ -48,33 +53,35 @@ function Facts({ now, areas, timeZone }: TablePanelProps) {
   const seated = words.seated(now)
   const reserved = words.reservedAt(now)
   return (
-    <dl className="table-facts">
-      <Fact name={t('status')}>{t(`common:tableStatus.${table.status}`)}</Fact>
-      <Fact name={t('seats')}>
-        <Num>{table.capacity}</Num>
-      </Fact>
-      {visit && (
-        <Fact name={t('guests')}>
-          <Num>{visit.guests}</Num>
-        </Fact>
-      )}
-      {seated && (
-        <Fact name={t('seatedFor')}>
-          <Sentence>{seated}</Sentence>
-        </Fact>
-      )}
-      {visit?.waiterName && (
-        <Fact name={t('waiter')}>
-          <bdi>{visit.waiterName}</bdi>
-        </Fact>
-      )}
-      {reserved && (
-        <Fact name={t('reservedFor')}>
-          <Num>{reserved}</Num>
-        </Fact>
-      )}
-      {area && <Fact name={t('area')}>{nameIn(area.name, locale).text}</Fact>}
-    </dl>
+    <>
+      <p className="table-panel__where">
+        <Sentence>{t('common:seats', { count: table.capacity })}</Sentence>
+        {area && <span className="dot-sep">{nameIn(area.name, locale).text}</span>}
+      </p>
+      <dl className="table-facts">
+        <Fact name={t('status')}>{t(`common:tableStatus.${table.status}`)}</Fact>
+        {visit && (
+          <Fact name={t('guests')}>
+            <Num>{visit.guests}</Num>
+          </Fact>
+        )}
+        {seated && (
+          <Fact name={t('seatedFor')}>
+            <Sentence>{seated}</Sentence>
+          </Fact>
+        )}
+        {visit?.waiterName && (
+          <Fact name={t('waiter')}>
+            <bdi>{visit.waiterName}</bdi>
+          </Fact>
+        )}
+        {reserved && (
+          <Fact name={t('reservedFor')}>
+            <Num>{reserved}</Num>
+          </Fact>
+        )}
+      </dl>
+    </>
   )
 }
 
@@ -85,95 +92,22 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 )
 
-function Calls({ now, branchId }: { readonly now: TableNow; readonly branchId: string }) {
-  const { t } = useTranslation(['floor', 'common'])
-  if (now.calls.length === 0) return null
-  return (
-    <ul className="table-calls">
-      {now.calls.map((call) => (
-        <li key={call.id}>
-          <CallMark reason={call.reason} large />
-          <span>{t(`common:call.${call.reason}`)}</span>
-          {call.status === 'raised' ? (
-            <Button onClick={() => void onMyWay(branchId, call)}>{t('onMyWay')}</Button>
-          ) : (
-            <Button onClick={() => void callDone(branchId, call)}>{t('done')}</Button>
-          )}
-        </li>
-      ))}
-    </ul>
+/** Why the last tap at this table did nothing; gone when the panel closes. */
+function Refusal({ now: { table, visit } }: { readonly now: TableNow }) {
+  const refusals = useTableTaps((taps) => taps.refusals)
+  const visitId = visit?.id
+  useEffect(
+    () => () => {
+      forgetRefusal(table.id)
+      if (visitId) forgetRefusal(visitId)
+    },
+    [table.id, visitId],
   )
-}
-
-type Asking = 'seat' | 'transfer' | null
-
-function Actions(props: TablePanelProps) {
-  const { now, branchId, userId, permissions } = props
-  const { t } = useTranslation('floor')
-  const [asking, setAsking] = useState<Asking>(null)
-  const { table, visit } = now
-  const serves = permissions.includes('serve_tables')
-  const holds = serves || permissions.includes('manage_reservations')
-  if (!serves && !holds) return null
-  if (asking === 'seat')
-    return (
-      <SeatForm
-        branchId={branchId}
-        table={table}
-        waiterId={permissions.includes('take_orders') ? userId : null}
-        onDone={() => setAsking(null)}
-      />
-    )
-  if (asking === 'transfer' && visit) return <TransferForm {...props} onDone={() => setAsking(null)} />
-  const seatable = table.status === 'available' || table.status === 'reserved'
+  const refused = refusals[table.id] ?? (visitId && refusals[visitId])
+  if (!refused) return null
   return (
-    <div className="table-actions">
-      {serves && seatable && !visit && (
-        <Button kind="primary" onClick={() => setAsking('seat')}>
-          {t('seat')}
-        </Button>
-      )}
-      {serves && visit?.status === 'open' && <Button onClick={() => setAsking('transfer')}>{t('transfer')}</Button>}
-      {serves && visit?.status === 'open' && <Button onClick={() => void close(branchId, visit)}>{t('close')}</Button>}
-      {serves && table.status === 'cleaning' && (
-        <Button kind="primary" onClick={() => void clean(branchId, table)}>
-          {t('cleaned')}
-        </Button>
-      )}
-      {holds && table.status === 'available' && !visit && (
-        <Button onClick={() => void reserve(branchId, table, null)}>{t('reserve')}</Button>
-      )}
-      {holds && table.status === 'reserved' && (
-        <Button onClick={() => void unreserve(branchId, table)}>{t('unreserve')}</Button>
-      )}
-    </div>
-  )
-}
-
-function TransferForm({ now, all, branchId, onDone }: TablePanelProps & { readonly onDone: () => void }) {
-  const { t } = useTranslation(['floor', 'common'])
-  const { visit } = now
-  const free = all.filter(({ table, visit: theirs }) => table.status === 'available' && !theirs)
-  return (
-    <fieldset className="table-choice">
-      <legend>{t('transferTo')}</legend>
-      {free.length === 0 && <p>{t('noneFree')}</p>}
-      <div className="table-choice__grid">
-        {free.map(({ table }) => (
-          <Button
-            key={table.id}
-            onClick={() => {
-              if (visit) void transfer(branchId, visit, table.id)
-              onDone()
-            }}
-          >
-            <Sentence>{t('common:table', { number: table.number })}</Sentence>
-          </Button>
-        ))}
-      </div>
-      <Button kind="quiet" onClick={onDone}>
-        {t('common:action.back')}
-      </Button>
-    </fieldset>
+    <p className="table-panel__refusal" role="alert">
+      <Sentence>{errorText(refused)}</Sentence>
+    </p>
   )
 }

@@ -12,21 +12,30 @@ interface TableTileProps {
   readonly now: TableNow
   readonly timeZone: string
   readonly selected: boolean
+  /** Something tapped here waits for the connection. */
+  readonly unsent: boolean
   readonly onOpen: () => void
 }
 
 /** A table on the waiter's phone: number, guests, how long, order dots, and red only when it is late. */
-export function TableTile({ now, timeZone, selected, onOpen }: TableTileProps) {
+export function TableTile({ now, timeZone, selected, unsent, onOpen }: TableTileProps) {
   const words = useTableWords(timeZone)
   const { table, visit, calls, lateByMs } = now
   const call = calls[0]
   return (
-    <button type="button" className="ttile tlook" data-table={table.status} aria-pressed={selected} onClick={onOpen}>
+    <button
+      type="button"
+      className="ttile tlook"
+      data-id={table.id}
+      data-table={table.status}
+      aria-pressed={selected}
+      onClick={onOpen}
+    >
       <span className="sr">{words.label(now)}</span>
       <span className="ttile__face" aria-hidden="true">
         <span className="ttile__row">
           <Num className="ttile__number">{table.number}</Num>
-          {call && <CallMark reason={call.reason} large />}
+          {call ? <CallMark reason={call.reason} large /> : unsent && <Icon of={clock} size={18} />}
         </span>
         <span className="ttile__guests">
           <Icon of={users} size={15} />
@@ -52,7 +61,7 @@ function TileFoot({ now, timeZone }: { readonly now: TableNow; readonly timeZone
   const { t } = useTranslation('common')
   const words = useTableWords(timeZone)
   const { table } = now
-  const seated = words.seated(now)
+  const seated = words.briefly(now)
   const reserved = words.reservedAt(now)
   return (
     <span className="ttile__row ttile__foot">

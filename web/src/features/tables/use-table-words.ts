@@ -13,6 +13,13 @@ export function useTableWords(timeZone: string) {
   const now = useMinute()
   const minutesSince = (from: string) => Math.max(0, Math.floor((now - Date.parse(from)) / 60_000))
   const seated = ({ visit }: TableNow) => (visit ? formatDuration(minutesSince(visit.openedAt), locale) : null)
+  /** As short as it goes, for tiles and the plan. */
+  const briefly = ({ visit }: TableNow) => {
+    if (!visit) return null
+    const whole = minutesSince(visit.openedAt)
+    const [hours, minutes] = [Math.floor(whole / 60), whole % 60]
+    return hours > 0 ? t('floor:hours', { hours, minutes }) : t('floor:minutes', { minutes })
+  }
   const lateText = ({ lateByMs }: TableNow) => (lateByMs > 0 ? `+${formatTimer(lateByMs / 1000, locale)}` : null)
   const reservedAt = ({ table }: TableNow) =>
     table.status === 'reserved' && table.reservedFor ? formatTime(table.reservedFor, timeZone, locale) : null
@@ -35,5 +42,5 @@ export function useTableWords(timeZone: string) {
       'and',
     )
   }
-  return { label, seated, lateText, reservedAt }
+  return { label, seated, briefly, lateText, reservedAt }
 }

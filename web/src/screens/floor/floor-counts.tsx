@@ -4,8 +4,8 @@ import { Icon } from '../../ui/icon'
 import { hand } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'
 
-const filters = ['all', 'available', 'occupied', 'reserved', 'cleaning', 'calling'] as const
-export type FloorFilter = (typeof filters)[number]
+export const floorFilters = ['all', 'available', 'occupied', 'reserved', 'cleaning', 'calling'] as const
+export type FloorFilter = (typeof floorFilters)[number]
 
 export const isShown = ({ table, calls }: TableNow, filter: FloorFilter): boolean =>
   filter === 'all' || (filter === 'calling' ? calls.length > 0 : table.status === filter)
@@ -23,7 +23,7 @@ export function FloorCounts({ counts, current, onChoose }: FloorCountsProps) {
     filter === 'all' || filter === 'calling' ? t(filter) : t(`common:tableStatus.${filter}`)
   return (
     <fieldset className="floor-counts" aria-label={t('counts')}>
-      {filters.map((filter) => (
+      {floorFilters.map((filter) => (
         <button key={filter} type="button" aria-pressed={filter === current} onClick={() => onChoose(filter)}>
           {filter === 'calling' ? (
             <span className="mark" data-status="call">

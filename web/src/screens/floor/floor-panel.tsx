@@ -1,8 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { OrderBlock } from '../../features/orders/order-block'
-import { useOrders } from '../../features/orders/orders.store'
+import { VisitOrders, VisitTotal } from '../../features/orders/visit-orders'
 import type { TableNow } from '../../features/tables/table-now.rules'
-import { TablePanel, type TablePanelProps } from '../../features/tables/table-panel'
+import { TablePanel } from '../../features/tables/table-panel'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
 import { Num } from '../../ui/num'
@@ -13,40 +12,36 @@ interface FloorPanelProps {
   readonly branchId: string
   readonly now: TableNow
   readonly all: readonly TableNow[]
-  readonly areas: TablePanelProps['areas']
   readonly timeZone: string
 }
 
 /** A table beside the map. Who hears dishes sees them; a host sees how far the orders are. */
 export function FloorPanel({ session, now, ...rest }: FloorPanelProps) {
   const { t } = useTranslation('floor')
-  const view = useLive((live) => live.view)
+  const { view, entities } = useLive()
+  const { id: userId, permissions } = session.user
   const whole = view === 'manage' || view === 'service'
+  const orderIds = now.orders.map(({ id }) => id)
+  const branch = session.branches.find(({ id }) => id === session.currentBranchId)
   return (
-    <TablePanel {...rest} now={now} userId={session.user.id} permissions={session.user.permissions}>
+    <TablePanel
+      {...{ ...rest, now, userId, permissions }}
+      areas={entities.areas}
+      total={whole && <VisitTotal orderIds={orderIds} />}
+    >
       {now.visit && (
         <section className="floor-orders">
           <h3>{t('orders')}</h3>
-          {now.orders.length === 0 && <p>{t('noOrders')}</p>}
-          {whole ? <WholeOrders session={session} now={now} /> : <OrderStates now={now} />}
+          {orderIds.length === 0 && <p className="quiet">{t('noOrders')}</p>}
+          {whole ? (
+            <VisitOrders {...{ orderIds, permissions }} kitchenConfirms={branch?.kitchenConfirms ?? false} />
+          ) : (
+            <OrderStates now={now} />
+          )}
         </section>
       )}
     </TablePanel>
   )
-}
-
-function WholeOrders({ session, now }: Pick<FloorPanelProps, 'session' | 'now'>) {
-  const ids = new Set(now.orders.map(({ id }) => id))
-  const orders = useOrders().filter(({ id }) => ids.has(id))
-  const branch = session.branches.find(({ id }) => id === session.currentBranchId)
-  return orders.map((order) => (
-    <OrderBlock
-      key={order.id}
-      order={order}
-      permissions={session.user.permissions}
-      kitchenConfirms={branch?.kitchenConfirms ?? false}
-    />
-  ))
 }
 
 const OrderStates = ({ now }: Pick<FloorPanelProps, 'now'>) => (

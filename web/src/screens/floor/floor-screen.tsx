@@ -1,23 +1,24 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { useSearchParams } from 'react-router-dom'
 import { FloorPlan } from '../../features/tables/floor-plan'
 import { countsOf, type TableNow } from '../../features/tables/table-now.rules'
+import { TableSide } from '../../features/tables/table-side'
 import { useTables } from '../../features/tables/use-tables'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
 import { useSession } from '../../session/session-store'
-import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { layoutGrid, list, map } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
 import { Segments } from '../../ui/segments'
 import { Skeleton } from '../../ui/skeleton'
-import { FloorCounts, type FloorFilter, isShown } from './floor-counts'
+import { useMedia } from '../../ui/use-media'
+import { FloorCounts, isShown } from './floor-counts'
 import { FloorPanel } from './floor-panel'
 import { Legend } from './legend'
 import { TableList } from './table-list'
+import { type FloorAddress, useFloorAddress } from './use-floor-address'
 import './floor.css'
 
 export function FloorScreen() {
@@ -36,86 +37,79 @@ interface FloorProps {
 function Floor({ session, branchId }: FloorProps) {
   const { t } = useTranslation('floor')
   const ready = useLive((live) => live.view !== null)
-  const areas = useLive((live) => live.entities.areas)
   const all = useTables()
   const [search, set] = useFloorAddress()
+  const beside = useMedia('(min-width: 1280px)')
   const timeZone = session.branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
   if (!ready) return <Skeleton rows={6} />
   if (all.length === 0) return <EmptyState icon={layoutGrid} title={t('noFloor')} />
   const inArea = all.filter(({ table }) => !search.area || table.areaId === search.area)
-  const shown = inArea.filter((now) => isShown(now, search.filter))
-  const selected = all.find(({ table }) => table.id === search.table) ?? null
-  const open = (table: string | null) => set({ table })
-  const places = areas.filter(({ id }) => !search.area || id === search.area)
+  const tables = inArea.filter((now) => isShown(now, search.filter))
+  const now = all.find(({ table }) => table.id === search.table) ?? null
+  const onOpen = (table: string) => set({ table })
+  const shown = { tables, timeZone, selected: now?.table.id ?? null, onOpen }
   return (
     <div className="floor">
-      <FloorHead all={all} />
+      <FloorHead all={all} view={search.view} onView={(view) => set({ view })} />
       <div className="floor__bar">
         <FloorCounts counts={countsOf(all)} current={search.filter} onChoose={(filter) => set({ filter })} />
         <AreaChoice current={search.area} onChoose={(area) => set({ area })} />
-        <Segments
-          label={t('view')}
-          current={search.view}
-          options={[
-            { value: 'map', label: t('map'), icon: map },
-            { value: 'list', label: t('list'), icon: list },
-          ]}
-          onChoose={(view) => set({ view })}
-        />
       </div>
       <div className="floor__body" data-view={search.view}>
-        <TableList tables={shown} {...{ timeZone }} selected={selected?.table.id ?? null} onOpen={open} />
-        {search.view === 'map' && (
-          <div className="floor__map">
-            <div className="floor__plans plan-box">
-              <FloorPlan
-                areas={places}
-                tables={shown}
-                timeZone={timeZone}
-                selected={selected?.table.id ?? null}
-                onOpen={open}
-              />
-            </div>
-            <Legend />
-          </div>
-        )}
+        <TableList {...shown} />
+        {search.view === 'map' && <FloorMap {...shown} area={search.area} />}
+        <TableSide number={now?.table.number ?? null} beside={beside} onClose={() => set({ table: null })}>
+          {now && <FloorPanel {...{ session, branchId, now, all, timeZone }} />}
+        </TableSide>
       </div>
-      <TableDialog {...{ session, branchId, all, areas, timeZone }} now={selected} onClose={() => open(null)} />
     </div>
   )
 }
 
-interface TableDialogProps extends FloorProps {
-  readonly now: TableNow | null
-  readonly all: readonly TableNow[]
-  readonly areas: Parameters<typeof FloorPanel>[0]['areas']
-  readonly timeZone: string
-  readonly onClose: () => void
+interface FloorMapProps extends Omit<Parameters<typeof FloorPlan>[0], 'areas'> {
+  readonly area: string | null
 }
 
-function TableDialog({ now, onClose, ...rest }: TableDialogProps) {
-  const { t } = useTranslation('common')
+function FloorMap({ area, ...plan }: FloorMapProps) {
+  const areas = useLive((live) => live.entities.areas)
   return (
-    <Dialog
-      open={now !== null}
-      onClose={onClose}
-      kind="side"
-      title={now ? t('table', { number: now.table.number }) : ''}
-    >
-      {now && <FloorPanel now={now} {...rest} />}
-    </Dialog>
+    <div className="floor__map">
+      <div className="floor__plans">
+        <div className="plan-box plan-box--fit">
+          <FloorPlan {...plan} areas={areas.filter(({ id }) => !area || id === area)} />
+        </div>
+      </div>
+      <Legend />
+    </div>
   )
 }
 
-function FloorHead({ all }: { readonly all: readonly TableNow[] }) {
+interface FloorHeadProps {
+  readonly all: readonly TableNow[]
+  readonly view: FloorAddress['view']
+  readonly onView: (view: FloorAddress['view']) => void
+}
+
+function FloorHead({ all, view, onView }: FloorHeadProps) {
   const { t } = useTranslation('floor')
   const { occupied, all: total, guests } = countsOf(all)
   return (
     <header className="floor__head">
-      <h1>{t('title')}</h1>
-      <p>
-        <Sentence>{t('summary', { occupied, total, guests })}</Sentence>
-      </p>
+      <div className="floor__title">
+        <h1>{t('title')}</h1>
+        <p>
+          <Sentence>{t('summary', { occupied, total, guests })}</Sentence>
+        </p>
+      </div>
+      <Segments
+        label={t('view')}
+        current={view}
+        options={[
+          { value: 'map', label: t('map'), icon: map },
+          { value: 'list', label: t('list'), icon: list },
+        ]}
+        onChoose={onView}
+      />
     </header>
   )
 }
@@ -142,34 +136,4 @@ function AreaChoice({
       onChoose={(area) => onChoose(area || null)}
     />
   )
-}
-
-interface FloorAddress {
-  readonly view: 'map' | 'list'
-  readonly area: string | null
-  readonly filter: FloorFilter
-  readonly table: string | null
-}
-
-/** What is shown stands in the address: it survives the reload and can be sent to somebody. */
-function useFloorAddress(): [FloorAddress, (change: Partial<FloorAddress>) => void] {
-  const [search, setSearch] = useSearchParams()
-  const narrow = matchMedia('(max-width: 767px)').matches
-  const current: FloorAddress = {
-    view: (search.get('view') ?? (narrow ? 'list' : 'map')) === 'list' ? 'list' : 'map',
-    area: search.get('area'),
-    filter: (search.get('show') as FloorFilter | null) ?? 'all',
-    table: search.get('table'),
-  }
-  const set = (change: Partial<FloorAddress>) => {
-    const next = new URLSearchParams(search)
-    const names = { view: 'view', area: 'area', filter: 'show', table: 'table' } as const
-    for (const [field, value] of Object.entries(change)) {
-      const name = names[field as keyof typeof names]
-      if (value === null || value === 'all') next.delete(name)
-      else next.set(name, value)
-    }
-    setSearch(next, { replace: true })
-  }
-  return [current, set]
 }

@@ -56,7 +56,11 @@ function TableRow({ now, timeZone, selected, onOpen }: TableRowProps) {
         <span className="table-row__what">
           <span className="table-row__line">
             <b>{t(`common:tableStatus.${table.status}`)}</b>
-            {visit && <Sentence>{t('ofSeats', { guests: visit.guests, seats: table.capacity })}</Sentence>}
+            {visit && (
+              <span>
+                <Sentence>{t('ofSeats', { guests: visit.guests, seats: table.capacity })}</Sentence>
+              </span>
+            )}
           </span>
           <span className="table-row__detail">
             {late ? (

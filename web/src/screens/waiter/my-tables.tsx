@@ -1,52 +1,33 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { OrderBlock } from '../../features/orders/order-block'
-import { useOrders } from '../../features/orders/orders.store'
+import { useUnderway } from '../../features/orders/orders.store'
 import { FloorPlan } from '../../features/tables/floor-plan'
 import { mineOf, type TableNow } from '../../features/tables/table-now.rules'
-import { TablePanel } from '../../features/tables/table-panel'
 import { TableTile } from '../../features/tables/table-tile'
+import { useUnsent } from '../../features/tables/use-unsent'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
 import { list, map } from '../../ui/icon-shapes'
 import { Segments } from '../../ui/segments'
+import type { WaiterAddress } from './use-waiter-address'
 
 interface MyTablesProps {
   readonly session: Session
-  readonly branchId: string
   readonly tables: readonly TableNow[]
   readonly timeZone: string
+  readonly address: WaiterAddress
 }
 
-/** Tables as tiles or on the plan; a tap opens what can be done there. */
-export function MyTables({ session, branchId, tables, timeZone }: MyTablesProps) {
-  const { t } = useTranslation(['waiter', 'floor', 'common'])
-  const areas = useLive((live) => live.entities.areas)
-  const [search, setSearch] = useSearchParams()
-  const [open, setOpen] = useState<string | null>(null)
-  const onMap = search.get('view') === 'map'
-  const everything = search.get('tables') === 'all'
+/** Tables as tiles or on the plan; a tap opens what can be done there. The plan always shows the whole room. */
+export function MyTables({ session, tables, timeZone, address }: MyTablesProps) {
+  const { t } = useTranslation(['waiter', 'floor'])
+  const { onMap, set } = address
   const mine = mineOf(tables, session.user.id)
-  const shown = everything ? tables : mine.tables
-  const now = tables.find(({ table }) => table.id === open) ?? null
-  const set = (name: string, value: string | null) => {
-    const next = new URLSearchParams(search)
-    if (value === null) next.delete(name)
-    else next.set(name, value)
-    setSearch(next, { replace: true })
-  }
+  const all = onMap || address.all || !mine.assigned
   return (
     <section aria-labelledby="my-tables" className="my-tables">
       <div className="my-tables__head">
-        <h2 id="my-tables">{everything || !mine.assigned ? t('allTables') : t('myTables')}</h2>
-        {mine.assigned && (
-          <Button kind="quiet" onClick={() => set('tables', everything ? null : 'all')}>
-            {everything ? t('onlyMine') : t('allTables')}
-          </Button>
-        )}
+        <h2 id="my-tables">{all ? t('allTables') : t('myTables')}</h2>
         <Segments
           label={t('floor:view')}
           current={onMap ? 'map' : 'list'}
@@ -54,66 +35,53 @@ export function MyTables({ session, branchId, tables, timeZone }: MyTablesProps)
             { value: 'list', label: t('floor:list'), icon: list },
             { value: 'map', label: t('floor:map'), icon: map },
           ]}
-          onChoose={(view) => set('view', view === 'map' ? 'map' : null)}
+          onChoose={(view) => set('view', view)}
         />
       </div>
       {!mine.assigned && <p className="my-tables__note">{t('noneAssigned')}</p>}
       {onMap ? (
-        <div className="my-tables__plan plan-box">
-          <FloorPlan areas={areas} tables={shown} timeZone={timeZone} selected={open} onOpen={setOpen} />
-        </div>
+        <Plan {...{ tables, timeZone, address }} />
       ) : (
-        <div className="my-tables__tiles">
-          {shown.map((each) => (
-            <TableTile
-              key={each.table.id}
-              now={each}
-              timeZone={timeZone}
-              selected={open === each.table.id}
-              onOpen={() => setOpen(each.table.id)}
-            />
-          ))}
-        </div>
+        <Tiles {...{ timeZone, address }} tables={all ? tables : mine.tables} />
       )}
-      <Dialog
-        open={now !== null}
-        onClose={() => setOpen(null)}
-        kind="side"
-        title={now ? t('common:table', { number: now.table.number }) : ''}
-      >
-        {now && (
-          <TablePanel
-            {...{ now, areas, branchId, timeZone }}
-            all={tables}
-            userId={session.user.id}
-            permissions={session.user.permissions}
-          >
-            <VisitOrders session={session} now={now} />
-          </TablePanel>
-        )}
-      </Dialog>
+      {mine.assigned && !onMap && (
+        <Button kind="quiet" block onClick={() => set('tables', all ? null : 'all')}>
+          {all ? t('onlyMine') : t('showAll', { count: tables.length })}
+        </Button>
+      )}
     </section>
   )
 }
 
-function VisitOrders({ session, now }: { readonly session: Session; readonly now: TableNow }) {
-  const { t } = useTranslation('floor')
-  const ids = new Set(now.orders.map(({ id }) => id))
-  const orders = useOrders().filter(({ id }) => ids.has(id))
-  const branch = session.branches.find(({ id }) => id === session.currentBranchId)
-  if (!now.visit && orders.length === 0) return null
+type ShownProps = Omit<MyTablesProps, 'session'>
+
+function Plan({ tables, timeZone, address }: ShownProps) {
+  const areas = useLive((live) => live.entities.areas)
   return (
-    <section className="waiter-orders">
-      <h3>{t('orders')}</h3>
-      {orders.length === 0 && <p>{t('noOrders')}</p>}
-      {orders.map((order) => (
-        <OrderBlock
-          key={order.id}
-          order={order}
-          permissions={session.user.permissions}
-          kitchenConfirms={branch?.kitchenConfirms ?? false}
+    <div className="my-tables__plan plan-box">
+      <FloorPlan
+        {...{ areas, tables, timeZone }}
+        selected={address.table}
+        onOpen={(tableId) => address.set('table', tableId)}
+      />
+    </div>
+  )
+}
+
+function Tiles({ tables, timeZone, address }: ShownProps) {
+  const unsent = useUnsent(useUnderway((underway) => underway.steps))
+  return (
+    <div className="my-tables__tiles">
+      {tables.map((now) => (
+        <TableTile
+          key={now.table.id}
+          now={now}
+          timeZone={timeZone}
+          selected={address.table === now.table.id}
+          unsent={unsent(now)}
+          onOpen={() => address.set('table', now.table.id)}
         />
       ))}
-    </section>
+    </div>
   )
 }

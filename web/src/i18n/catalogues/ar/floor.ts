@@ -37,6 +37,11 @@ export const floor: Translated<typeof english> = {
   unreserve: 'إتاحة الطاولة',
   orders: 'طلبات هؤلاء الضيوف',
   noOrders: 'لم يُطلب شيء بعد',
+  minutes: '{{minutes}} د',
+  hours: '{{hours}} س {{minutes}} د',
+  moved: 'انتقل ضيوف الطاولة {{from}} إلى الطاولة {{to}}',
+  reserved: 'حُجزت الطاولة {{number}}',
+  unreserved: 'الطاولة {{number}} متاحة من جديد',
   ofSeats: '{{guests}} من {{seats}}',
   legend: 'معنى العلامات',
 }

@@ -4,6 +4,7 @@ import type { orders as english } from '../en/orders'
 export const orders: Translated<typeof english> = {
   title: 'الطلبات',
   ticket: 'تذكرة {{number}}',
+  doneAt: '{{place}}: {{what}}',
   total: 'المجموع شامل الضريبة',
   unseen: 'لم تعرض أي شاشة مطبخ هذا الطلب بعد',
   cancelOrder: 'إلغاء الطلب',

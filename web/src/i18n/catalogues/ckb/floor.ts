@@ -37,6 +37,11 @@ export const floor: Translated<typeof english> = {
   unreserve: 'ئازادکردنی مێز',
   orders: 'داواکارییەکانی ئەم میوانانە',
   noOrders: 'هێشتا هیچ داوا نەکراوە',
+  minutes: '{{minutes}} خولەک',
+  hours: '{{hours}} ک {{minutes}} خ',
+  moved: 'میوانەکانی مێزی {{from}} گوازرانەوە بۆ مێزی {{to}}',
+  reserved: 'مێزی {{number}} گیرا',
+  unreserved: 'مێزی {{number}} دووبارە بەتاڵە',
   ofSeats: '{{guests}} لە {{seats}}',
   legend: 'واتای نیشانەکان',
 }

@@ -4,6 +4,7 @@ import type { orders as english } from '../en/orders'
 export const orders: Translated<typeof english> = {
   title: 'داواکارییەکان',
   ticket: 'پسوولەی {{number}}',
+  doneAt: '{{place}}: {{what}}',
   total: 'کۆی گشتی لەگەڵ باج',
   unseen: 'هێشتا هیچ شاشەیەکی چێشتخانە ئەم داواکارییەی نیشان نەداوە',
   cancelOrder: 'هەڵوەشاندنەوەی داواکاری',

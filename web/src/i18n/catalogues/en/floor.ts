@@ -34,6 +34,12 @@ export const floor = {
   unreserve: 'Free the table',
   orders: 'Orders of this party',
   noOrders: 'Nothing ordered yet',
+  /** How long, as short as it goes: on tiles and on the plan. */
+  minutes: '{{minutes}}m',
+  hours: '{{hours}}h {{minutes}}m',
+  moved: 'Party of table {{from}} moved to table {{to}}',
+  reserved: 'Table {{number}} reserved',
+  unreserved: 'Table {{number}} is free again',
   ofSeats: '{{guests}} of {{seats}}',
   legend: 'What the marks mean',
 } as const

@@ -1,6 +1,7 @@
 export const orders = {
   title: 'Orders',
   ticket: 'Ticket {{number}}',
+  doneAt: '{{place}}: {{what}}',
   total: 'Total, VAT included',
   unseen: 'No kitchen screen has shown this order yet',
   cancelOrder: 'Cancel order',

@@ -1,0 +1,71 @@
+import type { Call } from '@sufra/shared/calls/calls.contract'
+import { formatList } from '@sufra/shared/locale/list'
+import { formatNumber } from '@sufra/shared/locale/number'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
+import { Icon, type Shape } from '../../ui/icon'
+import { eye, glassWater, hand, receiptText, utensils } from '../../ui/icon-shapes'
+import { Money } from '../../ui/money'
+import { Sentence } from '../../ui/num'
+import { lateShape, statusShapes } from '../../ui/status-shapes'
+import { Timer } from '../../ui/timer'
+import type { Need } from './needs.rules'
+
+const faces: Record<Need['kind'], { readonly shape: Shape; readonly mark: string }> = {
+  ready: { shape: statusShapes.ready, mark: 'ready' },
+  confirm: { shape: statusShapes.pending, mark: 'pending' },
+  unseen: { shape: eye, mark: 'late' },
+  late: { shape: lateShape, mark: 'late' },
+  bill: { shape: receiptText, mark: 'call' },
+  call: { shape: hand, mark: 'call' },
+}
+const callFaces: Partial<Record<Call['reason'], Shape>> = { water: glassWater, cutlery: utensils }
+
+/** What it is, and for how long it has waited. */
+export function NeedWhat({ need }: { readonly need: Need }) {
+  const { t } = useTranslation(['waiter', 'common'])
+  const { shape, mark } = faces[need.kind]
+  const own = 'call' in need ? callFaces[need.call.reason] : undefined
+  return (
+    <p className="need__what">
+      <span className="need__mark" data-mark={mark}>
+        <Icon of={own ?? shape} size={14} />
+      </span>
+      <span>
+        {need.kind === 'ready' ? t('common:status.ready') : t(need.kind)}{' '}
+        <Timer since={need.since} className="need__time" />
+      </span>
+    </p>
+  )
+}
+
+/** Which dishes, which wish, or how much. */
+export function NeedDetail({ need }: { readonly need: Need }) {
+  const { t } = useTranslation(['waiter', 'common'])
+  const locale = useLocale()
+  if ('call' in need) {
+    const { reason, acknowledgedBy: by } = need.call
+    return (
+      <p className="need__detail">
+        {need.owed && <Money amount={need.owed.total} currency={need.owed.currency} />}
+        {need.kind === 'call' && t(`common:call.${reason}`)}
+        {by && (
+          <span className="need__by">
+            <bdi>{by.name}</bdi>
+          </span>
+        )}
+      </p>
+    )
+  }
+  if (need.kind === 'unseen') return <p className="need__detail">{t('unseenWhy')}</p>
+  const shown = need.order.lines.filter(({ status }) =>
+    need.kind === 'ready' ? status === 'ready' : status !== 'cancelled',
+  )
+  const dishes = shown.map(({ name, quantity }) => `${formatNumber(quantity, locale)} ${nameIn(name, locale).text}`)
+  return (
+    <p className="need__detail">
+      <Sentence>{formatList(dishes, locale, 'and')}</Sentence>
+    </p>
+  )
+}

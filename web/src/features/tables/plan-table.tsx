@@ -1,0 +1,120 @@
+import type { CSSProperties } from 'react'
+import { useDirection } from '../../i18n/locale'
+import { Icon } from '../../ui/icon'
+import { brushCleaning, clock, users } from '../../ui/icon-shapes'
+import { Num, Sentence } from '../../ui/num'
+import { lateShape } from '../../ui/status-shapes'
+import { chairsOf } from './chairs.rules'
+import { CallMark, StatusMark } from './marks'
+import { dotsOf, type TableNow } from './table-now.rules'
+import { useTableWords } from './use-table-words'
+import './plan-table.css'
+
+interface PlanTableProps {
+  readonly now: TableNow
+  readonly timeZone: string
+  readonly selected: boolean
+  readonly onOpen: () => void
+  /** Whether there was a table in the arrow's direction. */
+  readonly onArrow: (key: string) => boolean
+}
+
+/** One table where it stands: a real button, in number order for the keyboard, its text in the page's own direction. */
+export function PlanTable({ now, timeZone, selected, onOpen, onArrow }: PlanTableProps) {
+  const words = useTableWords(timeZone)
+  const { table, calls } = now
+  const place = {
+    '--x': table.x,
+    '--y': table.y,
+    '--w': table.width,
+    '--h': table.height,
+    rotate: `${table.rotation}deg`,
+  }
+  const call = calls[0]
+  return (
+    <button
+      type="button"
+      className="ptable tlook"
+      data-id={table.id}
+      data-table={table.status}
+      data-shape={table.shape}
+      aria-pressed={selected}
+      style={place as CSSProperties}
+      onClick={onOpen}
+      onKeyDown={(event) => event.key.startsWith('Arrow') && onArrow(event.key) && event.preventDefault()}
+    >
+      <span className="sr">{words.label(now)}</span>
+      <Chairs now={now} />
+      <Top now={now} timeZone={timeZone} />
+      {call && (
+        <span className="ptable__call" aria-hidden="true">
+          <CallMark reason={call.reason} large />
+        </span>
+      )}
+    </button>
+  )
+}
+
+function Top({ now, timeZone }: Pick<PlanTableProps, 'now' | 'timeZone'>) {
+  return (
+    <span className="ptable__top" dir={useDirection()} aria-hidden="true">
+      <Num className="ptable__number">{now.table.number}</Num>
+      <TableFacts now={now} timeZone={timeZone} />
+      {now.orders.length > 0 && (
+        <span className="ptable__dots">
+          {dotsOf(now).map((status, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name than their place
+            <StatusMark key={index} status={status} />
+          ))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function TableFacts({ now, timeZone }: Pick<PlanTableProps, 'now' | 'timeZone'>) {
+  const words = useTableWords(timeZone)
+  const late = words.lateText(now)
+  const seated = words.briefly(now)
+  const reserved = words.reservedAt(now)
+  if (late)
+    return (
+      <span className="ptable__facts ptable__late">
+        <Icon of={lateShape} size={13} />
+        <Num>{late}</Num>
+      </span>
+    )
+  if (seated && now.visit)
+    return (
+      <span className="ptable__facts">
+        <span>
+          <Sentence>{seated}</Sentence>
+        </span>
+        <span className="ptable__guests">
+          <Icon of={users} size={14} />
+          <Num>{now.visit.guests}</Num>
+        </span>
+      </span>
+    )
+  if (reserved)
+    return (
+      <span className="ptable__facts">
+        <Icon of={clock} size={14} />
+        <Num>{reserved}</Num>
+      </span>
+    )
+  return now.table.status === 'cleaning' ? <Icon of={brushCleaning} size={18} /> : null
+}
+
+/** Chairs show the capacity, filled chairs the guests. */
+function Chairs({ now: { table, visit } }: Pick<PlanTableProps, 'now'>) {
+  const taken = visit?.status === 'open' ? visit.guests : 0
+  return chairsOf(table.capacity, table.width, table.height, taken).map(({ side, filled }) => (
+    <span key={side} className="chairs" data-side={side} aria-hidden="true">
+      {filled.map((isTaken, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: chairs have no other name than their place
+        <i key={index} data-taken={isTaken} />
+      ))}
+    </span>
+  ))
+}

@@ -1,0 +1,55 @@
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import { VisitOrders, VisitTotal } from '../../features/orders/visit-orders'
+import type { TableNow } from '../../features/tables/table-now.rules'
+import { TablePanel } from '../../features/tables/table-panel'
+import { TableSide } from '../../features/tables/table-side'
+import { useTranslation } from '../../i18n/use-translation'
+import { useLive } from '../../live/live-store'
+
+interface TableBesideProps {
+  readonly session: Session
+  readonly branchId: string
+  readonly tables: readonly TableNow[]
+  readonly tableId: string | null
+  readonly timeZone: string
+  readonly beside: boolean
+  readonly onClose: () => void
+}
+
+/** The open table with its party's orders and what they come to. */
+export function TableBeside({ session, branchId, tables, tableId, timeZone, beside, onClose }: TableBesideProps) {
+  const areas = useLive((live) => live.entities.areas)
+  const now = tables.find(({ table }) => table.id === tableId) ?? null
+  const { id: userId, permissions } = session.user
+  return (
+    <TableSide number={now?.table.number ?? null} beside={beside} onClose={onClose}>
+      {now && (
+        <TablePanel
+          {...{ now, areas, branchId, timeZone, userId, permissions }}
+          all={tables}
+          total={<VisitTotal orderIds={now.orders.map(({ id }) => id)} />}
+        >
+          <Orders session={session} now={now} />
+        </TablePanel>
+      )}
+    </TableSide>
+  )
+}
+
+function Orders({ session, now }: { readonly session: Session; readonly now: TableNow }) {
+  const { t } = useTranslation('floor')
+  const branch = session.branches.find(({ id }) => id === session.currentBranchId)
+  const orderIds = now.orders.map(({ id }) => id)
+  if (!now.visit && orderIds.length === 0) return null
+  return (
+    <section className="waiter-orders">
+      <h3>{t('orders')}</h3>
+      {orderIds.length === 0 && <p className="quiet">{t('noOrders')}</p>}
+      <VisitOrders
+        orderIds={orderIds}
+        permissions={session.user.permissions}
+        kitchenConfirms={branch?.kitchenConfirms ?? false}
+      />
+    </section>
+  )
+}
