@@ -1,0 +1,48 @@
+const placed = Buffer.from('"type":"order.placed"')
+const before = Buffer.from('"put":{"id":"')
+const idLength = 36
+
+/** Times orders from their sending to each screen that hears of them. */
+export class Stopwatch {
+  readonly #screens: number
+  readonly #sentAt = new Map<string, number>()
+  readonly #heard = new Map<string, number[]>()
+
+  constructor(screens: number) {
+    this.#screens = screens
+  }
+
+  sent(orderId: string, at = performance.now()): void {
+    this.#sentAt.set(orderId, at)
+  }
+
+  /** Cheap, because it runs for every delivery: the packet is searched, not parsed. */
+  readonly heard = (packet: Buffer, at: number): void => {
+    if (!packet.includes(placed)) return
+    const start = packet.indexOf(before)
+    if (start < 0) return
+    const id = packet.toString('latin1', start + before.length, start + before.length + idLength)
+    const sentAt = this.#sentAt.get(id)
+    if (sentAt === undefined) return
+    const times = this.#heard.get(id)
+    if (times) times.push(at - sentAt)
+    else this.#heard.set(id, [at - sentAt])
+  }
+
+  /** Throws when a screen has missed an order, or heard of it twice. */
+  requireAll(): void {
+    for (const id of this.#sentAt.keys()) {
+      const count = this.#heard.get(id)?.length ?? 0
+      if (count !== this.#screens) throw new Error(`order ${id} reached ${count} of ${this.#screens} screens`)
+    }
+  }
+
+  forget(): void {
+    this.#sentAt.clear()
+    this.#heard.clear()
+  }
+
+  times(): number[] {
+    return [...this.#heard.values()].flat()
+  }
+}

@@ -1,0 +1,8 @@
+/** The value below which `share` (0 to 1) of the others lie; NaN of nothing. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5)
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
