@@ -7,7 +7,10 @@ export interface FaultProxy {
   resetAtRandom(chance: number): void
   /** How many connections were reset so far. */
   resets(): number
-  /** Holds all bytes both ways, and says nothing, until called with false: as TCP does, they arrive late or never. */
+  /**
+   * Holds all bytes both ways, and says nothing, until called with false: as with TCP, they arrive late. Who connects
+   * meanwhile is never answered.
+   */
   blackHole(dead: boolean): void
   close(): Promise<void>
 }
@@ -33,7 +36,6 @@ export async function faultProxy(target: { readonly host: string; readonly port:
 
   function carry(from: net.Socket, to: net.Socket): void {
     sockets.add(from)
-    if (dead) from.pause()
     from.on('data', (bytes) => pass(bytes, from, to))
     from.on('error', () => to.destroy())
     from.on('close', () => {
@@ -42,7 +44,13 @@ export async function faultProxy(target: { readonly host: string; readonly port:
     })
   }
 
+  function forget(near: net.Socket): void {
+    sockets.add(near)
+    near.on('error', () => {}).on('close', () => sockets.delete(near))
+  }
+
   const server = net.createServer((near) => {
+    if (dead) return forget(near)
     const far = net.connect(target).setNoDelay(true)
     near.setNoDelay(true)
     carry(near, far)
