@@ -23,14 +23,10 @@ interface CartLineRowProps {
   readonly onRemove: () => void
 }
 
-export function CartLineRow({ line, item, currency, left, thumb, locked, onEdit, onRemove }: CartLineRowProps) {
-  const { t } = useTranslation(['guest', 'common'])
+export function CartLineRow(props: CartLineRowProps) {
+  const { line, item, currency, left, thumb, locked, onRemove } = props
   const locale = useLocale()
-  const say = useText()
-  const name = say(item.name)
-  const price = unitPrice(line, item)
-  const most = Math.min(20, item.remaining ?? 20)
-  const { number } = formatMoneyParts(price * line.quantity, currency, locale)
+  const { number } = formatMoneyParts(unitPrice(line, item) * line.quantity, currency, locale)
   return (
     <li
       className="line"
@@ -39,51 +35,68 @@ export function CartLineRow({ line, item, currency, left, thumb, locked, onEdit,
       onKeyDown={(event) => event.key === 'Delete' && !locked && onRemove()}
     >
       {thumb && (item.image ? <img className="thumb" src={item.image} alt="" width="56" height="56" /> : <span />)}
-      <div className="line__what">
-        <p className="line__name">
-          <Text of={item.name} />
-        </p>
-        <p className="line__mods">
-          <LineDetail line={line} item={item} each={formatMoney(price, currency, locale, { style: 'whole' })} />
-        </p>
-        {line.notes && (
-          <p className="line__note user-text" dir="auto">
-            {line.notes}
-          </p>
-        )}
-        <AllergyLine allergens={line.allergies} />
-        {left !== null && (
-          <p className="line__trouble">
-            <Sentence>
-              {left === 0 ? t('guest:cart.gone', { name }) : t('guest:cart.short', { name, count: left })}
-            </Sentence>
-          </p>
-        )}
-      </div>
+      <LineWhat {...props} />
       <span className="line__price">
         <Num>{number}</Num>
       </span>
-      {!locked && (
-        <div className="line__tools">
-          <Stepper
-            label={t('guest:quantityOf', { name })}
-            value={line.quantity}
-            most={most}
-            onValue={(quantity) => (quantity === 0 ? onRemove() : changeQuantity(line.id, quantity))}
-          />
-          {item.modifierGroups.length + line.notes.length > 0 && (
-            <Button kind="quiet" className="line__tool" onClick={onEdit}>
-              {t('guest:cart.edit')}
-              <span className="sr"> {name}</span>
-            </Button>
-          )}
-          <Button kind="quiet" className="line__tool line__tool--end" onClick={onRemove}>
-            {t('guest:cart.remove')}
-            <span className="sr"> {name}</span>
-          </Button>
-        </div>
-      )}
+      {!locked && <LineTools {...props} />}
     </li>
+  )
+}
+
+function LineWhat({ line, item, currency, left }: CartLineRowProps) {
+  const { t } = useTranslation('guest')
+  const locale = useLocale()
+  const name = useText()(item.name)
+  return (
+    <div className="line__what">
+      <p className="line__name">
+        <Text of={item.name} />
+      </p>
+      <p className="line__mods">
+        <LineDetail
+          line={line}
+          item={item}
+          each={formatMoney(unitPrice(line, item), currency, locale, { style: 'whole' })}
+        />
+      </p>
+      {line.notes && (
+        <p className="line__note user-text" dir="auto">
+          {line.notes}
+        </p>
+      )}
+      <AllergyLine allergens={line.allergies} />
+      {left !== null && (
+        <p className="line__trouble">
+          <Sentence>{left === 0 ? t('cart.gone', { name }) : t('cart.short', { name, count: left })}</Sentence>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function LineTools({ line, item, onEdit, onRemove }: CartLineRowProps) {
+  const { t } = useTranslation('guest')
+  const name = useText()(item.name)
+  return (
+    <div className="line__tools">
+      <Stepper
+        label={t('quantityOf', { name })}
+        value={line.quantity}
+        most={Math.min(20, item.remaining ?? 20)}
+        onValue={(quantity) => (quantity === 0 ? onRemove() : changeQuantity(line.id, quantity))}
+      />
+      {item.modifierGroups.length + line.notes.length > 0 && (
+        <Button kind="quiet" className="line__tool" onClick={onEdit}>
+          {t('cart.edit')}
+          <span className="sr"> {name}</span>
+        </Button>
+      )}
+      <Button kind="quiet" className="line__tool line__tool--end" onClick={onRemove}>
+        {t('cart.remove')}
+        <span className="sr"> {name}</span>
+      </Button>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { formatList } from '@sufra/shared/locale/list'
 import type { Allergen, MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
-import { allergenShapes, caffeine, salt, walking } from '../../ui/diet-shapes'
+import { allergenShapes, caffeine, salt, vegetarian, walking } from '../../ui/diet-shapes'
 import { Icon } from '../../ui/icon'
 import { Num, Sentence } from '../../ui/num'
 import { isSalty } from './menu-view.rules'
@@ -57,6 +57,12 @@ export function DishFactsInWords({ item }: DishProps) {
         <span className="fact fact--legal">
           <Icon of={caffeine} size={18} />
           <Sentence>{t('caffeineMg', { count: item.caffeineMg })}</Sentence>
+        </span>
+      )}
+      {item.vegetarian && (
+        <span className="fact">
+          <Icon of={vegetarian} size={18} />
+          {t('marks.vegetarian')}
         </span>
       )}
     </p>

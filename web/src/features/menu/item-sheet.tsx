@@ -1,5 +1,5 @@
 import { formatMoney } from '@sufra/shared/locale/format-money'
-import type { Allergen, MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { Allergen, MenuItem, ModifierGroup } from '@sufra/shared/menu/menu.contract'
 import { unitPriceOf } from '@sufra/shared/orders/pricing.rules'
 import { useState } from 'react'
 import { useLocale } from '../../i18n/locale'
@@ -54,82 +54,86 @@ export function ItemSheet({ open, onClose, ...item }: SheetProps) {
   )
 }
 
-function useChoice({ item, editing, allergies }: ItemSheetProps) {
+/** What is being chosen, what is still missing, and the two things a tap can do. */
+function useItemForm({ item, editing, allergies, onChoose }: ItemSheetProps) {
   const [quantity, setQuantity] = useState(editing?.quantity ?? 1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(editing?.modifierIds))
   const [notes, setNotes] = useState(editing?.notes ?? '')
   const [mine, setMine] = useState(editing?.allergies ?? allergies)
-  const price = unitPriceOf(
-    item,
-    item.modifierGroups.flatMap(({ modifiers }) => modifiers).filter(({ id }) => chosen.has(id)),
-  )
-  const choice: Choice = { quantity, modifierIds: [...chosen], notes: notes.trim(), allergies: mine }
-  return { choice, chosen, notes, price, setQuantity, setChosen, setNotes, setMine }
-}
-
-function ItemForm(props: ItemSheetProps) {
-  const { item, currency, onChoose, editing } = props
-  const { t } = useTranslation('guest')
-  const { choice, chosen, notes, price, setQuantity, setChosen, setNotes, setMine } = useChoice(props)
   const [asked, setAsked] = useState(false)
   const gaps = unmetGroups(item.modifierGroups, chosen)
-  const pick = (groupId: string, modifierId: string) => {
-    const group = item.modifierGroups.find(({ id }) => id === groupId)
-    if (!group) return
+  const pick = (group: ModifierGroup, modifierId: string) => {
     const next = toggleModifier(group, chosen, modifierId)
     setChosen(next)
     const left = unmetGroups(item.modifierGroups, next)
-    const filled = gaps.some(({ id }) => id === groupId) && !left.some(({ id }) => id === groupId)
-    if (filled && left[0]) showGroup(left[0].id, false)
+    if (gaps.includes(group) && !left.includes(group) && left[0]) showGroup(left[0].id, false)
   }
   const choose = () => {
     setAsked(true)
     if (gaps[0]) showGroup(gaps[0].id, true)
-    else onChoose?.(choice)
+    else onChoose?.({ quantity, modifierIds: [...chosen], notes: notes.trim(), allergies: mine })
+  }
+  return { quantity, setQuantity, chosen, notes, setNotes, mine, setMine, missing: asked ? gaps : [], pick, choose }
+}
+
+function ItemForm(props: ItemSheetProps) {
+  const { item, currency, onChoose } = props
+  const form = useItemForm(props)
+  const submit = (event: { preventDefault(): void }) => {
+    event.preventDefault()
+    form.choose()
   }
   return (
     <form
       className="item"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        choose()
-      }}
-      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && choose()}
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
     >
       <div className="item__scroll">
         <ItemHead {...props} />
-        <AllergyBlock contains={item.allergens} mine={choice.allergies} onMine={onChoose && setMine} />
+        <AllergyBlock contains={item.allergens} mine={form.mine} onMine={onChoose && form.setMine} />
         {inOrderOfNeed(item.modifierGroups).map((group) => (
           <ModifierGroupField
             key={group.id}
             group={group}
-            chosen={chosen}
+            chosen={form.chosen}
             currency={currency}
-            missing={asked && gaps.includes(group)}
+            missing={form.missing.includes(group)}
             locked={onChoose === null}
-            onPick={(modifierId) => pick(group.id, modifierId)}
+            onPick={(modifierId) => form.pick(group, modifierId)}
           />
         ))}
-        {onChoose && <KitchenNote value={notes} onValue={setNotes} />}
+        {onChoose && <KitchenNote value={form.notes} onValue={form.setNotes} />}
       </div>
-      {onChoose && (
-        <div className="item__foot">
-          <Stepper
-            size="large"
-            label={t('quantity')}
-            value={choice.quantity}
-            onValue={setQuantity}
-            least={1}
-            most={mostOf(item)}
-          />
-          <Button kind="primary" type="submit" className="item__add">
-            <span>{t(editing ? 'item.save' : 'item.addToOrder')}</span>
-            <Money amount={price * choice.quantity} currency={currency} style="whole" />
-          </Button>
-        </div>
-      )}
+      {onChoose && <ItemFoot {...props} form={form} />}
     </form>
+  )
+}
+
+function ItemFoot({
+  item,
+  currency,
+  editing,
+  form,
+}: ItemSheetProps & { readonly form: ReturnType<typeof useItemForm> }) {
+  const { t } = useTranslation('guest')
+  const modifiers = item.modifierGroups.flatMap((group) => group.modifiers).filter(({ id }) => form.chosen.has(id))
+  return (
+    <div className="item__foot">
+      <Stepper
+        size="large"
+        label={t('quantity')}
+        value={form.quantity}
+        onValue={form.setQuantity}
+        least={1}
+        most={mostOf(item)}
+      />
+      <Button kind="primary" type="submit" className="item__add">
+        <span>{t(editing ? 'item.save' : 'item.addToOrder')}</span>
+        <Money amount={unitPriceOf(item, modifiers) * form.quantity} currency={currency} style="whole" />
+      </Button>
+    </div>
   )
 }
 

@@ -13,11 +13,11 @@ import { Icon } from '../../ui/icon'
 import { shoppingBag, x } from '../../ui/icon-shapes'
 import { useMedia } from '../../ui/use-media'
 import { channelOf, useGuest } from './guest-context'
-import { wideScreen } from './menu-screen'
 import { TableChip } from './table-chip'
 import { TableDialog } from './table-dialog'
 import { useCtrlEnter } from './use-ctrl-enter'
 import { useEver, useSheet } from './use-sheet'
+import { wideScreen } from './wide-screen'
 import '../../features/cart/cart.css'
 
 const ItemSheets = lazy(() => import('./item-sheets').then((part) => ({ default: part.ItemSheets })))

@@ -7,11 +7,11 @@ import { EntryPage } from './entry-page'
 import { useGuest } from './guest-context'
 import { MenuPhone } from './menu-phone'
 import { MenuSheets } from './menu-sheets'
+import { useBranchLanguage } from './use-branch-language'
 import { useMenuPage, useTitle } from './use-menu-page'
+import { wideScreen } from './wide-screen'
 
 const MenuDesktop = lazy(() => import('./menu-desktop').then((part) => ({ default: part.MenuDesktop })))
-
-export const wideScreen = '(min-width: 768px)'
 
 export function MenuScreen() {
   const { branchId } = useGuest()
@@ -25,6 +25,7 @@ function LoadedMenu(shown: ShownMenu & { readonly menu: NonNullable<ShownMenu['m
   const page = useMenuPage(shown)
   const wide = useMedia(wideScreen)
   useTitle(shown.menu.branch.restaurantName)
+  useBranchLanguage(shown.menu.branch.defaultLocale)
   useReadyParts()
   return (
     <>

@@ -1,4 +1,5 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
+import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import { Link, useNavigate } from 'react-router-dom'
 import { CallNotices } from '../../features/calls/call-notice'
 import { CallTray } from '../../features/calls/call-tray'
@@ -28,17 +29,16 @@ import '../../features/tracker/tracker.css'
 
 /** Where the order stands, live; what else can be asked for while waiting. */
 export function OrdersScreen() {
-  const { t } = useTranslation(['guest', 'common'])
+  const { t } = useTranslation('guest')
   const guest = useGuest()
   const { menu } = useMenu(guest.branchId)
-  const { orders, asOf, loading } = useOrders(guest)
   const { sheet, open, close } = useSheet()
   const connection = useConnection()
   const ended = useVisit(guest)?.status === 'closed'
   const lost = connection.name === 'not_confirmed' || connection.name === 'offline'
-  const atTable = guest.kind === 'table' && !ended
+  const tableNumber = guest.kind === 'table' && !ended ? guest.table.number : null
   return (
-    <div className="trackpage" data-docked={atTable || undefined}>
+    <div className="trackpage" data-docked={tableNumber !== null || undefined}>
       <header className="pagehead">
         <h1>{t(guest.kind === 'takeaway' ? 'order.mine' : 'order.title')}</h1>
         {menu && <TableChip guest={guest} branchName={menu.branch.name} onOpen={() => open({ kind: 'table' })} />}
@@ -47,49 +47,56 @@ export function OrdersScreen() {
         </span>
       </header>
       {lost && <ConnectionStrip state={connection} />}
-      <main>
-        {orders.length === 0 && (loading ? <Skeleton rows={4} /> : <NoOrder />)}
-        {menu && orders.length > 0 && (
-          <OrdersView
-            orders={orders}
-            currency={menu.branch.currency}
-            taxRateBasisPoints={menu.branch.taxRateBasisPoints}
-            timeZone={menu.branch.timeZone}
-            live={<LiveMark asOf={asOf} timeZone={menu.branch.timeZone} />}
-            ended={ended}
-            summed={guest.kind === 'table'}
-            notices={atTable ? <Notices branchId={guest.branchId} /> : null}
-            actionsOf={ended ? null : (order) => <Actions order={order} guest={guest} />}
-            addMore={ended ? null : <AddMore />}
-          />
-        )}
-      </main>
-      {atTable && (
-        <footer className="dock">
-          <div className="dock__row">
-            <Button
-              kind="line"
-              icon={conciergeBell}
-              className="dock__half"
-              aria-haspopup="dialog"
-              onClick={() => open({ kind: 'call' })}
-            >
-              {t('common:action.callWaiter')}
-            </Button>
-            {orders.length > 0 && <BillButton branchId={guest.branchId} />}
-          </div>
-        </footer>
-      )}
-      {atTable && (
-        <CallTray
-          open={sheet?.kind === 'call'}
-          onClose={close}
-          branchId={guest.branchId}
-          tableNumber={guest.table.number}
-        />
+      <main>{menu && <OrdersBody guest={guest} branch={menu.branch} ended={ended} />}</main>
+      {tableNumber !== null && (
+        <>
+          <OrdersDock guest={guest} onCall={() => open({ kind: 'call' })} />
+          <CallTray open={sheet?.kind === 'call'} onClose={close} branchId={guest.branchId} tableNumber={tableNumber} />
+        </>
       )}
       <TableDialog open={sheet?.kind === 'table'} onClose={close} />
     </div>
+  )
+}
+
+interface OrdersBodyProps {
+  readonly guest: Guest
+  readonly branch: BranchMenu['branch']
+  readonly ended: boolean
+}
+
+function OrdersBody({ guest, branch, ended }: OrdersBodyProps) {
+  const { orders, asOf, loading } = useOrders(guest)
+  const atTable = guest.kind === 'table'
+  if (orders.length === 0) return loading ? <Skeleton rows={4} /> : <NoOrder />
+  return (
+    <OrdersView
+      orders={orders}
+      currency={branch.currency}
+      taxRateBasisPoints={branch.taxRateBasisPoints}
+      timeZone={branch.timeZone}
+      live={<LiveMark asOf={asOf} timeZone={branch.timeZone} />}
+      ended={ended}
+      summed={atTable}
+      notices={atTable && !ended ? <Notices branchId={guest.branchId} /> : null}
+      actionsOf={ended ? null : (order) => <Actions order={order} guest={guest} />}
+      addMore={ended ? null : <AddMore />}
+    />
+  )
+}
+
+function OrdersDock({ guest, onCall }: { readonly guest: Guest; readonly onCall: () => void }) {
+  const { t } = useTranslation('common')
+  const { orders } = useOrders(guest)
+  return (
+    <footer className="dock">
+      <div className="dock__row">
+        <Button kind="line" icon={conciergeBell} className="dock__half" aria-haspopup="dialog" onClick={onCall}>
+          {t('action.callWaiter')}
+        </Button>
+        {orders.length > 0 && <BillButton branchId={guest.branchId} />}
+      </div>
+    </footer>
   )
 }
 

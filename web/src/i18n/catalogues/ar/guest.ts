@@ -122,7 +122,6 @@ export const guest: Translated<typeof english> = {
     gone: 'لم يعد {{name}} متوفرًا.',
     short: '{{name}}: بقي {{count}} فقط.',
     removeAndSend: 'احذف وأرسل',
-    removeUnavailable: 'احذف من الطلب',
     already: 'كان طلبك قد وصل من قبل، دون تعديلاتك الأخيرة.',
     wait: 'طلبك محفوظ. يمكنك إرساله بعد {{time}}.',
   },
@@ -222,7 +221,6 @@ export const guest: Translated<typeof english> = {
   },
   account: { title: 'الحساب الشخصي', welcome: 'أهلًا {{name}}', logout: 'تسجيل الخروج' },
   entry: {
-    opening: 'جارٍ فتح القائمة…',
     invalid: 'هذا الرمز لا يفتح طاولة',
     invalidText: 'امسح الرمز على طاولتك مجددًا، أو اسأل النادل.',
     expired: 'استُبدل هذا الرمز',

@@ -118,7 +118,6 @@ export const guest: Translated<typeof english> = {
     gone: '{{name}} ئیتر نەماوە.',
     short: '{{name}}: تەنها {{count}} ماوە.',
     removeAndSend: 'بیسڕەوە و بینێرە',
-    removeUnavailable: 'لە داواکاری بیسڕەوە',
     already: 'داواکارییەکەت پێشتر گەیشتبوو، بێ دوایین گۆڕانکارییەکانت.',
     wait: 'داواکارییەکەت پارێزراوە. دوای {{time}} دەتوانیت بینێریت.',
   },
@@ -187,7 +186,6 @@ export const guest: Translated<typeof english> = {
   },
   account: { title: 'هەژمار', welcome: 'بەخێربێیت، {{name}}', logout: 'چوونەدەرەوە' },
   entry: {
-    opening: 'مێنیو دەکرێتەوە…',
     invalid: 'ئەم کۆدە هیچ مێزێک ناکاتەوە',
     invalidText: 'کۆدی سەر مێزەکەت دووبارە سکان بکە، یان لە گارسۆن بپرسە.',
     expired: 'ئەم کۆدە گۆڕدراوە',

@@ -116,7 +116,6 @@ export const guest = {
     gone: '{{name}} can’t be had any more.',
     short: '{{name}}: only {{count}} left.',
     removeAndSend: 'Remove and send',
-    removeUnavailable: 'Remove from order',
     already: 'Your order had already arrived, without your last changes.',
     wait: 'Your order is kept. You can send it in {{time}}.',
   },
@@ -185,7 +184,6 @@ export const guest = {
   },
   account: { title: 'Account', welcome: 'Welcome, {{name}}', logout: 'Logout' },
   entry: {
-    opening: 'Opening the menu…',
     invalid: 'This code does not open a table',
     invalidText: 'Scan the code on your table again, or ask a waiter.',
     expired: 'This code has been replaced',
