@@ -63,8 +63,8 @@ export function TicketHead({ ticket, slot, fresh, goesOn }: TicketHeadProps) {
       </header>
       {!goesOn && lateness?.level === 'late' && <LateStrip byMs={lateness.lateByMs} />}
       {!goesOn && order.notes && (
-        <p className="ticket__note" dir="auto">
-          {order.notes}
+        <p className="ticket__note">
+          <bdi dir="auto">{order.notes}</bdi>
         </p>
       )}
     </>
@@ -77,7 +77,7 @@ function LateStrip({ byMs }: { readonly byMs: number }) {
   return (
     <p className="ticket__late">
       <span>
-        <Icon of={lateShape} />
+        <Icon of={lateShape} size="1em" />
         {t('late')}
       </span>
       <Num>+{formatTimer(byMs / 1000, locale)}</Num>

@@ -63,8 +63,8 @@ function LineFace({ line, done }: { readonly line: KitchenLine; readonly done: b
           <Modifier key={modifier.modifierId} modifier={modifier} />
         ))}
         {line.notes && (
-          <span className="tline__note" dir="auto">
-            {line.notes}
+          <span className="tline__note">
+            <bdi dir="auto">{line.notes}</bdi>
           </span>
         )}
         {line.allergies.length > 0 && (

@@ -3,6 +3,9 @@ const right = 724
 const topY = 10
 const baseY = 134
 
+/** The width of one hour. */
+export const widthOf = (count: number): number => Math.round(((right - left) / count) * 10) / 10
+
 /** The middle of an hour's share of the width. */
 export const xOf = (index: number, count: number): number =>
   Math.round((left + ((right - left) / count) * (index + 0.5)) * 10) / 10
@@ -14,6 +17,17 @@ export const yOf = (value: number, top: number): number =>
 interface Hour {
   readonly today: number | null
   readonly lastWeek: number | null
+}
+
+const leastHours = 6
+
+/** The service day without the hours at its ends in which nothing was sold, today or a week ago. */
+export function openHours<H extends Hour & { readonly partial: boolean }>(hours: readonly H[]): readonly H[] {
+  const busy = ({ today, lastWeek, partial }: H) => partial || Boolean(today) || Boolean(lastWeek)
+  const first = hours.findIndex(busy)
+  if (first < 0) return hours
+  const end = Math.max(hours.findLastIndex(busy) + 1, first + leastHours)
+  return hours.slice(Math.max(0, Math.min(first, hours.length - leastHours)), end)
 }
 
 /** A round top at or above everything drawn, with its half and zero. `one`: a whole unit of the currency in minor units. */

@@ -7,22 +7,23 @@ import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Num } from '../../ui/num'
-import { axisOf, pathOf, xOf, yOf } from './sales-chart.rules'
+import { axisOf, openHours, pathOf, widthOf, xOf, yOf } from './sales-chart.rules'
 
 type Hours = NonNullable<Today['salesByHour']>
 
 interface SalesChartProps {
-  readonly hours: Hours
+  readonly hours: readonly Hours[number][]
   readonly currency: string
   /** "Last Thursday" in the reader's language. */
   readonly lastName: string
 }
 
 /** Today against the same weekday a week ago. Time runs left to right in every language (ux 1.7). */
-export function SalesChart({ hours, currency, lastName }: SalesChartProps) {
+export function SalesChart({ hours: day, currency, lastName }: SalesChartProps) {
   const { t } = useTranslation('today')
   const [asTable, setAsTable] = useState(false)
   const title = useId()
+  const hours = openHours(day)
   return (
     <section className="panel today__chart" aria-labelledby={title}>
       <div className="panel__head">
@@ -58,7 +59,7 @@ function Drawing({ hours, currency, lastName }: SalesChartProps) {
           <path d="M0 0v6" className="chart__hatch" />
         </pattern>
       </defs>
-      {partial && <rect x={xOf(now, hours.length) - 28} y={4} width={56} height={130} fill={`url(#${hatch})`} />}
+      {partial && <Unfinished at={now} count={hours.length} fill={`url(#${hatch})`} />}
       {axis.ticks.map((tick) => (
         <g key={tick}>
           <path className={tick === 0 ? 'chart__base' : 'chart__grid'} d={`M48 ${yOf(tick, axis.top)}H724`} />
@@ -85,6 +86,7 @@ function Drawing({ hours, currency, lastName }: SalesChartProps) {
           axis.top,
         )}
       />
+      <LastLabel hours={hours} top={axis.top} />
       <path className="chart__today" d={pathOf(full, axis.top)} />
       {lastFull >= 0 && (
         <Point at={lastFull} value={full[lastFull] ?? 0} hours={hours} top={axis.top} kind="point">
@@ -100,10 +102,36 @@ function Drawing({ hours, currency, lastName }: SalesChartProps) {
   )
 }
 
+function Unfinished({ at, count, fill }: { readonly at: number; readonly count: number; readonly fill: string }) {
+  const width = widthOf(count)
+  return <rect x={xOf(at, count) - width / 2} y={4} width={width} height={130} fill={fill} />
+}
+
+/** The dotted line says itself what it is, at its highest hour (no legend). */
+function LastLabel({ hours, top }: Pick<PointProps, 'hours' | 'top'>) {
+  const { t } = useTranslation('today')
+  const values = hours.map(({ lastWeek }) => lastWeek ?? 0)
+  const highest = Math.max(...values)
+  if (highest === 0) return null
+  const at = values.indexOf(highest)
+  const [x, before] = [xOf(at, hours.length), xOf(at, hours.length) > 560]
+  return (
+    <text
+      className="chart__label chart__label--last"
+      x={before ? x - 10 : x + 10}
+      y={Math.max(16, yOf(highest, top) + 4)}
+      textAnchor={before ? 'end' : 'start'}
+      direction="ltr"
+    >
+      {t('lastWeekLine')}
+    </text>
+  )
+}
+
 interface PointProps {
   readonly at: number
   readonly value: number
-  readonly hours: Hours
+  readonly hours: readonly Hours[number][]
   readonly top: number
   readonly kind: 'point' | 'open'
   readonly children: ReactNode

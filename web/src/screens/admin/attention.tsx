@@ -1,9 +1,13 @@
 import type { Alert, Today } from '@sufra/shared/boards/boards.contract'
 import { acknowledgeCall } from '@sufra/shared/calls/calls.endpoints'
+import type { Localized } from '@sufra/shared/kernel/fields'
+import { formatList } from '@sufra/shared/locale/list'
 import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
 import { useState } from 'react'
 import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -31,10 +35,19 @@ interface Handled {
 export function Attention(props: AttentionProps) {
   const { t } = useTranslation('today')
   const [handled, setHandled] = useState<readonly Handled[]>([])
+  const locale = useLocale()
+  const nameAll = (names: readonly Localized[]) =>
+    t('stopped', {
+      what: formatList(
+        names.map((name) => nameIn(name, locale).text),
+        locale,
+        'and',
+      ),
+    })
   const { today } = props
   const actions = today.alerts.map((alert) => ({
     alert,
-    act: actionOf(alert, props, (done) => setHandled((all) => [...all, done])),
+    act: actionOf(alert, props, (done) => setHandled((all) => [...all, done]), nameAll),
   }))
   useDigitKeys(actions.map(({ act }) => act?.run))
   const undo = (done: Handled) => {
@@ -73,7 +86,12 @@ interface Action {
   readonly run: () => void
 }
 
-function actionOf(alert: Alert, props: AttentionProps, done: (handled: Handled) => void): Action | null {
+function actionOf(
+  alert: Alert,
+  props: AttentionProps,
+  done: (handled: Handled) => void,
+  nameAll: (names: readonly Localized[]) => string,
+): Action | null {
   const { today, onOpenOrder, onOpenFloor } = props
   if (alert.kind === 'late' || alert.kind === 'unseen')
     return { label: (t) => t('openOrder'), run: () => onOpenOrder(alert.orderId) }
@@ -84,7 +102,7 @@ function actionOf(alert: Alert, props: AttentionProps, done: (handled: Handled) 
       : { label: (t) => t('openFloor'), run: onOpenFloor }
   const dishes = alert.dishes.filter((dish) => dish.available)
   if (!props.mayStopDishes || dishes.length === 0) return null
-  return { label: (_, stop) => stop(dishes.length), run: () => void stopDishes(today.branchId, dishes, done) }
+  return { label: (_, stop) => stop(dishes.length), run: () => void stopDishes(today.branchId, dishes, done, nameAll) }
 }
 
 async function answer(branchId: string, callId: string): Promise<void> {
@@ -100,12 +118,13 @@ const setAll = (branchId: string, dishes: readonly { readonly id: string }[], av
 
 async function stopDishes(
   branchId: string,
-  dishes: readonly { readonly id: string; readonly name: { readonly en: string } }[],
+  dishes: readonly { readonly id: string }[],
   done: (handled: Handled) => void,
+  nameAll: (names: readonly Localized[]) => string,
 ): Promise<void> {
   try {
     const items = await setAll(branchId, dishes, false)
-    const text = items.map(({ name }) => name[document.documentElement.lang as 'en'] ?? name.en).join(' · ')
+    const text = nameAll(items.map(({ name }) => name))
     const undo = () => void setAll(branchId, dishes, true).catch((error) => toast.error(errorText(error)))
     done({ key: dishes.map(({ id }) => id).join(), text, undo })
   } catch (error) {
@@ -139,8 +158,8 @@ function AlertRow({ alert, today, place, action }: AlertRowProps) {
         <Button kind={loud && place === 1 ? 'primary' : 'line'} size="desk" onClick={action.run}>
           {action.label(t, (count) => t('stopDishes', { count }))}
           {place <= 9 && (
-            <kbd className="kbd" dir="ltr">
-              {place}
+            <kbd className="kbd">
+              <Num>{place}</Num>
             </kbd>
           )}
         </Button>

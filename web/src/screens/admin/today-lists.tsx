@@ -1,16 +1,16 @@
 import type { Today } from '@sufra/shared/boards/boards.contract'
 import { orderCode } from '@sufra/shared/kernel/ids'
+import { formatMoneyParts } from '@sufra/shared/locale/format-money'
 import { formatList } from '@sufra/shared/locale/list'
 import { formatNumber } from '@sufra/shared/locale/number'
 import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
 import type { Order } from '@sufra/shared/orders/orders.contract'
-import { useTranslation } from 'react-i18next'
 import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
-import { Money } from '../../ui/money'
 import { Num } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 import { Timer } from '../../ui/timer'
@@ -58,9 +58,11 @@ export function SoldOutNow({ today, mayPutBack }: { readonly today: Today; reado
     <section className="panel" aria-labelledby="sold">
       <div className="panel__head">
         <h2 id="sold">{t('soldOutNow')}</h2>
-        <span className="count">
-          <Num boxed>{soldOut.length}</Num>
-        </span>
+        {soldOut.length > 0 && (
+          <span className="count count--quiet">
+            <Num boxed>{soldOut.length}</Num>
+          </span>
+        )}
       </div>
       {soldOut.length === 0 && <p className="panel__empty">{t('nothingSoldOut')}</p>}
       {soldOut.map((item) => (
@@ -85,22 +87,25 @@ export function SoldOutNow({ today, mayPutBack }: { readonly today: Today; reado
 
 interface RecentOrdersProps {
   readonly orders: readonly Order[]
-  readonly withMoney: boolean
+  /** Null: this person may not see money. */
+  readonly currency: string | null
   readonly onOpen: (orderId: string) => void
 }
 
-export function RecentOrders({ orders, withMoney, onOpen }: RecentOrdersProps) {
+export function RecentOrders({ orders, currency, onOpen }: RecentOrdersProps) {
   const { t } = useTranslation('today')
+  const locale = useLocale()
   return (
     <section className="panel today__orders" aria-labelledby="recent">
       <div className="panel__head">
         <h2 id="recent">{t('recentOrders')}</h2>
+        {currency && <span className="panel__note">{formatMoneyParts(0, currency, locale).unit}</span>}
       </div>
       {orders.length === 0 && <p className="panel__empty">{t('noOrdersYet')}</p>}
       <ol className="feed">
         {orders.map((order) => (
           <li key={order.id}>
-            <RecentOrder order={order} withMoney={withMoney} onOpen={() => onOpen(order.id)} />
+            <RecentOrder order={order} withMoney={currency !== null} onOpen={() => onOpen(order.id)} />
           </li>
         ))}
       </ol>
@@ -144,7 +149,7 @@ function RecentOrder({
         <span className="feed__what">{formatList(dishes, locale, 'and')}</span>
         {withMoney && (
           <span className="feed__push feed__sum">
-            <Money amount={order.total} currency={order.currency} />
+            <Num>{formatMoneyParts(order.total, order.currency, locale).number}</Num>
           </span>
         )}
       </span>

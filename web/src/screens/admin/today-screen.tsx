@@ -5,7 +5,6 @@ import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { OrderPanel } from '../../features/orders/order-panel'
 import { useFloorOrders, useOrders } from '../../features/orders/orders.store'
@@ -16,6 +15,7 @@ import { useToday } from '../../features/today/use-today'
 import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
 import { useSession } from '../../session/session-store'
 import { Button } from '../../ui/button'
@@ -82,12 +82,12 @@ function Day({ session, today }: DayProps) {
       />
       <TodayTiles today={today} active={active} tables={tables} plan={plan} />
       <div className="today__grid">
+        <RecentOrders orders={recent} currency={today.sales && today.currency} onOpen={open} />
         {today.salesByHour && (
           <SalesChart hours={today.salesByHour} currency={today.currency} lastName={t('lastWeek')} />
         )}
         <BestSellers today={today} />
         <SoldOutNow today={today} mayPutBack={mayStop} />
-        <RecentOrders orders={recent} withMoney={today.sales !== null} onOpen={open} />
       </div>
       <OrderPanel
         order={recent.find(({ id }) => id === search.get('order')) ?? null}

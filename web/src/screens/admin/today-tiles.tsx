@@ -4,11 +4,11 @@ import { formatDuration } from '@sufra/shared/locale/duration'
 import { formatPercent } from '@sufra/shared/locale/number'
 import type { Table } from '@sufra/shared/tables/tables.contract'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { changeOn } from '../../features/today/live-figures.rules'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
@@ -77,7 +77,7 @@ function SalesTile({ today, sales }: { readonly today: Today; readonly sales: No
           </Sentence>
         </span>
       )}
-      {sales.sameTimeLastWeek !== null && (
+      {Boolean(sales.sameTimeLastWeek) && sales.sameTimeLastWeek !== null && (
         <span className="tile__then">
           <Money amount={sales.sameTimeLastWeek} currency={today.currency} /> {t('earlier')}
         </span>

@@ -44,7 +44,9 @@ function RecallRow({ bump, timeZone }: { readonly bump: Bump; readonly timeZone:
   return (
     <li className="recall">
       <p className="recall__who">
-        <TicketWho order={bump.order} />
+        <strong>
+          <TicketWho order={bump.order} />
+        </strong>
         <span>
           {t(`common:status.${bump.to}`)} <Num>{formatTime(bump.at, timeZone, locale)}</Num>
         </span>

@@ -86,17 +86,19 @@ export function CancelledRow({ tickets, onSeen }: CancelledRowProps) {
   return (
     <ul className="wall__cancelled">
       {tickets.map(({ order, own }) => (
-        <li key={order.id} role="alert">
-          <strong>
-            {t('cancelled')} <TicketWho order={order} />
-          </strong>
-          <s>
-            {own.map((line) => (
-              <span key={line.id}>
-                <Num>{line.quantity}</Num> {dishIn(line, locale).text}{' '}
-              </span>
-            ))}
-          </s>
+        <li key={order.id}>
+          <p role="alert">
+            <strong>
+              {t('cancelled')} <TicketWho order={order} />
+            </strong>{' '}
+            <s>
+              {own.map((line) => (
+                <span key={line.id}>
+                  <Num>{line.quantity}</Num> {dishIn(line, locale).text}{' '}
+                </span>
+              ))}
+            </s>
+          </p>
           <button type="button" onClick={() => onSeen(order.id)}>
             <Icon of={check} size="1.1em" />
             {t('seen')}

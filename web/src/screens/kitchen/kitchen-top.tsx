@@ -11,7 +11,7 @@ import { useConnection } from '../../live/live-store'
 import { useMinute } from '../../ui/clock'
 import { ConnectionDot } from '../../ui/connection-state'
 import { Icon } from '../../ui/icon'
-import { chevronDown, volume2, volumeX } from '../../ui/icon-shapes'
+import { chevronDown, volume2, volumeX, wifiOff } from '../../ui/icon-shapes'
 import { Menu, MenuItem } from '../../ui/menu'
 import { Num } from '../../ui/num'
 import { lateShape } from '../../ui/status-shapes'
@@ -35,7 +35,7 @@ export function KitchenTop({ session, tickets, stations, stationId, onStation, m
       <StationMenu stations={stations} stationId={stationId} onStation={onStation} />
       <Figures tickets={tickets} />
       <WallClock timeZone={branch?.timeZone ?? 'UTC'} />
-      <ConnectionDot state={useConnection()} />
+      <Connection />
       <button
         type="button"
         className="wall__tool"
@@ -115,7 +115,7 @@ function Figures({ tickets }: { readonly tickets: readonly Ticket[] }) {
       {late > 0 && (
         <div className="wall__late">
           <dt>
-            <Icon of={lateShape} />
+            <Icon of={lateShape} size="1em" />
             {t('common:late')}
           </dt>
           <dd>
@@ -124,6 +124,19 @@ function Figures({ tickets }: { readonly tickets: readonly Ticket[] }) {
         </div>
       )}
     </dl>
+  )
+}
+
+/** The strip below says since when; here one look is enough. */
+function Connection() {
+  const { t } = useTranslation('kitchen')
+  const state = useConnection()
+  if (state.name !== 'not_confirmed' && state.name !== 'offline') return <ConnectionDot state={state} />
+  return (
+    <span className="wall__down">
+      <Icon of={wifiOff} size="1.15em" />
+      <span className="wall__tool-word">{t('noSignal')}</span>
+    </span>
   )
 }
 

@@ -8,6 +8,7 @@ export const kitchen: Translated<typeof english> = {
   allStations: 'كل الأقسام',
   open: 'مفتوحة',
   average: 'المتوسط',
+  noSignal: 'لا إشارة',
   soundOn: 'الصوت يعمل',
   soundOff: 'الصوت متوقف',
   startShift: 'ابدأ الوردية: المس للسماح بالصوت',

@@ -8,6 +8,7 @@ export const kitchen: Translated<typeof english> = {
   allStations: 'هەموو بەشەکان',
   open: 'کراوە',
   average: 'تێکڕا',
+  noSignal: 'سیگناڵ نییە',
   soundOn: 'دەنگ کراوەیە',
   soundOff: 'دەنگ داخراوە',
   startShift: 'دەستپێکردنی شیفت: دەست لێبدە بۆ ڕێگەدان بە دەنگ',

@@ -5,6 +5,7 @@ export const kitchen = {
   allStations: 'All stations',
   open: 'Open',
   average: 'Average',
+  noSignal: 'No signal',
   soundOn: 'Sound on',
   soundOff: 'Sound off',
   startShift: 'Start shift: tap to allow sound',
@@ -14,8 +15,8 @@ export const kitchen = {
   /** The wall's own words for a step: short, at arm's length. */
   step: { confirmed: 'Confirm', preparing: 'Start preparing', ready: 'Mark ready', served: 'Mark served' },
   new: 'New',
-  goesOn: 'continued',
-  more: 'continues',
+  goesOn: 'Continued',
+  more: 'Continues',
   course: 'Course {{number}}',
   without: 'NO',
   allergy: 'Allergy: {{what}}',
