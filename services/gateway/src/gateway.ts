@@ -44,6 +44,7 @@ export class Gateway {
   readonly #authority: Authority
   readonly #beats: Beats
   readonly #desk: Desk
+  readonly #delivered: ReturnType<Deps['metrics']['counter']>
   readonly #sweeper: ReturnType<typeof setInterval>
 
   constructor(deps: Deps) {
@@ -61,6 +62,7 @@ export class Gateway {
     })
     this.#desk = { deps, feed: this.#feed, authority: this.#authority, takeSnapshot: snapshotsOf(deps) }
     this.#sweeper = setInterval(() => this.#sweep(), sweepMs)
+    this.#delivered = deps.metrics.counter('sufra_gateway_events_total', 'Events told to whoever may hear them')
     deps.metrics.gauge('sufra_gateway_screens', 'Connected screens', () => this.#screens.size)
     deps.metrics.gauge('sufra_gateway_lag_events', 'Lag of the screen furthest behind', () => this.stats().lag)
   }
@@ -116,6 +118,7 @@ export class Gateway {
   }
 
   #deliver(branchId: string, events: readonly BranchEvent[]): void {
+    this.#delivered.inc(events.length)
     for (const event of events)
       for (const { rooms, except, event: heard } of emissionsOf(branchId, event))
         this.#emit(rooms, except, 'event', heard)

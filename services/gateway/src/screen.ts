@@ -55,6 +55,7 @@ export class Screen {
   #judging: ReturnType<typeof setTimeout> | null = null
   /** Since when too much has been waiting for it. */
   #fullSince: number | null = null
+  #turns = 0
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(wire: Wire, { token, principal }: Admitted) {
@@ -105,9 +106,11 @@ export class Screen {
     return false
   }
 
-  /** One after the other, so that a connection has one subscription at most. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(work)
+  /** One after the other, so that a connection has one subscription at most; `isLast`: nothing newer waits by then. */
+  inTurn<T>(work: (isLast: boolean) => Promise<T>): Promise<T> {
+    this.#turns += 1
+    const mine = this.#turns
+    const turn = this.#last.then(() => work(mine === this.#turns))
     this.#last = turn.catch(() => {})
     return turn
   }

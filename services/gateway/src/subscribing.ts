@@ -5,7 +5,7 @@ import type { Subscribe, SubscribeAnswer } from '@sufra/shared/live/live.contrac
 import { limits } from '@sufra/shared/live/live.limits'
 import { heardIn } from './emission.rules'
 import { readPage } from './log-page'
-import { refusalOf } from './refusals'
+import { refusal, refusalOf } from './refusals'
 import { type Resume, resume, resumeFromLog } from './resume.rules'
 import type { Hearing, Screen } from './screen'
 import { type House, seat } from './seat'
@@ -23,7 +23,8 @@ const attempts = 3
 
 /** Never throws: whatever goes wrong is an answer (design §2.7, rulings 4). */
 export function answerSubscribe(desk: Desk, screen: Screen, asked: Subscribe): Promise<SubscribeAnswer> {
-  return screen.inTurn(async () => {
+  return screen.inTurn(async (isLast) => {
+    if (!isLast) return { n: asked.n, ok: false, error: refusal('stale') }
     try {
       await roomToAnswer(screen)
       return await subscribed(desk, screen, asked)
