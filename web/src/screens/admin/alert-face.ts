@@ -22,6 +22,9 @@ export function alertKey(alert: Alert): string {
   return alert.kind === 'low_stock' ? `stock:${alert.stockItem.id}` : 'peak'
 }
 
+/** A long order is opened to be read whole. */
+const dishesNamed = 3
+
 const hourText = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`
 
 /** An alert in the reader's words: what is wrong, and the figures behind it. */
@@ -34,9 +37,11 @@ export function useAlertFace(alert: Alert, { timeZone }: Today): AlertFace {
       : t('common:table', { number: order.tableNumber })
   switch (alert.kind) {
     case 'late': {
-      const dishes = alert.lines.map(
-        ({ name, quantity }) => `${formatNumber(quantity, locale)} ${nameIn(name, locale).text}`,
-      )
+      const named = alert.lines
+        .slice(0, dishesNamed)
+        .map(({ name, quantity }) => `${formatNumber(quantity, locale)} ${nameIn(name, locale).text}`)
+      const rest = alert.lines.length - named.length
+      const dishes = rest > 0 ? [...named, t('andMore', { count: rest })] : named
       const stations = alert.stationNames.map((name) => nameIn(name, locale).text)
       return {
         icon: lateShape,

@@ -25,6 +25,9 @@ interface AttentionProps {
   readonly onOpenFloor: () => void
 }
 
+/** More would push the day itself out of sight. */
+const shownFirst = 5
+
 interface Handled {
   readonly key: string
   readonly text: string
@@ -49,7 +52,9 @@ export function Attention(props: AttentionProps) {
     alert,
     act: actionOf(alert, props, (done) => setHandled((all) => [...all, done]), nameAll),
   }))
-  useDigitKeys(actions.map(({ act }) => act?.run))
+  const [whole, setWhole] = useState(false)
+  const shown = whole ? actions : actions.slice(0, shownFirst)
+  useDigitKeys(shown.map(({ act }) => act?.run))
   const undo = (done: Handled) => {
     done.undo()
     setHandled((all) => all.filter(({ key }) => key !== done.key))
@@ -64,7 +69,7 @@ export function Attention(props: AttentionProps) {
         </span>
       </div>
       <ol className="need__list panel">
-        {actions.map(({ alert, act }, index) => (
+        {shown.map(({ alert, act }, index) => (
           <AlertRow key={alertKey(alert)} alert={alert} today={today} place={index + 1} action={act} />
         ))}
         {handled.map((done) => (
@@ -77,6 +82,11 @@ export function Attention(props: AttentionProps) {
           </li>
         ))}
       </ol>
+      {actions.length > shownFirst && (
+        <Button kind="quiet" size="desk" className="need__all" onClick={() => setWhole(!whole)}>
+          <Sentence>{whole ? t('showFewer') : t('showAll', { number: actions.length })}</Sentence>
+        </Button>
+      )}
     </section>
   )
 }
