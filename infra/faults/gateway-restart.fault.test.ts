@@ -84,7 +84,7 @@ test('the gateway dies, the other takes its screens; it dies too and the first i
   expect(boardsOf(screens)).toEqual(await truthOf(premises.deps, screens))
   expect(Object.values(boardsOf(screens))).toEqual(await Promise.all(folds.map((fold) => fold())))
   expect(screens.map(({ answers }) => answers)).toEqual(screens.map(() => ['snapshot', 'deltas', 'deltas']))
-})
+}, 60_000)
 
 /** Kills the one that serves, leads everybody to the spare, and starts a new one once they have caught up. */
 async function killed(dead: Gateway): Promise<Gateway> {

@@ -46,4 +46,4 @@ test('the network dies for ten seconds: staff screens say so within eight, and a
   await caughtUp(premises.deps, screens, healedAt + 5000 - performance.now())
   expect(boardsOf(screens)).toEqual(await truthOf(premises.deps, screens))
   expect(staff().map(({ answers }) => answers)).toEqual(staff().map(() => ['snapshot', 'deltas']))
-})
+}, 60_000)

@@ -90,4 +90,4 @@ test('without Redis orders go on and screens stay within two seconds; with it ag
   await caughtUp(premises.deps, screens, 5000)
   expect(boardsOf(screens)).toEqual(await truthOf(premises.deps, screens))
   expect(screens.map(({ answers }) => answers)).toEqual(screens.map(() => ['snapshot']))
-})
+}, 60_000)
