@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Money } from '../../ui/money'
 import { OrderBlock } from './order-block'
 import { useOrders } from './orders.store'
+import './visit-orders.css'
 
 /** The orders of one party, whole, by their ids. */
 export function useOrdersOf(orderIds: readonly string[]) {
@@ -27,7 +28,7 @@ export function VisitTotal({ orderIds }: Pick<VisitOrdersProps, 'orderIds'>) {
   const [first] = live
   if (!first) return null
   return (
-    <p className="table-panel__total">
+    <p className="visit-total">
       {t('total')} <Money amount={live.reduce((sum, { total }) => sum + total, 0)} currency={first.currency} />
     </p>
   )

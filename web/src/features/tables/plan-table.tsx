@@ -43,7 +43,6 @@ export function PlanTable({ now, timeZone, selected, onOpen, onArrow }: PlanTabl
       onClick={onOpen}
       onKeyDown={(event) => event.key.startsWith('Arrow') && onArrow(event.key) && event.preventDefault()}
     >
-      <span className="sr">{words.label(now)}</span>
       <Chairs now={now} />
       <Top now={now} timeZone={timeZone} />
       {call && (
@@ -51,6 +50,7 @@ export function PlanTable({ now, timeZone, selected, onOpen, onArrow }: PlanTabl
           <CallMark reason={call.reason} large />
         </span>
       )}
+      <span className="sr">{words.label(now)}</span>
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { CallMark, StatusMark } from '../../features/tables/marks'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { lateShape } from '../../ui/status-shapes'
+import './legend.css'
 
 const tables = ['available', 'occupied', 'reserved', 'cleaning'] as const
 const orders = ['pending', 'confirmed', 'preparing', 'ready', 'served'] as const

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/empty-state'
 import { Num, Sentence } from '../../ui/num'
 import { LateChip } from '../../ui/status-pill'
+import './table-list.css'
 
 interface TableListProps {
   readonly tables: readonly TableNow[]

@@ -37,7 +37,7 @@ export const floor: Translated<typeof english> = {
   unreserve: 'ئازادکردنی مێز',
   orders: 'داواکارییەکانی ئەم میوانانە',
   noOrders: 'هێشتا هیچ داوا نەکراوە',
-  minutes: '{{minutes}} خولەک',
+  minutes: '{{minutes}} خ',
   hours: '{{hours}} ک {{minutes}} خ',
   moved: 'میوانەکانی مێزی {{from}} گوازرانەوە بۆ مێزی {{to}}',
   reserved: 'مێزی {{number}} گیرا',
