@@ -13,8 +13,8 @@ interface Follow {
 }
 
 /** Follows one branch live until stopped. Every screen's live data comes through here and nowhere else. */
-export function follow(branchId: string, token: () => string | null): Follow {
-  const follower = new Follower(branchId, token)
+export function follow(branchId: string, token: () => string | null, sessionEnded: () => void): Follow {
+  const follower = new Follower(branchId, token, sessionEnded)
   return { stop: () => follower.stop() }
 }
 
@@ -25,10 +25,10 @@ class Follower {
   private readonly reporter: ReturnType<typeof setInterval>
   private readonly wake = () => this.wokeUp()
 
-  constructor(branchId: string, token: () => string | null) {
+  constructor(branchId: string, token: () => string | null, sessionEnded: () => void) {
     this.followed = following(branchId, monotonic())
     useLive.setState({ ...idle, branchId })
-    this.line = new Line(null, token, (input) => this.take(input))
+    this.line = new Line(null, token, (input) => this.take(input), sessionEnded)
     this.ticker = setInterval(() => this.take({ type: 'tick', now: monotonic() }), tickMs)
     this.reporter = setInterval(() => this.line.report(branchId, this.followed.upTo), reportMs)
     addEventListener('online', this.wake)

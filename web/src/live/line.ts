@@ -9,6 +9,10 @@ import { monotonic } from './server-clock'
  */
 const connectWithinMs = (tries: number) => (tries % 4 === 0 ? 9000 : 3000)
 type Dial = typeof io
+
+/** The server's word on who is asking: no attempt will be answered otherwise until the session is another one. */
+const sessionIsOver = (error: Error & { readonly data?: { readonly code?: string } }): boolean =>
+  error.data?.code === 'session_expired' || error.data?.code === 'signed_out'
 const jitter = () => 200 + Math.random() * 1300
 
 /** One screen's connection: it comes back by itself, always on a new socket, until closed. */
@@ -16,16 +20,23 @@ export class Line {
   private readonly address: string | null
   private readonly token: () => string | null
   private readonly take: (input: Input) => void
+  private readonly sessionEnded: () => void
   private socket: Socket | null = null
   private attempt = 0
   private triesInVain = 0
   private timer: ReturnType<typeof setTimeout> | undefined
 
   /** `address` null: the page's own origin. */
-  constructor(address: string | null, token: () => string | null, take: (input: Input) => void) {
+  constructor(
+    address: string | null,
+    token: () => string | null,
+    take: (input: Input) => void,
+    sessionEnded: () => void = () => undefined,
+  ) {
     this.address = address
     this.token = token
     this.take = take
+    this.sessionEnded = sessionEnded
   }
 
   get up(): boolean {
@@ -78,7 +89,10 @@ export class Line {
     socket.on('beat', (beat: Beat) => this.take({ type: 'beat', now: monotonic(), beat }))
     socket.on('resync', () => this.take({ type: 'resync', now: monotonic() }))
     socket.on('disconnect', () => this.lost())
-    socket.on('connect_error', () => this.lost())
+    socket.on('connect_error', (error) => {
+      if (sessionIsOver(error)) this.sessionEnded()
+      this.lost()
+    })
   }
 
   private lost(): void {

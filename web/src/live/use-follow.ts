@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { sessionExpired } from '../session/session-store'
 import { currentToken } from '../session/token-store'
 import { follow } from './follow'
 
@@ -8,7 +9,7 @@ export function useFollow(branchId: string | null, sessionId: string | null): vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: sessionId is the reason to start over
   useEffect(() => {
     if (!branchId) return
-    const following = follow(branchId, currentToken)
+    const following = follow(branchId, currentToken, sessionExpired)
     return () => following.stop()
   }, [branchId, sessionId])
 }

@@ -47,6 +47,12 @@ async function opened(where: Keeping, opening: Promise<OpenedSession>): Promise<
   return session
 }
 
+/** The server no longer knows this session: it was ended, ran out, or its user may not sign in any more. */
+export function sessionExpired(): void {
+  forgetToken(keeping)
+  useSession.setState({ state: 'none', ended: 'expired' }, true)
+}
+
 /** Clears user, organization and branch (spec §4), even when the server can't be told. */
 export async function signOut(): Promise<void> {
   await send(closeSession, { body: {} }).catch(() => undefined)
