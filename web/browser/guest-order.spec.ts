@@ -94,7 +94,7 @@ for (const [language, words, table] of [
       await waiter.send(`${path}/advance`, { to: 'ready', lineIds })
       await expect(page.locator('.oline .pill').first()).toHaveAttribute('data-status', 'ready')
       await waiter.send(`${path}/advance`, { to: 'served', lineIds })
-      await expect(page.locator('.oline .pill').first()).toHaveAttribute('data-status', 'served')
+      await expect(page.locator('.oline .pill[data-status="served"]').first()).toBeVisible()
     })
   })
 }
