@@ -1,0 +1,119 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import type { DemoRole, OpenedSession } from '@sufra/shared/identity/identity.contract'
+import { common as commonAr } from '../src/i18n/catalogues/ar/common'
+import { floor as floorAr } from '../src/i18n/catalogues/ar/floor'
+import { waiter as waiterAr } from '../src/i18n/catalogues/ar/waiter'
+import { common as commonEn } from '../src/i18n/catalogues/en/common'
+import { floor as floorEn } from '../src/i18n/catalogues/en/floor'
+import { waiter as waiterEn } from '../src/i18n/catalogues/en/waiter'
+import type { Venue } from './venue.fixture'
+
+/** The words on the buttons, from the very catalogues that the screens use. */
+export const words = {
+  en: { common: commonEn, floor: floorEn, waiter: waiterEn },
+  ar: { common: commonAr, floor: floorAr, waiter: waiterAr },
+} as const
+export type Language = keyof typeof words
+
+export interface Opened {
+  readonly page: Page
+  readonly context: BrowserContext
+}
+
+interface Desk {
+  readonly role: DemoRole
+  readonly path: string
+  readonly language: Language
+  readonly viewport: { readonly width: number; readonly height: number }
+}
+
+/** Somebody of the house in a browser of their own. */
+export async function openDesk(browser: Browser, venue: Venue, desk: Desk): Promise<Opened> {
+  const context = await browser.newContext({
+    viewport: desk.viewport,
+    hasTouch: desk.viewport.width < 1024,
+    reducedMotion: 'reduce',
+  })
+  const answer = await fetch(`${venue.url}/api/auth/demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ role: desk.role }),
+  })
+  const { token } = (await answer.json()) as OpenedSession
+  await context.addInitScript(
+    ([kept, language]) => {
+      sessionStorage.setItem('sufra.token', kept ?? '')
+      localStorage.setItem('sufra.locale', language ?? 'en')
+    },
+    [token, desk.language],
+  )
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  await page.goto(venue.url + desk.path)
+  return { page, context }
+}
+
+/** A guest's phone at a table. */
+export async function openPhone(browser: Browser, link: string, language: Language): Promise<Opened> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await context.addInitScript((each) => localStorage.setItem('sufra.locale', each), language)
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  await page.goto(link)
+  return { page, context }
+}
+
+/** One hummus plate, by taps. */
+export async function orderHummus(page: Page): Promise<void> {
+  await page
+    .locator('[data-dish]', { has: page.locator('img[src*="hummus"]') })
+    .locator('.add')
+    .click()
+  await page.locator('.cartbar').click()
+  await page.locator('.place').click()
+  await page.waitForURL(/\/orders$/)
+}
+
+export interface TableInHouse {
+  readonly id: string
+  readonly number: number
+  readonly status: string
+  readonly visitId: string | null
+}
+
+export async function tablesOf(venue: Venue): Promise<readonly TableInHouse[]> {
+  const waiter = await venue.as('waiter')
+  return (await waiter.ask<{ tables: TableInHouse[] }>(`/branches/${venue.branchId}/tables`)).tables
+}
+
+/** A table where nobody sits and nothing is going on, whatever other tests have done. */
+export async function freeTable(venue: Venue): Promise<TableInHouse> {
+  const tables = await tablesOf(venue)
+  const free = tables.find(({ status, visitId }) => status === 'available' && visitId === null)
+  if (free) return free
+  const dirty = tables.find(({ status }) => status === 'cleaning')
+  if (!dirty) throw new Error('every table is taken')
+  const waiter = await venue.as('waiter')
+  return waiter.send<TableInHouse>(`/branches/${venue.branchId}/tables/${dirty.id}/cleaned`)
+}
+
+interface OrderInHouse {
+  readonly id: string
+  readonly tableId: string | null
+  readonly status: string
+  readonly lines: readonly { readonly id: string }[]
+}
+
+/** The kitchen's part, through the API: the newest order of a table goes on to these steps. */
+export async function cook(venue: Venue, tableId: string, steps: readonly string[]): Promise<void> {
+  const hand = await venue.as('manager')
+  const path = `/branches/${venue.branchId}/orders`
+  const { orders } = await hand.ask<{ orders: OrderInHouse[] }>(`${path}?status=active&limit=50`)
+  const order = orders.find((each) => each.tableId === tableId)
+  if (!order) throw new Error('nothing is ordered at this table')
+  const lineIds = order.lines.map(({ id }) => id)
+  for (const to of steps) await hand.send(`${path}/${order.id}/advance`, { to, lineIds })
+}
+
+export const needsOf = (page: Page, table: number): Locator =>
+  page.locator('.need', { has: page.locator('.need__table', { hasText: new RegExp(`^${table}$`) }) })

@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './axe'
+import { cook, freeTable, type Language, needsOf, openDesk, openPhone, orderHummus, words } from './staff'
+import { test } from './venue.fixture'
+
+const phone = { width: 390, height: 844 }
+
+for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
+  const { common, floor, waiter: say } = words[language]
+
+  test(`in ${language}: a waiter seats a party, confirms, serves, takes it back, and sees them off`, async ({
+    browser,
+    venue,
+  }) => {
+    test.setTimeout(150_000)
+    const table = await freeTable(venue)
+    const { page, context } = await openDesk(browser, venue, {
+      ...{ role: 'waiter', path: '/waiter?tables=all', language, viewport: phone },
+    })
+    const tile = page.locator(`.ttile[data-id="${table.id}"]`)
+    const sheet = page.locator('dialog[open]')
+    const button = (name: string) => sheet.getByRole('button', { name, exact: true })
+    const guest = await openPhone(browser, venue.tableLink(table.number), language)
+    const shown = guest.page.locator('.oline .pill').first()
+
+    await test.step('the party sits down, and the tile says so', async () => {
+      await expect(tile).toHaveAttribute('data-table', 'available')
+      await expectAccessible(page)
+      await tile.click()
+      await button(floor.seat).click()
+      await expect(sheet.locator('output')).toBeVisible()
+      await expectAccessible(page)
+      await button(floor.seat).click()
+      await expect(tile).toHaveAttribute('data-table', 'occupied')
+      await expectAccessible(page)
+    })
+
+    await test.step('their order asks to be confirmed; a reload in the middle loses nothing', async () => {
+      await orderHummus(guest.page)
+      await expect(button(common.step.confirmed)).toBeVisible()
+      await page.reload()
+      await expect(sheet).toBeVisible()
+      await button(common.step.confirmed).click()
+      await expect(shown).toHaveAttribute('data-status', 'confirmed')
+    })
+
+    await test.step('a party whose food is still to come cannot be sent off, and the panel says why', async () => {
+      await button(floor.close).click()
+      await expect(sheet.getByRole('alert')).toHaveText(common.error.visit_has_open_lines)
+      await expectAccessible(page)
+      await button(common.action.close).click()
+      await expect(sheet).toBeHidden()
+    })
+
+    await test.step('what is ready is served without a connection, and goes out once it is back', async () => {
+      await cook(venue, table.id, ['preparing', 'ready'])
+      const serve = needsOf(page, table.number).getByRole('button', { name: common.step.served })
+      await expect(serve).toBeVisible()
+      await context.setOffline(true)
+      await expect(page.locator('.connection-strip[data-state="offline"]')).toBeVisible({ timeout: 20_000 })
+      await expectAccessible(page)
+      await serve.click()
+      await expect(serve).toBeHidden()
+      await expect(shown).toHaveAttribute('data-status', 'ready')
+      await context.setOffline(false)
+      await expect(shown).toHaveAttribute('data-status', 'served', { timeout: 30_000 })
+    })
+
+    await test.step('undo takes it back on every screen, and it is served again', async () => {
+      await page.locator('.toast').getByRole('button', { name: common.action.undo }).click()
+      await expect(shown).toHaveAttribute('data-status', 'ready')
+      await needsOf(page, table.number).getByRole('button', { name: common.step.served }).click()
+      await expect(shown).toHaveAttribute('data-status', 'served')
+    })
+
+    await test.step('the party leaves, the table is cleaned', async () => {
+      await tile.click()
+      await button(floor.close).click()
+      await expect(tile).toHaveAttribute('data-table', 'cleaning')
+      await button(floor.cleaned).click()
+      await expect(tile).toHaveAttribute('data-table', 'available')
+    })
+    await Promise.all([context.close(), guest.context.close()])
+  })
+
+  test(`in ${language}: a table calls, somebody goes, and it is done`, async ({ browser, venue }) => {
+    const table = await freeTable(venue)
+    const { page, context } = await openDesk(browser, venue, {
+      ...{ role: 'waiter', path: '/waiter', language, viewport: { width: 1180, height: 820 } },
+    })
+    const guest = await openPhone(browser, venue.tableLink(table.number), language)
+    await guest.page.locator('.dock button').first().click()
+    await guest.page.getByRole('button', { name: common.call.water }).click()
+    const need = needsOf(page, table.number)
+    await expect(need).toContainText(common.call.water)
+    await expectAccessible(page)
+    await need.getByRole('button', { name: say.onMyWay }).click()
+    await expect(need).toContainText('Ali')
+    await need.getByRole('button', { name: say.done }).click()
+    await expect(need).toHaveCount(0)
+    await Promise.all([context.close(), guest.context.close()])
+  })
+
+  test(`in ${language}: the groups of orders hold up to the checks, and one order opens beside them`, async ({
+    browser,
+    venue,
+  }) => {
+    const { page, context } = await openDesk(browser, venue, {
+      ...{ role: 'waiter', path: '/waiter', language, viewport: phone },
+    })
+    for (const group of ['pending', 'active', 'ready'] as const) {
+      await page.locator('.waiter-counts').getByRole('button', { name: say[group] }).click()
+      await expect(page).toHaveURL(new RegExp(`show=${group}`))
+      await expectAccessible(page)
+    }
+    await page.locator('.waiter-counts').getByRole('button', { name: say.active }).click()
+    await page.locator('button.oblock__code').first().click()
+    await expect(page.locator('dialog[open] .order-panel')).toBeVisible()
+    await expectAccessible(page)
+    await context.close()
+  })
+}
