@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe'
+import { cook, freeTable, type Language, openDesk, openPhone, orderHummus, tablesOf, words } from './staff'
+import { test } from './venue.fixture'
+
+const desk = { width: 1440, height: 900 }
+
+/** The table that the keyboard stands on. */
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.id)
+
+for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
+  const { common, floor: say } = words[language]
+
+  test(`in ${language}: a party sits, moves, moves back, eats and leaves, on the map and in the list`, async ({
+    browser,
+    venue,
+  }) => {
+    test.setTimeout(150_000)
+    const table = await freeTable(venue)
+    const { page, context } = await openDesk(browser, venue, {
+      ...{ role: 'manager', path: '/floor', language, viewport: desk },
+    })
+    const onMap = (id: string) => page.locator(`.ptable[data-id="${id}"]`)
+    const panel = page.locator('.table-side')
+    const button = (name: string) => panel.getByRole('button', { name, exact: true })
+    const guest = await openPhone(browser, venue.tableLink(table.number), language)
+
+    await test.step('the floor stands up to the checks, and its map is not mirrored', async () => {
+      await expect(onMap(table.id)).toHaveAttribute('data-table', 'available')
+      await expectAccessible(page)
+      await expect(page.locator('.plan__room').first()).toHaveCSS('direction', 'ltr')
+    })
+
+    await test.step('a free table is held, given back, and held again by undo', async () => {
+      await onMap(table.id).click()
+      await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+      await expectAccessible(page)
+      await button(say.reserve).click()
+      await expect(onMap(table.id)).toHaveAttribute('data-table', 'reserved')
+      await button(say.unreserve).click()
+      await expect(onMap(table.id)).toHaveAttribute('data-table', 'available')
+      await page.locator('.toast').last().getByRole('button', { name: common.action.undo }).click()
+      await expect(onMap(table.id)).toHaveAttribute('data-table', 'reserved')
+    })
+
+    await test.step('the party sits down; the reload keeps the open table', async () => {
+      await button(say.seat).click()
+      await expectAccessible(page)
+      await button(say.seat).click()
+      await expect(onMap(table.id)).toHaveAttribute('data-table', 'occupied')
+      await page.reload()
+      await expect(panel).toBeVisible()
+      await orderHummus(guest.page)
+      await expect(onMap(table.id).locator('.mark[data-status="pending"]')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('they move to another table and, by undo, back', async () => {
+      const other = (await tablesOf(venue)).find(({ id, status }) => id !== table.id && status === 'available')
+      if (!other) throw new Error('no table is free to move to')
+      const there = common.table.replace('{{number}}', String(other.number))
+      await button(say.transfer).click()
+      await panel.getByRole('button', { name: there }).click()
+      await expect(onMap(other.id)).toHaveAttribute('data-table', 'occupied')
+      await page.locator('.toast').last().getByRole('button', { name: common.action.undo }).click()
+      await expect(onMap(table.id)).toHaveAttribute('data-table', 'occupied')
+      await expect(onMap(other.id)).toHaveAttribute('data-table', 'available')
+    })
+
+    await test.step('with food still to come they cannot leave; the panel says why', async () => {
+      await button(say.close).click()
+      await expect(panel.getByRole('alert')).toHaveText(common.error.visit_has_open_lines)
+      await expectAccessible(page)
+    })
+
+    await test.step('offline the floor stays to be seen, says so, and catches up', async () => {
+      await context.setOffline(true)
+      await expect(page.locator('.connection-strip[data-state="offline"]')).toBeVisible({ timeout: 20_000 })
+      await cook(venue, table.id, ['confirmed', 'preparing', 'ready', 'served'])
+      await expect(onMap(table.id).locator('.mark[data-status="pending"]')).toBeVisible()
+      await expectAccessible(page)
+      await context.setOffline(false)
+      await expect(onMap(table.id).locator('.mark[data-status="served"]')).toBeVisible({ timeout: 30_000 })
+    })
+
+    await test.step('they leave; the table is cleaned from the list, which can do the same', async () => {
+      await button(say.close).click()
+      await expect(onMap(table.id)).toHaveAttribute('data-table', 'cleaning')
+      await page.getByRole('button', { name: say.list, exact: true }).click()
+      await expectAccessible(page)
+      await button(say.cleaned).click()
+      const row = page.locator('.table-row', { hasText: common.table.replace('{{number}}', String(table.number)) })
+      await expect(row.locator('.tlook')).toHaveAttribute('data-table', 'available')
+    })
+    await Promise.all([context.close(), guest.context.close()])
+  })
+
+  test(`in ${language}: the keyboard walks the plan as the room is built`, async ({ browser, venue }) => {
+    const { page, context } = await openDesk(browser, venue, {
+      ...{ role: 'host', path: '/floor', language, viewport: { width: 1280, height: 900 } },
+    })
+    const tables = await tablesOf(venue)
+    const id = (number: number) => tables.find((table) => table.number === number)?.id
+    await page.locator(`.ptable[data-id="${id(1)}"]`).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await focused(page)).toBe(id(2))
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe(id(5))
+    await page.keyboard.press('ArrowLeft')
+    expect(await focused(page)).toBe(id(4))
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.table-side').getByRole('heading', { level: 2 })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.table-side')).toHaveCount(0)
+    expect(await focused(page)).toBe(id(4))
+    await context.close()
+  })
+
+  test(`in ${language}: on a phone the floor is a list, a table a sheet, and the counts filter`, async ({
+    browser,
+    venue,
+  }) => {
+    const { page, context } = await openDesk(browser, venue, {
+      ...{ role: 'manager', path: '/floor', language, viewport: { width: 390, height: 844 } },
+    })
+    await expect(page.locator('.table-row').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.locator('.floor-counts').getByRole('button', { name: common.tableStatus.occupied }).click()
+    await expect(page.locator('.table-row .tlook:not([data-table="occupied"])')).toHaveCount(0)
+    await page.locator('.table-row').first().click()
+    await expect(page.locator('dialog[open].dialog--sheet')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: say.map, exact: true }).click()
+    await expect(page.locator('.ptable').first()).toBeVisible()
+    await expectAccessible(page)
+    await context.close()
+  })
+}
