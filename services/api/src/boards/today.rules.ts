@@ -5,7 +5,7 @@ import { latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { Order, OrderStatus } from '@sufra/shared/orders/orders.contract'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 
-/** Orders that somebody still has to do something for. */
+/** Pending, confirmed and preparing are active (spec §2.5); ready is counted beside them. */
 export function activeOrdersOf(open: readonly Order[], now: number): Today['activeOrders'] {
   const count = (status: OrderStatus) => open.filter((order) => order.status === status).length
   const [pending, confirmed, preparing, ready] = [
@@ -15,7 +15,7 @@ export function activeOrdersOf(open: readonly Order[], now: number): Today['acti
     count('ready'),
   ]
   const late = open.filter(({ held, lines }) => !held && latenessOf(lines, now)?.level === 'late').length
-  return { total: pending + confirmed + preparing + ready, pending, confirmed, preparing, ready, late }
+  return { total: pending + confirmed + preparing, pending, confirmed, preparing, ready, late }
 }
 
 export function tablesOf(tables: readonly Table[], visits: readonly Visit[], now: number): Today['tables'] {

@@ -32,6 +32,10 @@ test('active is pending, confirmed and preparing; ready stands beside; late is c
   expect(activeFrom(orders, now)).toEqual({ total: 3, pending: 1, confirmed: 1, preparing: 1, ready: 1, late: 1 })
 })
 
+test('a held course is not late: nobody is meant to cook it yet', () => {
+  expect(activeFrom([{ ...order('confirmed', 10), held: true }], now).late).toBe(0)
+})
+
 test('guests and the average seated time count parties that are seated, not those who only asked', () => {
   const visit = (status: Visit['status']): Visit => ({
     ...{ id: status, version: 1, status, tableIds: ['t'], guests: 3, waiterId: null, waiterName: null },

@@ -1,5 +1,5 @@
 import type { Today } from '@sufra/shared/boards/boards.contract'
-import { formatMoney } from '@sufra/shared/locale/format-money'
+import { formatMoney, formatMoneyParts } from '@sufra/shared/locale/format-money'
 import { formatNumber } from '@sufra/shared/locale/number'
 import { exponentOf } from '@sufra/shared/money/currency'
 import { type ReactNode, useId, useState } from 'react'
@@ -24,11 +24,12 @@ export function SalesChart({ hours: day, currency, lastName }: SalesChartProps) 
   const [asTable, setAsTable] = useState(false)
   const title = useId()
   const hours = openHours(day)
+  const { unit } = formatMoneyParts(0, currency, useLocale())
   return (
     <section className="panel today__chart" aria-labelledby={title}>
       <div className="panel__head">
         <h2 id={title}>{t('salesByHour')}</h2>
-        <span className="panel__note">{t('perHour', { currency })}</span>
+        <span className="panel__note">{t('perHour', { currency: unit })}</span>
         <Button kind="quiet" size="desk" onClick={() => setAsTable(!asTable)}>
           {asTable ? t('asChart') : t('asTable')}
         </Button>
@@ -162,7 +163,8 @@ function HourTable({ hours, currency, lastName }: SalesChartProps) {
   const locale = useLocale()
   const money = (minor: number | null) => (minor === null ? '–' : formatMoney(minor, currency, locale))
   return (
-    <div className="hours">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+    <section className="hours" tabIndex={0} aria-label={t('eachHour')}>
       <table>
         <thead>
           <tr>
@@ -188,6 +190,6 @@ function HourTable({ hours, currency, lastName }: SalesChartProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -83,6 +83,7 @@ export const today: Translated<typeof english> = {
   chartLabel: 'المبيعات بالساعة، اليوم و{{last}}؛ الأرقام نفسها في الجدول',
   todayPoint: 'اليوم {{amount}}',
   soFar: '{{amount}} حتى الآن',
+  eachHour: 'مبيعات كل ساعة',
   hour: 'الساعة',
   unfinished: 'حتى الآن',
   lastWeekLine: 'الأسبوع الماضي',

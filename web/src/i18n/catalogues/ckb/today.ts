@@ -55,6 +55,7 @@ export const today: Translated<typeof english> = {
   chartLabel: 'فرۆش بەپێی کاتژمێر، ئەمڕۆ و {{last}}؛ هەمان ژمارەکان لە خشتەکەدان',
   todayPoint: 'ئەمڕۆ {{amount}}',
   soFar: '{{amount}} تا ئێستا',
+  eachHour: 'فرۆشی هەر کاتژمێرێک',
   hour: 'کاتژمێر',
   unfinished: 'تا ئێستا',
   lastWeekLine: 'هەفتەی پێشوو',

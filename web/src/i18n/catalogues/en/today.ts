@@ -52,6 +52,7 @@ export const today = {
   chartLabel: 'Sales by hour, today and {{last}}; the same figures stand in the table',
   todayPoint: 'Today {{amount}}',
   soFar: '{{amount}} so far',
+  eachHour: 'Sales of each hour',
   hour: 'Hour',
   unfinished: 'so far',
   lastWeekLine: 'Last week',

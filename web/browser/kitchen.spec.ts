@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './axe'
+import { cook, freeTable, openDesk, openPhone, orderHummus } from './staff'
+import { test } from './venue.fixture'
+import { clearTable, placeTakeaway, ticketOfTable, ticketOfTakeaway, turnToNewest, wallWords } from './wall'
+
+const wallDesk = { role: 'kitchen', path: '/kitchen', viewport: { width: 1920, height: 1080 } } as const
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a guest's order comes, hangs, and its steps show on the phone (${language})`, async ({ browser, venue }) => {
+    const words = wallWords[language]
+    const table = await freeTable(venue)
+    const { page: wall, context: wallContext } = await openDesk(browser, venue, { ...wallDesk, language })
+    const { page: phone, context: phoneContext } = await openPhone(browser, venue.tableLink(table.number), language)
+    await orderHummus(phone)
+    await expect(wall.locator('.wall__coming li').last()).toContainText(String(table.number))
+
+    await cook(venue, table.id, ['confirmed'])
+    await turnToNewest(wall)
+    const ticket = ticketOfTable(wall, language, table)
+    await expect(ticket).toHaveAttribute('data-status', 'confirmed')
+    await expectAccessible(wall)
+
+    await ticket.getByRole('button', { name: words.step.preparing }).click()
+    await expect(ticket).toHaveAttribute('data-status', 'preparing')
+    await expect(phone.locator('.oline .pill').first()).toHaveAttribute('data-status', 'preparing')
+
+    await wall.reload()
+    await turnToNewest(wall)
+    await expect(ticket).toHaveAttribute('data-status', 'preparing')
+    await ticket.getByRole('button', { name: words.step.ready, exact: true }).click()
+    await expect(ticket).toHaveAttribute('data-status', 'ready')
+    await expect(ticket).toContainText(words.atThePass)
+    await expect(phone.locator('.oline .pill').first()).toHaveAttribute('data-status', 'ready')
+    await expectAccessible(phone)
+
+    await clearTable(venue, table)
+    await expect(ticket).toHaveCount(0)
+    await wallContext.close()
+    await phoneContext.close()
+  })
+}
+
+test('without a network the wall says so within eight seconds, and catches up by itself', async ({
+  browser,
+  venue,
+}) => {
+  const { page: wall, context } = await openDesk(browser, venue, { ...wallDesk, language: 'en' })
+  const before = await placeTakeaway(venue)
+  await turnToNewest(wall)
+  await expect(ticketOfTakeaway(wall, before)).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(wall.getByRole('alert')).toContainText(/Not receiving orders/, { timeout: 8000 })
+  const missed = await placeTakeaway(venue)
+  const manager = await venue.as('manager')
+  const path = `/branches/${venue.branchId}/orders`
+  await manager.send(`${path}/${before.id}/advance`, { to: 'preparing', lineIds: before.lines.map(({ id }) => id) })
+  await expectAccessible(wall)
+  await expect(ticketOfTakeaway(wall, missed)).toHaveCount(0)
+  await expect(ticketOfTakeaway(wall, before)).toHaveAttribute('data-status', 'confirmed')
+
+  await context.setOffline(false)
+  await expect(wall.locator('.wall__stale')).toHaveCount(0)
+  await turnToNewest(wall)
+  await expect(ticketOfTakeaway(wall, missed)).toBeVisible()
+  await expect(ticketOfTakeaway(wall, before)).toHaveAttribute('data-status', 'preparing')
+  for (const { id } of [before, missed]) await manager.send(`${path}/${id}/cancel`, { reason: 'the test is over' })
+  await context.close()
+})
+
+test('a cancelled order stays struck, over a reload too, until somebody has seen it', async ({ browser, venue }) => {
+  const { page: wall, context } = await openDesk(browser, venue, { ...wallDesk, language: 'en' })
+  const order = await placeTakeaway(venue)
+  await turnToNewest(wall)
+  await expect(ticketOfTakeaway(wall, order)).toBeVisible()
+
+  const manager = await venue.as('manager')
+  await manager.send(`/branches/${venue.branchId}/orders/${order.id}/cancel`, { reason: 'the guest left' })
+  await expect(ticketOfTakeaway(wall, order)).toHaveCount(0)
+  const struck = wall.locator('.wall__cancelled li', { hasText: `Takeaway ${order.ticket}` })
+  await expect(struck.locator('s')).toContainText('Hummus')
+  await expectAccessible(wall)
+  await wall.reload()
+  await struck.getByRole('button', { name: wallWords.en.seen }).click()
+  await expect(struck).toHaveCount(0)
+  await wall.reload()
+  await expect(wall.locator('.wall__bottom')).toBeVisible()
+  await expect(struck).toHaveCount(0)
+  await context.close()
+})
+
+test('keys alone: select, one step on, one step back; a tap starts the shift', async ({ browser, venue }) => {
+  const { page: wall, context } = await openDesk(browser, venue, { ...wallDesk, language: 'en' })
+  const order = await placeTakeaway(venue)
+  await turnToNewest(wall)
+  const ticket = ticketOfTakeaway(wall, order)
+  await wall.getByRole('button', { name: wallWords.en.startShift }).click()
+  await expect(wall.locator('.wall__start')).toHaveCount(0)
+
+  for (let turn = 0; turn < 30; turn += 1) await wall.keyboard.press('ArrowRight')
+  await expect(ticket).toHaveAttribute('data-selected', 'true')
+  await wall.keyboard.press('Enter')
+  await expect(ticket).toHaveAttribute('data-status', 'preparing')
+  await expect(wall.locator('.wall__count')).toHaveText('1')
+  await wall.keyboard.press('Backspace')
+  await expect(ticket).toHaveAttribute('data-status', 'confirmed')
+  await expect(wall.locator('.wall__count')).toHaveText('0')
+
+  const manager = await venue.as('manager')
+  await manager.send(`/branches/${venue.branchId}/orders/${order.id}/cancel`, { reason: 'the test is over' })
+  await context.close()
+})
+
+test('everything on the wall can be hit with a wet hand', async ({ browser, venue }) => {
+  const { page: wall, context } = await openDesk(browser, venue, { ...wallDesk, language: 'en' })
+  const order = await placeTakeaway(venue)
+  await turnToNewest(wall)
+  await expect(ticketOfTakeaway(wall, order)).toBeVisible()
+  const low = await wall
+    .locator('.wall button:visible')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => !button.closest('[inert]') && button.getBoundingClientRect().height < 64)
+        .map((button) => button.outerHTML),
+    )
+  expect(low).toEqual([])
+  const manager = await venue.as('manager')
+  await manager.send(`/branches/${venue.branchId}/orders/${order.id}/cancel`, { reason: 'the test is over' })
+  await context.close()
+})

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import type { Today } from '@sufra/shared/boards/boards.contract'
+import { today as ar } from '../src/i18n/catalogues/ar/today'
+import { today as en } from '../src/i18n/catalogues/en/today'
+import { expectAccessible } from './axe'
+import { openDesk } from './staff'
+import { test, type Venue } from './venue.fixture'
+import { placeTakeaway } from './wall'
+
+const desk = { role: 'manager', path: '/admin', viewport: { width: 1440, height: 900 } } as const
+
+const value = (page: Page, label: string) => page.locator('.tile', { hasText: label }).locator('.tile__value')
+const figure = async (page: Page, label: string): Promise<number> =>
+  Number((await value(page, label).locator('.num').first().innerText()).replace(',', '').split('/')[0])
+
+const fromDatabase = async (venue: Venue): Promise<Today> =>
+  (await venue.as('manager')).ask<Today>(`/branches/${venue.branchId}/today`)
+
+test('the tiles come from the rows and move with an order, which opens and is read beside them', async ({
+  browser,
+  venue,
+}) => {
+  const { page, context } = await openDesk(browser, venue, { ...desk, language: 'en' })
+  await expect(value(page, en.sales)).toBeVisible()
+  const before = await fromDatabase(venue)
+  await expect.poll(() => figure(page, en.activeOrders)).toBe(before.activeOrders.total)
+  await expect.poll(() => figure(page, en.sales)).toBe((before.sales?.total ?? 0) / 100)
+  await expect.poll(() => figure(page, en.occupied)).toBe(before.tables.occupied)
+  await expect.poll(() => figure(page, en.availableItems)).toBe(before.menuItems.available)
+  await expectAccessible(page)
+
+  const order = await placeTakeaway(venue)
+  await expect.poll(() => figure(page, en.activeOrders)).toBe(before.activeOrders.total + 1)
+  await expect.poll(() => figure(page, en.sales)).toBe(((before.sales?.total ?? 0) + order.total) / 100)
+  const row = page.locator('.feed__row', { hasText: `#${order.id.slice(-6).toUpperCase()}` })
+  await expect(row.locator('.pill')).toHaveAttribute('data-status', 'confirmed')
+  await row.click()
+  await expect(page.getByRole('dialog')).toContainText('Hummus plate')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const manager = await venue.as('manager')
+  await manager.send(`/branches/${venue.branchId}/orders/${order.id}/cancel`, { reason: 'the test is over' })
+  await expect.poll(() => figure(page, en.sales)).toBe((before.sales?.total ?? 0) / 100)
+  await context.close()
+})
+
+test('a row that needs somebody acts on its key, stays as done, and is undone', async ({ browser, venue }) => {
+  const { page, context } = await openDesk(browser, venue, { ...desk, language: 'en' })
+  await expect(page.locator('.need__row').first()).toBeVisible()
+  const all = page.locator('.need__all')
+  if (await all.count()) await all.click()
+  const { available } = (await fromDatabase(venue)).menuItems
+  const row = page.locator('.need__row', { hasText: 'Chicken is below its minimum' })
+  await row.getByRole('button', { name: /Stop 2 dishes/ }).focus()
+  await page.keyboard.press(`Digit${await row.locator('.kbd').innerText()}`)
+
+  const done = page.locator('.need__row--done')
+  await expect(done).toContainText('Grilled chicken shawarma')
+  await expect.poll(() => figure(page, en.availableItems)).toBe(available - 2)
+  await expect(page.locator('.sold')).toHaveCount(2)
+  await expectAccessible(page)
+  await done.getByRole('button', { name: en.undo }).click()
+  await expect.poll(() => figure(page, en.availableItems)).toBe(available)
+  await expect(page.locator('.sold')).toHaveCount(0)
+  await context.close()
+})
+
+test('a dish that is sold out is put back with one tap', async ({ browser, venue }) => {
+  const { page, context } = await openDesk(browser, venue, { ...desk, language: 'en' })
+  const manager = await venue.as('manager')
+  const menu = await manager.ask<{ items: { id: string; name: { en: string } }[] }>(`/branches/${venue.branchId}/menu`)
+  const baklava = menu.items.find(({ name }) => name.en === 'Baklava')
+  await manager.send(`/branches/${venue.branchId}/menu-items/${baklava?.id}/availability`, { available: false })
+  const sold = page.locator('.sold', { hasText: 'Baklava' })
+  await sold.getByRole('button', { name: en.putBack }).click()
+  await expect(sold).toHaveCount(0)
+  await context.close()
+})
+
+test('the report is the day as a table, in the reader’s language', async ({ browser, venue }) => {
+  const { page, context } = await openDesk(browser, venue, { ...desk, language: 'ar' })
+  await expect(value(page, ar.sales)).toBeVisible()
+  await expectAccessible(page)
+  const { businessDate, sales } = await fromDatabase(venue)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: ar.exportReport }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`sufra-${businessDate}.csv`)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.startsWith(`\uFEFF${businessDate},`)).toBe(true)
+  expect(text).toContain(`${ar.sales} (SAR),${((sales?.total ?? 0) / 100).toFixed(2)}\r\n`)
+  expect(text).toContain(ar.bestSellers)
+  await context.close()
+})
+
+test('on a phone the day reads from top to bottom without going sideways', async ({ browser, venue }) => {
+  const phone = { width: 390, height: 844 }
+  const { page, context } = await openDesk(browser, venue, { ...desk, viewport: phone, language: 'ar' })
+  await expect(value(page, ar.sales)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await page.getByRole('button', { name: ar.asTable }).click()
+  await expect(page.locator('.hours table')).toBeVisible()
+  await expectAccessible(page)
+  await context.close()
+})
