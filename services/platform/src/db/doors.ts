@@ -166,20 +166,40 @@ export function read<T>(
 ): Promise<T> {
   const organizationId = organizationOf(actor) ?? ''
   const tenant = { door: 'read', organizationId, branchIds: [], principal: principalOf(actor) }
-  return door(deps, 'read', actor.kind, async (line) => {
-    const opening = options.snapshot ? begin.snapshot : begin.read
-    const body = await openAnd(line, opening, tenant, deps.config.database.role, () => fn(txOver(line.run)))
-    // Nothing hangs on this answer: the connection's next transaction queues behind it.
-    line.commit().catch(() => {})
-    return body
-  })
+  const opening = options.snapshot ? begin.snapshot : begin.read
+  return door(deps, 'read', actor.kind, (line) => onlyReading(deps, line, opening, tenant, fn))
 }
+
+async function onlyReading<T>(
+  deps: Deps,
+  line: Line,
+  opening: (typeof begin)[keyof typeof begin],
+  tenant: Tenant,
+  fn: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const body = await openAnd(line, opening, tenant, deps.config.database.role, () => fn(txOver(line.run)))
+  // Nothing hangs on this answer: the connection's next transaction queues behind it.
+  line.commit().catch(() => {})
+  return body
+}
+
+const nobodysTenant = (reason: SystemReason): Tenant => ({
+  door: `system:${reason}`,
+  organizationId: '',
+  branchIds: [],
+  principal: '',
+})
+
+/** A look at what has no tenant yet; changes nothing. Runs before every request, so it costs one round trip. */
+export const look = <T>(deps: Deps, reason: SystemReason, fn: (tx: Tx) => Promise<T>): Promise<T> =>
+  door(deps, 'system', reason, (line) => onlyReading(deps, line, begin.read, nobodysTenant(reason), fn))
 
 /** Work that has no tenant yet. May change things and tell of them, without an idempotency key. */
 export async function system<T>(deps: Deps, reason: SystemReason, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  const tenant = { door: `system:${reason}`, organizationId: '', branchIds: [], principal: '' }
   const { body, appended } = await door(deps, 'system', reason, async (line) => {
-    const { tx, body } = await openAnd(line, begin.write, tenant, deps.config.database.role, () => run(line, fn))
+    const { tx, body } = await openAnd(line, begin.write, nobodysTenant(reason), deps.config.database.role, () =>
+      run(line, fn),
+    )
     return { body, appended: await finish(deps, line, tx, null) }
   })
   if (appended.length > 0) await ring(deps, appended)

@@ -1,6 +1,6 @@
 import type { CustomerActor, GuestActor, SignedIn, StaffActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { system } from '../db/doors'
+import { look } from '../db/doors'
 import type { Deps } from '../deps'
 import {
   findGuestSession,
@@ -32,7 +32,7 @@ export interface Principal {
 /** Throws `session_expired` when the session was ended, ran out, or its user may not sign in any more. */
 export function findPrincipal(deps: Deps, { subject, sessionId }: VerifiedToken): Promise<Principal> {
   if (sessionId === null) throw new AppError('signed_out')
-  return system(deps, 'user_by_subject', async (tx) => {
+  return look(deps, 'user_by_subject', async (tx) => {
     const now = deps.now()
     const principal = isGuest(subject)
       ? guestPrincipal(await findGuestSession(tx, sessionId, now))
@@ -48,7 +48,7 @@ const isGuest = (subject: string): boolean => subject.startsWith('guest:')
 export function findPrincipals(deps: Deps, tokens: readonly VerifiedToken[]): Promise<ReadonlyMap<string, Principal>> {
   const sessionsOf = (guests: boolean) =>
     tokens.flatMap(({ subject, sessionId }) => (sessionId !== null && isGuest(subject) === guests ? [sessionId] : []))
-  return system(deps, 'authority', async (tx) => {
+  return look(deps, 'authority', async (tx) => {
     const now = deps.now()
     const guests = await findGuestSessions(tx, sessionsOf(true), now)
     const people = await findPersonSessions(tx, sessionsOf(false), now)
