@@ -5,7 +5,7 @@ import { openScreens } from '../load/screens'
 import { type Child, startChild } from '../stage/child'
 import type { Branch } from '../stage/houses'
 import { signInStaff } from '../stage/sign-in'
-import type { Stage } from '../stage/stage'
+import { gatherStatistics, type Stage } from '../stage/stage'
 import { percentile } from '../stats'
 import { openFloor, openProduct, place, program, type Target } from './order-bench'
 import { Stopwatch } from './stopwatch'
@@ -34,8 +34,9 @@ export const orderLatency: Figure = {
     const product = await openProductSide(stage, branches)
     const floor = await openFloorSide(stage, branches, product.target.api)
     try {
-      await run(product, 'warm', windowMs / 2)
-      await run(floor, 'warm', windowMs / 2)
+      for (const side of [product, floor]) await run(side, 'first', windowMs)
+      await gatherStatistics(stage)
+      for (const side of [product, floor]) await run(side, 'warm', windowMs)
       for (const side of [product, floor]) side.watch.forget()
       for (let round = 0; round < rounds; round += 1) {
         for (const side of [product, floor]) await run(side, `round ${round}`, windowMs)

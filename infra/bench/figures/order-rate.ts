@@ -5,13 +5,14 @@ import { breakdownOf } from '../profile/breakdown'
 import { startChild } from '../stage/child'
 import type { Branch } from '../stage/houses'
 import { processorsOf } from '../stage/processors'
-import type { Stage } from '../stage/stage'
+import { gatherStatistics, type Stage } from '../stage/stage'
 import { median } from '../stats'
 import { openFloor, openProduct, place, program, type Target } from './order-bench'
 import { countRows, rowsPerOrder } from './same-rows'
 
 const connections = 16
 const windowMs = 4000
+const warmMs = 3000
 const rounds = 3
 
 /** Orders accepted per second, with everything that belongs to an order and with nothing but its rows. */
@@ -32,9 +33,12 @@ export const orderRate: Figure = {
 
 type Side = Target & { readonly branches: readonly Branch[] }
 
-async function compare({ deps }: Stage, product: Side, floor: Side): Promise<Findings> {
+async function compare(stage: Stage, product: Side, floor: Side): Promise<Findings> {
+  const { deps } = stage
   const sides = [product, floor]
-  for (const side of sides) await ordersPerSecond(side, windowMs / 2)
+  for (const side of sides) await ordersPerSecond(side, warmMs)
+  await gatherStatistics(stage)
+  for (const side of sides) await ordersPerSecond(side, warmMs)
   const before = await Promise.all(sides.map(({ branches }) => countRows(deps, branches)))
   const rates: { product: number; floor: number }[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { openPage } from '../stage/chromium'
 
 export interface Loaded {
   /** Milliseconds from the start of the navigation to the largest contentful paint. */
@@ -26,22 +27,21 @@ const settleMs = 1500
 
 /** Opens `url` as a phone does that has never been here, on a slow network. */
 export async function loadSlowly(browser: Browser, url: string, locale: string): Promise<Loaded> {
-  const context = await browser.newContext({ ...phone, locale })
+  const page = await openPage(browser, { ...phone, locale })
   try {
-    const page = await context.newPage()
-    await slowDown(context, page)
+    await slowDown(page)
     await page.addInitScript(watchPaints)
     await page.goto(url, { waitUntil: 'load' })
     await page.locator('[data-dish]').first().waitFor()
     await page.waitForTimeout(settleMs)
     return await page.evaluate(read)
   } finally {
-    await context.close()
+    await page.context().close()
   }
 }
 
-async function slowDown(context: BrowserContext, page: Page): Promise<void> {
-  const devtools = await context.newCDPSession(page)
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: 150, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atMost, type Figure } from '../figure'
-import { openBrowser } from '../stage/chromium'
+import { openBrowser, openPage } from '../stage/chromium'
 import { openVenue, type Venue } from '../stage/venue'
 import { percentile } from '../stats'
 import { Floor } from './floor-staff'
@@ -17,7 +17,7 @@ export const tapToPaint: Figure = {
     const venue = await openVenue(stage)
     const browsers = await Promise.all([openBrowser(), openBrowser()])
     try {
-      const [tapped, seen] = await Promise.all(browsers.map((browser) => browser.newPage({ viewport: wall })))
+      const [tapped, seen] = await Promise.all(browsers.map((browser) => openPage(browser, { viewport: wall })))
       if (!tapped || !seen) throw new Error('two browsers are needed')
       for (const page of [tapped, seen]) await openWall(page, venue)
       const times = await timeSteps(tapped, seen, await Floor.open(venue))
@@ -39,7 +39,7 @@ async function timeSteps(tapped: Page, seen: Page, floor: Floor): Promise<number
   const times: number[] = []
   for (let n = 0; n < orders; n += 1) {
     const order = await floor.order()
-    const ticket = `article.ticket[aria-labelledby="ticket-${order}"]`
+    const ticket = `.wall__column article.ticket[aria-labelledby="ticket-${order}"]`
     for (const step of steps) {
       await seen.locator(ticket).waitFor()
       await watchPaint(seen, `${ticket}[data-status="${step}"]`)

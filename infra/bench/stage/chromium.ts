@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../run/lib/chromium.mjs'
 
 const args = [
@@ -13,4 +13,12 @@ const args = [
 export function openBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   return chromium.launch({ args, ...(executablePath && { executablePath }) })
+}
+
+/** A page of its own context. */
+export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options)
+  // The compiler names functions with a helper that a page does not have.
+  await context.addInitScript('globalThis.__name = (named) => named')
+  return context.newPage()
 }
