@@ -221,3 +221,17 @@ async function serve(waiter: Hand, branch: string, { id, lines }: OrderInHouse):
   for (const to of ['confirmed', 'preparing', 'ready', 'served'])
     await waiter.send(`${branch}/orders/${id}/advance`, { to, lineIds })
 }
+
+test('a part of the page that a lost network held up comes when the network is back', async ({
+  page,
+  context,
+  venue,
+}) => {
+  await page.goto(venue.tableLink(1))
+  await expect(dish(page, 'hummus')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(dish(page, 'hummus')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Filter' })).toBeVisible()
+})

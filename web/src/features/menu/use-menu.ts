@@ -1,6 +1,6 @@
 import type { AppError } from '@sufra/shared/kernel/app-error'
 import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useConnection, useLive } from '../../live/live-store'
 import { loadMenu, useMenuStore } from './menu-store'
 import { withNews } from './menu-view.rules'
@@ -21,13 +21,18 @@ export function useMenu(branchId: string): ShownMenu {
   const heard = useLive((live) => live.entities.menuItem)
   const live = useConnection().name === 'live'
   const unknown = menu !== null && Object.keys(heard).some((id) => !menu.items.some((item) => item.id === id))
-  // Back on line, and a dish that this phone has never heard of, are reasons to read again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `live` and `unknown` are those reasons
+  // A dish that this phone has never heard of is a reason to read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `unknown` is that reason
   useEffect(() => {
     void loadMenu(branchId)
     const timer = setInterval(() => void loadMenu(branchId), tenMinutes)
     return () => clearInterval(timer)
-  }, [branchId, live, unknown])
+  }, [branchId, unknown])
+  const wasLive = useRef(false)
+  useEffect(() => {
+    if (live && wasLive.current) void loadMenu(branchId)
+    wasLive.current ||= live
+  }, [live, branchId])
   return useMemo(() => {
     const shown = menu && withNews(menu, heard)
     const byId = new Map(shown?.items.map((item) => [item.id, item]))

@@ -1,6 +1,6 @@
 import { isSoldOut } from '@sufra/shared/menu/availability.rules'
 import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { CartFoot, CartList, useCartView } from '../../features/cart/cart-view'
 import { MenuSkeleton } from '../../features/menu/menu-skeleton'
@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon'
 import { shoppingBag, x } from '../../ui/icon-shapes'
 import { useMedia } from '../../ui/use-media'
 import { channelOf, useGuest } from './guest-context'
+import { later } from './later'
 import { TableChip } from './table-chip'
 import { TableDialog } from './table-dialog'
 import { useCtrlEnter } from './use-ctrl-enter'
@@ -20,7 +21,7 @@ import { useEver, useSheet } from './use-sheet'
 import { wideScreen } from './wide-screen'
 import '../../features/cart/cart.css'
 
-const ItemSheets = lazy(() => import('./item-sheets').then((part) => ({ default: part.ItemSheets })))
+const ItemSheets = later(() => import('./item-sheets').then((part) => part.ItemSheets))
 
 /** The order before it is sent: one page, one button. Wide screens have it beside the menu instead. */
 export function CartScreen() {

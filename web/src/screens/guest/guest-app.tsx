@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { MenuSkeleton } from '../../features/menu/menu-skeleton'
+import { later } from './later'
 import { MenuScreen } from './menu-screen'
 import { Seated } from './seated'
 import { TableLink } from './table-link'
 import './guest.css'
 
-const CartScreen = lazy(() => import('./cart-screen').then((screen) => ({ default: screen.CartScreen })))
-const OrdersScreen = lazy(() => import('./orders-screen').then((screen) => ({ default: screen.OrdersScreen })))
+const CartScreen = later(() => import('./cart-screen').then((screen) => screen.CartScreen))
+const OrdersScreen = later(() => import('./orders-screen').then((screen) => screen.OrdersScreen))
 
 /** The guests' own page: a table's link, the menu, the order, and where it stands. */
 export function GuestApp() {

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { MenuSkeleton } from '../../features/menu/menu-skeleton'
 import { loadMenu } from '../../features/menu/menu-store'
 import { type ShownMenu, useMenu } from '../../features/menu/use-menu'
 import { useMedia } from '../../ui/use-media'
 import { EntryPage } from './entry-page'
 import { useGuest } from './guest-context'
+import { later } from './later'
 import { MenuPhone } from './menu-phone'
 import { MenuSheets } from './menu-sheets'
 import { useBranchLanguage } from './use-branch-language'
 import { useMenuPage, useTitle } from './use-menu-page'
 import { wideScreen } from './wide-screen'
 
-const MenuDesktop = lazy(() => import('./menu-desktop').then((part) => ({ default: part.MenuDesktop })))
+const MenuDesktop = later(() => import('./menu-desktop').then((part) => part.MenuDesktop))
 
 export function MenuScreen() {
   const { branchId } = useGuest()

@@ -1,14 +1,13 @@
 import { isSoldOut } from '@sufra/shared/menu/availability.rules'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from './later'
 import { countDishes, type MenuPage } from './use-menu-page'
 import { useEver } from './use-sheet'
 
-const FilterSheet = lazy(() =>
-  import('../../features/menu/filter-sheet').then((part) => ({ default: part.FilterSheet })),
-)
-const CallTray = lazy(() => import('../../features/calls/call-tray').then((part) => ({ default: part.CallTray })))
-const TableDialog = lazy(() => import('./table-dialog').then((part) => ({ default: part.TableDialog })))
-const ItemSheets = lazy(() => import('./item-sheets').then((part) => ({ default: part.ItemSheets })))
+const FilterSheet = later(() => import('../../features/menu/filter-sheet').then((part) => part.FilterSheet))
+const CallTray = later(() => import('../../features/calls/call-tray').then((part) => part.CallTray))
+const TableDialog = later(() => import('./table-dialog').then((part) => part.TableDialog))
+const ItemSheets = later(() => import('./item-sheets').then((part) => part.ItemSheets))
 
 /** What can stand above the menu, each loaded when it is first asked for. */
 export function MenuSheets({ page }: { readonly page: MenuPage }) {

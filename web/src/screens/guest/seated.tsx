@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { MenuSkeleton } from '../../features/menu/menu-skeleton'
 import { useFollow } from '../../live/use-follow'
@@ -8,10 +8,11 @@ import { EndedVisit, hasKeptOrders } from './ended-visit'
 import { EntryPage } from './entry-page'
 import { type Guest, GuestContext } from './guest-context'
 import { type GuestSession, useGuestSession } from './guest-session'
+import { later } from './later'
 
 /** What goes on beside the screen is not needed for its first paint. */
-const SeatedWork = lazy(() => import('./seated-work').then((work) => ({ default: work.SeatedWork })))
-const BranchPage = lazy(() => import('./branch-page').then((page) => ({ default: page.BranchPage })))
+const SeatedWork = later(() => import('./seated-work').then((work) => work.SeatedWork))
+const BranchPage = later(() => import('./branch-page').then((page) => page.BranchPage))
 
 function guestOf(session: Session, chosen: string | null): Guest | null {
   const { kind, table, user, branches, currentBranchId } = session
