@@ -35,13 +35,13 @@ export function TableTile({ now, timeZone, selected, unsent, onOpen }: TableTile
       <span className="ttile__face" aria-hidden="true">
         <span className="ttile__row">
           <Num className="ttile__number">{table.number}</Num>
-          {call ? <CallMark reason={call.reason} large /> : unsent && <Icon of={clock} size={18} />}
+          {unsent ? <Icon of={clock} size={18} /> : call && <CallMark reason={call.reason} large />}
         </span>
         <span className="ttile__guests">
           <Icon of={users} size={15} />
           <Num>{visit?.guests ?? table.capacity}</Num>
         </span>
-        {lateByMs > 0 ? <LateLine text={words.lateText(now) ?? ''} /> : <TileFoot now={now} timeZone={timeZone} />}
+        {lateByMs > 0 ? <LateLine text={words.lateBriefly(now)} /> : <TileFoot now={now} timeZone={timeZone} />}
       </span>
     </button>
   )
@@ -52,7 +52,9 @@ function LateLine({ text }: { readonly text: string }) {
   return (
     <span className="ttile__late">
       <Icon of={lateShape} size={15} />
-      {t('late')} <Num>{text}</Num>
+      <span>
+        {t('late')} <Sentence>{text}</Sentence>
+      </span>
     </span>
   )
 }
@@ -65,10 +67,12 @@ function TileFoot({ now, timeZone }: { readonly now: TableNow; readonly timeZone
   const reserved = words.reservedAt(now)
   return (
     <span className="ttile__row ttile__foot">
-      {table.status === 'reserved' && <Icon of={clock} size={15} />}
-      {table.status === 'cleaning' && <Icon of={brushCleaning} size={15} />}
       <span className="ttile__state">
-        <Sentence>{seated ?? reserved ?? t(`tableStatus.${table.status}`)}</Sentence>
+        {table.status === 'reserved' && <Icon of={clock} size={15} />}
+        {table.status === 'cleaning' && <Icon of={brushCleaning} size={15} />}
+        <span>
+          <Sentence>{seated ?? reserved ?? t(`tableStatus.${table.status}`)}</Sentence>
+        </span>
       </span>
       <span className="ttile__dots">
         {dotsOf(now).map((status, index) => (

@@ -13,14 +13,17 @@ export function useTableWords(timeZone: string) {
   const now = useMinute()
   const minutesSince = (from: string) => Math.max(0, Math.floor((now - Date.parse(from)) / 60_000))
   const seated = ({ visit }: TableNow) => (visit ? formatDuration(minutesSince(visit.openedAt), locale) : null)
-  /** As short as it goes, for tiles and the plan. */
-  const briefly = ({ visit }: TableNow) => {
-    if (!visit) return null
-    const whole = minutesSince(visit.openedAt)
+  const brief = (whole: number): string => {
     const [hours, minutes] = [Math.floor(whole / 60), whole % 60]
     return hours > 0 ? t('floor:hours', { hours, minutes }) : t('floor:minutes', { minutes })
   }
+  /** As short as it goes, for tiles and the plan. */
+  const briefly = ({ visit }: TableNow) => {
+    if (!visit) return null
+    return brief(minutesSince(visit.openedAt))
+  }
   const lateText = ({ lateByMs }: TableNow) => (lateByMs > 0 ? `+${formatTimer(lateByMs / 1000, locale)}` : null)
+  const lateBriefly = ({ lateByMs }: TableNow) => brief(Math.floor(lateByMs / 60_000))
   const reservedAt = ({ table }: TableNow) =>
     table.status === 'reserved' && table.reservedFor ? formatTime(table.reservedFor, timeZone, locale) : null
   const label = (at: TableNow): string => {
@@ -42,5 +45,5 @@ export function useTableWords(timeZone: string) {
       'and',
     )
   }
-  return { label, seated, briefly, lateText, reservedAt }
+  return { label, seated, briefly, lateText, lateBriefly, reservedAt }
 }

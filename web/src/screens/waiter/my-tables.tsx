@@ -1,6 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { useUnderway } from '../../features/orders/orders.store'
 import { FloorPlan } from '../../features/tables/floor-plan'
+import { Legend } from '../../features/tables/legend'
 import { mineOf, type TableNow } from '../../features/tables/table-now.rules'
 import { TableTile } from '../../features/tables/table-tile'
 import { useUnsent } from '../../features/tables/use-unsent'
@@ -58,13 +59,16 @@ type ShownProps = Omit<MyTablesProps, 'session'>
 function Plan({ tables, timeZone, address }: ShownProps) {
   const areas = useLive((live) => live.entities.areas)
   return (
-    <div className="my-tables__plan plan-box">
-      <FloorPlan
-        {...{ areas, tables, timeZone }}
-        selected={address.table}
-        onOpen={(tableId) => address.set('table', tableId)}
-      />
-    </div>
+    <>
+      <div className="my-tables__plan plan-box">
+        <FloorPlan
+          {...{ areas, tables, timeZone }}
+          selected={address.table}
+          onOpen={(tableId) => address.set('table', tableId)}
+        />
+      </div>
+      <Legend />
+    </>
   )
 }
 

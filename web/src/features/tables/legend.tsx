@@ -1,7 +1,7 @@
-import { CallMark, StatusMark } from '../../features/tables/marks'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { lateShape } from '../../ui/status-shapes'
+import { CallMark, StatusMark } from './marks'
 import './legend.css'
 
 const tables = ['available', 'occupied', 'reserved', 'cleaning'] as const
