@@ -113,7 +113,7 @@ function door<T>(deps: Deps, kind: string, name: string, work: (line: Line) => P
     'name',
   ])
   const stop = seconds.startTimer({ door: kind, name })
-  return throughOneDoor(() =>
+  return throughOneDoor(deps.db, () =>
     withRetries(
       (ms) => transact(deps.db.pool, ms, work),
       (err, tries) => {
