@@ -71,8 +71,7 @@ function apply(screen: Screen, principal: Screen['principal'] | undefined): void
     screen.refuse('session_expired')
     return
   }
-  screen.principal = principal
-  screen.principalAt = performance.now()
+  screen.isNow(principal)
   const { hearing } = screen
   if (!hearing) return
   const rooms = roomsOf(principal.actor, hearing.watch.branchId, hearing.stationIds)

@@ -1,11 +1,13 @@
 import type { Deps } from '@sufra/platform/deps'
+import type { Room } from '@sufra/shared/live/audience.rules'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
-import { connectionsOf, cutEngine, queuedIn, whenQueueGrows } from './engine-queue'
+import { connectionsOf, cutEngine, forgetRequest, queuedIn, whenQueueGrows } from './engine-inside'
 import type { Gateway } from './gateway'
 import { originAllowed } from './origin.rules'
 import { refusalOf } from './refusals'
-import type { Admitted, Screen, Wire } from './screen'
+import type { Admitted, PacketName, Screen, Wire } from './screen'
+import type { Queued } from './slow.rules'
 
 export const hubPath = '/socket.io/'
 const politeMs = 1000
@@ -49,7 +51,8 @@ export function openHub(app: FastifyInstance, gateway: Gateway, { config }: Deps
   })
   io.on('connection', (socket) => {
     const who = admitted.get(socket)
-    if (who) converse(gateway, socket, gateway.arrive(wireOf(socket), who))
+    forgetRequest(socket.conn)
+    if (who) converse(gateway, socket, gateway.arrive(new SocketWire(socket), who))
   })
 
   const { adapter } = io.sockets
@@ -84,19 +87,38 @@ function converse(gateway: Gateway, socket: Socket, screen: Screen): void {
   socket.on('disconnect', () => gateway.depart(screen))
 }
 
-const wireOf = (socket: Socket): Wire => ({
-  send: (name, payload) => void socket.emit(name, payload),
-  join: (rooms) => void socket.join([...rooms]),
-  leaveAll() {
-    for (const room of socket.rooms) if (room !== socket.id) socket.leave(room)
-  },
-  queued: () => queuedIn(socket.conn),
-  close() {
-    socket.disconnect(true)
-    setTimeout(() => cutEngine(socket.conn), politeMs).unref()
-  },
-  cut: () => cutEngine(socket.conn),
-})
+class SocketWire implements Wire {
+  readonly #socket: Socket
+
+  constructor(socket: Socket) {
+    this.#socket = socket
+  }
+
+  send(name: PacketName, payload: object): void {
+    this.#socket.emit(name, payload)
+  }
+
+  join(rooms: readonly Room[]): void {
+    this.#socket.join([...rooms])
+  }
+
+  leaveAll(): void {
+    for (const room of this.#socket.rooms) if (room !== this.#socket.id) this.#socket.leave(room)
+  }
+
+  queued(): Queued {
+    return queuedIn(this.#socket.conn)
+  }
+
+  close(): void {
+    this.#socket.disconnect(true)
+    setTimeout(() => this.cut(), politeMs).unref()
+  }
+
+  cut(): void {
+    cutEngine(this.#socket.conn)
+  }
+}
 
 /** The server under it is Fastify's to close, and it waits for every connection: none may linger. */
 async function closeAll(io: Server): Promise<void> {

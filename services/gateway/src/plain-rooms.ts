@@ -38,6 +38,7 @@ export function plainRooms(): PlainRooms {
     },
     leaveAll,
     emit(rooms, except, name, payload) {
+      if (byTaker.size === 0) return
       const hearers = within(rooms)
       if (hearers.size === 0) return
       const excused = within(except)

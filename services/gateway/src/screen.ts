@@ -34,6 +34,8 @@ export interface Hearing {
   readonly audience: string
 }
 
+const over = () => {}
+
 /** A burst that a healthy connection takes within this time makes nobody slow. */
 const burstMs = 250
 const judgeAgainMs = 50
@@ -42,13 +44,15 @@ const judgeAgainMs = 50
 export class Screen {
   readonly wire: Wire
   readonly token: VerifiedToken
-  principal: Principal
   /** When the database last said who this is (monotonic milliseconds). */
-  principalAt = performance.now()
+  principalAt = 0
   hearing: Hearing | null = null
   gone = false
   /** Where the screen says it is. */
   upTo: number | null = null
+  /** Milliseconds since 1970. */
+  expiresAt = 0
+  #principal: Principal
   #budget: Budget = newBudget
   #slowSince: number | null = null
   #answering = false
@@ -61,7 +65,18 @@ export class Screen {
   constructor(wire: Wire, { token, principal }: Admitted) {
     this.wire = wire
     this.token = token
-    this.principal = principal
+    this.#principal = principal
+    this.isNow(principal)
+  }
+
+  get principal(): Principal {
+    return this.#principal
+  }
+
+  isNow(principal: Principal): void {
+    this.#principal = principal
+    this.principalAt = performance.now()
+    this.expiresAt = Math.min(this.token.expiresAt * 1000, Date.parse(principal.session.expiresAt))
   }
 
   hear(hearing: Hearing): void {
@@ -111,7 +126,8 @@ export class Screen {
     this.#turns += 1
     const mine = this.#turns
     const turn = this.#last.then(() => work(mine === this.#turns))
-    this.#last = turn.catch(() => {})
+    // Only that it is over: the answer itself must not be kept.
+    this.#last = turn.then(over, over)
     return turn
   }
 
@@ -145,11 +161,6 @@ export class Screen {
     this.#fullSince = null
     this.#slowSince = now
     this.resync()
-  }
-
-  /** Milliseconds since 1970. */
-  get expiresAt(): number {
-    return Math.min(this.token.expiresAt * 1000, Date.parse(this.principal.session.expiresAt))
   }
 
   get slow(): boolean {

@@ -48,8 +48,7 @@ export async function seat(house: House, screen: Screen, branchId: string): Prom
 }
 
 async function reload(deps: Deps, screen: Screen): Promise<void> {
-  screen.principal = await findPrincipal(deps, screen.token)
-  screen.principalAt = performance.now()
+  screen.isNow(await findPrincipal(deps, screen.token))
 }
 
 function branchIn(principal: Principal, branchId: string): string {

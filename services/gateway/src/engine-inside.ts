@@ -5,6 +5,7 @@ type Conn = Socket['conn']
 
 /** What Engine.IO keeps to itself; read with care, because nothing else says how far behind a connection is. */
 interface Inside {
+  request?: unknown
   readonly writeBuffer?: readonly { readonly data?: unknown }[]
   readonly transport?: { readonly socket?: { readonly bufferedAmount?: number; terminate?(): void } }
 }
@@ -12,10 +13,14 @@ const inside = (conn: Conn): Inside => conn as unknown as Inside
 
 const lengthOf = (data: unknown): number => (typeof data === 'string' || data instanceof Uint8Array ? data.length : 0)
 
+const nothing: Queued = { packets: 0, bytes: 0 }
+
 export function queuedIn(conn: Conn): Queued {
   const { writeBuffer = [], transport } = inside(conn)
+  const sending = transport?.socket?.bufferedAmount ?? 0
+  if (writeBuffer.length + sending === 0) return nothing
   const waiting = writeBuffer.reduce((sum, packet) => sum + lengthOf(packet.data), 0)
-  return { packets: writeBuffer.length, bytes: waiting + (transport?.socket?.bufferedAmount ?? 0) }
+  return { packets: writeBuffer.length, bytes: waiting + sending }
 }
 
 /** Called now and then while packets pile up: often enough for the limit, rarely enough to cost nothing. */
@@ -37,4 +42,9 @@ export function cutEngine(conn: Conn): void {
   const { transport } = inside(conn)
   conn.close(true)
   transport?.socket?.terminate?.()
+}
+
+/** Once the handshake was read, the request that began a connection only fills memory: kilobytes a guest. */
+export function forgetRequest(conn: Conn): void {
+  inside(conn).request = undefined
 }
