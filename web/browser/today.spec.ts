@@ -49,15 +49,15 @@ test('the tiles come from the rows and move with an order, which opens and is re
 
 test('a row that needs somebody acts on its key, stays as done, and is undone', async ({ browser, venue }) => {
   const { page, context } = await openDesk(browser, venue, { ...desk, language: 'en' })
-  await expect(page.locator('.need__row').first()).toBeVisible()
-  const all = page.locator('.need__all')
+  await expect(page.locator('.alert__row').first()).toBeVisible()
+  const all = page.locator('.alert__all')
   if (await all.count()) await all.click()
   const { available } = (await fromDatabase(venue)).menuItems
-  const row = page.locator('.need__row', { hasText: 'Chicken is below its minimum' })
+  const row = page.locator('.alert__row', { hasText: 'Chicken is below its minimum' })
   await row.getByRole('button', { name: /Stop 2 dishes/ }).focus()
   await page.keyboard.press(`Digit${await row.locator('.kbd').innerText()}`)
 
-  const done = page.locator('.need__row--done')
+  const done = page.locator('.alert__row--done')
   await expect(done).toContainText('Grilled chicken shawarma')
   await expect.poll(() => figure(page, en.availableItems)).toBe(available - 2)
   await expect(page.locator('.sold')).toHaveCount(2)

@@ -8,6 +8,7 @@ import { courseStarts, type KitchenLine, type Ticket } from './ticket.rules'
 import { TicketFoot, TicketHead } from './ticket-head'
 import { OtherLine, OwnLine } from './ticket-line'
 import './ticket.css'
+import './ticket-torn.css'
 
 export interface TicketTaps {
   readonly onStep: (ticket: Ticket, lineIds?: readonly string[]) => void

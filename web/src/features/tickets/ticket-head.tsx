@@ -6,6 +6,7 @@ import { Num, Sentence } from '../../ui/num'
 import { lateShape, statusShapes } from '../../ui/status-shapes'
 import { Timer } from '../../ui/timer'
 import type { Ticket } from './ticket.rules'
+import './ticket-head.css'
 
 interface TicketHeadProps {
   readonly ticket: Ticket

@@ -8,6 +8,7 @@ import { Num, Sentence } from '../../ui/num'
 import { StatusIcon } from '../../ui/status-pill'
 import { dishIn } from './dish-name'
 import type { KitchenLine } from './ticket.rules'
+import './ticket-line.css'
 
 interface OwnLineProps {
   readonly line: KitchenLine

@@ -1,13 +1,14 @@
 import type { Today } from '@sufra/shared/boards/boards.contract'
-import { formatMoney, formatMoneyParts } from '@sufra/shared/locale/format-money'
+import { formatMoneyParts } from '@sufra/shared/locale/format-money'
 import { formatNumber } from '@sufra/shared/locale/number'
 import { exponentOf } from '@sufra/shared/money/currency'
 import { type ReactNode, useId, useState } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
-import { Num } from '../../ui/num'
+import { HourTable } from './hour-table'
 import { axisOf, openHours, pathOf, widthOf, xOf, yOf } from './sales-chart.rules'
+import './sales-chart.css'
 
 type Hours = NonNullable<Today['salesByHour']>
 
@@ -61,25 +62,7 @@ function Drawing({ hours, currency, lastName }: SalesChartProps) {
         </pattern>
       </defs>
       {partial && <Unfinished at={now} count={hours.length} fill={`url(#${hatch})`} />}
-      {axis.ticks.map((tick) => (
-        <g key={tick}>
-          <path className={tick === 0 ? 'chart__base' : 'chart__grid'} d={`M48 ${yOf(tick, axis.top)}H724`} />
-          <text className="chart__tick" x={40} y={yOf(tick, axis.top) + 4} textAnchor="end">
-            {whole(tick)}
-          </text>
-        </g>
-      ))}
-      {hours.map(({ hour }, index) => (
-        <text
-          key={hour}
-          className={index === now ? 'chart__tick chart__tick--now' : 'chart__tick'}
-          x={xOf(index, hours.length)}
-          y={152}
-          textAnchor="middle"
-        >
-          {formatNumber(hour, locale)}
-        </text>
-      ))}
+      <Axis hours={hours} axis={axis} now={now} label={whole} />
       <path
         className="chart__last"
         d={pathOf(
@@ -100,6 +83,40 @@ function Drawing({ hours, currency, lastName }: SalesChartProps) {
         </Point>
       )}
     </svg>
+  )
+}
+
+interface AxisProps {
+  readonly hours: readonly Hours[number][]
+  readonly axis: ReturnType<typeof axisOf>
+  readonly now: number
+  readonly label: (minor: number) => string
+}
+
+function Axis({ hours, axis, now, label }: AxisProps) {
+  const locale = useLocale()
+  return (
+    <>
+      {axis.ticks.map((tick) => (
+        <g key={tick}>
+          <path className={tick === 0 ? 'chart__base' : 'chart__grid'} d={`M48 ${yOf(tick, axis.top)}H724`} />
+          <text className="chart__tick" x={40} y={yOf(tick, axis.top) + 4} textAnchor="end">
+            {label(tick)}
+          </text>
+        </g>
+      ))}
+      {hours.map(({ hour }, index) => (
+        <text
+          key={hour}
+          className={index === now ? 'chart__tick chart__tick--now' : 'chart__tick'}
+          x={xOf(index, hours.length)}
+          y={152}
+          textAnchor="middle"
+        >
+          {formatNumber(hour, locale)}
+        </text>
+      ))}
+    </>
   )
 }
 
@@ -155,41 +172,5 @@ function Point({ at, value, hours, top, kind, children }: PointProps) {
         {children}
       </text>
     </>
-  )
-}
-
-function HourTable({ hours, currency, lastName }: SalesChartProps) {
-  const { t } = useTranslation('today')
-  const locale = useLocale()
-  const money = (minor: number | null) => (minor === null ? '–' : formatMoney(minor, currency, locale))
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
-    <section className="hours" tabIndex={0} aria-label={t('eachHour')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('hour')}</th>
-            <th scope="col">{t('title')}</th>
-            <th scope="col">{lastName}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {hours.map(({ hour, today, lastWeek, partial }) => (
-            <tr key={hour}>
-              <th scope="row">
-                <Num>{String(hour).padStart(2, '0')}:00</Num>
-                {partial && <span className="hours__open"> {t('unfinished')}</span>}
-              </th>
-              <td>
-                <bdi className="num">{money(today)}</bdi>
-              </td>
-              <td>
-                <bdi className="num">{money(lastWeek)}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

@@ -16,6 +16,7 @@ import { Num, Sentence } from '../../ui/num'
 import { toast } from '../../ui/toast-store'
 import { alertKey, useAlertFace } from './alert-face'
 import { useDigitKeys } from './use-digit-keys'
+import './attention.css'
 
 interface AttentionProps {
   readonly today: Today
@@ -59,23 +60,23 @@ export function Attention(props: AttentionProps) {
     done.undo()
     setHandled((all) => all.filter(({ key }) => key !== done.key))
   }
-  if (actions.length === 0 && handled.length === 0) return <p className="need__none">{t('allWell')}</p>
+  if (actions.length === 0 && handled.length === 0) return <p className="alert__none">{t('allWell')}</p>
   return (
-    <section className="need" aria-labelledby="need">
-      <div className="need__head">
+    <section className="alerts" aria-labelledby="need">
+      <div className="alert__head">
         <h2 id="need">{t('needsYou')}</h2>
         <span className="count">
           <Num boxed>{actions.length}</Num>
         </span>
       </div>
-      <ol className="need__list panel">
+      <ol className="alert__list panel">
         {shown.map(({ alert, act }, index) => (
           <AlertRow key={alertKey(alert)} alert={alert} today={today} place={index + 1} action={act} />
         ))}
         {handled.map((done) => (
-          <li key={done.key} className="need__row need__row--done">
-            <Icon of={check} size={16} className="need__icon" />
-            <p className="need__what">{done.text}</p>
+          <li key={done.key} className="alert__row alert__row--done">
+            <Icon of={check} size={16} className="alert__icon" />
+            <p className="alert__what">{done.text}</p>
             <Button kind="quiet" size="desk" icon={undo2} flipIcon onClick={() => undo(done)}>
               {t('undo')}
             </Button>
@@ -83,7 +84,7 @@ export function Attention(props: AttentionProps) {
         ))}
       </ol>
       {actions.length > shownFirst && (
-        <Button kind="quiet" size="desk" className="need__all" onClick={() => setWhole(!whole)}>
+        <Button kind="quiet" size="desk" className="alert__all" onClick={() => setWhole(!whole)}>
           <Sentence>{whole ? t('showFewer') : t('showAll', { number: actions.length })}</Sentence>
         </Button>
       )}
@@ -154,13 +155,13 @@ function AlertRow({ alert, today, place, action }: AlertRowProps) {
   const { icon, what, detail } = useAlertFace(alert, today)
   const loud = alert.kind === 'late'
   return (
-    <li className={loud ? 'need__row need__row--late' : 'need__row'}>
-      <Icon of={icon} size={16} className="need__icon" />
-      <p className="need__what">
+    <li className={loud ? 'alert__row alert__row--late' : 'alert__row'}>
+      <Icon of={icon} size={16} className="alert__icon" />
+      <p className="alert__what">
         <strong>
           <Sentence>{what}</Sentence>
         </strong>
-        <span className="need__detail">
+        <span className="alert__detail">
           <Sentence>{detail}</Sentence>
         </span>
       </p>

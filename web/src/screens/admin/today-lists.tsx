@@ -16,6 +16,7 @@ import { StatusPill } from '../../ui/status-pill'
 import { Timer } from '../../ui/timer'
 import { toast } from '../../ui/toast-store'
 import { BackAt } from './today-tiles'
+import './today-lists.css'
 
 export function BestSellers({ today }: { readonly today: Today }) {
   const { t } = useTranslation('today')

@@ -14,6 +14,7 @@ import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
 import { StatusIcon } from '../../ui/status-pill'
 import { lateShape } from '../../ui/status-shapes'
+import './today-tiles.css'
 
 interface TodayTilesProps {
   readonly today: Today
@@ -25,7 +26,7 @@ interface TodayTilesProps {
 /** The spec's four tiles in one strip, each from real rows and each a way on (spec §2.5). */
 export function TodayTiles({ today, active, tables, plan }: TodayTilesProps) {
   return (
-    <section className="strip panel">
+    <section className="tiles panel">
       {today.sales && <SalesTile today={today} sales={today.sales} />}
       <ActiveTile active={active} />
       <TablesTile tables={tables} plan={plan} />

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { chevronLeft, chevronRight, rotateCcw } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
+import './kitchen-bottom.css'
 
 interface KitchenBottomProps {
   readonly pages: number

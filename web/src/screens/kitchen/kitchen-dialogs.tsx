@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { rotateCcw } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'
 import { type Bump, recallBump, useBumps } from './recalls'
+import './kitchen-dialogs.css'
 
 interface Shown {
   readonly open: boolean

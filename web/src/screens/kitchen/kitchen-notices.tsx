@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon'
 import { check, volumeX, wifiOff } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
 import type { Bump } from './recalls'
+import './kitchen-notices.css'
 
 /** The wall says at once that it may be wrong, and since when (rulings 12). */
 export function StaleStrip({

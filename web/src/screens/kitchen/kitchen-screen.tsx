@@ -1,7 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import type { Page } from '../../features/tickets/columns.rules'
-import { allDayOf, type Ticket } from '../../features/tickets/ticket.rules'
+import { type AllDayRow, allDayOf, type Ticket } from '../../features/tickets/ticket.rules'
 import { useConnection, useLive } from '../../live/live-store'
 import { usePainted } from '../../live/painted'
 import { serverNow } from '../../live/server-clock'
@@ -60,7 +60,6 @@ function Wall({ session, branchId }: { readonly session: Session; readonly branc
   const allDay = useMemo(() => allDayOf(tickets), [tickets])
   const timeZone = session.branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
   const style = { '--item': `${item}px` } as CSSProperties
-  const close = () => setPanel(null)
   return (
     <div className="wall" data-theme={theme} style={style}>
       <KitchenTop
@@ -105,10 +104,25 @@ function Wall({ session, branchId }: { readonly session: Session; readonly branc
         recalls={bumps.length}
         onRecalls={() => setPanel('recall')}
       />
-      <RecallDialog open={panel === 'recall'} onClose={close} timeZone={timeZone} />
-      <AllDayDialog open={panel === 'allDay'} onClose={close} rows={allDay} />
-      <KeysDialog open={panel === 'keys'} onClose={close} />
+      <Panels panel={panel} onClose={() => setPanel(null)} allDay={allDay} timeZone={timeZone} />
     </div>
+  )
+}
+
+interface PanelsProps {
+  readonly panel: Panel
+  readonly onClose: () => void
+  readonly allDay: readonly AllDayRow[]
+  readonly timeZone: string
+}
+
+function Panels({ panel, onClose, allDay, timeZone }: PanelsProps) {
+  return (
+    <>
+      <RecallDialog open={panel === 'recall'} onClose={onClose} timeZone={timeZone} />
+      <AllDayDialog open={panel === 'allDay'} onClose={onClose} rows={allDay} />
+      <KeysDialog open={panel === 'keys'} onClose={onClose} />
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ import { Menu, MenuItem } from '../../ui/menu'
 import { Num } from '../../ui/num'
 import { lateShape } from '../../ui/status-shapes'
 import { setWall, useWallSettings } from './wall-settings'
+import './kitchen-top.css'
 
 interface KitchenTopProps {
   readonly session: Session

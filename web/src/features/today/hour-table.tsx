@@ -1,0 +1,48 @@
+import type { Today } from '@sufra/shared/boards/boards.contract'
+import { formatMoney } from '@sufra/shared/locale/format-money'
+import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { Num } from '../../ui/num'
+
+interface HourTableProps {
+  readonly hours: readonly NonNullable<Today['salesByHour']>[number][]
+  readonly currency: string
+  readonly lastName: string
+}
+
+/** The chart's figures to read one by one. */
+export function HourTable({ hours, currency, lastName }: HourTableProps) {
+  const { t } = useTranslation('today')
+  const locale = useLocale()
+  const money = (minor: number | null) => (minor === null ? '–' : formatMoney(minor, currency, locale))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+    <section className="hours" tabIndex={0} aria-label={t('eachHour')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('hour')}</th>
+            <th scope="col">{t('title')}</th>
+            <th scope="col">{lastName}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map(({ hour, today, lastWeek, partial }) => (
+            <tr key={hour}>
+              <th scope="row">
+                <Num>{String(hour).padStart(2, '0')}:00</Num>
+                {partial && <span className="hours__open"> {t('unfinished')}</span>}
+              </th>
+              <td>
+                <bdi className="num">{money(today)}</bdi>
+              </td>
+              <td>
+                <bdi className="num">{money(lastWeek)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
