@@ -16,6 +16,12 @@ interface OrderInHouse {
   readonly lines: readonly { readonly id: string }[]
 }
 
+interface WaiterBoard {
+  readonly state: {
+    readonly calls: readonly { readonly id: string; readonly tableNumber: number; readonly reason: string }[]
+  }
+}
+
 /** What the house has of the order with this note. */
 async function inHouse(venue: Venue, note: string): Promise<OrderInHouse[]> {
   const waiter = await venue.as('waiter')
@@ -131,13 +137,11 @@ test('a guest calls, hears who is on the way, and may not call for the same with
   await page.getByRole('button', { name: 'Water' }).click()
   const notice = page.locator('main .callnotice')
   await expect(notice).toContainText('Waiter called · Water')
-  await page.getByRole('button', { name: 'Call waiter' }).click()
+  await page.getByRole('button', { name: 'Waiter called' }).click()
   await expect(page.getByRole('button', { name: /Water Again in/ })).toBeDisabled()
   await expectAccessible(page)
   const waiter = await venue.as('waiter')
-  const board = await waiter.ask<{ state: { calls: { id: string; tableNumber: number; reason: string }[] } }>(
-    `/branches/${venue.branchId}/boards/waiter`,
-  )
+  const board = await waiter.ask<WaiterBoard>(`/branches/${venue.branchId}/boards/waiter`)
   const call = board.state.calls.find(({ tableNumber, reason }) => tableNumber === 5 && reason === 'water')
   await waiter.send(`/branches/${venue.branchId}/calls/${call?.id}/acknowledge`)
   await expect(notice).toContainText('is on the way · Water')
@@ -234,4 +238,21 @@ test('a part of the page that a lost network held up comes when the network is b
   await expect(dish(page, 'hummus')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Filter' })).toBeVisible()
+})
+
+test('a table that has not ordered yet calls too, and hears who is on the way', async ({ page, venue }) => {
+  await page.goto(venue.tableLink(1))
+  await page.getByRole('button', { name: 'Call waiter' }).click()
+  await page.getByRole('button', { name: 'Cutlery' }).click()
+  await expect(page.getByRole('button', { name: 'Waiter called' })).toBeVisible()
+  const waiter = await venue.as('waiter')
+  const branch = `/branches/${venue.branchId}`
+  const { state } = await waiter.ask<WaiterBoard>(`${branch}/boards/waiter`)
+  const call = state.calls.find(({ tableNumber, reason }) => tableNumber === 1 && reason === 'cutlery')
+  await waiter.send(`${branch}/calls/${call?.id}/acknowledge`)
+  await expect(page.getByRole('button', { name: /is on the way/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /is on the way/ })).toBeVisible()
+  await waiter.send(`${branch}/calls/${call?.id}/resolve`)
+  await expect(page.getByRole('button', { name: 'Call waiter' })).toBeVisible()
 })

@@ -125,5 +125,7 @@ function visitAudience(say: Say, visit: Visit): Audience[] {
 
 function callAudience(say: Say, call: Call): Audience[] {
   const staff = say.put(['manage', 'service', 'floor'], call)
-  return call.visitId ? [staff, say.put([`visit:${call.visitId}`], callAsGuestSees(call))] : [staff]
+  // Before anybody is seated the phones of the table wait for the answer.
+  const phones = call.visitId ? `visit:${call.visitId}` : `table:${call.tableId}`
+  return [staff, say.put([phones], callAsGuestSees(call))]
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { CallButton } from '../../features/calls/call-button'
 import { CategoryRail } from '../../features/menu/category-rail'
 import { DishCards } from '../../features/menu/dish-list'
 import { FilterOptions } from '../../features/menu/filter-options'
@@ -6,9 +7,7 @@ import { MenuKey } from '../../features/menu/menu-key'
 import { OrderStrip } from '../../features/tracker/order-strip'
 import { isUnderWay } from '../../features/tracker/tracker.rules'
 import { useTranslation } from '../../i18n/use-translation'
-import { Button } from '../../ui/button'
 import { SearchField } from '../../ui/field'
-import { conciergeBell } from '../../ui/icon-shapes'
 import { CartPanel } from './cart-panel'
 import { MenuNotes } from './menu-notes'
 import { NothingFound } from './nothing-found'
@@ -40,15 +39,7 @@ export function MenuDesktop({ page }: { readonly page: MenuPage }) {
             {page.wish.query === '' && <kbd className="desk__key">/</kbd>}
           </search>
           {page.guest.kind === 'table' && (
-            <Button
-              kind="quiet"
-              icon={conciergeBell}
-              className="desk__call"
-              aria-haspopup="dialog"
-              onClick={() => page.open({ kind: 'call' })}
-            >
-              {t('common:action.callWaiter')}
-            </Button>
+            <CallButton kind="quiet" className="desk__call" onCall={() => page.open({ kind: 'call' })} />
           )}
         </TopBar>
         <MenuNotes page={page} />

@@ -1,6 +1,7 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import { Link, useNavigate } from 'react-router-dom'
+import { CallButton } from '../../features/calls/call-button'
 import { CallNotices } from '../../features/calls/call-notice'
 import { CallTray } from '../../features/calls/call-tray'
 import { useCalls } from '../../features/calls/use-calls'
@@ -15,7 +16,7 @@ import { Button, buttonClass } from '../../ui/button'
 import { ConnectionStrip } from '../../ui/connection-state'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
-import { clipboardList, conciergeBell, globe, plus, receiptText } from '../../ui/icon-shapes'
+import { clipboardList, globe, plus, receiptText } from '../../ui/icon-shapes'
 import { LanguageMenu } from '../../ui/language-menu'
 import { Skeleton } from '../../ui/skeleton'
 import { type Guest, useGuest } from './guest-context'
@@ -86,14 +87,11 @@ function OrdersBody({ guest, branch, ended }: OrdersBodyProps) {
 }
 
 function OrdersDock({ guest, onCall }: { readonly guest: Guest; readonly onCall: () => void }) {
-  const { t } = useTranslation('common')
   const { orders } = useOrders(guest)
   return (
     <footer className="dock">
       <div className="dock__row">
-        <Button kind="line" icon={conciergeBell} className="dock__half" aria-haspopup="dialog" onClick={onCall}>
-          {t('action.callWaiter')}
-        </Button>
+        <CallButton kind="line" className="dock__half" onCall={onCall} />
         {orders.length > 0 && <BillButton branchId={guest.branchId} />}
       </div>
     </footer>

@@ -210,6 +210,8 @@ export const guest: Translated<typeof english> = {
     raised: 'تم نداء النادل · {{reason}}',
     coming: '{{name}} في الطريق إليك · {{reason}}',
     again: 'مجددًا بعد {{time}}',
+    called: 'تم نداء النادل',
+    onWay: '{{name}} في الطريق إليك',
     bill: 'طلب الحساب',
     billAsked: 'طُلب الحساب',
   },

@@ -174,6 +174,8 @@ export const guest: Translated<typeof english> = {
     raised: 'گارسۆن بانگ کرا · {{reason}}',
     coming: '{{name}} بەڕێوەیە · {{reason}}',
     again: 'دوای {{time}} دووبارە',
+    called: 'گارسۆن بانگ کرا',
+    onWay: '{{name}} بەڕێوەیە',
     bill: 'داواکردنی پسوولە',
     billAsked: 'پسوولە داوا کرا',
   },

@@ -172,6 +172,8 @@ export const guest = {
     raised: 'Waiter called · {{reason}}',
     coming: '{{name}} is on the way · {{reason}}',
     again: 'Again in {{time}}',
+    called: 'Waiter called',
+    onWay: '{{name}} is on the way',
     bill: 'Ask for the bill',
     billAsked: 'Bill requested',
   },
