@@ -1,24 +1,15 @@
-import { AppError } from '@sufra/shared/kernel/app-error'
-import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 import { orderCode } from '@sufra/shared/kernel/ids'
 import { formatTime } from '@sufra/shared/locale/date'
-import { stepPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
-import { nextStep } from '@sufra/shared/orders/orders.rules'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
-import { useState } from 'react'
-import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
-import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
-import { toast } from '../../ui/toast-store'
-import { tapCancel } from './order-commands'
-import { useUnderway } from './orders.store'
+import { OrderFoot } from './order-foot'
 import { useOrderWords } from './use-order-words'
 import './order-panel.css'
 
@@ -41,7 +32,7 @@ export function OrderPanel({ order, onClose, ...rest }: OrderPanelProps) {
       onClose={onClose}
       title={order ? place(order) : ''}
       kind="side"
-      footer={order && <Foot {...rest} order={order} />}
+      footer={order && <OrderFoot {...rest} order={order} />}
     >
       {order && <Body {...rest} order={order} />}
     </Dialog>
@@ -116,68 +107,5 @@ function Timeline({ order, timeZone }: Pick<WithOrder, 'order' | 'timeZone'>) {
         )
       })}
     </ol>
-  )
-}
-
-function Foot({ order, permissions, kitchenConfirms }: WithOrder) {
-  const { t } = useTranslation(['orders', 'common'])
-  const [cancelling, setCancelling] = useState(false)
-  const refused = useUnderway(({ refusals }) => refusals[order.id])
-  const next = nextStep(order)
-  const step = next && stepPermissions(next, kitchenConfirms).some((each) => permissions.includes(each)) ? next : null
-  const mayCancel =
-    order.status === 'pending' || order.status === 'confirmed'
-      ? permissions.includes('take_orders') || permissions.includes('manage_orders')
-      : permissions.includes('void_items') && order.status !== 'served'
-  const { tapStep } = useOrderWords()
-  return (
-    <div className="order-panel__foot">
-      {refused && (
-        <p role="alert" className="order-panel__refusal">
-          <Sentence>{errorText(new AppError(refused.code as ErrorCode, refused.details))}</Sentence>
-        </p>
-      )}
-      {cancelling ? (
-        <CancelReasons order={order} onDone={() => setCancelling(false)} />
-      ) : (
-        <>
-          {step && (
-            <Button kind="primary" onClick={() => tapStep(order, step)}>
-              {t(`common:step.${step}`)}
-            </Button>
-          )}
-          {mayCancel && (
-            <Button kind="quiet" onClick={() => setCancelling(true)}>
-              {t('cancelOrder')}
-            </Button>
-          )}
-        </>
-      )}
-    </div>
-  )
-}
-
-const reasons = ['guest', 'mistake', 'soldOut', 'other'] as const
-
-/** One tap says why; the reason is kept with the order. */
-function CancelReasons({ order, onDone }: { readonly order: Order; readonly onDone: () => void }) {
-  const { t } = useTranslation(['orders', 'common'])
-  const cancel = async (reason: string) => {
-    const tapped = await tapCancel(order, reason)
-    if (tapped.ok) toast.success(t('cancelled'))
-    onDone()
-  }
-  return (
-    <fieldset className="order-panel__reasons">
-      <legend>{t('whyCancel')}</legend>
-      {reasons.map((reason) => (
-        <Button key={reason} onClick={() => void cancel(t(`reason.${reason}`))}>
-          {t(`reason.${reason}`)}
-        </Button>
-      ))}
-      <Button kind="quiet" onClick={onDone}>
-        {t('keepOrder')}
-      </Button>
-    </fieldset>
   )
 }

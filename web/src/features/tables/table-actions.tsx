@@ -5,7 +5,7 @@ import { arrowRightLeft, brushCleaning, calendarClock, check, logOut, userPlus }
 import { toast } from '../../ui/toast-store'
 import { SeatForm } from './seat-form'
 import { clean, close, reserve, unreserve } from './table-commands'
-import type { TablePanelProps } from './table-panel'
+import type { TablePanelProps } from './table-panel-props'
 import { useTableTaps } from './table-taps'
 import { TransferForm } from './transfer-form'
 

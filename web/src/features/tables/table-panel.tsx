@@ -1,5 +1,3 @@
-import type { Permission } from '@sufra/shared/people/permissions.rules'
-import type { Area } from '@sufra/shared/tables/tables.contract'
 import { type ReactNode, useEffect } from 'react'
 import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
@@ -9,23 +7,10 @@ import { Num, Sentence } from '../../ui/num'
 import { TableActions } from './table-actions'
 import { TableCalls } from './table-calls'
 import type { TableNow } from './table-now.rules'
+import type { TablePanelProps } from './table-panel-props'
 import { forgetRefusal, useTableTaps } from './table-taps'
 import { useTableWords } from './use-table-words'
 import './table-panel.css'
-
-export interface TablePanelProps {
-  readonly now: TableNow
-  readonly all: readonly TableNow[]
-  readonly areas: readonly Area[]
-  readonly branchId: string
-  readonly timeZone: string
-  readonly userId: string
-  readonly permissions: readonly Permission[]
-  /** What the visit has ordered, in the detail this person may see. */
-  readonly children?: ReactNode
-  /** What it costs so far, for those who may see money. */
-  readonly total?: ReactNode
-}
 
 /** Everything one can see of a table and do at it. */
 export function TablePanel(props: TablePanelProps) {

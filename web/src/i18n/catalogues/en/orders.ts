@@ -5,7 +5,12 @@ export const orders = {
   total: 'Total, VAT included',
   unseen: 'No kitchen screen has shown this order yet',
   cancelOrder: 'Cancel order',
-  keepOrder: 'Keep the order',
+  keepOrder: 'Leave it as it is',
+  handOver: 'Hand over',
+  handedOver: 'Handed over',
+  moveOrder: 'Move to another table',
+  moveTo: 'Which table gets this order?',
+  moved: 'Order moved',
   cancelled: 'Order cancelled',
   whyCancel: 'Why is it cancelled?',
   reason: {
