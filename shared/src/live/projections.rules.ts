@@ -51,10 +51,12 @@ export const visitAsGuestSees = ({ id, version, status, tableIds, guests }: Visi
   guests,
 })
 
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+
 /** The guest hears who is coming by first name only. */
 export const callAsGuestSees = (call: Call): GuestCall => ({
   ...call,
-  acknowledgedBy: call.acknowledgedBy && { name: call.acknowledgedBy.name },
+  acknowledgedBy: call.acknowledgedBy && { name: firstName(call.acknowledgedBy.name) },
 })
 
 export const menuItemAsHeard = (item: MenuItem | MenuItemLive): MenuItemLive => ({

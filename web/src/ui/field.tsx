@@ -67,7 +67,8 @@ export function SearchField({ label, value, onValue, className, ...input }: Sear
       <input
         type="search"
         enterKeyHint="search"
-        dir="auto"
+        // An empty field stands as the page does, so that its placeholder does too.
+        dir={value === '' ? undefined : 'auto'}
         {...input}
         className="search__input"
         aria-label={label}

@@ -37,7 +37,7 @@ export function KitchenNote({ value, onValue }: KitchenNoteProps) {
       <input
         id={id}
         className="field__input"
-        dir="auto"
+        dir={value === '' ? undefined : 'auto'}
         maxLength={longest}
         value={value}
         placeholder={t('item.noteExample')}
