@@ -1,4 +1,5 @@
 import type { Allergen, MenuCategory } from '@sufra/shared/menu/menu.contract'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Wish } from './menu-view.rules'
 
@@ -40,11 +41,18 @@ function write({ query, category, vegetarian, without }: Wish): Record<string, s
   }
 }
 
-/** What the guest looks for, kept in the address: back, reload and a sent link all keep it. */
+/**
+ * What the guest looks for, written into the address: back, reload and a sent link all keep it. The page reads it from
+ * there only when it opens: the router's own state follows a keystroke too late for a field.
+ */
 export function useWish(): [Wish, (part: Partial<Wish>) => void] {
   const [params, setParams] = useSearchParams()
-  const wish = read(params)
-  const change = (part: Partial<Wish>) =>
-    setParams((latest) => write({ ...read(latest), ...part }), { replace: true, state: history.state?.usr ?? null })
+  const [wish, setWish] = useState(() => read(params))
+  const latest = useRef(wish)
+  const change = (part: Partial<Wish>) => {
+    latest.current = { ...latest.current, ...part }
+    setWish(latest.current)
+    setParams(write(latest.current), { replace: true, state: history.state?.usr ?? null })
+  }
   return [wish, change]
 }
