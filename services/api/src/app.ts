@@ -7,6 +7,7 @@ import { answerErrors } from './errors/answer'
 import { identityRoutes } from './identity/identity.routes'
 import { keySet } from './identity/key-set'
 import { checkReplies } from './kernel/check-replies'
+import { giveUpAfter } from './kernel/give-up'
 import { health } from './kernel/health'
 import { httpMetrics } from './kernel/http-metrics'
 import { limitRate } from './kernel/rate-limit'
@@ -37,6 +38,7 @@ export interface ApiOptions {
 export function buildApi(deps: Deps, options: ApiOptions = {}): FastifyInstance {
   const app = serverOf(deps)
   answerErrors(app)
+  giveUpAfter(app, 8000)
   securityHeaders(app)
   httpMetrics(app, deps)
   health(app, deps)
@@ -61,7 +63,6 @@ function serverOf({ config, log }: Deps): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     requestTimeout: 8000,
-    handlerTimeout: 8000,
     forceCloseConnections: true,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { maxParamLength: 200 },

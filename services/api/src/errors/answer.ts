@@ -30,7 +30,6 @@ export const supportCode = (): string =>
 /** Every error leaves as an AppError; what nobody foresaw carries a support code and nothing of its inside. */
 export function refusalOf(error: unknown): AppError {
   if (isAppError(error)) return error
-  if ((error as { code?: unknown } | null)?.code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('retry_same_key')
   const code = codeOfStatus[Number((error as { statusCode?: unknown } | null)?.statusCode)]
   return code ? new AppError(code) : new AppError('unexpected', { support: supportCode() })
 }
