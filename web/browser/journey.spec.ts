@@ -58,6 +58,21 @@ async function order(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/orders$/)
 }
 
+interface OrderInHouse {
+  readonly id: string
+  readonly tableNumber: number | null
+  readonly status: string
+}
+
+/** Other journeys share the restaurant: nobody waits at this table when the guest comes. */
+async function clearTable(venue: Venue, table: number): Promise<void> {
+  const manager = await venue.as('manager')
+  const path = `/branches/${venue.branchId}/orders`
+  const { orders } = await manager.ask<{ orders: OrderInHouse[] }>(`${path}?status=active&limit=100`)
+  for (const { id } of orders.filter(({ tableNumber, status }) => tableNumber === table && status !== 'served'))
+    await manager.send(`${path}/${id}/cancel`, { reason: 'the table is needed' })
+}
+
 const ticketOf = (page: Page, table: number) =>
   page.locator('.wall__column .ticket', {
     has: page.locator('.ticket__who .num', { hasText: new RegExp(`^${table}$`) }),
@@ -77,6 +92,7 @@ for (const [language, table] of [
   }) => {
     test.setTimeout(150_000)
     const say = words[language]
+    await clearTable(venue, table)
     const waiter = await staffPage(browser, venue, 'waiter', '/waiter?tables=all', language)
     const kitchen = await staffPage(browser, venue, 'kitchen', '/kitchen', language)
     const floor = await staffPage(browser, venue, 'manager', '/floor?view=map', language)
