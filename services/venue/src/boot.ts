@@ -25,7 +25,6 @@ export async function bootVenue(config: Config, { web, checkReplies, ...given }:
     for (const each of closing.splice(0).reverse()) await each()
   }
   try {
-    await seedDemoOnce(deps)
     const app = buildApi(deps, { ...(web && { web }), ...(checkReplies && { checkReplies }) })
     const gateway = await attachGateway(app, deps)
     closing.push(
@@ -33,6 +32,8 @@ export async function bootVenue(config: Config, { web, checkReplies, ...given }:
       () => gateway.close(),
     )
     await app.listen({ port: config.port, host: config.host })
+    // The first page need not wait for the demo: what needs its rows waits for the seeding transaction.
+    await seedDemoOnce(deps)
     const jobs = startJobs(deps)
     closing.push(() => jobs.stop())
     if (config.metricsPort !== null) {
