@@ -21,6 +21,10 @@ export const identitySettings = [
 ] as const
 export type IdentitySetting = (typeof identitySettings)[number]
 
+/** The B2C-style provider's three (spec §5): all there, or it is not configured. */
+export const azureSettings = ['AZURE_CLIENT_ID', 'AZURE_TENANT_NAME', 'AZURE_AUTHORITY'] as const
+export type AzureSetting = (typeof azureSettings)[number]
+
 /** Every setting, once: the README's table is made from this list. */
 export const settings: readonly Setting[] = [
   { name: 'PORT', default: '3000', meaning: 'Port of the app, the API and the live feed; 0 takes a free one.' },
@@ -53,8 +57,50 @@ export const settings: readonly Setting[] = [
     default: '1200',
     meaning: 'Requests a minute that one signed-in person may make.',
   },
+  {
+    name: 'ALLOWED_ORIGINS',
+    default: 'this origin only',
+    meaning: 'Other origins, by comma, whose pages may call the API and the live feed.',
+  },
+  {
+    name: 'AUTH_PROVIDER',
+    default: 'by what is set',
+    meaning: '`builtin` for e-mail and password, phone codes and PINs of our own; `firebase` or `azure` to insist.',
+  },
   ...identitySettings.map((name) => ({ name, default: 'off', meaning: 'Hosted sign-in; used when all six are set.' })),
+  ...azureSettings.map((name) => ({
+    name,
+    default: 'off',
+    meaning: 'B2C-style sign-in; used when all three are set.',
+  })),
+  {
+    name: 'FIREBASE_AUTH_EMULATOR_HOST',
+    default: 'off',
+    meaning: 'Host and port of the Auth emulator, whose tokens are unsigned; refused in production.',
+  },
+  {
+    name: 'SMTP_URL',
+    default: 'off; in development messages stand in the log and on `/outbox`',
+    meaning: 'Mail server as smtp(s)://user:password@host:port.',
+  },
+  { name: 'MAIL_FROM', default: 'Sufra <no-reply@localhost>', meaning: 'Sender of e-mails.' },
+  {
+    name: 'SMS_URL',
+    default: 'off; in development messages stand in the log and on `/outbox`',
+    meaning: 'Twilio-compatible address to post messages to, with https://account:token@host/path.',
+  },
+  { name: 'SMS_FROM', default: 'Sufra', meaning: 'Sender of text messages.' },
+  {
+    name: 'SUFRA_TESTIMONIAL',
+    default: 'none',
+    meaning: 'A real customer’s words for the landing page: JSON with `name` and `quote`, each by language.',
+  },
 ]
+
+/** Names one language at least. */
+const localized = z.partialRecord(z.enum(['en', 'ar', 'ckb']), z.string().trim().min(1).max(600))
+const testimonial = z.strictObject({ name: localized, quote: localized })
+export type Testimonial = z.infer<typeof testimonial>
 
 const environment = z.object({
   PORT: port.default(3000),
@@ -84,8 +130,39 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ERROR_REPORT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   SUFRA_REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(1).default(1200),
-  ...(Object.fromEntries(identitySettings.map((name) => [name, optional])) as Record<IdentitySetting, typeof optional>),
+  ...(Object.fromEntries([...identitySettings, ...azureSettings].map((name) => [name, optional])) as Record<
+    IdentitySetting | AzureSetting,
+    typeof optional
+  >),
+  AUTH_PROVIDER: z.enum(['builtin', 'firebase', 'azure'], 'must be builtin, firebase or azure').optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/, 'must be host:port')
+    .optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim().replace(/\/+$/, '')))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s) origins, separated by commas' })))
+    .default([]),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s) address' }).optional(),
+  MAIL_FROM: z.string().trim().min(3).default('Sufra <no-reply@localhost>'),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  SMS_FROM: z.string().trim().min(1).max(20).default('Sufra'),
+  SUFRA_TESTIMONIAL: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(testimonial)
+    .optional(),
 })
+
+export type AuthProvider = 'builtin' | 'firebase' | 'azure'
 
 export interface DatabaseConfig {
   /** PostgreSQL's address, or null for the embedded database. */
@@ -112,7 +189,39 @@ export interface Config {
   /** Of one signed-in person. */
   readonly requestsPerMinute: number
   readonly identitySettings: readonly { readonly name: IdentitySetting; readonly present: boolean }[]
+  readonly auth: AuthConfig
+  /** Origins beside our own whose pages may call us. */
+  readonly allowedOrigins: readonly string[]
+  readonly mail: { readonly url: string | null; readonly from: string }
+  readonly sms: { readonly url: string | null; readonly from: string }
+  readonly testimonial: Testimonial | null
 }
+
+export interface AuthConfig {
+  /** Who signs people in; null: nobody but the demo. */
+  readonly provider: AuthProvider | null
+  readonly firebase: FirebaseConfig | null
+  readonly azure: AzureConfig | null
+}
+
+/** What a browser needs to talk to the provider: public by nature. */
+export interface FirebaseConfig {
+  readonly apiKey: string
+  readonly authDomain: string
+  readonly projectId: string
+  readonly storageBucket: string
+  readonly messagingSenderId: string
+  readonly appId: string
+  readonly emulatorHost: string | null
+}
+
+export interface AzureConfig {
+  readonly clientId: string
+  readonly tenantName: string
+  readonly authority: string
+}
+
+type Environment = z.infer<typeof environment>
 
 /** A setting that cannot be right; `message` is one sentence for the person who set it. */
 export class ConfigError extends Error {}
@@ -130,7 +239,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return configOf(parsed.data)
 }
 
-function configOf(env: z.infer<typeof environment>): Config {
+function configOf(env: Environment): Config {
   const production = env.NODE_ENV === 'production'
   if (production && !env.DATABASE_URL && !env.SUFRA_EMBEDDED) {
     throw new ConfigError(
@@ -157,5 +266,44 @@ function configOf(env: z.infer<typeof environment>): Config {
     errorReportUrl: env.ERROR_REPORT_URL ?? null,
     requestsPerMinute: env.SUFRA_REQUESTS_PER_MINUTE,
     identitySettings: identitySettings.map((name) => ({ name, present: env[name] !== undefined })),
+    auth: authOf(env, production),
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    mail: { url: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    sms: { url: env.SMS_URL ?? null, from: env.SMS_FROM },
+    testimonial: env.SUFRA_TESTIMONIAL ?? null,
   }
+}
+
+function authOf(env: Environment, production: boolean): AuthConfig {
+  const firebase = firebaseOf(env)
+  const azure = azureOf(env)
+  if (production && firebase?.emulatorHost) {
+    throw new ConfigError('FIREBASE_AUTH_EMULATOR_HOST must not be set in production: its tokens are unsigned.')
+  }
+  const wanted = env.AUTH_PROVIDER
+  if (wanted === 'firebase' && !firebase) {
+    throw new ConfigError(`AUTH_PROVIDER is firebase, but not all of ${identitySettings.join(', ')} are set.`)
+  }
+  if (wanted === 'azure' && !azure) {
+    throw new ConfigError(`AUTH_PROVIDER is azure, but not all of ${azureSettings.join(', ')} are set.`)
+  }
+  return { provider: wanted ?? (firebase ? 'firebase' : azure ? 'azure' : null), firebase, azure }
+}
+
+/** Some build tools write the word for a setting that is not there (spec §5). */
+const isSet = (value: string | undefined): value is string => value !== undefined && value !== 'undefined'
+
+function firebaseOf(env: Environment): FirebaseConfig | null {
+  const [apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId] = identitySettings.map(
+    (name) => env[name],
+  )
+  if (!apiKey || !authDomain || !projectId || !storageBucket || !messagingSenderId || !appId) return null
+  const emulatorHost = env.FIREBASE_AUTH_EMULATOR_HOST ?? null
+  return { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, emulatorHost }
+}
+
+function azureOf(env: Environment): AzureConfig | null {
+  const [clientId, tenantName, authority] = azureSettings.map((name) => env[name])
+  if (!isSet(clientId) || !isSet(tenantName) || !isSet(authority)) return null
+  return { clientId, tenantName, authority: authority.replace(/\/+$/, '') }
 }

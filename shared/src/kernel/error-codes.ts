@@ -1,3 +1,37 @@
+/** Signing in, and what a person may give another: refusals that no guest ever meets. */
+export const identityErrorStatus = {
+  invalid_credentials: 401,
+  password_required: 400,
+  user_not_in_database: 404,
+  user_disabled: 403,
+  email_taken: 409,
+  password_too_short: 422,
+  password_too_common: 422,
+  too_many_attempts: 429,
+  code_wrong: 422,
+  code_expired: 422,
+  reset_link_invalid: 422,
+  invite_invalid: 422,
+  pin_wrong: 401,
+  pin_too_simple: 422,
+  device_unknown: 401,
+  pairing_code_wrong: 422,
+  pairing_expired: 422,
+  branch_no_access: 403,
+  branch_not_found: 404,
+  organization_switch_unsupported: 409,
+  grant_too_wide: 403,
+  last_owner: 409,
+  own_account: 409,
+  auth_unavailable: 503,
+  demo_no_auth: 403,
+  demo_no_reset: 403,
+  demo_no_user_updates: 403,
+  demo_no_branch_switch: 403,
+} as const
+
+export type IdentityErrorCode = keyof typeof identityErrorStatus
+
 /** Every refusal the product can give, with its HTTP status. Each has a sentence in every language. */
 export const errorStatus = {
   // the request itself
@@ -16,6 +50,7 @@ export const errorStatus = {
   table_link_expired: 401,
   forbidden: 403,
   demo_closed: 403,
+  ...identityErrorStatus,
   // the same thing twice
   idempotency_key_reused: 422,
   still_running: 409,

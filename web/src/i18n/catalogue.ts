@@ -29,5 +29,6 @@ export const namespaces = [
   'floor',
   'today',
   'orders',
+  'auth',
 ] as const
 export type Namespace = (typeof namespaces)[number]

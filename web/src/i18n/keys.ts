@@ -1,3 +1,4 @@
+import type { auth } from './catalogues/en/auth'
 import type { common } from './catalogues/en/common'
 import type { demo } from './catalogues/en/demo'
 import type { floor } from './catalogues/en/floor'
@@ -23,6 +24,7 @@ interface English {
   floor: typeof floor
   today: typeof today
   orders: typeof orders
+  auth: typeof auth
 }
 export type Space = keyof English
 

@@ -2,12 +2,11 @@ import { system } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
-import { findPrincipal, type SessionFacts } from '@sufra/platform/identity/principals'
+import type { SessionFacts } from '@sufra/platform/identity/principals'
 import { isSecretOf } from '@sufra/platform/identity/table-link'
-import { ownIssuer } from '@sufra/platform/identity/token-keys'
 import { demoOrganizationSlug } from '@sufra/platform/seed/demo'
 import type { SignedIn } from '@sufra/shared/identity/actor'
-import type { DemoRole, OpenedSession, OpenTable, Session } from '@sufra/shared/identity/identity.contract'
+import type { DemoRole, OpenedSession, OpenTable } from '@sufra/shared/identity/identity.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { isDemoOpen, staffRoleOf } from './demo.rules'
@@ -19,28 +18,20 @@ import {
   findTableLinks,
   findUserIdByRole,
   findVisitIdAtTable,
-  insertSession,
   insertTableSession,
-  saveLastLogin,
   type TableLinkRow,
 } from './identity.repository'
-import { sessionOf } from './session-of'
-
-/** A shift. The session's row is read with every request, so it ends at once when it is ended. */
-const sessionSeconds = 12 * 60 * 60
+import { endOfSession, openedSession, startSession } from './open-session'
 
 /** Throws `demo_closed` once somebody has a real way in. */
 export async function openDemoSession(deps: Deps, role: DemoRole): Promise<OpenedSession> {
   if (!isDemoOpen(deps.config)) throw new AppError('demo_closed')
-  const id = uuidv7()
-  const subject = await system(deps, 'open_session', async (tx) => {
+  const name = await system(deps, 'open_session', async (tx) => {
     const organizationId = await demoOrganization(tx)
     const who = await demoPerson(tx, organizationId, role)
-    await insertSession(tx, { id, organizationId, demo: true, expiresAt: endOf(deps.now()), ...who })
-    if (who.userId) await saveLastLogin(tx, who.userId, deps.now())
-    return who.userId ? `staff:${who.userId}` : `customer:${who.customerId}`
+    return startSession(tx, deps, { organizationId, provider: 'demo', demo: true, ...who })
   })
-  return opened(deps, subject, id)
+  return openedSession(deps, name)
 }
 
 export async function demoOrganization(tx: Tx): Promise<string> {
@@ -62,9 +53,16 @@ export async function openTableSession(deps: Deps, { code, secret }: OpenTable):
   await system(deps, 'table_link', async (tx) => {
     const { organizationId, branchId, tableId } = allowed(await findTableLinks(tx, code), secret, deps.now())
     const visitId = await findVisitIdAtTable(tx, branchId, tableId)
-    await insertTableSession(tx, { id, organizationId, branchId, tableId, visitId, expiresAt: endOf(deps.now()) })
+    await insertTableSession(tx, {
+      id,
+      organizationId,
+      branchId,
+      tableId,
+      visitId,
+      expiresAt: endOfSession(deps.now()),
+    })
   })
-  return opened(deps, `guest:${id}`, id)
+  return openedSession(deps, { subject: `guest:${id}`, sessionId: id })
 }
 
 /** Every secret is compared, so that the time taken says nothing about which one was nearly right. */
@@ -83,16 +81,3 @@ export async function closeSession(deps: Deps, actor: SignedIn, { id }: SessionF
     await raiseAuthority(tx, actor.organizationId)
   })
 }
-
-const endOf = (now: Date): Date => new Date(now.getTime() + sessionSeconds * 1000)
-
-/** The answer is made from what the next request will find, not from what was just written. */
-async function opened(deps: Deps, subject: string, sessionId: string): Promise<OpenedSession> {
-  const expiresAt = endOf(deps.now()).getTime() / 1000
-  const { actor, session } = await findPrincipal(deps, { issuer: ownIssuer, subject, sessionId, expiresAt })
-  const token = await deps.keys.sign({ subject, sessionId }, sessionSeconds)
-  return { token, session: await readSession(deps, actor, session) }
-}
-
-export const readSession = (deps: Deps, actor: SignedIn, facts: SessionFacts): Promise<Session> =>
-  system(deps, 'open_session', (tx) => sessionOf(tx, actor, facts))

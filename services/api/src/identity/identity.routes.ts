@@ -6,8 +6,9 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import type { On } from '../kernel/route'
 import { readDemoDoors } from './demo-doors'
 import { passOnReport } from './error-reports'
-import { closeSession, openDemoSession, openTableSession, readSession } from './identity.commands'
+import { closeSession, openDemoSession, openTableSession } from './identity.commands'
 import { installationOf } from './installation'
+import { readSession } from './read-session'
 
 export function identityRoutes(on: On, deps: Deps): void {
   on.query(identityContracts.readInstallation, async () => installationOf(deps.config))

@@ -26,6 +26,9 @@ export const users = pgTable(
     /** Flags of a user outside the eight roles. */
     permissions: jsonb('permissions').$type<Record<string, unknown>>().notNull().default({}),
     locale: text('locale'),
+    digits: text('digits').$type<'latin' | 'native'>(),
+    /** Argon2id; of use on a paired device of the person's branch only. */
+    pinHash: text('pin_hash'),
     isActive: boolean('is_active').notNull().default(true),
     lastLoginAt: at('last_login_at'),
     version: version(),
@@ -52,6 +55,8 @@ export const customers = pgTable(
     email: text('email'),
     name: text('name'),
     phone: text('phone'),
+    locale: text('locale'),
+    digits: text('digits').$type<'latin' | 'native'>(),
     loyaltyPoints: integer('loyalty_points').notNull().default(0),
     /** Minor units of the organization's currency. */
     totalSpent: bigint('total_spent', { mode: 'number' }).notNull().default(0),
@@ -63,6 +68,7 @@ export const customers = pgTable(
     keyInOrganization(t),
     unique('customer_firebase_uid_key').on(t.organizationId, t.firebaseUid),
     unique('customer_email_key').on(t.organizationId, t.email),
+    unique('customer_phone_key').on(t.organizationId, t.phone),
     index('customer_by_subject').on(t.firebaseUid),
   ],
 )
@@ -74,6 +80,8 @@ export const invites = pgTable(
     organizationId: ownOrganization(),
     branchId: uuid('branch_id'),
     email: text('email').notNull(),
+    name: text('name').notNull().default(''),
+    permissions: jsonb('permissions').$type<Record<string, unknown>>().notNull().default({}),
     role: text('role').$type<(typeof everyRole)[number]>().notNull(),
     tokenHash: text('token_hash').notNull(),
     invitedById: uuid('invited_by_id'),

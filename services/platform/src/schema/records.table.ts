@@ -34,6 +34,8 @@ export const auditEntries = pgTable(
     branchId: uuid('branch_id'),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     actor: text('actor').notNull(),
+    /** The paired device it was done on, when there was one. */
+    deviceId: uuid('device_id'),
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: uuid('entity_id'),

@@ -1,8 +1,8 @@
-import { bigint, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, id, ofBranch, ofOrganization, oneOf, sameOrganization } from './columns'
+import { type DeviceKind, deviceKinds } from '@sufra/shared/identity/device-kinds'
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, id, keyInOrganization, ofBranch, ofOrganization, oneOf, sameOrganization } from './columns'
 import { branches } from './tenancy.table'
-
-const deviceKinds = ['kitchen', 'floor', 'waiter', 'printer', 'integration'] as const
 
 /** A screen or machine enrolled once and trusted until revoked. */
 export const devices = pgTable(
@@ -11,7 +11,7 @@ export const devices = pgTable(
     id: id(),
     ...ofBranch(),
     name: text('name').notNull(),
-    kind: text('kind').$type<(typeof deviceKinds)[number]>().notNull(),
+    kind: text('kind').$type<DeviceKind>().notNull(),
     stationIds: uuid('station_ids').array().notNull().default([]),
     tokenHash: text('token_hash').notNull(),
     lastSeenAt: at('last_seen_at'),
@@ -19,10 +19,34 @@ export const devices = pgTable(
     revokedAt: at('revoked_at'),
   },
   (t) => [
+    keyInOrganization(t),
     unique('device_token_key').on(t.organizationId, t.tokenHash),
     index('device_by_branch').on(t.branchId),
     sameOrganization(t, t.branchId, branches),
     oneOf(t.kind, deviceKinds),
+  ],
+)
+
+/** A screen that asks to be let in: it shows the code, a manager types it. It belongs to nobody until then. */
+export const devicePairings = pgTable(
+  'device_pairing',
+  {
+    id: id(),
+    /** Six digits; hashed, because they are a key while they live. */
+    codeHash: text('code_hash').notNull(),
+    /** What the screen alone knows: only it can fetch its token. */
+    secretHash: text('secret_hash').notNull(),
+    organizationId: uuid('organization_id'),
+    deviceId: uuid('device_id'),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+    approvedAt: at('approved_at'),
+    claimedAt: at('claimed_at'),
+  },
+  (t) => [
+    uniqueIndex('device_pairing_waiting_code').on(t.codeHash).where(sql`${t.approvedAt} is null`),
+    index('device_pairing_by_age').on(t.expiresAt),
+    sameOrganization({ organizationId: t.organizationId }, t.deviceId, devices),
   ],
 )
 

@@ -1,8 +1,21 @@
+import { type Provider, providers } from '@sufra/shared/identity/providers'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, id, keyInBranch, ofBranch, ofOrganization, sameBranch, sameOrganization } from './columns'
+import {
+  at,
+  createdAt,
+  id,
+  keyInBranch,
+  ofBranch,
+  ofOrganization,
+  oneOf,
+  sameBranch,
+  sameOrganization,
+} from './columns'
 import { diningTables, visits } from './floor.table'
 import { customers, users } from './people.table'
+import { devices } from './screens.table'
+import { branches } from './tenancy.table'
 
 /** A signed-in person: staff or customer. */
 export const sessions = pgTable(
@@ -13,7 +26,16 @@ export const sessions = pgTable(
     userId: uuid('user_id'),
     customerId: uuid('customer_id'),
     demo: boolean('demo').notNull().default(false),
+    /** How the person proved who they are. */
+    provider: text('provider').$type<Provider>().notNull().default('demo'),
+    /** The branch they switched to; none: their own (spec §4). */
+    branchId: uuid('branch_id'),
+    /** The paired device a PIN was typed on. */
+    deviceId: uuid('device_id'),
+    /** The browser's own words, shortened, so that a person knows their sessions apart. */
+    agent: text('agent'),
     createdAt: createdAt(),
+    lastSeenAt: at('last_seen_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
   },
@@ -22,6 +44,9 @@ export const sessions = pgTable(
     index('session_by_customer').on(t.customerId),
     sameOrganization(t, t.userId, users),
     sameOrganization(t, t.customerId, customers),
+    sameOrganization(t, t.branchId, branches),
+    sameOrganization(t, t.deviceId, devices),
+    oneOf(t.provider, providers),
     check('session_one_person', sql`num_nonnulls(${t.userId}, ${t.customerId}) = 1`),
   ],
 )

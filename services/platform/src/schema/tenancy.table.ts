@@ -40,6 +40,8 @@ export const branches = pgTable(
     digits: text('digits').$type<'latin' | 'native'>().notNull().default('latin'),
     guestConfirm: text('guest_confirm').$type<'every' | 'first' | 'never'>().notNull().default('every'),
     kitchenConfirms: boolean('kitchen_confirms').notNull().default(false),
+    /** Minor units: a guest's order above it waits for staff whatever `guestConfirm` says; none: the rule's own value. */
+    guestOrderCap: integer('guest_order_cap'),
     taxRateBasisPoints: integer('tax_rate_basis_points').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),

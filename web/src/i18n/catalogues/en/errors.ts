@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
+import type { ErrorCode, IdentityErrorCode } from '@sufra/shared/kernel/error-codes'
 
-/** What happened, what was kept, what to do: one sentence for every refusal. */
+/** What happened, what was kept, what to do: one sentence for every refusal that a guest can meet; the rest is in `auth`. */
 export const errors = {
   invalid_request:
     'Part of the request is not right, so nothing was changed. Correct the named fields and send it again.',
@@ -62,4 +62,4 @@ export const errors = {
   not_ready: 'The system is starting or cannot reach its database. Nothing was changed; try again in a moment.',
   unexpected: 'Something went wrong on our side. What you saved before is kept; try again, or reload the page.',
   offline: 'There is no connection. What you typed was kept on this device; it is sent as soon as you are back online.',
-} as const satisfies Record<ErrorCode, string>
+} as const satisfies Record<Exclude<ErrorCode, IdentityErrorCode>, string>

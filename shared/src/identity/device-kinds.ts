@@ -1,0 +1,2 @@
+export const deviceKinds = ['kitchen', 'floor', 'waiter', 'printer', 'integration'] as const
+export type DeviceKind = (typeof deviceKinds)[number]
