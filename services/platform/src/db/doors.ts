@@ -138,22 +138,45 @@ export async function write<T>(
 ): Promise<Outcome<T>> {
   const tenant = tenantOf(command)
   const status = options.status ?? 200
-  const { outcome, appended } = await door(deps, 'write', command.name, async (line) => {
-    const first = await open(line, begin.write, tenant, deps.config.database.role, () => claimKey(line, tenant))
-    if (!first) return { outcome: await replay<T>(line, tenant), appended: [] }
-    await pause(deps, 'after-idempotency')
-    const { tx, body } = await run(line, fn)
-    await pause(deps, 'after-state')
-    const kept = { ...tenant, status, response: JSON.stringify(body ?? null) }
-    return { outcome: { status, body, replayed: false }, appended: await finish(deps, line, tx, kept) }
-  })
-  await ring(deps, appended)
-  return outcome
+  try {
+    const { body, appended } = await door(deps, 'write', command.name, async (line) => {
+      const { tx, body } = await claimAnd(deps, line, tenant, () => run(line, fn))
+      await pause(deps, 'after-state')
+      const kept = { ...tenant, status, response: JSON.stringify(body ?? null) }
+      return { body, appended: await finish(deps, line, tx, kept) }
+    })
+    await ring(deps, appended)
+    return { status, body, replayed: false }
+  } catch (error) {
+    if (error instanceof KeyIsKnown) return replay<T>(deps, command.name, tenant)
+    throw error
+  }
 }
 
-async function replay<T>(line: Line, claim: Claim): Promise<Outcome<T>> {
-  const { status, response } = await firstAnswer(line, claim)
-  await line.commit()
+/** The key was used before: whatever the work has begun is undone. */
+class KeyIsKnown extends Error {}
+
+/**
+ * The work's first statements leave with the claim of its key, in one breath. They are answered behind it, so nothing
+ * that depends on an answer is ever sent for a key that was known.
+ */
+async function claimAnd<T>(deps: Deps, line: Line, tenant: Tenant & Claim, work: () => Promise<T>): Promise<T> {
+  const claiming = open(line, begin.write, tenant, deps.config.database.role, () => claimKey(line, tenant))
+  if (typeof __FAULTS__ !== 'undefined' && __FAULTS__ && deps.fault !== noFault) {
+    await claiming
+    await pause(deps, 'after-idempotency')
+  }
+  claiming.catch(() => {})
+  const working = work()
+  working.catch(() => {})
+  if (!(await claiming)) throw new KeyIsKnown('this key has an answer')
+  return working
+}
+
+async function replay<T>(deps: Deps, name: string, tenant: Tenant & Claim): Promise<Outcome<T>> {
+  const { status, response } = await door(deps, 'write', name, (line) =>
+    onlyReading(deps, line, begin.read, tenant, () => firstAnswer(line, tenant)),
+  )
   return { status, body: response as T, replayed: true }
 }
 
