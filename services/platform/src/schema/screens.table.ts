@@ -36,6 +36,9 @@ export const devicePairings = pgTable(
     codeHash: text('code_hash').notNull(),
     /** What the screen alone knows: only it can fetch its token. */
     secretHash: text('secret_hash').notNull(),
+    /** What the screen would like to be; the manager decides. */
+    kind: text('kind').$type<DeviceKind>().notNull(),
+    name: text('name'),
     organizationId: uuid('organization_id'),
     deviceId: uuid('device_id'),
     createdAt: createdAt(),
@@ -47,6 +50,7 @@ export const devicePairings = pgTable(
     uniqueIndex('device_pairing_waiting_code').on(t.codeHash).where(sql`${t.approvedAt} is null`),
     index('device_pairing_by_age').on(t.expiresAt),
     sameOrganization({ organizationId: t.organizationId }, t.deviceId, devices),
+    oneOf(t.kind, deviceKinds),
   ],
 )
 
