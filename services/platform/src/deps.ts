@@ -2,6 +2,7 @@ import type { Bus } from './bus/bus'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import type { TokenKeys } from './identity/token-keys'
+import type { Limits } from './limits/limits'
 import type { Logger } from './logging/logger'
 import type { Metrics } from './metrics/metrics'
 
@@ -14,6 +15,8 @@ export interface Deps {
   readonly log: Logger
   readonly metrics: Metrics
   readonly keys: TokenKeys
+  /** How often who may try what; asked through `takeTry`. */
+  readonly limits: Limits
   /** Called at the named points of a write, in builds for fault tests only: see `db/faults.ts`. */
   readonly fault: (point: string) => void | Promise<void>
 }

@@ -7,6 +7,8 @@ import { noFault } from './db/faults'
 import { migrate } from './db/migrate'
 import type { Deps } from './deps'
 import { openTokenKeys } from './identity/open-token-keys'
+import { createLimits, type Limits } from './limits/limits'
+import { createRedisBuckets } from './limits/redis-buckets'
 import { createLogger, type Logger } from './logging/logger'
 import { createMetrics } from './metrics/metrics'
 
@@ -24,13 +26,16 @@ export async function openDeps(config: Config, given: Partial<Deps> = {}): Promi
   const log = given.log ?? createLogger(config.logLevel)
   const db = given.db ?? (await openDatabase(config.database, log))
   const bus = given.bus ?? openBus(config, log)
+  const limits = given.limits ?? openLimits(config, log)
   const close = async () => {
+    if (!given.limits) limits.close()
     if (!given.bus) await bus.close()
     if (!given.db) await db.close()
   }
   try {
     if (!given.db) await migrate(db)
-    const parts = { config, db, bus, log, now: () => new Date(), metrics: createMetrics(), fault: noFault, ...given }
+    const made = { config, db, bus, limits, log, now: () => new Date(), metrics: createMetrics(), fault: noFault }
+    const parts = { ...made, ...given }
     parts.metrics.gauge('sufra_database_connections', 'Open connections', () => db.pool.stats().open)
     parts.metrics.gauge(
       'sufra_database_waiting',
@@ -48,4 +53,10 @@ function openBus({ redis }: Config, log: Logger): Bus {
   const onTrouble = (error: unknown) => log.debug({ err: error }, 'the bus lost a bell')
   if (redis.url === null) return createMemoryBus(onTrouble)
   return createRedisBus({ url: redis.url, prefix: `${redis.prefix}:`, onTrouble })
+}
+
+function openLimits({ redis }: Config, log: Logger): Limits {
+  if (redis.url === null) return createLimits()
+  const onTrouble = (error: unknown) => log.debug({ err: error }, 'limits are counted in this process alone')
+  return createLimits(createRedisBuckets({ url: redis.url, prefix: `${redis.prefix}:limit:`, onTrouble }))
 }

@@ -1,6 +1,7 @@
 import type { Command, Outcome } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
 import type { SessionFacts } from '@sufra/platform/identity/principals'
+import { householdOf } from '@sufra/platform/limits/address.rules'
 import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Contract } from '@sufra/shared/kernel/contract'
@@ -35,6 +36,10 @@ export interface Asked<Body, Query> {
   readonly locale: Locale
   /** Where guests reach the app: the setting, else how this request reached it. */
   readonly origin: string
+  /** Whom the caller's address stands for, for limits only: never logged, never kept. */
+  readonly household: string
+  /** The browser's own words. */
+  readonly agent: string | undefined
   /** The session the caller's token names; null where nobody was asked for one. */
   readonly session: SessionFacts | null
   /** Only commands have one (`endpoint.once`); reading it elsewhere throws. */
@@ -105,8 +110,12 @@ async function ask<R, B, Q>(
     params,
     locale,
     origin: deps.config.publicUrl ?? `${request.protocol}://${request.host}`,
+    agent: request.headers['user-agent'],
     session,
     ...input,
+    get household() {
+      return householdOf(request.ip)
+    },
     get command() {
       if (!command) throw new AppError('unexpected', { endpoint: endpoint.name })
       return command

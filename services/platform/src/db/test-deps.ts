@@ -4,6 +4,7 @@ import type { Bell } from '@sufra/shared/live/live.contract'
 import { loadConfig } from '../config'
 import type { Deps } from '../deps'
 import { makeSigningKey, tokenKeysOf } from '../identity/token-keys'
+import { createLimits } from '../limits/limits'
 import { openStream } from '../log/epoch'
 import { createLogger } from '../logging/logger'
 import { createMetrics } from '../metrics/metrics'
@@ -28,6 +29,7 @@ export async function testDeps(db: Database): Promise<{ readonly deps: Deps; rea
   const deps: Deps = {
     ...{ config: loadConfig({}), db, bus, now: () => new Date(), log: createLogger('silent') },
     ...{ metrics: createMetrics(), keys: await tokenKeysOf([await makeSigningKey()]), fault: noFault },
+    limits: createLimits(),
   }
   return { deps, rung }
 }

@@ -1,0 +1,25 @@
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/** Whom an address stands for: an IPv4 host, or the /64 that one IPv6 household may use as it likes. */
+export function householdOf(address: string): string {
+  const bare = address.split('%', 1)[0] ?? ''
+  const four = mapped.exec(bare)?.[1]
+  if (four) return four
+  return bare.includes(':') ? `${prefixOf(bare)}::/64` : bare
+}
+
+function prefixOf(address: string): string {
+  const [head = '', tail] = address.split('::', 2)
+  const before = groupsOf(head)
+  const after = tail === undefined ? [] : groupsOf(tail)
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const all = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/** An IPv4 tail fills two groups. */
+const groupsOf = (part: string): string[] =>
+  part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))

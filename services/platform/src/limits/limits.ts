@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import type { Deps } from '../deps'
+import type { Allowance } from './bucket.rules'
+import { createLocalBuckets, type LocalBuckets } from './local-buckets'
+import type { RedisBuckets } from './redis-buckets'
+
+/** At most `tries` within any `windowSeconds`, for each `who`. */
+export interface Limit extends Allowance {
+  readonly name: string
+  /** How the refusal is called; `too_many_attempts` unless said otherwise. */
+  readonly says?: 'too_many_attempts' | 'too_many_requests'
+}
+
+export interface Limits {
+  /** Milliseconds to wait; 0: the try was taken. */
+  take(limit: Limit, who: string, at: Date): Promise<number>
+  forget(limit: Limit, who: string): Promise<void>
+  /** All processes share what is counted. */
+  shared(): boolean
+  close(): void
+}
+
+type Limiting = Pick<Deps, 'limits' | 'now'>
+
+/** Throws `too_many_attempts` (or what the limit says) with the seconds to wait. `who` may be a secret: it is hashed. */
+export async function takeTry(deps: Limiting, limit: Limit, who: string): Promise<void> {
+  const wait = await deps.limits.take(limit, who, deps.now())
+  if (wait > 0) throw new AppError(limit.says ?? 'too_many_attempts', { seconds: Math.ceil(wait / 1000) })
+}
+
+/** After a success: who got in has all tries again. */
+export const forgetTries = (deps: Limiting, limit: Limit, who: string): Promise<void> => deps.limits.forget(limit, who)
+
+const keyOf = ({ name }: Limit, who: string): string =>
+  `${name}:${createHash('sha256').update(`${name}\n${who}`).digest('base64url')}`
+
+/**
+ * Every try counts in this process first; what passes there is asked of Redis, which counts for all processes. Redis
+ * down or slow: this process decides alone, and nobody gets more than each process's own share.
+ */
+export function createLimits(redis: RedisBuckets | null = null, local: LocalBuckets = createLocalBuckets()): Limits {
+  return {
+    async take(limit, who, at) {
+      const key = keyOf(limit, who)
+      const wait = local.take(key, limit, at.getTime())
+      if (wait > 0 || !redis) return wait
+      const elsewhere = (await redis.take(key, limit)) ?? 0
+      if (elsewhere > 0) local.giveBack(key, at.getTime())
+      return elsewhere
+    },
+    async forget(limit, who) {
+      const key = keyOf(limit, who)
+      local.forget(key)
+      await redis?.forget(key)
+    },
+    shared: () => redis?.ready() ?? false,
+    close: () => redis?.close(),
+  }
+}
