@@ -7,7 +7,11 @@ export type Needs =
   | 'public'
   | 'guest'
   | 'customer'
+  /** A paired device itself, nobody's session on it. */
+  | 'device'
   | 'signed_in'
+  /** A token that a provider signed; its user may not exist yet. */
+  | 'token'
   /** The route lets guests, customers and staff in; the command decides with `orders.rules`. */
   | 'guest_or_staff'
 

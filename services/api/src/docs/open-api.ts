@@ -64,7 +64,12 @@ function operationOf(tag: string, { endpoint, summary, body, query, reply, statu
 }
 
 function needsInWords(needs: Needs): string {
-  const kinds = { public: 'Anybody.', signed_in: 'Anybody signed in.', guest_or_staff: 'Guests, customers and staff.' }
+  const kinds = {
+    public: 'Anybody.',
+    signed_in: 'Anybody signed in.',
+    guest_or_staff: 'Guests, customers and staff.',
+    token: 'Anybody with a token of the identity provider.',
+  }
   if (typeof needs !== 'string') return `Needs one of: ${needs.join(', ')}.`
   return kinds[needs as keyof typeof kinds] ?? `Needs: ${needs}.`
 }

@@ -11,7 +11,8 @@ export interface Asking {
 
 /** Throws `signed_out`, `not_found` (another tenant's branch) or `forbidden`. */
 export function admit({ actor, branchIds }: Asking, needs: Needs, branchId: string | undefined): void {
-  if (needs === 'public') return
+  // Whoever reaches this with `token` has proved one (`whoAsks`), and is nobody here yet.
+  if (needs === 'public' || needs === 'token') return
   if (actor.kind === 'public') throw new AppError('signed_out')
   if (branchId !== undefined && !branchIds.includes(branchId)) throw new AppError('not_found')
   // A guest's world is the branch of the table, within the same organization too.
@@ -19,7 +20,7 @@ export function admit({ actor, branchIds }: Asking, needs: Needs, branchId: stri
   if (!mayCall(actor, needs, branchId)) throw new AppError('forbidden')
 }
 
-function mayCall(actor: Actor, needs: Exclude<Needs, 'public'>, branchId: string | undefined): boolean {
+function mayCall(actor: Actor, needs: Exclude<Needs, 'public' | 'token'>, branchId: string | undefined): boolean {
   switch (needs) {
     case 'signed_in':
     case 'guest_or_staff':

@@ -1,6 +1,7 @@
 import type { Command, Outcome } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
 import type { SessionFacts } from '@sufra/platform/identity/principals'
+import type { Proof } from '@sufra/platform/identity/verified-token'
 import { householdOf } from '@sufra/platform/limits/address.rules'
 import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
@@ -42,6 +43,8 @@ export interface Asked<Body, Query> {
   readonly agent: string | undefined
   /** The session the caller's token names; null where nobody was asked for one. */
   readonly session: SessionFacts | null
+  /** Where the endpoint needs a `token`; reading it elsewhere throws. */
+  readonly proof: Proof
   /** Only commands have one (`endpoint.once`); reading it elsewhere throws. */
   readonly command: Command
 }
@@ -102,7 +105,7 @@ async function ask<R, B, Q>(
   const who = await whoAsks(deps, request, endpoint.needs)
   const params = parseParams(request.params, named, locale) as Params
   admit(who, endpoint.needs, named.includes('branchId') ? undefined : params.branchId)
-  const { actor, session } = who
+  const { actor, session, proof } = who
   const input = { body: parseBody(contract, request.body, locale), query: parseQuery(contract, request.query, locale) }
   const command = endpoint.once ? commandOf(endpoint.name, actor, request, params.branchId) : undefined
   return {
@@ -115,6 +118,10 @@ async function ask<R, B, Q>(
     ...input,
     get household() {
       return householdOf(request.ip)
+    },
+    get proof() {
+      if (!proof) throw new AppError('unexpected', { endpoint: endpoint.name })
+      return proof
     },
     get command() {
       if (!command) throw new AppError('unexpected', { endpoint: endpoint.name })

@@ -1,5 +1,6 @@
 import type { Deps } from '@sufra/platform/deps'
 import { findPrincipal, type SessionFacts } from '@sufra/platform/identity/principals'
+import type { Proof, VerifiedToken } from '@sufra/platform/identity/verified-token'
 import { verifyToken } from '@sufra/platform/identity/verifier'
 import { nobody } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
@@ -9,6 +10,8 @@ import type { Asking } from './admission.rules'
 
 export interface Caller extends Asking {
   readonly session: SessionFacts | null
+  /** Where the endpoint needs a `token`: the provider's, proved. */
+  readonly proof?: Proof
 }
 
 /**
@@ -17,8 +20,15 @@ export interface Caller extends Asking {
  */
 export async function whoAsks(deps: Deps, request: FastifyRequest, needs: Needs): Promise<Caller> {
   if (needs === 'public') return { actor: nobody, branchIds: [], session: null }
-  const token = bearerOf(request.headers.authorization)
-  return findPrincipal(deps, await verifyToken(deps, token))
+  const token = await verifyToken(deps, bearerOf(request.headers.authorization))
+  if (needs === 'token') return { actor: nobody, branchIds: [], session: null, proof: proofOf(token) }
+  return findPrincipal(deps, token)
+}
+
+/** A token of ours opens no account with a provider. */
+function proofOf({ person, ...token }: VerifiedToken): Proof {
+  if (!person) throw new AppError('signed_out')
+  return { ...token, person }
 }
 
 function bearerOf(header: string | undefined): string {
