@@ -47,6 +47,8 @@ export type OpenedSession = z.infer<typeof openedSession>
 /** Which doors this installation has, for the router's three states (spec §2). Never a value, only present or not. */
 export const installation = z.object({
   configured: z.boolean(),
+  /** Who signs people in; null: nobody but the demo. */
+  provider: z.enum(['builtin', 'firebase', 'azure']).nullable(),
   demo: z.boolean(),
   settings: z.array(z.object({ name: z.string(), present: z.boolean() })),
   errorReports: z.boolean(),

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 function installed({ configured }: { readonly configured: boolean }): void {
-  const installation = { configured, demo: false, settings: [], errorReports: false, version: '1' }
+  const installation = { configured, provider: null, demo: false, settings: [], errorReports: false, version: '1' }
   useInstallation.setState({ state: 'known', installation }, true)
 }
 

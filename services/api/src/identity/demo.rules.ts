@@ -13,12 +13,16 @@ export const staffRoleOf: Readonly<Record<Exclude<DemoRole, 'customer'>, Role>> 
 
 interface Doors {
   readonly demo: boolean
-  readonly identitySettings: readonly { readonly present: boolean }[]
+  readonly production: boolean
+  readonly auth: { readonly provider: string | null }
 }
 
-/** All six settings, or the hosted sign-in cannot work and does not count. */
-export const isConfigured = ({ identitySettings }: Pick<Doors, 'identitySettings'>): boolean =>
-  identitySettings.every(({ present }) => present)
+/** Somebody can sign in for real: a hosted provider with all its settings, or ours. */
+export const isConfigured = ({ auth }: Pick<Doors, 'auth'>): boolean => auth.provider !== null
 
-/** The demo is open while nobody has a real way in. */
-export const isDemoOpen = (doors: Doors): boolean => doors.demo && !isConfigured(doors)
+/**
+ * The demo is open while nobody has a real way in (no default accounts beside real ones: ASVS 6.3.2). Our own provider
+ * leaves it open in development, where both are tried side by side.
+ */
+export const isDemoOpen = ({ demo, production, auth }: Doors): boolean =>
+  demo && (auth.provider === null || (auth.provider === 'builtin' && !production))

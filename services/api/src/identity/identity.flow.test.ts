@@ -22,7 +22,7 @@ const scan = (body: { code: string; secret: string }) => api.post('/auth/table',
 
 test('an installation says which settings it has, never what they are', async () => {
   const { body } = await api.get('/installation')
-  expect(body).toMatchObject({ configured: false, demo: true, errorReports: false })
+  expect(body).toMatchObject({ configured: false, provider: null, demo: true, errorReports: false })
   expect(body.settings).toHaveLength(6)
   expect(body.settings.every(({ present }: { present: boolean }) => present === false)).toBe(true)
 })
@@ -45,8 +45,8 @@ test('an owner reaches both branches, a waiter the own one', async () => {
 })
 
 test('the demo closes once the restaurant has its own sign-in, or says so', async () => {
-  const all = api.deps.config.identitySettings.map(({ name }) => ({ name, present: true }))
-  for (const config of [{ identitySettings: all }, { demo: false }]) {
+  const auth = { ...api.deps.config.auth, provider: 'firebase' } as const
+  for (const config of [{ auth }, { demo: false }]) {
     const closed = api.besides({ config })
     expect((await closed.post('/auth/demo', { body: { role: 'owner' } })).body.error.code).toBe('demo_closed')
     expect((await closed.get('/auth/demo/doors')).body.error.code).toBe('demo_closed')

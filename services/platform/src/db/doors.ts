@@ -38,6 +38,8 @@ export const systemReasons = [
   'table_link',
   'open_session',
   'sign_up',
+  'accounts',
+  'challenges',
   'public_menu',
   'receipts',
   'token_keys',

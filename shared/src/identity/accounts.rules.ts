@@ -1,0 +1,13 @@
+/** Counted in letters as people see them, not in bytes (ASVS 6.2.1). */
+export const minPasswordLength = 8
+export const maxPasswordLength = 200
+
+/** The same letters typed on two keyboards are one password; nothing else of it is touched, and nothing cut off. */
+export const passwordAsKept = (typed: string): string => typed.normalize('NFC')
+
+export const passwordLength = (password: string): number => [...passwordAsKept(password)].length
+
+export const isPasswordLongEnough = (password: string): boolean => passwordLength(password) >= minPasswordLength
+
+/** As accounts are found: no address differs from another by capitals alone. */
+export const emailAsKept = (typed: string): string => typed.normalize('NFC').trim().toLowerCase()
