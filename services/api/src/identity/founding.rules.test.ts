@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { foundingOf, slugOf, slugsFor } from './founding.rules'
+
+test('a restaurant that says nothing else is Saudi: riyal, Riyadh, 15 %', () => {
+  const { branch, restaurant } = foundingOf({ organizationName: 'Al Diwan' })
+  expect(branch).toMatchObject({ currency: 'SAR', timeZone: 'Asia/Riyadh', taxRateBasisPoints: 1500, slug: 'branch-1' })
+  expect(restaurant.name).toEqual({ en: 'Al Diwan' })
+})
+
+test('the zone says the country, else the currency does', () => {
+  const inErbil = foundingOf({ organizationName: 'x', timeZone: 'Asia/Baghdad' }).branch
+  expect(inErbil).toMatchObject({ currency: 'IQD', taxRateBasisPoints: 0 })
+  const inDubai = foundingOf({ organizationName: 'x', currency: 'AED' }).branch
+  expect(inDubai).toMatchObject({ timeZone: 'Asia/Dubai', taxRateBasisPoints: 500 })
+  const dollarsAside = foundingOf({ organizationName: 'x', currency: 'KWD', timeZone: 'Asia/Qatar' }).branch
+  expect(dollarsAside).toMatchObject({ currency: 'KWD', timeZone: 'Asia/Qatar' })
+})
+
+test('names stand in the language they were given in, and where the others look', () => {
+  const { branch } = foundingOf({ organizationName: 'الديوان', city: 'الرياض', locale: 'ar' })
+  expect(branch).toMatchObject({
+    name: { en: 'الرياض', ar: 'الرياض' },
+    defaultLocale: 'ar',
+    settings: { city: 'الرياض' },
+  })
+})
+
+test('an address holds a–z, digits and hyphens only, and always something', () => {
+  expect(slugOf('Café Al-Nakheel & Sons!')).toBe('cafe-al-nakheel-sons')
+  expect(slugOf('الديوان')).toBe('restaurant')
+  expect(slugOf('--')).toBe('restaurant')
+  expect(slugOf('x'.repeat(90))).toHaveLength(40)
+  for (const slug of slugsFor('Öl & Brot', 'a1b2')) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+})

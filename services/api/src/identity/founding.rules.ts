@@ -1,0 +1,52 @@
+import { countryOf } from '@sufra/shared/identity/countries'
+import type { OrganizationData } from '@sufra/shared/identity/organization-data.contract'
+import type { Localized } from '@sufra/shared/kernel/fields'
+
+/** English is what the others fall back to, so a name stands there too, whatever its language. */
+const named = (name: string, { locale = 'en' }: Pick<OrganizationData, 'locale'>): Localized =>
+  locale === 'en' ? { en: name } : { en: name, [locale]: name }
+
+/** What a new organization starts with. Money, zone and tax are those of the country (domain §5.5) unless told. */
+export function foundingOf(data: OrganizationData) {
+  const country = countryOf(data)
+  const restaurant = data.restaurantName ?? data.organizationName
+  return {
+    organization: { name: data.organizationName },
+    restaurant: { name: named(restaurant, data) },
+    branch: {
+      slug: 'branch-1',
+      name: named(data.branchName ?? data.city ?? restaurant, data),
+      timeZone: data.timeZone ?? country.timeZone,
+      currency: data.currency ?? country.currency,
+      taxRateBasisPoints: country.taxRateBasisPoints,
+      defaultLocale: data.locale ?? 'en',
+      settings: data.city ? { city: data.city } : {},
+    },
+  }
+}
+
+export const firstArea = {
+  name: { en: 'Main hall', ar: 'الصالة', ckb: 'هۆڵی سەرەکی' },
+  ...{ width: 600, height: 400, sortOrder: 1 },
+}
+export const firstStation = { name: { en: 'Kitchen', ar: 'المطبخ', ckb: 'چێشتخانە' }, sortOrder: 1 }
+
+const longest = 40
+
+/** The name in [a-z0-9-], as far as it can be written so. */
+export function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '')
+  return plain || 'restaurant'
+}
+
+/** The name's own, then with a number, then one that chance makes free. */
+export const slugsFor = (name: string, chance: string): string[] => {
+  const slug = slugOf(name)
+  return [slug, `${slug}-2`, `${slug}-3`, `${slug}-${chance}`]
+}
