@@ -4,7 +4,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const mark = '/* sufra: repaired */'
 const version = '3.4.9'
 
 /** `times`: how often the text must be found; anything else means another driver, and stops the set-up. */
@@ -33,16 +32,24 @@ const repairs = [
     from: '    !hadError && (query || sent.length) && error(',
     to: '    ;(query || sent.length) && error(',
   },
+  {
+    why: 'the statements of one breath leave in one packet, however long: each write to a socket costs as much as a query',
+    times: 1,
+    from: '    if (fn || chunk.length >= 1024)\n',
+    to: '    if (fn || chunk.length >= 65536)\n',
+  },
 ]
 
+/** What an earlier checkout has repaired stays as it is. */
 function repaired(text, file) {
   return repairs.reduce((done, { why, times, from, to }) => {
+    if (done.includes(to)) return done
     const parts = done.split(from)
     if (parts.length !== times + 1) {
       throw new Error(`${file}: expected ${times} place(s) to repair so that ${why}; found ${parts.length - 1}.`)
     }
     return parts.join(to)
-  }, `${mark}\n${text}`)
+  }, text)
 }
 
 /** Returns how many files were changed. */
@@ -52,8 +59,9 @@ export function applyPatches(root = join(dirname(fileURLToPath(import.meta.url))
   const found = JSON.parse(readFileSync(join(driver, 'package.json'), 'utf8')).version
   if (found !== version) throw new Error(`postgres.js ${found} is installed; these repairs are for ${version}.`)
   const files = ['src/connection.js', 'cjs/src/connection.js'].map((name) => join(driver, name))
-  const sick = files.filter((file) => !readFileSync(file, 'utf8').startsWith(mark))
-  for (const file of sick) writeFileSync(file, repaired(readFileSync(file, 'utf8'), file))
+  const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  const sick = texts.filter(({ file, text }) => repaired(text, file) !== text)
+  for (const { file, text } of sick) writeFileSync(file, repaired(text, file))
   return sick.length
 }
 
