@@ -3,15 +3,20 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Endpoint } from '@sufra/shared/kernel/endpoint'
 import { type ErrorCode, errorStatus } from '@sufra/shared/kernel/error-codes'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { heldUntilSignedIn } from '../session/lapse'
 import { currentToken } from '../session/token-store'
 
 type Params = Readonly<Record<string, string>>
-interface Asking<Query> {
+interface Bearing {
+  /** Instead of the session's own token: a provider's, or this device's. */
+  readonly bearer?: string
+}
+interface Asking<Query> extends Bearing {
   readonly params?: Params
   readonly query?: Query
   readonly signal?: AbortSignal
 }
-interface Sending<Body> {
+interface Sending<Body> extends Bearing {
   readonly params?: Params
   readonly body: Body
   /** Made once per tap and kept across retries; without it one is made here. */
@@ -28,7 +33,7 @@ export const tapKey = (): string => uuidv7()
 /** Reads. Errors: AppError with the server's code, or `offline` when no answer came. */
 export async function ask<Reply, Query>(
   endpoint: Endpoint<Reply, undefined, Query>,
-  { params = {}, query, signal }: Asking<Query> = {},
+  { params = {}, query, signal, bearer }: Asking<Query> = {},
 ): Promise<Reply> {
   const search = new URLSearchParams(
     Object.entries((query ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
@@ -36,7 +41,8 @@ export async function ask<Reply, Query>(
     ),
   ).toString()
   const url = pathOf(endpoint.path, params) + (search ? `?${search}` : '')
-  return (await attempt(url, { method: 'GET', headers: headers() }, signal)) as Reply
+  const get = (token: string | null) => attempt(url, { method: 'GET', headers: headers(token) }, signal)
+  return (await authorized(get, bearer)) as Reply
 }
 
 /**
@@ -45,24 +51,40 @@ export async function ask<Reply, Query>(
  */
 export async function send<Reply, Body>(
   endpoint: Endpoint<Reply, Body>,
-  { params = {}, body, key = tapKey() }: Sending<Body>,
+  { params = {}, body, key = tapKey(), bearer }: Sending<Body>,
 ): Promise<Reply> {
   const url = pathOf(endpoint.path, params)
-  const request = {
-    method: 'POST',
-    headers: headers({ 'content-type': 'application/json', ...(endpoint.once ? { 'idempotency-key': key } : {}) }),
-    body: JSON.stringify(body),
+  const more = { 'content-type': 'application/json', ...(endpoint.once ? { 'idempotency-key': key } : {}) }
+  const request = { method: 'POST', body: JSON.stringify(body) }
+  const post = async (token: string | null) => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await attempt(url, { ...request, headers: headers(token, more) })
+      } catch (error) {
+        const wait = waits[tries]
+        if (!endpoint.once || wait === undefined || !mayRetry(error)) throw error
+        await new Promise((resolve) => setTimeout(resolve, wait))
+      }
+    }
   }
-  for (let tries = 0; ; tries += 1) {
+  return (await authorized(post, bearer)) as Reply
+}
+
+/** A session that ended is no answer: the request waits until the same person has signed in again, and goes out anew. */
+async function authorized<T>(request: (token: string | null) => Promise<T>, bearer?: string): Promise<T> {
+  for (;;) {
+    const token = bearer ?? currentToken()
     try {
-      return (await attempt(url, request)) as Reply
+      return await request(token)
     } catch (error) {
-      const wait = waits[tries]
-      if (!endpoint.once || wait === undefined || !mayRetry(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, wait))
+      const held = bearer === undefined && hasNoSession(error) && (await heldUntilSignedIn(token))
+      if (!held) throw error
     }
   }
 }
+
+const hasNoSession = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'session_expired' || error.code === 'signed_out')
 
 const mayRetry = (error: unknown): boolean =>
   error instanceof AppError && (error.status >= 500 || error.code === 'still_running')
@@ -70,8 +92,7 @@ const mayRetry = (error: unknown): boolean =>
 const pathOf = (path: string, params: Params): string =>
   `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
 
-function headers(more: Record<string, string> = {}): Record<string, string> {
-  const token = currentToken()
+function headers(token: string | null, more: Record<string, string> = {}): Record<string, string> {
   return {
     'accept-language': document.documentElement.lang || 'en',
     ...(token ? { authorization: `Bearer ${token}` } : {}),

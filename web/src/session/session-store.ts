@@ -3,12 +3,13 @@ import { closeSession, openDemoSession, openTableSession, readSession } from '@s
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import { create } from 'zustand'
 import { ask, send } from '../api/client'
-import { forgetToken, type Keeping, keepToken, restoreToken } from './token-store'
+import { currentToken, forgetToken, type Keeping, keepToken, restoreToken } from './token-store'
 
 export type SessionState =
   | { readonly state: 'loading' }
   | { readonly state: 'none'; readonly ended?: 'signed_out' | 'expired' }
-  | { readonly state: 'open'; readonly session: Session }
+  /** `lapsed`: the session ended in the middle of somebody's work; their screen stays until they sign in again. */
+  | { readonly state: 'open'; readonly session: Session; readonly lapsed?: true }
   /** The server could not be asked; the token is kept. */
   | { readonly state: 'unreachable' }
 
@@ -34,28 +35,48 @@ export async function refreshSession(): Promise<void> {
 }
 
 export const openDemo = (role: DemoRole, where: Keeping = 'tab'): Promise<Session> =>
-  opened(where, send(openDemoSession, { body: { role } }))
+  enter(send(openDemoSession, { body: { role } }), where)
 
 export const openTable = (code: string, secret: string, where: Keeping = 'device'): Promise<Session> =>
-  opened(where, send(openTableSession, { body: { code, secret } }))
+  enter(send(openTableSession, { body: { code, secret } }), where)
 
-async function opened(where: Keeping, opening: Promise<OpenedSession>): Promise<Session> {
+/** Every way in ends here. Whoever comes back to their own lapsed session is again in the branch they were in. */
+export async function enter(opening: Promise<OpenedSession>, where: Keeping = 'tab'): Promise<Session> {
   const { token, session } = await opening
   keeping = where
   keepToken(token, where)
-  useSession.setState({ state: 'open', session }, true)
-  return session
+  const known = goingOn(useSession.getState(), session)
+  useSession.setState({ state: 'open', session: known }, true)
+  return known
+}
+
+function goingOn(before: SessionState, session: Session): Session {
+  if (before.state !== 'open' || before.session.user.id !== session.user.id) return session
+  const { currentBranchId } = before.session
+  return session.branches.some(({ id }) => id === currentBranchId) ? { ...session, currentBranchId } : session
 }
 
 /** The server no longer knows this session: it was ended, ran out, or its user may not sign in any more. */
 export function sessionExpired(): void {
+  const now = useSession.getState()
   forgetToken(keeping)
-  useSession.setState({ state: 'none', ended: 'expired' }, true)
+  const atWork = now.state === 'open' && now.session.kind === 'staff' && keeping === 'tab'
+  useSession.setState(atWork ? { ...now, lapsed: true } : { state: 'none', ended: 'expired' }, true)
 }
 
-/** Clears user, organization and branch (spec §4), even when the server can't be told. */
+/** Tells the server. Throws when it can't be told: whoever still wants to go then calls `leave`. */
 export async function signOut(): Promise<void> {
-  await send(closeSession, { body: {} }).catch(() => undefined)
+  await send(closeSession, { body: {}, bearer: currentToken() ?? '' }).catch(unlessEnded)
+  leave()
+}
+
+/** That the session is over already is what was wanted. */
+function unlessEnded(error: unknown): void {
+  if (!isAppError(error) || error.status !== 401) throw error
+}
+
+/** Clears user, organization and branch (spec §4) on this device. */
+export function leave(): void {
   forgetToken(keeping)
   useSession.setState({ state: 'none', ended: 'signed_out' }, true)
 }
