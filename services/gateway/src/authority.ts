@@ -1,6 +1,6 @@
 import { audienceHash } from '@sufra/platform/boards/audience-hash'
 import type { Deps } from '@sufra/platform/deps'
-import { findPrincipals } from '@sufra/platform/identity/principals'
+import { findPrincipals, sessionKeyOf } from '@sufra/platform/identity/principals'
 import type { Head } from '@sufra/platform/log/read'
 import { roomsOf } from '@sufra/shared/live/audience.rules'
 import type { BranchEvent } from '@sufra/shared/live/live.contract'
@@ -32,7 +32,7 @@ export function keepAuthority(deps: Deps, screens: ReadonlySet<Screen>): Authori
         deps,
         asked.map((screen) => screen.token),
       )
-      for (const screen of asked) apply(screen, known.get(screen.token.sessionId ?? ''))
+      for (const screen of asked) apply(screen, known.get(sessionKeyOf(screen.token)))
     } catch (err) {
       deps.log.warn({ err }, 'rights could not be read again')
       for (const screen of asked) doubted.add(screen)

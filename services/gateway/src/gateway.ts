@@ -1,4 +1,5 @@
 import type { Deps } from '@sufra/platform/deps'
+import { noteSeen } from '@sufra/platform/identity/last-seen'
 import { findPrincipal } from '@sufra/platform/identity/principals'
 import { verifyToken } from '@sufra/platform/identity/verifier'
 import { beatRoom, type Room } from '@sufra/shared/live/audience.rules'
@@ -145,6 +146,7 @@ export class Gateway {
     const now = this.#deps.now().getTime()
     for (const screen of this.#screens) {
       if (screen.expiresAt <= now) screen.refuse('session_expired')
+      else if (!screen.gone) noteSeen(this.#deps, screen.principal)
       screen.judge()
     }
   }

@@ -1,4 +1,5 @@
 import type { BranchScope, Role } from '../people/permissions.rules'
+import type { DeviceKind } from './device-kinds'
 
 export interface StaffActor {
   readonly kind: 'staff'
@@ -8,9 +9,11 @@ export interface StaffActor {
   readonly role: Role | 'CUSTOM'
   readonly permissions: Readonly<Record<string, unknown>>
   readonly scope: BranchScope
-  /** The branch the person works at: their own, else the first of the organization (spec §4). */
+  /** The branch the person works at: the one they switched to, else their own, else the first (spec §4). */
   readonly branchId: string | null
   readonly demo: boolean
+  /** The paired device their PIN was typed on. */
+  readonly deviceId?: string
 }
 
 /** A phone at a table: bound to the table it scanned and, once there is one, to that table's visit. */
@@ -32,20 +35,51 @@ export interface CustomerActor {
   readonly demo: boolean
 }
 
+/** A screen or machine that a manager let in: nobody's, bound to its branch. */
+export interface DeviceActor {
+  readonly kind: 'device'
+  readonly deviceId: string
+  readonly organizationId: string
+  readonly branchId: string
+  readonly deviceKind: DeviceKind
+  /** A kitchen's wall shows these stations; none: all of the branch. */
+  readonly stationIds: readonly string[]
+  readonly name: string
+}
+
 export interface PublicActor {
   readonly kind: 'public'
 }
 
-export type Actor = StaffActor | GuestActor | CustomerActor | PublicActor
+export type Actor = StaffActor | GuestActor | CustomerActor | DeviceActor | PublicActor
 export type SignedIn = Exclude<Actor, PublicActor>
 
 export const nobody: PublicActor = { kind: 'public' }
 
 /** The name under which an actor's idempotency keys and audit entries are kept. */
 export function principalOf(actor: Actor): string {
-  if (actor.kind === 'staff') return `staff:${actor.userId}`
-  if (actor.kind === 'guest') return `guest:${actor.sessionId}`
-  return actor.kind === 'customer' ? `customer:${actor.customerId}` : 'public'
+  switch (actor.kind) {
+    case 'staff':
+      return `staff:${actor.userId}`
+    case 'guest':
+      return `guest:${actor.sessionId}`
+    case 'customer':
+      return `customer:${actor.customerId}`
+    case 'device':
+      return `device:${actor.deviceId}`
+    case 'public':
+      return 'public'
+  }
 }
 
 export const organizationOf = (actor: Actor): string | null => (actor.kind === 'public' ? null : actor.organizationId)
+
+/** On which paired device something was done. */
+export function deviceOf(actor: Actor): string | null {
+  if (actor.kind === 'device') return actor.deviceId
+  return (actor.kind === 'staff' && actor.deviceId) || null
+}
+
+/** Those who work in the house: people by their role, devices by their kind. `can` says what each may do. */
+export const worksHere = (actor: Actor): actor is StaffActor | DeviceActor =>
+  actor.kind === 'staff' || actor.kind === 'device'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, localized } from '../kernel/fields'
 import { permissions, roles } from '../people/permissions.rules'
+import { deviceKinds } from './device-kinds'
 
 /** The roles a visitor may try in the demo. `admin` is an OWNER (rulings 24). */
 export const demoRoles = ['owner', 'admin', 'manager', 'waiter', 'kitchen', 'host', 'customer'] as const
@@ -23,13 +24,13 @@ export const branchSummary = z.object({
 export type BranchSummary = z.infer<typeof branchSummary>
 
 export const session = z.object({
-  kind: z.enum(['staff', 'customer', 'guest']),
+  kind: z.enum(['staff', 'customer', 'guest', 'device']),
   demo: z.boolean(),
   user: z.object({
     id,
     name: z.string(),
     email: z.string().nullable(),
-    role: z.enum([...roles, 'CUSTOM', 'customer', 'guest']),
+    role: z.enum([...roles, 'CUSTOM', 'customer', 'guest', 'device']),
     permissions: z.array(z.enum(permissions)),
   }),
   organization: z.object({ id, slug: z.string(), name: z.string() }),
@@ -37,6 +38,8 @@ export const session = z.object({
   currentBranchId: id.nullable(),
   /** Guests only: the table they sit at. */
   table: z.object({ id, number: z.int(), visitId: id.nullable() }).nullable(),
+  /** Paired devices only: what the screen is for; its name is `user.name`. */
+  device: z.object({ kind: z.enum(deviceKinds), stationIds: z.array(id) }).optional(),
   expiresAt: instant,
 })
 export type Session = z.infer<typeof session>

@@ -39,6 +39,12 @@ const channelsOf: Record<Exclude<ViewName, 'guest' | 'customer'>, (stationIds: r
   kitchen: (stationIds) => stationIds.map((id) => `kitchen:${id}`),
 }
 
+/** Of a branch's stations, those whose tickets a session may hear: a wall hung at some of them hears no others. */
+export const stationsHeardBy = (actor: SignedIn, stationIds: readonly string[]): readonly string[] =>
+  actor.kind === 'device' && actor.stationIds.length > 0
+    ? stationIds.filter((id) => actor.stationIds.includes(id))
+    : stationIds
+
 /** The rooms of a session: from who it is, never from what the client wishes. Empty: it may hear nothing here. */
 export function roomsOf(actor: SignedIn, branchId: string, stationIds: readonly string[]): Room[] {
   const view = viewOf(actor, branchId)
@@ -50,7 +56,7 @@ export function roomsOf(actor: SignedIn, branchId: string, stationIds: readonly 
   }
   if (actor.kind === 'customer') return [...always, room(branchId, `customer:${actor.customerId}`)]
   const stock = view !== 'manage' && can(actor, 'manage_inventory', branchId) ? [room(branchId, 'stock')] : []
-  const channels = channelsOf[view as 'manage'](stationIds)
+  const channels = channelsOf[view as 'manage'](stationsHeardBy(actor, stationIds))
   return [...always, ...channels.map((channel) => room(branchId, channel)), ...stock]
 }
 

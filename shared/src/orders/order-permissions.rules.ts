@@ -1,4 +1,4 @@
-import type { Actor } from '../identity/actor'
+import { type Actor, worksHere } from '../identity/actor'
 import { AppError } from '../kernel/app-error'
 import { canAny, type Permission } from '../people/permissions.rules'
 import type { Order, OrderLine, Step } from './orders.contract'
@@ -20,7 +20,7 @@ export function voidPermissions(lines: readonly Pick<OrderLine, 'status'>[]): re
 
 /** Throws `forbidden` naming what is missing. */
 export function allow(actor: Actor, needed: readonly Permission[], branchId: string): void {
-  if (actor.kind !== 'staff' || !canAny(actor, needed, branchId)) throw new AppError('forbidden', { needs: needed })
+  if (!worksHere(actor) || !canAny(actor, needed, branchId)) throw new AppError('forbidden', { needs: needed })
 }
 
 /** A guest's own is what their table ordered in this visit; a customer's own is what they ordered for themselves. */
@@ -36,13 +36,13 @@ export function isOwn(actor: Actor, order: Pick<Order, 'branchId' | 'visitId' | 
 
 /** Who may look at an order. For anybody else it does not exist. */
 export function mayRead(actor: Actor, order: Order): void {
-  const may = actor.kind === 'staff' ? canAny(actor, readers, order.branchId) : isOwn(actor, order)
+  const may = worksHere(actor) ? canAny(actor, readers, order.branchId) : isOwn(actor, order)
   if (!may) throw new AppError('not_found', { orderId: order.id })
 }
 
 /** Who may change what is on it: its own guest while nobody has confirmed it, staff by `needed`. */
 export function mayChange(actor: Actor, order: Order, needed: readonly Permission[]): void {
-  if (actor.kind === 'staff') {
+  if (worksHere(actor)) {
     allow(actor, needed, order.branchId)
     return
   }

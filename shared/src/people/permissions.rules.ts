@@ -1,3 +1,5 @@
+import type { DeviceKind } from '../identity/device-kinds'
+
 /** The eight roles of the permission model (spec §6). */
 export const roles = [
   'SUPER_ADMIN',
@@ -82,6 +84,15 @@ export const permissionsOfRole: Readonly<Record<Role, readonly Permission[] | 'a
   HOST: ['manage_reservations', 'manage_tables', 'view_dashboard', 'serve_tables'],
 }
 
+/** What a paired device may do at its branch, as data. The waiters' own shows who works there and takes their PIN. */
+export const permissionsOfDevice: Readonly<Record<DeviceKind, readonly Permission[]>> = {
+  kitchen: ['view_kitchen_display', 'update_order_status'],
+  floor: ['view_tables'],
+  waiter: [],
+  printer: [],
+  integration: [],
+}
+
 /** Which branches a person reaches (spec §6). */
 export type BranchScope =
   | { readonly kind: 'any' }
@@ -95,6 +106,12 @@ export interface StaffMember {
   readonly scope: BranchScope
 }
 
+/** A paired device holds what its kind holds, at its own branch. */
+export interface PairedDevice {
+  readonly deviceKind: DeviceKind
+  readonly branchId: string
+}
+
 export function reachesBranch(scope: BranchScope, branchId: string): boolean {
   if (scope.kind === 'any') return true
   return scope.kind === 'organization' ? scope.branchIds.includes(branchId) : scope.branchId === branchId
@@ -106,10 +123,12 @@ export function hasPermission(user: Pick<StaffMember, 'role' | 'permissions'>, p
   return granted === 'all' || granted.includes(permission)
 }
 
-/** May `user` do `permission` at `branchId`? The one question API, gateway and web ask. */
-export const can = (user: StaffMember, permission: Permission, branchId: string): boolean =>
-  reachesBranch(user.scope, branchId) && hasPermission(user, permission)
+/** May they do `permission` at `branchId`? The one question API, gateway and web ask. */
+export function can(who: StaffMember | PairedDevice, permission: Permission, branchId: string): boolean {
+  if ('deviceKind' in who) return who.branchId === branchId && permissionsOfDevice[who.deviceKind].includes(permission)
+  return reachesBranch(who.scope, branchId) && hasPermission(who, permission)
+}
 
 /** Any one of `needed` is enough. */
-export const canAny = (user: StaffMember, needed: readonly Permission[], branchId: string): boolean =>
-  needed.some((permission) => can(user, permission, branchId))
+export const canAny = (who: StaffMember | PairedDevice, needed: readonly Permission[], branchId: string): boolean =>
+  needed.some((permission) => can(who, permission, branchId))

@@ -3,7 +3,7 @@ import type { SessionFacts } from '@sufra/platform/identity/principals'
 import type { SignedIn } from '@sufra/shared/identity/actor'
 import type { BranchSummary, Session } from '@sufra/shared/identity/identity.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { hasPermission, permissions, reachesBranch } from '@sufra/shared/people/permissions.rules'
+import { hasPermission, permissions, permissionsOfDevice, reachesBranch } from '@sufra/shared/people/permissions.rules'
 import {
   findBranchSummaries,
   findCustomerEmail,
@@ -25,13 +25,14 @@ export async function sessionOf(tx: Tx, actor: SignedIn, { demo, expiresAt }: Se
     branches: branches.filter((branch) => isWithin(actor, branch)),
     currentBranchId: actor.branchId,
     table: actor.kind === 'guest' ? await tableOf(tx, actor) : null,
+    ...(actor.kind === 'device' && { device: { kind: actor.deviceKind, stationIds: [...actor.stationIds] } }),
     expiresAt,
   }
 }
 
 function isWithin(actor: SignedIn, { id }: BranchSummary): boolean {
   if (actor.kind === 'customer') return true
-  return actor.kind === 'guest' ? actor.branchId === id : reachesBranch(actor.scope, id)
+  return actor.kind === 'staff' ? reachesBranch(actor.scope, id) : actor.branchId === id
 }
 
 async function userOf(tx: Tx, actor: SignedIn): Promise<Session['user']> {
@@ -47,6 +48,10 @@ async function userOf(tx: Tx, actor: SignedIn): Promise<Session['user']> {
     }
     case 'guest':
       return { id: actor.sessionId, name: '', email: null, role: 'guest', permissions: [] }
+    case 'device': {
+      const held = [...permissionsOfDevice[actor.deviceKind]]
+      return { id: actor.deviceId, name: actor.name, email: null, role: 'device', permissions: held }
+    }
   }
 }
 

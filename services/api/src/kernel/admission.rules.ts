@@ -1,4 +1,4 @@
-import type { Actor } from '@sufra/shared/identity/actor'
+import { type Actor, type DeviceActor, type StaffActor, worksHere } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Needs } from '@sufra/shared/kernel/endpoint'
 import { canAny, type Permission } from '@sufra/shared/people/permissions.rules'
@@ -25,20 +25,19 @@ function mayCall(actor: Actor, needs: Exclude<Needs, 'public' | 'token'>, branch
     case 'signed_in':
     case 'guest_or_staff':
       return true
+    case 'device':
+      return actor.kind === 'device'
     case 'guest':
       return actor.kind === 'guest'
     case 'customer':
       return actor.kind === 'customer'
     default:
-      return actor.kind === 'staff' && holds(actor, listOf(needs), branchId ?? actor.branchId)
+      return worksHere(actor) && holds(actor, listOf(needs), branchId ?? actor.branchId)
   }
 }
 
 const listOf = (needs: Permission | readonly Permission[]): readonly Permission[] =>
   typeof needs === 'string' ? [needs] : needs
 
-const holds = (
-  actor: Extract<Actor, { kind: 'staff' }>,
-  needed: readonly Permission[],
-  branchId: string | null,
-): boolean => branchId !== null && canAny(actor, needed, branchId)
+const holds = (actor: StaffActor | DeviceActor, needed: readonly Permission[], branchId: string | null): boolean =>
+  branchId !== null && canAny(actor, needed, branchId)

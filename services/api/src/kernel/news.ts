@@ -1,7 +1,7 @@
 import { type Told, tell } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Call } from '@sufra/shared/calls/calls.contract'
-import type { Actor } from '@sufra/shared/identity/actor'
+import { type Actor, worksHere } from '@sufra/shared/identity/actor'
 import type { Change } from '@sufra/shared/kernel/change'
 import type { EntityKind, EventType, MenuItemLive, RoutingKeys } from '@sufra/shared/live/live.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
@@ -41,4 +41,4 @@ export function newsOf(tx: Tx, actor: Actor | null, branchId: string): News {
 }
 
 /** As the log remembers who did it; guests stay unnamed. */
-const nameOf = (actor: Actor): string => (actor.kind === 'staff' ? actor.name : actor.kind)
+const nameOf = (actor: Actor): string => (worksHere(actor) ? actor.name : actor.kind)

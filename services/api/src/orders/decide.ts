@@ -1,5 +1,5 @@
 import type { Tx } from '@sufra/platform/db/tx'
-import type { Actor } from '@sufra/shared/identity/actor'
+import { type Actor, worksHere } from '@sufra/shared/identity/actor'
 import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import { asOwnerSees } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
@@ -11,9 +11,9 @@ export async function decide<T>(tx: Tx, actor: Actor, order: Order, rule: () => 
     return rule()
   } catch (error) {
     if (!isAppError(error) || !('order' in error.details)) throw error
-    if (actor.kind !== 'staff') throw new AppError(error.code, { ...error.details, order: asOwnerSees(order) })
+    if (!worksHere(actor)) throw new AppError(error.code, { ...error.details, order: asOwnerSees(order) })
     throw new AppError(error.code, { ...error.details, by: await findLastActor(tx, order.branchId, order.id) })
   }
 }
 
-export const shownTo = (actor: Actor, order: Order): Order => (actor.kind === 'staff' ? order : asOwnerSees(order))
+export const shownTo = (actor: Actor, order: Order): Order => (worksHere(actor) ? order : asOwnerSees(order))

@@ -27,6 +27,8 @@ export function placerOf(actor: Actor): Order['placedBy'] {
       return { kind: 'guest', id: actor.sessionId, name: null }
     case 'customer':
       return { kind: 'customer', id: actor.customerId, name: actor.name }
+    case 'device':
+      throw new AppError('forbidden')
     case 'public':
       throw new AppError('signed_out')
   }

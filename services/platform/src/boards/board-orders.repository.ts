@@ -1,3 +1,4 @@
+import { worksHere } from '@sufra/shared/identity/actor'
 import { stationsOf } from '@sufra/shared/live/audience.rules'
 import type { LiveState, ViewName } from '@sufra/shared/live/live.contract'
 import { asFloorSees, asGuestSees, asKitchenSees } from '@sufra/shared/live/projections.rules'
@@ -20,7 +21,7 @@ const as: Record<ViewName, (order: Order) => LiveState['orders'][number]> = {
 /** What is open; for guests all of their visit, for customers what they ordered today. Null: nothing can be theirs. */
 function shown({ actor, branchId, today }: Looking): SQL | null {
   const here = eq(orders.branchId, branchId)
-  if (actor.kind === 'staff') return and(here, orderIsOpen) ?? null
+  if (worksHere(actor)) return and(here, orderIsOpen) ?? null
   if (actor.kind === 'customer')
     return and(here, eq(orders.customerId, actor.customerId), or(orderIsOpen, eq(orders.businessDate, today))) ?? null
   return actor.visitId ? (and(here, eq(orders.visitId, actor.visitId)) ?? null) : null

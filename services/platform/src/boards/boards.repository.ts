@@ -1,6 +1,6 @@
 import type { SignedIn } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { roomsOf, viewOf } from '@sufra/shared/live/audience.rules'
+import { roomsOf, stationsHeardBy, viewOf } from '@sufra/shared/live/audience.rules'
 import type { LiveState, Snapshot } from '@sufra/shared/live/live.contract'
 import { businessDate } from '@sufra/shared/locale/business-day'
 import { can } from '@sufra/shared/people/permissions.rules'
@@ -45,7 +45,7 @@ export async function takeSnapshot(tx: Tx, actor: SignedIn, branchId: string, no
   if (view === null) throw new AppError('forbidden', { branchId })
   const { epoch, seq, timeZone, cutOffMinutes, stationIds } = await findStream(tx, actor, branchId)
   const today = businessDate(now, timeZone, cutOffMinutes)
-  const state = await findState(tx, { actor, branchId, view, stationIds, today })
+  const state = await findState(tx, { actor, branchId, view, stationIds: stationsHeardBy(actor, stationIds), today })
   const audience = audienceHash(roomsOf(actor, branchId, stationIds))
   return { branchId, epoch, seq, view, audience, at: now.toISOString(), state }
 }

@@ -1,17 +1,22 @@
-import type { CustomerActor, GuestActor, SignedIn, StaffActor } from '@sufra/shared/identity/actor'
+import type { CustomerActor, DeviceActor, GuestActor, SignedIn, StaffActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { look } from '../db/doors'
+import type { Tx } from '../db/tx'
 import type { Deps } from '../deps'
+import { noteSeen } from './last-seen'
 import {
-  findGuestSession,
+  type DeviceRow,
+  findBySubjects,
+  findDevices,
   findGuestSessions,
-  findPersonSession,
   findPersonSessions,
   type GuestSessionRow,
   type PersonSessionRow,
   type StaffRow,
+  type SubjectRow,
 } from './principals.repository'
-import { homeBranchOf, scopeOf } from './scope.rules'
+import { currentBranchOf, scopeOf } from './scope.rules'
+import { ownIssuer } from './token-keys'
 import type { VerifiedToken } from './verified-token'
 
 export interface SessionFacts {
@@ -29,65 +34,138 @@ export interface Principal {
   readonly branchIds: readonly string[]
 }
 
-/** Throws `session_expired` when the session was ended, ran out, or its user may not sign in any more. */
-export function findPrincipal(deps: Deps, { subject, sessionId }: VerifiedToken): Promise<Principal> {
-  if (sessionId === null) throw new AppError('signed_out')
-  return look(deps, 'user_by_subject', async (tx) => {
-    const now = deps.now()
-    const principal = isGuest(subject)
-      ? guestPrincipal(await findGuestSession(tx, sessionId, now))
-      : personPrincipal(await findPersonSession(tx, sessionId, now))
-    if (!principal) throw new AppError('session_expired')
-    return principal
-  })
+/** What a token names: a row of ours, or a subject of a provider's. */
+export const sessionKeyOf = ({ sessionId, subject }: VerifiedToken): string => sessionId ?? `subject:${subject}`
+
+/**
+ * Throws `session_expired` when the session was ended, ran out, or its user may not sign in any more, `device_unknown`
+ * for a device turned away; for a provider's own token `user_not_in_database` and `user_disabled`.
+ */
+export async function findPrincipal(deps: Deps, token: VerifiedToken): Promise<Principal> {
+  const kind = kindOf(token)
+  const found = await look(deps, 'user_by_subject', (tx) => principalsOf(tx, [token], deps.now()))
+  const principal = found.get(sessionKeyOf(token))
+  if (!principal) throw new AppError(kind === 'device' ? 'device_unknown' : 'session_expired')
+  if (principal instanceof AppError) throw principal
+  noteSeen(deps, principal)
+  return principal
 }
 
-const isGuest = (subject: string): boolean => subject.startsWith('guest:')
-
-/** Those of many who are still somebody, by session: two queries, however many. */
-export function findPrincipals(deps: Deps, tokens: readonly VerifiedToken[]): Promise<ReadonlyMap<string, Principal>> {
-  const sessionsOf = (guests: boolean) =>
-    tokens.flatMap(({ subject, sessionId }) => (sessionId !== null && isGuest(subject) === guests ? [sessionId] : []))
-  return look(deps, 'authority', async (tx) => {
-    const now = deps.now()
-    const guests = await findGuestSessions(tx, sessionsOf(true), now)
-    const people = await findPersonSessions(tx, sessionsOf(false), now)
-    const principals = [...guests.map(guestPrincipal), ...people.map(personPrincipal)]
-    return new Map(principals.flatMap((principal) => (principal ? [[principal.session.id, principal]] : [])))
-  })
+/** Those of many who are still somebody, by `sessionKeyOf` their token: one query for each kind, however many. */
+export async function findPrincipals(
+  deps: Deps,
+  tokens: readonly VerifiedToken[],
+): Promise<ReadonlyMap<string, Principal>> {
+  const found = await look(deps, 'authority', (tx) => principalsOf(tx, tokens, deps.now()))
+  return new Map([...found].flatMap(([key, one]) => (one instanceof AppError ? [] : [[key, one]])))
 }
 
-function guestPrincipal(row: GuestSessionRow | undefined): Principal | undefined {
-  if (!row) return undefined
+type TokenKind = 'person' | 'guest' | 'device' | 'subject'
+
+function kindOf({ issuer, subject, sessionId }: VerifiedToken): TokenKind {
+  // What we sign ourselves always names a row of ours.
+  if (sessionId === null && issuer === ownIssuer) throw new AppError('signed_out')
+  if (sessionId === null) return 'subject'
+  if (subject.startsWith('guest:')) return 'guest'
+  return subject.startsWith('device:') ? 'device' : 'person'
+}
+
+async function principalsOf(
+  tx: Tx,
+  tokens: readonly VerifiedToken[],
+  now: Date,
+): Promise<ReadonlyMap<string, Principal | AppError>> {
+  const of = (kind: TokenKind) => tokens.filter((token) => kindOf(token) === kind)
+  const idsOf = (kind: TokenKind) => of(kind).map(sessionKeyOf)
+  const guests = await findGuestSessions(tx, idsOf('guest'), now)
+  const people = await findPersonSessions(tx, idsOf('person'), now)
+  const screens = await findDevices(tx, idsOf('device'))
+  const subjects = of('subject')
+  const known = await findBySubjects(
+    tx,
+    subjects.map(({ subject }) => subject),
+  )
+  const bySubject = subjects.map(
+    (token) =>
+      [
+        sessionKeyOf(token),
+        subjectPrincipal(
+          token,
+          known.find(({ subject }) => subject === token.subject),
+        ),
+      ] as const,
+  )
+  const byRow = [
+    ...guests.map(guestPrincipal),
+    ...people.flatMap((row) => personPrincipal(row) ?? []),
+    ...of('device').flatMap((token) => devicePrincipal(token, screens) ?? []),
+  ]
+  return new Map([...bySubject, ...byRow.map((principal) => [principal.session.id, principal] as const)])
+}
+
+function guestPrincipal(row: GuestSessionRow): Principal {
   const { id, organizationId, branchId, tableId, visitId } = row
   const actor: GuestActor = { kind: 'guest', sessionId: id, organizationId, branchId, tableId, visitId }
   return { actor, session: factsOf(row, false), branchIds: row.branchIds }
 }
 
-function personPrincipal(row: PersonSessionRow | undefined): Principal | undefined {
-  const actor = row && (row.staff ? staffOf(row, row.staff) : customerOf(row))
-  return row && actor ? { actor, session: factsOf(row, row.demo), branchIds: row.branchIds } : undefined
+function personPrincipal(row: PersonSessionRow): Principal | undefined {
+  const actor = row.staff ? staffOf(row, row.staff) : customerOf(row)
+  return actor && { actor, session: factsOf(row, row.demo), branchIds: row.branchIds }
 }
 
-const staffOf = ({ organizationId, demo, branchIds }: PersonSessionRow, user: StaffRow): StaffActor => ({
-  kind: 'staff',
-  userId: user.id,
-  organizationId,
-  name: user.name,
-  role: user.role,
-  permissions: user.permissions,
-  scope: scopeOf(user.role, user.branchId, branchIds),
-  branchId: homeBranchOf(user.branchId, branchIds),
-  demo,
-})
+/** A device has no end of its own: its token has one, and a manager can turn it away. */
+function devicePrincipal(token: VerifiedToken, rows: readonly DeviceRow[]): Principal | undefined {
+  const row = rows.find(({ id }) => id === token.sessionId)
+  if (!row) return undefined
+  const { id: deviceId, organizationId, branchId, kind: deviceKind, stationIds, name } = row
+  const actor: DeviceActor = { kind: 'device', deviceId, organizationId, branchId, deviceKind, stationIds, name }
+  return { actor, session: factsOfToken(token), branchIds: row.branchIds }
+}
 
-const customerOf = ({ organizationId, demo, customer }: PersonSessionRow): CustomerActor | undefined =>
-  customer
-    ? { kind: 'customer', customerId: customer.id, organizationId, name: customer.name ?? '', branchId: null, demo }
-    : undefined
+function subjectPrincipal(token: VerifiedToken, row: SubjectRow | undefined): Principal | AppError {
+  if (!row) return new AppError('user_not_in_database')
+  if (!row.active) return new AppError('user_disabled')
+  const opened = { ...row, demo: false, chosenBranchId: null, deviceId: null }
+  const actor = row.staff ? staffOf(opened, row.staff) : customerOf(opened)
+  return actor
+    ? { actor, session: factsOfToken(token), branchIds: row.branchIds }
+    : new AppError('user_not_in_database')
+}
+
+type Opened = Omit<PersonSessionRow, 'id' | 'expiresAt'>
+
+function staffOf({ organizationId, demo, branchIds, chosenBranchId, deviceId }: Opened, user: StaffRow): StaffActor {
+  const scope = scopeOf(user.role, user.branchId, branchIds)
+  return {
+    kind: 'staff',
+    userId: user.id,
+    organizationId,
+    name: user.name,
+    role: user.role,
+    permissions: user.permissions,
+    scope,
+    branchId: currentBranchOf(scope, { chosen: chosenBranchId, own: user.branchId, branchIds }),
+    demo,
+    ...(deviceId && { deviceId }),
+  }
+}
+
+/** A customer reaches every branch, and is at none before they choose one. */
+function customerOf({ organizationId, demo, customer, chosenBranchId, branchIds }: Opened): CustomerActor | undefined {
+  if (!customer) return undefined
+  const branchId = chosenBranchId !== null && branchIds.includes(chosenBranchId) ? chosenBranchId : null
+  return { kind: 'customer', customerId: customer.id, organizationId, name: customer.name ?? '', branchId, demo }
+}
 
 const factsOf = ({ id, expiresAt }: { id: string; expiresAt: number }, demo: boolean): SessionFacts => ({
   id,
   demo,
   expiresAt: new Date(expiresAt).toISOString(),
+})
+
+const factsOfToken = (token: VerifiedToken): SessionFacts => ({
+  id: sessionKeyOf(token),
+  demo: false,
+  expiresAt: new Date(token.expiresAt * 1000).toISOString(),
 })

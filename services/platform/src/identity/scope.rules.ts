@@ -1,4 +1,4 @@
-import type { BranchScope, Role } from '@sufra/shared/people/permissions.rules'
+import { type BranchScope, type Role, reachesBranch } from '@sufra/shared/people/permissions.rules'
 
 /** Which branches a role reaches (spec §6); `branchIds` are all of the person's organization. */
 export function scopeOf(role: Role | 'CUSTOM', branchId: string | null, branchIds: readonly string[]): BranchScope {
@@ -6,6 +6,16 @@ export function scopeOf(role: Role | 'CUSTOM', branchId: string | null, branchId
   return role === 'OWNER' ? { kind: 'organization', branchIds } : { kind: 'branch', branchId }
 }
 
-/** The branch a person starts at: their own, else the organization's first (spec §4). */
-export const homeBranchOf = (branchId: string | null, branchIds: readonly string[]): string | null =>
-  branchId ?? branchIds[0] ?? null
+interface Places {
+  /** The one they switched to. */
+  readonly chosen: string | null
+  readonly own: string | null
+  /** All open branches of the organization, the first one first. */
+  readonly branchIds: readonly string[]
+}
+
+/** Where a person is: the branch they switched to while they reach it, else their own, else the first (spec §4). */
+export function currentBranchOf(scope: BranchScope, { chosen, own, branchIds }: Places): string | null {
+  if (chosen !== null && branchIds.includes(chosen) && reachesBranch(scope, chosen)) return chosen
+  return own ?? branchIds[0] ?? null
+}

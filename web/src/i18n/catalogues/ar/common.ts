@@ -54,6 +54,7 @@ export const common: Translated<typeof english> = {
     CUSTOM: 'عضو في الفريق',
     customer: 'زبون',
     guest: 'ضيف',
+    device: 'جهاز مقترن',
   },
   table: 'الطاولة {{number}}',
   order: 'الطلب {{code}}',

@@ -59,6 +59,7 @@ export const common: Translated<typeof english> = {
     CUSTOM: 'ئەندامی تیم',
     customer: 'کڕیار',
     guest: 'میوان',
+    device: 'ئامێری پەیوەستکراو',
   },
   table: 'مێزی {{number}}',
   order: 'داوای {{code}}',

@@ -58,6 +58,7 @@ export const common = {
     CUSTOM: 'Team member',
     customer: 'Customer',
     guest: 'Guest',
+    device: 'Paired device',
   },
   table: 'Table {{number}}',
   order: 'Order {{code}}',

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { deviceKinds } from '../identity/device-kinds'
+import { id, instant, text } from '../kernel/fields'
+import { roles } from '../people/permissions.rules'
+
+export const deviceKind = z.enum(deviceKinds)
+export const pairingCode = z.string().regex(/^\d{6}$/)
+const deviceName = text(60)
+
+/** What the screen would like to be; the manager who approves it decides. */
+export const startPairingBody = z.strictObject({ kind: deviceKind, name: deviceName.optional() })
+export type StartPairing = z.infer<typeof startPairingBody>
+
+/** The code is shown to a manager, the secret stays in the screen: only it can fetch the token. */
+export const pairing = z.object({ pairingId: id, code: pairingCode, secret: z.string(), expiresAt: instant })
+export type Pairing = z.infer<typeof pairing>
+
+export const claimPairingBody = z.strictObject({ pairingId: id, secret: z.string().min(1).max(80) })
+export type ClaimPairing = z.infer<typeof claimPairingBody>
+
+export const device = z.object({
+  id,
+  branchId: id,
+  name: z.string(),
+  kind: deviceKind,
+  /** A kitchen's wall shows these; none: all of the branch. */
+  stationIds: z.array(id),
+  createdAt: instant,
+  lastSeenAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+})
+export type Device = z.infer<typeof device>
+
+/** The token is told once; a screen that missed it asks to be paired again. */
+export const pairingState = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('waiting') }),
+  z.object({ state: z.literal('approved'), token: z.string(), device }),
+])
+export type PairingState = z.infer<typeof pairingState>
+
+export const approveDeviceBody = z.strictObject({
+  code: pairingCode,
+  /** Unset: what the screen asked for. */
+  name: deviceName.optional(),
+  kind: deviceKind.optional(),
+  stationIds: z.array(id).max(50).default([]),
+})
+export type ApproveDevice = z.infer<typeof approveDeviceBody>
+
+export const deviceList = z.object({ devices: z.array(device) })
+export type DeviceList = z.infer<typeof deviceList>
+
+/** Who may type a PIN on this device: the people of its branch who have one. */
+export const deviceStaff = z.array(z.object({ userId: id, name: z.string(), role: z.enum([...roles, 'CUSTOM']) }))
+export type DeviceStaff = z.infer<typeof deviceStaff>
+
+export const signInWithPinBody = z.strictObject({ userId: id, pin: z.string().regex(/^\d{4,6}$/) })
+export type SignInWithPin = z.infer<typeof signInWithPinBody>

@@ -1,0 +1,46 @@
+import { openedSession } from '../identity/identity.contract'
+import { contract } from '../kernel/contract'
+import { empty } from '../orders/orders.contract'
+import {
+  approveDeviceBody,
+  claimPairingBody,
+  device,
+  deviceList,
+  deviceStaff,
+  pairing,
+  pairingState,
+  signInWithPinBody,
+  startPairingBody,
+} from './devices.contract'
+import * as devices from './devices.endpoints'
+
+export const deviceContracts = {
+  startPairing: contract(devices.startPairing, {
+    summary: 'Ask for a pairing code to show',
+    body: startPairingBody,
+    reply: pairing,
+    status: 201,
+  }),
+  claimPairing: contract(devices.claimPairing, {
+    summary: 'Fetch the token of an approved pairing, once',
+    body: claimPairingBody,
+    reply: pairingState,
+  }),
+  approveDevice: contract(devices.approveDevice, {
+    summary: 'Let the screen with this code in',
+    body: approveDeviceBody,
+    reply: device,
+  }),
+  listDevices: contract(devices.listDevices, { summary: 'Paired devices of a branch', reply: deviceList }),
+  revokeDevice: contract(devices.revokeDevice, { summary: 'Turn a device away', body: empty, reply: device }),
+  readDeviceStaff: contract(devices.readDeviceStaff, {
+    summary: 'Who may type a PIN on this device',
+    reply: deviceStaff,
+  }),
+  signInWithPin: contract(devices.signInWithPin, {
+    summary: 'Sign in with a PIN on a paired device',
+    body: signInWithPinBody,
+    reply: openedSession,
+    status: 201,
+  }),
+}

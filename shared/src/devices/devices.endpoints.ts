@@ -1,0 +1,25 @@
+import type { OpenedSession } from '../identity/identity.contract'
+import { command, exempt, query } from '../kernel/endpoint'
+import type { Empty } from '../orders/orders.contract'
+import type {
+  ApproveDevice,
+  ClaimPairing,
+  Device,
+  DeviceList,
+  DeviceStaff,
+  Pairing,
+  PairingState,
+  SignInWithPin,
+  StartPairing,
+} from './devices.contract'
+
+const devices = '/branches/:branchId/devices'
+
+export const startPairing = exempt<Pairing, StartPairing>('startPairing', '/devices/pairing', 'public')
+export const claimPairing = exempt<PairingState, ClaimPairing>('claimPairing', '/devices/pairing/claim', 'public')
+export const approveDevice = command<Device, ApproveDevice>('approveDevice', devices, 'manage_devices')
+export const listDevices = query<DeviceList>('listDevices', devices, 'manage_devices')
+export const revokeDevice = command<Device, Empty>('revokeDevice', `${devices}/:deviceId/revoke`, 'manage_devices')
+export const readDeviceStaff = query<DeviceStaff>('readDeviceStaff', '/devices/me/staff', 'device')
+/** Where a PIN works: on a paired device of the person's branch, nowhere else. */
+export const signInWithPin = exempt<OpenedSession, SignInWithPin>('signInWithPin', '/auth/pin', 'device')

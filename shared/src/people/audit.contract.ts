@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { id, instant } from '../kernel/fields'
+
+/** Who did what, and where; `before` and `after` are what the action changed. */
+export const auditEntry = z.object({
+  seq: z.int(),
+  at: instant,
+  /** `staff:<id>`, `device:<id>` …, or `house` for what was done by itself. */
+  actor: z.string(),
+  /** As the database knows them now. */
+  actorName: z.string().nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: id.nullable(),
+  branchId: id.nullable(),
+  deviceId: id.nullable(),
+  deviceName: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  hash: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+/** Newest first; `before` is the `next` of the page before. */
+export const auditFilters = z.strictObject({
+  before: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
+})
+export type AuditFilters = z.infer<typeof auditFilters>
+
+export const auditPage = z.object({ entries: z.array(auditEntry), next: z.int().nullable() })
+export type AuditPage = z.infer<typeof auditPage>
+
+/** `broken`: the first entry that is not as it was written, or whose neighbour is missing. */
+export const auditCheck = z.object({ entries: z.int(), broken: z.object({ seq: z.int() }).nullable() })
+export type AuditCheck = z.infer<typeof auditCheck>
