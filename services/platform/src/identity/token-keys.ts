@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose'
 
 export const ownIssuer = 'sufra'
@@ -19,6 +20,8 @@ export interface Claims {
 export interface TokenKeys {
   sign(claims: Claims, ttlSeconds: number): Promise<string>
   publicJwks(): JSONWebKeySet
+  /** A secret of the installation for one use, made from its newest key: what hangs on it lives for minutes. */
+  pepper(use: string): Buffer
 }
 
 export async function makeSigningKey(): Promise<SigningKey> {
@@ -41,6 +44,7 @@ export async function tokenKeysOf([newest, ...older]: readonly [SigningKey, ...S
         .setExpirationTime(`${ttlSeconds} s`)
         .sign(signingKey),
     publicJwks: () => jwks,
+    pepper: (use) => Buffer.from(hkdfSync('sha256', newest.privateJwk.d ?? '', '', `sufra ${use}`, 32)),
   }
 }
 
