@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startJobs } from './jobs'
 import { confirmNextAfterGrace } from './orders/grace.commands'
 import { warnOfUnseen } from './orders/kitchen-eyes.commands'
-import { Evening, ok, orders } from './orders/test-evening'
+import { Evening, hummus, line, ok, orders } from './orders/test-evening'
 
 let evening: Evening
 let waiter: string
@@ -28,6 +28,8 @@ const painted = async (...seen: Order[]) =>
       body: { orders: seen.map(({ id: orderId, version }) => ({ orderId, version })) },
     }),
   ).stamped
+const twoPlatesMore = () => ({ lines: [line(hummus, 2)], agreedTotal: 2 * hummus.price })
+const statuses = async (...those: Order[]) => Promise.all(those.map(async (one) => (await evening.read(one)).status))
 const seconds = (count: number) => evening.pass(count / 60)
 
 describe('an order nobody in the kitchen has seen', () => {
@@ -100,8 +102,8 @@ describe('an order nobody in the kitchen has seen', () => {
 })
 
 describe('where nobody has to confirm', () => {
-  const trust = (guestConfirm: 'every' | 'first' | 'never') =>
-    seed((tx) => tx.update(branches).set({ guestConfirm }).where(eq(branches.id, demoBranch)))
+  const trust = (guestConfirm: 'every' | 'first' | 'never', guestOrderCap: number | null = null) =>
+    seed((tx) => tx.update(branches).set({ guestConfirm, guestOrderCap }).where(eq(branches.id, demoBranch)))
   const due = async () => {
     while (await confirmNextAfterGrace(evening.api.deps));
   }
@@ -134,6 +136,32 @@ describe('where nobody has to confirm', () => {
     seconds(11)
     await due()
     expect((await evening.read(second)).status).toBe('cancelled')
+    await trust('every')
+  })
+
+  test('once a table has ordered for more than the branch allows, a person looks again, whichever phone it is', async () => {
+    await trust('never', 3 * 5600)
+    const table = await evening.table()
+    const [phone, other] = [await evening.guest(table), await evening.guest(table)]
+    await evening.upTo(await evening.placed(phone), 'confirmed')
+    const [within, tooMuch] = [await evening.placed(other), await evening.placed(phone, twoPlatesMore())]
+    const above = await evening.placed(other)
+    seconds(11)
+    await due()
+    expect(await statuses(within, tooMuch, above)).toEqual(['confirmed', 'confirmed', 'pending'])
+    await trust('every')
+  })
+
+  test('dishes added within the grace count too: forty plates wait for a person', async () => {
+    await trust('never')
+    const phone = await evening.guest(await evening.table())
+    await evening.upTo(await evening.placed(phone), 'confirmed')
+    const second = await evening.placed(phone)
+    const more = { lines: [line(hummus, 20), line(hummus, 20)], agreedTotal: 40 * hummus.price }
+    ok(await evening.api.post(`${orders}/${second.id}/lines`, { token: phone, body: more }))
+    seconds(11)
+    await due()
+    expect(await statuses(second)).toEqual(['pending'])
     await trust('every')
   })
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { refused } from '../kernel/refused'
-import { checkGuestLines, checkGuestPace, guestOrderWaitsFor } from './confirming.rules'
+import { currencyExponents } from '../money/currency'
+import { checkGuestLines, checkGuestPace, guestOrderCap, guestOrderWaitsFor } from './confirming.rules'
 import { aLine, hummus } from './sample-order'
 
 const round = [{ quantity: 2 }, { quantity: 1 }]
-const waits = (guestConfirm: 'every' | 'first' | 'never', firstOfVisit: boolean, lines = round) =>
-  guestOrderWaitsFor({ guestConfirm, firstOfVisit, lines })
+const waits = (guestConfirm: 'every' | 'first' | 'never', firstOfVisit: boolean, lines = round, ordered = 5000) =>
+  guestOrderWaitsFor({ guestConfirm, firstOfVisit, lines, ordered, cap: 100_000 })
 
 test('by default a person says yes to every order of a guest', () => {
   expect([waits('every', true), waits('every', false)]).toEqual(['staff', 'staff'])
@@ -24,6 +25,20 @@ test('an order for forty is confirmed by a person everywhere', () => {
   expect(waits('never', false, [{ quantity: 20 }, { quantity: 10 }])).toBe('grace')
 })
 
+test('what a party orders by phone is looked at by a person once it passes a thousand riyals', () => {
+  expect(waits('never', false, round, 100_000)).toBe('grace')
+  expect(waits('never', false, round, 100_001)).toBe('staff')
+})
+
+test('the branch says how much that is; else it is about the same worth in every currency', () => {
+  expect(guestOrderCap(25_000, 'SAR')).toBe(25_000)
+  expect(guestOrderCap(0, 'SAR')).toBe(0)
+  expect(guestOrderCap(null, 'SAR')).toBe(100_000)
+  expect(guestOrderCap(null, 'KWD')).toBe(80_000)
+  expect(guestOrderCap(null, 'IQD')).toBe(350_000)
+  for (const currency of Object.keys(currencyExponents)) expect(guestOrderCap(null, currency)).toBeGreaterThan(0)
+})
+
 test('nobody orders 9,990 portions from a phone', () => {
   const line = aLine(hummus, 21)
   expect(refused(() => checkGuestLines([aLine(hummus, 20), line]))).toEqual({
@@ -35,10 +50,18 @@ test('nobody orders 9,990 portions from a phone', () => {
 test('five orders in ten minutes, and the phone is told how long to wait', () => {
   const now = 1_000_000_000
   const minutesAgo = (...minutes: number[]) => minutes.map((minute) => now - minute * 60_000)
-  expect(() => checkGuestPace(minutesAgo(1, 2, 3, 4), now)).not.toThrow()
-  expect(() => checkGuestPace(minutesAgo(1, 2, 3, 4, 10), now)).not.toThrow()
-  expect(refused(() => checkGuestPace(minutesAgo(9, 1, 2, 3, 4), now))).toEqual({
+  const check = (own: number[], party = own) => checkGuestPace({ own, party }, now)
+  expect(() => check(minutesAgo(1, 2, 3, 4))).not.toThrow()
+  expect(() => check(minutesAgo(1, 2, 3, 4, 10))).not.toThrow()
+  expect(refused(() => check(minutesAgo(9, 1, 2, 3, 4)))).toEqual({
     code: 'too_many_orders',
     details: { max: 5, retryAfterSeconds: 60 },
   })
+})
+
+test('a thousand phones on one code send forty orders in ten minutes, not five thousand', () => {
+  const now = 1_000_000_000
+  const party = Array.from({ length: 40 }, (_, n) => now - 60_000 - n)
+  expect(() => checkGuestPace({ own: [], party: party.slice(1) }, now)).not.toThrow()
+  expect(refused(() => checkGuestPace({ own: [], party }, now))).toMatchObject({ code: 'too_many_orders' })
 })

@@ -1,10 +1,36 @@
 import { AppError } from '../kernel/app-error'
+import { type Currency, knownCurrency } from '../money/currency'
 import type { NewLine, OrderLine } from './orders.contract'
 
 export type GuestConfirm = 'every' | 'first' | 'never'
 
 /** What a guest may send by themselves (rulings 25, reliability §3.3). */
-export const guestLimits = { portionsPerLine: 20, portionsPerOrder: 30, submits: 5, submitsWithinMs: 600_000 } as const
+export const guestLimits = {
+  portionsPerLine: 20,
+  portionsPerOrder: 30,
+  submits: 5,
+  submitsWithinMs: 600_000,
+  /** Of all phones of one party together: a printed code on the internet is a thousand phones. */
+  tableSubmits: 40,
+} as const
+
+/**
+ * What a party's phones may have ordered before a person looks at it, where the branch sets nothing: about a thousand
+ * riyals in each currency, in minor units.
+ */
+const usualCaps: Readonly<Record<Currency, number>> = {
+  SAR: 100_000,
+  AED: 100_000,
+  QAR: 100_000,
+  EGP: 1_000_000,
+  KWD: 80_000,
+  BHD: 100_000,
+  OMR: 100_000,
+  JOD: 200_000,
+  IQD: 350_000,
+}
+
+export const guestOrderCap = (set: number | null, currency: string): number => set ?? usualCaps[knownCurrency(currency)]
 
 /** Where nobody has to confirm, the guest still has this long to take the order back. */
 export const graceMs = 10_000
@@ -16,13 +42,17 @@ interface GuestOrdering {
   /** No order of the visit has been confirmed yet. */
   readonly firstOfVisit: boolean
   readonly lines: readonly Pick<OrderLine, 'quantity'>[]
+  /** What the party's phones have ordered in this visit, this order included, confirmed or not; minor units. */
+  readonly ordered: number
+  readonly cap: number
 }
 
 /** Who has to say yes to a guest's order. The first of a visit and any over the limits always wait for staff (rulings 17). */
-export function guestOrderWaitsFor({ guestConfirm, firstOfVisit, lines }: GuestOrdering): Exclude<WaitsFor, 'nobody'> {
+export function guestOrderWaitsFor(ordering: GuestOrdering): Exclude<WaitsFor, 'nobody'> {
+  const { guestConfirm, firstOfVisit, lines, ordered, cap } = ordering
   const portions = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const always = guestConfirm === 'every' || firstOfVisit || portions > guestLimits.portionsPerOrder
-  return always ? 'staff' : 'grace'
+  const overLimits = portions > guestLimits.portionsPerOrder || ordered > cap
+  return guestConfirm === 'every' || firstOfVisit || overLimits ? 'staff' : 'grace'
 }
 
 /** Throws `quantity_out_of_range`: nobody orders 9,990 portions from a phone. */
@@ -32,11 +62,22 @@ export function checkGuestLines(lines: readonly Pick<NewLine, 'id' | 'quantity'>
     throw new AppError('quantity_out_of_range', { lineId: tooMany.id, min: 1, max: guestLimits.portionsPerLine })
 }
 
-/** Throws `too_many_orders` with the seconds to wait. `sentAt`: when this phone's latest orders were placed, in ms. */
-export function checkGuestPace(sentAt: readonly number[], now: number): void {
+/** When the latest orders were placed, in milliseconds: by this phone, and by all phones of its party. */
+export interface Sent {
+  readonly own: readonly number[]
+  readonly party: readonly number[]
+}
+
+/** Throws `too_many_orders` with the seconds to wait. */
+export function checkGuestPace({ own, party }: Sent, now: number): void {
+  checkPace(own, guestLimits.submits, now)
+  checkPace(party, guestLimits.tableSubmits, now)
+}
+
+function checkPace(sentAt: readonly number[], max: number, now: number): void {
   const recent = sentAt.filter((at) => now - at < guestLimits.submitsWithinMs).sort((a, b) => a - b)
-  const oldest = recent.at(-guestLimits.submits)
+  const oldest = recent.at(-max)
   if (oldest === undefined) return
   const retryAfterSeconds = Math.ceil((oldest + guestLimits.submitsWithinMs - now) / 1000)
-  throw new AppError('too_many_orders', { max: guestLimits.submits, retryAfterSeconds })
+  throw new AppError('too_many_orders', { max, retryAfterSeconds })
 }

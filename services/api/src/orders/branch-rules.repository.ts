@@ -11,10 +11,13 @@ export interface BranchRules {
   readonly cutOffMinutes: number
   readonly guestConfirm: GuestConfirm
   readonly kitchenConfirms: boolean
+  /** Minor units; null: the usual of the currency. */
+  readonly guestOrderCap: number | null
 }
 
 const rules = sql`b.organization_id "organizationId", b.currency, b.time_zone "timeZone",
-  b.cut_off_minutes "cutOffMinutes", b.guest_confirm "guestConfirm", b.kitchen_confirms "kitchenConfirms"`
+  b.cut_off_minutes "cutOffMinutes", b.guest_confirm "guestConfirm", b.kitchen_confirms "kitchenConfirms",
+  b.guest_order_cap "guestOrderCap"`
 
 /** Throws `not_found`, also for a branch that takes no orders any more. */
 export const findBranchRules = (tx: Tx, branchId: string): Promise<BranchRules> =>

@@ -1,24 +1,37 @@
 import type { Tx } from '@sufra/platform/db/tx'
+import type { Instant } from '@sufra/shared/kernel/fields'
+import type { Sent } from '@sufra/shared/orders/confirming.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { sql } from 'drizzle-orm'
 
-/** When this phone's or customer's orders since `since` were placed, in milliseconds. */
+/** When the orders since `since` were placed: by this phone or customer, and by the phone's party. */
 export async function findSubmits(
   tx: Tx,
   branchId: string,
   { kind, id }: Order['placedBy'],
   since: Date,
-): Promise<number[]> {
-  const rows = await tx.execute<{ ms: number }>(sql`
-    select (extract(epoch from created_at) * 1000)::float8 as ms from orders
-    where branch_id = ${branchId} and created_at > ${since.toISOString()}::timestamptz
-      and created_by_kind = ${kind} and created_by_id = ${id}`)
-  return rows.map(({ ms }) => ms)
+): Promise<Sent> {
+  const rows = await tx.execute<{ ms: number; own: boolean }>(sql`
+    select (extract(epoch from created_at) * 1000)::float8 as ms, created_by_id = ${id} as own from orders
+    where branch_id = ${branchId} and created_at > ${since.toISOString()}::timestamptz and created_by_kind = ${kind}
+      and (created_by_id = ${id} or visit_id = (select visit_id from table_session where id = ${id}))`)
+  return { own: rows.filter(({ own }) => own).map(({ ms }) => ms), party: rows.map(({ ms }) => ms) }
 }
 
-/** Has staff said yes to this party before? */
-export async function hasConfirmedOrder(tx: Tx, visitId: string): Promise<boolean> {
-  const rows = await tx.execute(sql`
-    select 1 from orders where visit_id = ${visitId} and confirmed_at is not null limit 1`)
-  return rows.length > 0
+export interface EarlierOfParty {
+  /** Staff have said yes to this party before. */
+  readonly confirmed: boolean
+  /** What its phones have ordered and nobody cancelled, minor units. */
+  readonly ordered: number
+}
+
+/** Up to and with the order that was placed at `upTo`, where one is named. */
+export async function findEarlierOfParty(tx: Tx, visitId: string, upTo?: Instant): Promise<EarlierOfParty> {
+  const until = upTo ? sql`and o.created_at <= ${upTo}::timestamptz` : sql``
+  const [row] = await tx.execute<EarlierOfParty & Record<string, unknown>>(sql`
+    select coalesce(bool_or(o.confirmed_at is not null), false) as confirmed,
+      coalesce(sum(l.quantity * l.unit_price) filter (where o.created_by_kind = 'guest'
+        and l.status <> 'cancelled'), 0)::float8 as ordered
+    from orders o left join order_line l on l.order_id = o.id where o.visit_id = ${visitId} ${until}`)
+  return { confirmed: row?.confirmed ?? false, ordered: row?.ordered ?? 0 }
 }

@@ -5,7 +5,14 @@ import type { Deps } from '@sufra/platform/deps'
 import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { businessDate } from '@sufra/shared/locale/business-day'
-import { checkGuestLines, checkGuestPace, guestLimits, guestOrderWaitsFor } from '@sufra/shared/orders/confirming.rules'
+import {
+  checkGuestLines,
+  checkGuestPace,
+  guestLimits,
+  guestOrderCap,
+  guestOrderWaitsFor,
+  type Sent,
+} from '@sufra/shared/orders/confirming.rules'
 import { mayPlace } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order, OrderChannel, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { newOrder } from '@sufra/shared/orders/placing.rules'
@@ -27,7 +34,7 @@ import {
 import { type Host, partyOfGuest, partyOfStaff, waiterOf } from '../visits/party.commands'
 import { type BranchRules, findBranchAndOrder, type KnownOrder } from './branch-rules.repository'
 import { shownTo } from './decide'
-import { findSubmits, hasConfirmedOrder } from './earlier-orders.repository'
+import { findEarlierOfParty, findSubmits } from './earlier-orders.repository'
 import { findPricedItems, takePortions } from './goods.repository'
 import { confirmAfterGrace } from './grace.repository'
 import { insertOrder } from './insert-order.repository'
@@ -71,7 +78,7 @@ interface Ground {
   readonly seat: Seat | null
   readonly items: ReadonlyMap<string, PricedItem>
   readonly recipes: readonly RecipeLine[]
-  readonly sentAt: readonly number[]
+  readonly sent: Sent | null
 }
 
 /** Everything the decision needs, asked for in one breath; locks are taken in the fixed order (rulings 2). */
@@ -84,17 +91,17 @@ async function survey(tx: Tx, deps: Deps, actor: Actor, placing: Placing, channe
     menuItemIds: lines.map(({ menuItemId }) => menuItemId),
     modifierIds: lines.flatMap(({ modifiers = [] }) => modifiers.map(({ modifierId }) => modifierId)),
   }
-  const [tables, visits, { known, branch }, items, recipes, sentAt] = await inTurn(
+  const [tables, visits, { known, branch }, items, recipes, sent] = await inTurn(
     tx,
     () => which && lockTables(tx, branchId, which),
     () => which && lockVisitsAt(tx, branchId, which),
     () => findBranchAndOrder(tx, branchId, placing.id),
     () => findPricedItems(tx, branchId, lines),
     () => (staff ? findRecipes(tx, branchId, cooked) : []),
-    () => (staff ? [] : findSubmits(tx, branchId, placerOf(actor), since)),
+    () => (staff ? null : findSubmits(tx, branchId, placerOf(actor), since)),
   )
   const seat = which && seatAt(placing.tableId, seatsOf(tables ?? [], visits ?? []))
-  return { branch, known, seat, items, recipes, sentAt }
+  return { branch, known, seat, items, recipes, sent }
 }
 
 /** A guest's table is the one they sit at now; it may have changed with their party. */
@@ -119,14 +126,14 @@ interface Placement extends Ground {
 }
 
 async function place(tx: Tx, placement: Placement): Promise<Order> {
-  const { deps, command, placing, channel, branch, seat, items, recipes, sentAt } = placement
+  const { deps, command, placing, channel, branch, seat, items, recipes, sent } = placement
   const { actor } = command
   const { branchId } = placing
   const now = deps.now()
   const at = now.toISOString()
   const quoted = quote(items, placing.lines, at)
   agree(quoted, placing.agreedTotal, branch.currency)
-  if (actor.kind !== 'staff') checkGuestPace(sentAt, now.getTime())
+  if (sent) checkGuestPace(sent, now.getTime())
   const host: Host = { tx, news: newsOf(tx, actor, branchId), organizationId: branch.organizationId, branchId, at: now }
   const party = seat && (await partyOf(host, actor, seat, placing))
   const order = newOrder({
@@ -159,10 +166,13 @@ function partyOf(host: Host, actor: Actor, seat: Seat, { tableId, guests }: Plac
 }
 
 async function waitsForGrace(tx: Tx, actor: Actor, branch: BranchRules, visitId: string, order: Order) {
-  const { guestConfirm } = branch
+  const { guestConfirm, currency } = branch
   if (actor.kind !== 'guest' || guestConfirm === 'every') return false
-  const firstOfVisit = !(await hasConfirmedOrder(tx, visitId))
-  return guestOrderWaitsFor({ guestConfirm, firstOfVisit, lines: order.lines }) === 'grace'
+  const earlier = await findEarlierOfParty(tx, visitId)
+  const ordered = earlier.ordered + order.total
+  const cap = guestOrderCap(branch.guestOrderCap, currency)
+  const ordering = { guestConfirm, firstOfVisit: !earlier.confirmed, lines: order.lines, ordered, cap }
+  return guestOrderWaitsFor(ordering) === 'grace'
 }
 
 async function keepPlaced(
