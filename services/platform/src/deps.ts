@@ -4,6 +4,7 @@ import type { Database } from './db/database'
 import type { TokenKeys } from './identity/token-keys'
 import type { Limits } from './limits/limits'
 import type { Logger } from './logging/logger'
+import type { Messages } from './messages/messages'
 import type { Metrics } from './metrics/metrics'
 
 /** Everything a service is built from; made once at boot and handed down. */
@@ -17,6 +18,8 @@ export interface Deps {
   readonly keys: TokenKeys
   /** How often who may try what; asked through `takeTry`. */
   readonly limits: Limits
+  /** How people outside are written to. */
+  readonly messages: Messages
   /** Called at the named points of a write, in builds for fault tests only: see `db/faults.ts`. */
   readonly fault: (point: string) => void | Promise<void>
 }

@@ -10,6 +10,7 @@ import { openTokenKeys } from './identity/open-token-keys'
 import { createLimits, type Limits } from './limits/limits'
 import { createRedisBuckets } from './limits/redis-buckets'
 import { createLogger, type Logger } from './logging/logger'
+import { openMessages } from './messages/messages'
 import { createMetrics } from './metrics/metrics'
 
 export interface Opened {
@@ -35,7 +36,7 @@ export async function openDeps(config: Config, given: Partial<Deps> = {}): Promi
   try {
     if (!given.db) await migrate(db)
     const made = { config, db, bus, limits, log, now: () => new Date(), metrics: createMetrics(), fault: noFault }
-    const parts = { ...made, ...given }
+    const parts = { ...made, messages: openMessages(config, log), ...given }
     parts.metrics.gauge('sufra_database_connections', 'Open connections', () => db.pool.stats().open)
     parts.metrics.gauge(
       'sufra_database_waiting',

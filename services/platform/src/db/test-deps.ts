@@ -30,6 +30,7 @@ export async function testDeps(db: Database): Promise<{ readonly deps: Deps; rea
     ...{ config: loadConfig({}), db, bus, now: () => new Date(), log: createLogger('silent') },
     ...{ metrics: createMetrics(), keys: await tokenKeysOf([await makeSigningKey()]), fault: noFault },
     limits: createLimits(),
+    messages: { mailer: null, sms: null, outbox: null },
   }
   return { deps, rung }
 }

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countries } from './countries'
+import { phoneAsKept } from './phone.rules'
+
+const { SA, IQ, KW } = countries
+
+test.each([
+  ...['0501234567', '501234567', '+966501234567', '00966501234567', '966501234567', '+9660501234567'],
+  ...['050 123 4567', '(050) 123-4567', '٠٥٠١٢٣٤٥٦٧', '۰۵۰۱۲۳۴۵۶۷', '\u2066+966 50 123 4567\u2069', '＋966501234567'],
+])('%s typed in Riyadh is +966501234567', (typed) => {
+  expect(phoneAsKept(typed, SA)).toBe('+966501234567')
+})
+
+test.each([
+  ...['07501234567', '7501234567', '+9647501234567', '009647501234567', '9647501234567'],
+  ...['٠٧٥٠١٢٣٤٥٦٧', '۰۷۵۰۱۲۳۴۵۶۷', '0750-123-4567'],
+])('%s typed in Erbil is +9647501234567', (typed) => {
+  expect(phoneAsKept(typed, IQ)).toBe('+9647501234567')
+})
+
+test('a visitor’s number keeps its own country', () => {
+  expect(phoneAsKept('+9647501234567', SA)).toBe('+9647501234567')
+  expect(phoneAsKept('+966501234567', IQ)).toBe('+966501234567')
+  expect(phoneAsKept('+44 7911 123456', SA)).toBe('+447911123456')
+  expect(phoneAsKept('99887766', KW)).toBe('+96599887766')
+})
+
+test.each([
+  '',
+  '+',
+  '0',
+  '123',
+  '0401234567',
+  '05012345678',
+  '050123456',
+  '+96650123456',
+  '+96441234567',
+  '+000000000000',
+])('“%s” is no number to write to', (typed) => {
+  expect(phoneAsKept(typed, SA)).toBeNull()
+})
+
+test.each(['call me', '0501234567x', '0501234567;ext=1', '+966501234567+', '<script>', '050 123 4567 / 8'])(
+  '“%s” is refused whole',
+  (typed) => {
+    expect(phoneAsKept(typed, SA)).toBeNull()
+  },
+)
+
+test('whatever is typed, what is kept is E.164 and stays what it is', () => {
+  const digits = fc.stringMatching(/^[+0]{0,2}[0-9٠-٩۰-۹ ()-]{0,20}$/)
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), digits), fc.constantFrom(...Object.values(countries)), (typed, home) => {
+      const kept = phoneAsKept(typed, home)
+      if (kept === null) return
+      expect(kept).toMatch(/^\+[1-9]\d{7,14}$/)
+      for (const country of Object.values(countries)) expect(phoneAsKept(kept, country)).toBe(kept)
+    }),
+  )
+})
