@@ -8,7 +8,7 @@ export type RowCounts = ReadonlyMap<string, number>
 
 /** Rows of these branches' organizations in every table that has tenants. */
 export const countRows = (deps: Deps, branches: readonly Branch[]): Promise<RowCounts> =>
-  system(deps, 'job', async (tx) => {
+  system(deps, 'seed', async (tx) => {
     const organizations = JSON.stringify(branches.map(({ organizationId }) => organizationId))
     const tables = await tx.execute<{ name: string }>(sql`
       select table_name as name from information_schema.columns

@@ -23,7 +23,7 @@ const houses = 12
  * and both sides would be measured with plans that no restaurant has.
  */
 export const gatherStatistics = ({ deps }: Stage): Promise<unknown> =>
-  system(deps, 'job', (tx) => tx.execute(sql`analyze`))
+  system(deps, 'seed', (tx) => tx.execute(sql`analyze`))
 
 export async function openStage(): Promise<Stage> {
   const { DATABASE_URL, REDIS_URL } = process.env

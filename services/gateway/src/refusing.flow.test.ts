@@ -40,7 +40,7 @@ describe('the door', () => {
 
   test('stays shut for a session that was ended', async () => {
     const token = await house.tokenOf('HOST')
-    await system(house.deps, 'open_session', (tx) => tx.execute(sql`update session set ended_at = now()`))
+    await system(house.deps, 'seed', (tx) => tx.execute(sql`update session set ended_at = now()`))
     await expect(connectSocket(house.url, token)).rejects.toEqual(refusedWith('session_expired'))
   })
 
@@ -176,7 +176,7 @@ describe('a thousand messages in a second', () => {
 
 describe('rights that end', () => {
   const change = (statement: ReturnType<typeof sql>) =>
-    system(house.deps, 'job', async (tx) => {
+    system(house.deps, 'seed', async (tx) => {
       await tx.execute(statement)
       await raiseAuthority(tx, demoOrganizationId)
     })

@@ -37,7 +37,7 @@ const callOf = (note = '') => {
   return { branchId: demoBranch, type: 'call.raised' as const, entity: 'call' as const, entityId: id, version: 1, data }
 }
 const run = (statement: ReturnType<typeof sql>) =>
-  system(house.deps, 'job', async (tx) => {
+  system(house.deps, 'seed', async (tx) => {
     await tx.execute(statement)
   })
 
@@ -47,7 +47,7 @@ describe('a database that was restored', () => {
     const before = []
     for (const screen of screens) before.push(snapshotIn(await screen.subscribe({ branchId: demoBranch })))
     const [{ epoch } = { epoch: '' }] = before
-    await system(house.deps, 'job', (tx) => bumpEpoch(tx, demoBranch, epoch))
+    await system(house.deps, 'heads_poll', (tx) => bumpEpoch(tx, demoBranch, epoch))
     await vi.waitFor(() => expect(screens.map((screen) => screen.resyncs)).toEqual([1, 1]), 4000)
     for (const [i, screen] of screens.entries()) {
       const { seq, audience } = before[i] ?? { seq: 0, audience: '' }

@@ -4,7 +4,7 @@ import { ConfigError, loadConfig, settings } from './config'
 test('a fresh machine needs no setting at all', () => {
   const config = loadConfig({})
   expect(config).toMatchObject({ production: false, port: 3000, demo: true, redis: { url: null, prefix: 'sufra' } })
-  expect(config.database).toEqual({ url: null, folder: './data', poolSize: 10, role: null })
+  expect(config.database).toEqual({ url: null, folder: './data', poolSize: 10, role: 'sufra_app' })
 })
 
 test('production refuses the embedded database unless told on purpose, and has no demo', () => {

@@ -42,7 +42,11 @@ export const settings: readonly Setting[] = [
     meaning: 'PostgreSQL 15–18; unset: PGlite in the data folder.',
   },
   { name: 'DATABASE_POOL', default: '10', meaning: 'Connections to PostgreSQL per process.' },
-  { name: 'DATABASE_ROLE', default: 'the login’s own', meaning: 'Role that every transaction takes on.' },
+  {
+    name: 'DATABASE_ROLE',
+    default: 'sufra_app',
+    meaning: 'Role that every transaction takes on; another one must be a member of sufra_app.',
+  },
   { name: 'REDIS_URL', default: 'in-process bus', meaning: 'Redis 7; needed when more than one process runs.' },
   { name: 'REDIS_PREFIX', default: 'sufra', meaning: 'First part of every Redis channel.' },
   { name: 'SUFRA_DATA_DIR', default: './data', meaning: 'Folder of the embedded database.' },
@@ -113,7 +117,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(1).max(500).default(10),
-  DATABASE_ROLE: optional,
+  DATABASE_ROLE: z.string().trim().min(1).default('sufra_app'),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis://')
@@ -256,7 +260,7 @@ function configOf(env: Environment): Config {
       url: env.DATABASE_URL ?? null,
       folder: env.SUFRA_DATA_DIR,
       poolSize: env.DATABASE_POOL,
-      role: env.DATABASE_ROLE ?? null,
+      role: env.DATABASE_ROLE,
     },
     redis: { url: env.REDIS_URL ?? null, prefix: env.REDIS_PREFIX },
     demo: env.SUFRA_DEMO ?? !production,

@@ -2,6 +2,7 @@ import type { Bus } from './bus/bus'
 import { createMemoryBus } from './bus/memory-bus'
 import { createRedisBus } from './bus/redis-bus'
 import type { Config } from './config'
+import { assertWalls } from './db/bare-tables'
 import { openDatabase } from './db/database'
 import { noFault } from './db/faults'
 import { migrate } from './db/migrate'
@@ -35,6 +36,7 @@ export async function openDeps(config: Config, given: Partial<Deps> = {}): Promi
   }
   try {
     if (!given.db) await migrate(db)
+    await assertWalls(db, config.database.role)
     const made = { config, db, bus, limits, log, now: () => new Date(), metrics: createMetrics(), fault: noFault }
     const parts = { ...made, messages: openMessages(config, log), ...given }
     parts.metrics.gauge('sufra_database_connections', 'Open connections', () => db.pool.stats().open)

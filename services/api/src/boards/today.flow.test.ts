@@ -27,7 +27,7 @@ const ofKind = <K extends Alert['kind']>({ alerts }: Today, kind: K) =>
 
 /** The same figure added up by hand, order by order. */
 async function soldOn(date: string, by: Date): Promise<number> {
-  return system(api.deps, 'job', async (tx) => {
+  return system(api.deps, 'seed', async (tx) => {
     const sold = inArray(orders.status, ['confirmed', 'preparing', 'ready', 'served', 'completed'])
     const rows = await tx
       .select({

@@ -103,7 +103,7 @@ test('a rotated link works until its grace has passed, then says that it was rep
 
 /** As a manager's rotation leaves the rows: the one in use retired, another in its place. */
 function rotate(tableId: string, linkCode: string, graceUntil: Date): Promise<void> {
-  return system(api.deps, 'table_link', async (tx) => {
+  return system(api.deps, 'seed', async (tx) => {
     const rows = await tx.select().from(tableLinks).where(eq(tableLinks.tableId, tableId))
     const [row] = rows
     if (!row) throw new Error('the demo has no such table')

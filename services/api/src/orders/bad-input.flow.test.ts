@@ -48,7 +48,7 @@ afterEach(async () => {
 /** Every row a refused order could have left behind. */
 const everything = async () => ({ head: await evening.mark(), ...(await rows()) })
 const rows = () =>
-  system(evening.api.deps, 'job', async (tx) => {
+  system(evening.api.deps, 'seed', async (tx) => {
     const count = async (table: typeof orderRows | typeof orderLines | typeof visitRows | typeof stockMovements) =>
       (await tx.select({ n: sql<number>`count(*)::int` }).from(table))[0]?.n
     const { id, remaining, version } = getTableColumns(menuItems)

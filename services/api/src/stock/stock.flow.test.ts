@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const shelf = (key: StockKey) =>
-  system(evening.api.deps, 'job', async (tx) => {
+  system(evening.api.deps, 'seed', async (tx) => {
     const [item] = await tx
       .select()
       .from(inventoryItems)
@@ -39,7 +39,7 @@ const put = (key: StockKey, currentStock: number) =>
       .where(eq(inventoryItems.id, demoStockId(key))),
   )
 const typesOf = (order: Order) =>
-  system(evening.api.deps, 'job', async (tx) => {
+  system(evening.api.deps, 'seed', async (tx) => {
     const ids = sql`select id from order_line where order_id = ${order.id}`
     const rows = await tx
       .select({ type: stockMovements.type, reason: stockMovements.reason })

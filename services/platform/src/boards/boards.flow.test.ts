@@ -134,7 +134,7 @@ test('a guest sees their own table only: their orders, their visit, their call',
 test('a guest keeps what was cancelled or finished in their visit, the staff boards let it go', async () => {
   const { id, visitId, table: number } = demoOrders.ready
   const finish = (status: 'completed' | 'ready') =>
-    system(deps, 'job', (tx) => tx.update(orders).set({ status }).where(eq(orders.id, id)))
+    system(deps, 'seed', (tx) => tx.update(orders).set({ status }).where(eq(orders.id, id)))
   await finish('completed')
   expect(ids((await look(guestAt(number, visitId))).state.orders)).toEqual([id])
   expect(ids((await look(staff('WAITER'))).state.orders)).not.toContain(id)
@@ -150,7 +150,7 @@ test('a phone without a party sees the menu and nothing else', async () => {
 test("a customer sees today's own orders, as a guest would, and never another day's", async () => {
   const { view, state } = await look(customer)
   expect(view).toBe('customer')
-  const own = await system(deps, 'job', (tx) => tx.select().from(orders).where(eq(orders.customerId, demoCustomerId)))
+  const own = await system(deps, 'seed', (tx) => tx.select().from(orders).where(eq(orders.customerId, demoCustomerId)))
   const today = own.filter(({ businessDate, branchId }) => businessDate === '2026-11-20' && branchId === demoBranch)
   expect(own.length).toBeGreaterThan(today.length)
   expect(ids(state.orders)).toEqual(ids(today))
@@ -169,7 +169,7 @@ test('nobody sees a branch that is not theirs', async () => {
 test('it says where the log goes on, and which rooms its reader hears', async () => {
   const waiter = staff('WAITER')
   const before = await look(waiter)
-  await system(deps, 'job', async (tx) =>
+  await system(deps, 'seed', async (tx) =>
     tell(tx, {
       ...{ branchId: demoBranch, type: 'table.changed', entity: 'table', entityId: demoTableId(1), version: 2 },
       data: { id: demoTableId(1), version: 2 },
@@ -190,7 +190,7 @@ test('no board asks more than eight questions, and none reads through the orders
     const asked = await listen(() => look(actor))
     expect(asked.length).toBeGreaterThan(2)
     expect(asked.length).toBeLessThanOrEqual(8)
-    for (const plan of await system(deps, 'job', (tx) => Promise.all(asked.map((one) => planOf(one, tx)))))
+    for (const plan of await system(deps, 'seed', (tx) => Promise.all(asked.map((one) => planOf(one, tx)))))
       expect(plan).not.toMatch(/Seq Scan on "?(orders|order_line|visit|visit_table)"?\b/)
   }
 })

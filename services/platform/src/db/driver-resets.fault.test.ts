@@ -8,7 +8,7 @@ import { loadConfig } from '../config'
 import type { Deps } from '../deps'
 import { readLog } from '../log/read'
 import { createLogger } from '../logging/logger'
-import { organizations } from '../schema/tenancy.table'
+import { restaurants } from '../schema/tenancy.table'
 import { type Database, openDatabase } from './database'
 import { type Command, system, tell, write } from './doors'
 import { type FaultProxy, faultProxy } from './fault-proxy'
@@ -16,6 +16,7 @@ import { openTestDatabase, type TestDatabase } from './test-database'
 import { insertTestPlace, type TestPlace, testCommand, testDeps } from './test-deps'
 
 const fatal: unknown[] = []
+const badCable = { en: 'Bad cable' }
 const onFatal = (error: unknown) => void fatal.push(error)
 beforeAll(() => {
   process.on('uncaughtException', onFatal).on('unhandledRejection', onFatal)
@@ -84,7 +85,7 @@ function throughABadCable(url: string): void {
     for (let asked = 1; ; asked += 1) {
       try {
         await write(deps, command, async (tx) => {
-          await tx.insert(organizations).values({ id, slug: id, name: 'Bad cable' })
+          await tx.insert(restaurants).values({ id, organizationId: place.organizationId, name: badCable })
           tell(tx, {
             ...{ branchId: place.branchIds[0], type: 'order.placed', entity: 'order' },
             entityId: id,
@@ -113,8 +114,8 @@ function throughABadCable(url: string): void {
     await Promise.all(Array.from({ length: 8 }, waiter))
     proxy.resetAtRandom(0)
 
-    const rows = await system(direct, 'job', (tx) =>
-      tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.name, 'Bad cable')),
+    const rows = await system(direct, 'seed', (tx) =>
+      tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.name, badCable)),
     )
     const events = await system(direct, 'log_read', (tx) => readLog(tx, place.branchIds[0], 0, 10_000))
     expect(proxy.resets()).toBeGreaterThanOrEqual(1000)

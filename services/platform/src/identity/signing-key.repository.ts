@@ -4,7 +4,8 @@ import { signingKeys } from '../schema/sessions.table'
 import { publicPartOf, type SigningKey } from './token-keys'
 
 /** Waits until no other process is making the installation's first key. */
-export const lockSigningKeys = (tx: Tx) => tx.execute(sql`lock table ${signingKeys} in share row exclusive mode`)
+export const lockSigningKeys = (tx: Tx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('signing_key', 0))`)
 
 /** Newest first. */
 export async function findSigningKeys(tx: Tx): Promise<SigningKey[]> {

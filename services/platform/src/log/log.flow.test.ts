@@ -45,7 +45,7 @@ const tellTimes = (times: number) =>
   })
 const log = (since: number, limit = 10_000) => system(deps, 'log_read', (tx) => readLog(tx, branch(), since, limit))
 const age = (upTo: number) =>
-  system(deps, 'job', (tx) =>
+  system(deps, 'seed', (tx) =>
     tx.execute(
       sql`update branch_event set at = at - interval '100 hours' where branch_id = ${branch()} and seq <= ${upTo}`,
     ),
@@ -113,7 +113,7 @@ test('a log restored on another server gets a new epoch at the next start, its o
   const before = (await head()).epoch
   await migrate(database.db)
   expect((await head()).epoch).toBe(before)
-  await system(deps, 'job', (tx) =>
+  await system(deps, 'seed', (tx) =>
     tx.execute(sql`update branch_stream set epoch = 'elsewhere.00000001.4' where branch_id = ${branch()}`),
   )
   await migrate(database.db)
@@ -123,7 +123,7 @@ test('a log restored on another server gets a new epoch at the next start, its o
 test('answers are kept for thirty days', async () => {
   const [old, young] = [testCommand(place), testCommand(place)]
   for (const command of [old, young]) await write(deps, command, async () => ({ ok: true }))
-  await system(deps, 'job', (tx) =>
+  await system(deps, 'seed', (tx) =>
     tx
       .update(idempotency)
       .set({ createdAt: new Date(Date.now() - 31 * 86_400_000) })

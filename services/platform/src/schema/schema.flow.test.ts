@@ -31,7 +31,7 @@ afterAll(() => database.drop())
 
 const now = new Date('2026-11-20T18:00:00.000Z')
 const broken = (work: (tx: Tx) => Promise<unknown>) =>
-  system(deps, 'job', work).then(
+  system(deps, 'seed', work).then(
     () => 'nothing',
     (error: unknown) => constraintOf(error),
   )
@@ -62,29 +62,29 @@ const later = '[2026-11-20T20:00:00Z,2026-11-20T22:00:00Z)'
 const between = '[2026-11-20T19:00:00Z,2026-11-20T21:00:00Z)'
 
 test("a row can't point into another restaurant's rows", async () => {
-  const table = await system(deps, 'job', (tx) => insertTable(tx, theirs, 1))
+  const table = await system(deps, 'seed', (tx) => insertTable(tx, theirs, 1))
   expect(await broken((tx) => insertVisit(tx, ours, table))).toBe('visit_table_table_id_fk')
   const foreign = { ...ours, branchId: theirs.branchId }
   expect(await broken((tx) => insertVisit(tx, foreign, table))).toBe('visit_branch_id_fk')
 })
 
 test('one party at a table: the second is refused, until the first has left', async () => {
-  const table = await system(deps, 'job', (tx) => insertTable(tx, ours, 1))
-  await system(deps, 'job', (tx) => insertVisit(tx, ours, table, false))
-  await system(deps, 'job', (tx) => insertVisit(tx, ours, table))
+  const table = await system(deps, 'seed', (tx) => insertTable(tx, ours, 1))
+  await system(deps, 'seed', (tx) => insertVisit(tx, ours, table, false))
+  await system(deps, 'seed', (tx) => insertVisit(tx, ours, table))
   expect(await broken((tx) => insertVisit(tx, ours, table))).toBe('visit_table_one_active')
 })
 
 describe('reservations of one table', () => {
   test('may follow each other to the minute', async () => {
-    const table = await system(deps, 'job', (tx) => insertTable(tx, ours, 2))
-    await system(deps, 'job', (tx) => hold(tx, ours, table, evening))
+    const table = await system(deps, 'seed', (tx) => insertTable(tx, ours, 2))
+    await system(deps, 'seed', (tx) => hold(tx, ours, table, evening))
     expect(await broken((tx) => hold(tx, ours, table, later))).toBe('nothing')
   })
 
   test('may not overlap, unless one has been given up', async () => {
-    const table = await system(deps, 'job', (tx) => insertTable(tx, ours, 3))
-    await system(deps, 'job', (tx) => hold(tx, ours, table, evening))
+    const table = await system(deps, 'seed', (tx) => insertTable(tx, ours, 3))
+    await system(deps, 'seed', (tx) => hold(tx, ours, table, evening))
     expect(await broken((tx) => hold(tx, ours, table, between))).toBe('reservation_table_not_twice')
     expect(await broken((tx) => hold(tx, ours, table, between, false))).toBe('nothing')
   })
@@ -95,7 +95,7 @@ test('a ticket number is given once a day', async () => {
     ...{ ...ours, id: uuidv7(), channel: 'takeaway' as const, ticket: 7, businessDate: '2026-11-20', currency: 'SAR' },
     ...{ createdByKind: 'staff' as const, createdById: uuidv7(), status: 'pending' as const },
   })
-  await system(deps, 'job', (tx) => tx.insert(orders).values(order()))
+  await system(deps, 'seed', (tx) => tx.insert(orders).values(order()))
   expect(await broken((tx) => tx.insert(orders).values(order()))).toBe('orders_ticket_key')
   expect(await broken((tx) => tx.insert(orders).values({ ...order(), businessDate: '2026-11-21' }))).toBe('nothing')
 })
