@@ -27,11 +27,21 @@ const guestBuild: BuildOptions = {
   rolldownOptions: entry('guest', './guest.html'),
 }
 
+/* Where a provider's window comes back to: a page of its own, so that it loads nothing of the app's, nor the app of it. */
+const bridgeBuild: BuildOptions = {
+  manifest: '.vite/bridge.json',
+  emptyOutDir: false,
+  copyPublicDir: false,
+  rolldownOptions: entry('signed-in', './signed-in.html'),
+}
+
+const builds: Readonly<Record<string, BuildOptions>> = { guest: guestBuild, bridge: bridgeBuild }
+
 export default defineConfig(({ mode }) => ({
   root: here('.'),
   plugins: [react(), guestPages(), ...(mode === 'guest' ? [oneManifest()] : []), precompress()],
   define: { __RELEASE__: JSON.stringify(process.env.npm_package_version ?? '') },
-  build: { target: 'es2022', ...(mode === 'guest' ? guestBuild : appBuild) },
+  build: { target: 'es2022', ...(builds[mode] ?? appBuild) },
   server: {
     proxy: {
       '/api': api,

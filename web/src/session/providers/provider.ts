@@ -1,0 +1,44 @@
+import type { ProviderFault } from './provider-fault.rules'
+
+/** Somebody a provider knows (spec §3.4); whether the restaurant knows them, the server says. */
+export interface ProviderUser {
+  readonly id: string
+  readonly email: string | null
+  readonly name: string | null
+  /** The subject of the provider's tokens, whichever provider it is. */
+  readonly firebaseUid: string
+  readonly provider: 'firebase' | 'azure'
+}
+
+export type ProviderDone = { readonly success: true } | { readonly success: false; readonly error: ProviderFault }
+export type ProviderResult =
+  | { readonly success: true; readonly user: ProviderUser }
+  | { readonly success: false; readonly error: ProviderFault }
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+export interface NewCredentials extends Credentials {
+  readonly name: string
+}
+
+/**
+ * A hosted identity provider in this browser. No answer is a thrown error: what went wrong is a `ProviderFault`.
+ * What a provider lacks is not there: B2C asks for passwords and sign-ups in its own window.
+ */
+export interface SignInProvider {
+  readonly kind: 'firebase' | 'azure'
+  /** B2C takes the e-mail as a hint and no password. */
+  signIn(credentials: Partial<Credentials>): Promise<ProviderResult>
+  signUp?(credentials: NewCredentials): Promise<ProviderResult>
+  resetPassword?(email: string): Promise<ProviderDone>
+  switchOrganization?(slug: string): Promise<ProviderResult>
+  signOut(): Promise<ProviderDone>
+  current(): ProviderUser | null
+  /** Proves to the server who is here; null when nobody is, or it can't be had. `fresh`: not a kept one. */
+  idToken(fresh?: boolean): Promise<string | null>
+  /** Told at once who is here, and whenever that changes. Answers how to stop. */
+  onChange(tell: (user: ProviderUser | null) => void): () => void
+}
