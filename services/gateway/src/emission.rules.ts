@@ -12,9 +12,20 @@ export interface Emission extends Audience {
  */
 export function emissionsOf(branchId: string, event: BranchEvent): Emission[] {
   const audiences = audienceOf(branchId, event).filter((audience) => audience.rooms.length > 0)
-  const holders = audiences.filter((audience) => 'put' in audience.event).flatMap((audience) => audience.rooms)
-  return audiences.map((audience) => ({ ...audience, except: 'gone' in audience.event ? holders : [] }))
+  if (!audiences.some((audience) => audience.leaving)) return audiences.map((audience) => emission(audience, nobody))
+  const holders = audiences.flatMap((audience) => (audience.leaving ? [] : audience.rooms))
+  return audiences.map((audience) => emission(audience, audience.leaving ? holders : nobody))
 }
+
+const nobody: readonly Room[] = []
+
+/** Not a copy: a packet that nobody hears is never made. */
+const emission = (audience: Audience, except: readonly Room[]): Emission => ({
+  ...{ rooms: audience.rooms, leaving: audience.leaving, except },
+  get event() {
+    return audience.event
+  },
+})
 
 /** The same for one screen that catches up. */
 export function heardIn(rooms: ReadonlySet<Room>, branchId: string, events: readonly BranchEvent[]): LiveEvent[] {

@@ -23,7 +23,8 @@ import { answerSubscribe, type Desk } from './subscribing'
 
 /** Everybody who listens over one transport. */
 export interface Ears {
-  emit(rooms: readonly Room[], except: readonly Room[], name: PacketName, payload: object): void
+  /** `payload` is asked for only when somebody is there. */
+  emit(rooms: readonly Room[], except: readonly Room[], name: PacketName, payload: () => object): void
 }
 
 export interface GatewayStats {
@@ -121,12 +122,12 @@ export class Gateway {
   #deliver(branchId: string, events: readonly BranchEvent[]): void {
     this.#delivered.inc(events.length)
     for (const event of events)
-      for (const { rooms, except, event: heard } of emissionsOf(branchId, event))
-        this.#emit(rooms, except, 'event', heard)
+      for (const emission of emissionsOf(branchId, event))
+        this.#emit(emission.rooms, emission.except, 'event', () => emission.event)
     this.#authority.visitsChanged(branchId, events)
   }
 
-  #emit(rooms: readonly Room[], except: readonly Room[], name: PacketName, payload: object): void {
+  #emit(rooms: readonly Room[], except: readonly Room[], name: PacketName, payload: () => object): void {
     for (const ears of this.#ears) ears.emit(rooms, except, name, payload)
   }
 
@@ -138,7 +139,7 @@ export class Gateway {
     const at = this.#deps.now().toISOString()
     for (const [branchId, state] of this.#feed.states()) {
       const beat = beatOf(branchId, state, at)
-      if (beat) this.#emit([beatRoom(branchId, listeners === 'guest' ? 'guest' : 'manage')], [], 'beat', beat)
+      if (beat) this.#emit([beatRoom(branchId, listeners === 'guest' ? 'guest' : 'manage')], [], 'beat', () => beat)
     }
   }
 

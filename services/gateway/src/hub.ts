@@ -60,10 +60,10 @@ export function openHub(app: FastifyInstance, gateway: Gateway, { config }: Deps
     emit(rooms, except, name, payload) {
       const here = rooms.filter((room) => adapter.rooms.has(room))
       // No room at all would mean everybody.
-      if (here.length > 0)
-        io.to(here)
-          .except([...except])
-          .emit(name, payload)
+      if (here.length === 0) return
+      const to = io.to(here)
+      const hearers = except.length === 0 ? to : to.except([...except])
+      hearers.emit(name, payload())
     },
   })
   return { close: () => closeAll(io) }

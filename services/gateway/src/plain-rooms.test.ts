@@ -13,13 +13,22 @@ test('a packet is heard once by all in its rooms, by none outside, and not by th
   rooms.join(one, ['b'])
   rooms.join(excused, ['a', 'c'])
   rooms.join(outside, ['d'])
-  rooms.emit(['a', 'b'], ['c'], 'event', { seq: 1 })
+  rooms.emit(['a', 'b'], ['c'], 'event', () => ({ seq: 1 }))
   expect([both, one, excused, outside].map(({ heard }) => heard)).toEqual([
     ['{"t":"event","seq":1}'],
     ['{"t":"event","seq":1}'],
     [],
     [],
   ])
+})
+
+test('a packet that nobody is there to hear is never made', () => {
+  const rooms = plainRooms()
+  rooms.join(listener(), ['a'])
+  const never = () => {
+    throw new Error('made for nobody')
+  }
+  expect(() => rooms.emit(['b'], [], 'event', never)).not.toThrow()
 })
 
 test('who has left or moved hears nothing of the old rooms', () => {
@@ -29,7 +38,7 @@ test('who has left or moved hears nothing of the old rooms', () => {
   rooms.join(left, ['a'])
   rooms.join(moved, ['b'])
   rooms.leaveAll(left)
-  rooms.emit(['a'], [], 'event', {})
-  rooms.emit(['b'], [], 'beat', {})
+  rooms.emit(['a'], [], 'event', () => ({}))
+  rooms.emit(['b'], [], 'beat', () => ({}))
   expect([moved.heard, left.heard]).toEqual([['{"t":"beat"}'], []])
 })

@@ -42,7 +42,7 @@ export function plainRooms(): PlainRooms {
       const hearers = within(rooms)
       if (hearers.size === 0) return
       const excused = within(except)
-      const text = textOf(name, payload)
+      const text = textOf(name, payload())
       for (const hearer of hearers) if (!excused.has(hearer)) hearer.take(text)
     },
   }

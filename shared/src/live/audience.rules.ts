@@ -60,9 +60,12 @@ export function roomsOf(actor: SignedIn, branchId: string, stationIds: readonly 
   return [...always, ...channels.map((channel) => room(branchId, channel)), ...stock]
 }
 
-/** One emission: the rooms that hear it and the packet they get. */
+/** Rooms that hear the same of an event. */
 export interface Audience {
   readonly rooms: readonly Room[]
+  /** It leaves their sight. */
+  readonly leaving: boolean
+  /** The packet they get: made when it is first asked for, because most rooms are empty most of the time. */
   readonly event: LiveEvent
 }
 
@@ -76,16 +79,21 @@ export function audienceOf(branchId: string, event: BranchEvent): Audience[] {
     case 'call':
       return callAudience(say, event.data as Call)
     case 'table':
-      return [say.put(['manage', 'service', 'floor'], event.data as { id: string; version: number })]
+      return [say.put(['manage', 'service', 'floor'], () => event.data as Versioned)]
     case 'menuItem':
-      return [say.put(['menu'], menuItemAsHeard(event.data as never))]
+      return [say.put(['menu'], () => menuItemAsHeard(event.data as never))]
     case 'stockItem':
-      return [say.put(['manage', 'stock'], event.data as { id: string; version: number })]
+      return [say.put(['manage', 'stock'], () => event.data as Versioned)]
   }
 }
 
+interface Versioned {
+  readonly id: string
+  readonly version: number
+}
+
 interface Say {
-  put(channels: readonly string[], put: { readonly id: string; readonly version: number }): Audience
+  put(channels: readonly string[], project: () => Versioned): Audience
   gone(channels: readonly string[]): Audience
 }
 
@@ -93,8 +101,20 @@ function sayOf(branchId: string, { seq, type, at, entity: kind, id, version }: B
   const head = { branchId, seq, type, at, kind }
   const rooms = (channels: readonly string[]) => channels.map((channel) => room(branchId, channel))
   return {
-    put: (channels, put) => ({ rooms: rooms(channels), event: { ...head, put } }),
-    gone: (channels) => ({ rooms: rooms(channels), event: { ...head, gone: { id, version } } }),
+    put: (channels, project) => audience(rooms(channels), false, () => ({ ...head, put: project() })),
+    gone: (channels) => audience(rooms(channels), true, () => ({ ...head, gone: { id, version } })),
+  }
+}
+
+function audience(rooms: readonly Room[], leaving: boolean, make: () => LiveEvent): Audience {
+  let made: LiveEvent | undefined
+  return {
+    rooms,
+    leaving,
+    get event() {
+      made ??= make()
+      return made
+    },
   }
 }
 
@@ -103,15 +123,15 @@ export const stationsOf = (order: Order): string[] => [...new Set(order.lines.ma
 function orderAudience(say: Say, order: Order, was: RoutingKeys | undefined): Audience[] {
   const stations = stationsOf(order)
   const audiences = [
-    say.put(['manage', 'service'], order),
-    say.put(['floor'], asFloorSees(order)),
+    say.put(['manage', 'service'], () => order),
+    say.put(['floor'], () => asFloorSees(order)),
     say.put(
       stations.map((id) => `kitchen:${id}`),
-      asKitchenSees(order),
+      () => asKitchenSees(order),
     ),
   ]
-  if (order.visitId) audiences.push(say.put([`visit:${order.visitId}`], asGuestSees(order)))
-  if (order.customerId) audiences.push(say.put([`customer:${order.customerId}`], asGuestSees(order)))
+  if (order.visitId) audiences.push(say.put([`visit:${order.visitId}`], () => asGuestSees(order)))
+  if (order.customerId) audiences.push(say.put([`customer:${order.customerId}`], () => asGuestSees(order)))
   return [...audiences, ...leavers(say, order, stations, was)]
 }
 
@@ -126,12 +146,12 @@ function leavers(say: Say, order: Order, stations: readonly string[], was: Routi
 function visitAudience(say: Say, visit: Visit): Audience[] {
   // Phones that scanned before the party was seated learn here that there is a visit to subscribe to.
   const phones = [`visit:${visit.id}`, ...visit.tableIds.map((id) => `table:${id}`)]
-  return [say.put(['manage', 'service', 'floor'], visit), say.put(phones, visitAsGuestSees(visit))]
+  return [say.put(['manage', 'service', 'floor'], () => visit), say.put(phones, () => visitAsGuestSees(visit))]
 }
 
 function callAudience(say: Say, call: Call): Audience[] {
-  const staff = say.put(['manage', 'service', 'floor'], call)
+  const staff = say.put(['manage', 'service', 'floor'], () => call)
   // Before anybody is seated the phones of the table wait for the answer.
   const phones = call.visitId ? `visit:${call.visitId}` : `table:${call.tableId}`
-  return [staff, say.put([phones], callAsGuestSees(call))]
+  return [staff, say.put([phones], () => callAsGuestSees(call))]
 }
