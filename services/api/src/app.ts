@@ -1,5 +1,6 @@
 import type { Deps } from '@sufra/platform/deps'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { accountRoutes } from './accounts/accounts.routes'
 import { boardRoutes } from './boards/boards.routes'
 import { callRoutes } from './calls/calls.routes'
 import { docs } from './docs/docs'
@@ -20,6 +21,7 @@ import { builtWebApp, webApp } from './web/web-app'
 
 const nouns: readonly ((on: On, deps: Deps) => void)[] = [
   identityRoutes,
+  accountRoutes,
   menuRoutes,
   orderRoutes,
   tableRoutes,

@@ -10,6 +10,8 @@ export const identityErrorStatus = {
   too_many_attempts: 429,
   code_wrong: 422,
   code_expired: 422,
+  phone_invalid: 422,
+  branch_required: 422,
   reset_link_invalid: 422,
   invite_invalid: 422,
   pin_wrong: 401,

@@ -1,5 +1,6 @@
 import { boardContracts } from '@sufra/shared/boards/boards.contracts'
 import { callContracts } from '@sufra/shared/calls/calls.contracts'
+import { accountContracts } from '@sufra/shared/identity/accounts.contracts'
 import { identityContracts } from '@sufra/shared/identity/identity.contracts'
 import { menuContracts } from '@sufra/shared/menu/menu.contracts'
 import { orderContracts } from '@sufra/shared/orders/orders.contracts'
@@ -9,6 +10,7 @@ import type { AnyContract } from '../kernel/any-contract'
 /** Every contract under its part of the product; a test holds that each has a route, and each route a contract. */
 export const contractsByTag: Readonly<Record<string, Readonly<Record<string, AnyContract>>>> = {
   identity: identityContracts,
+  accounts: accountContracts,
   menu: menuContracts,
   orders: orderContracts,
   tables: tableContracts,

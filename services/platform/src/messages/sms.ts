@@ -27,7 +27,7 @@ export function httpSms(url: string, from: string): SmsSender {
         redirect: 'error',
       })
       await reply.body?.cancel()
-      if (!reply.ok) throw new Error(`the text message service answered ${reply.status}`)
+      if (!reply.ok) throw Object.assign(new Error(`answered ${reply.status}`), { code: `http_${reply.status}` })
     },
   }
 }

@@ -1,0 +1,50 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import { accounts } from '@sufra/platform/schema/accounts.table'
+import { users } from '@sufra/platform/schema/people.table'
+import { sessions } from '@sufra/platform/schema/sessions.table'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+
+export type AccountRow = typeof accounts.$inferSelect
+
+export async function findAccountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.email, email))
+  return row
+}
+
+/** False when the address has an account. */
+export async function insertAccount(tx: Tx, row: typeof accounts.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(accounts)
+    .values(row)
+    .onConflictDoNothing({ target: accounts.email })
+    .returning({ subject: accounts.subject })
+  return made.length > 0
+}
+
+/** False when there is no such account. */
+export async function savePassword(tx: Tx, subject: string, passwordHash: string, at: Date): Promise<boolean> {
+  const saved = await tx
+    .update(accounts)
+    .set({ passwordHash, passwordChangedAt: at })
+    .where(eq(accounts.subject, subject))
+    .returning({ subject: accounts.subject })
+  return saved.length > 0
+}
+
+/** In every organization the person works at; where they were last comes first. */
+export function findUsersBySubject(tx: Tx, subject: string) {
+  const { id, organizationId, isActive } = users
+  return tx
+    .select({ id, organizationId, isActive })
+    .from(users)
+    .where(eq(users.firebaseUid, subject))
+    .orderBy(sql`${users.lastLoginAt} desc nulls last`, asc(users.createdAt))
+}
+
+/** Every open one, whatever it was opened with. */
+export async function endSessionsOf(tx: Tx, organizationId: string, userId: string, at: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(and(eq(sessions.organizationId, organizationId), eq(sessions.userId, userId), isNull(sessions.endedAt)))
+}

@@ -1,0 +1,100 @@
+import { look, system } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Deps } from '@sufra/platform/deps'
+import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
+import { hashPassword } from '@sufra/platform/identity/passwords'
+import { assertGoodPassword } from '@sufra/platform/identity/passwords.rules'
+import { hashOfSecret } from '@sufra/platform/identity/table-link'
+import { takeTry } from '@sufra/platform/limits/limits'
+import type { AcceptInvite, InviteSeen } from '@sufra/shared/identity/accounts.contract'
+import type { OpenedSession } from '@sufra/shared/identity/identity.contract'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { insertUser } from '../identity/founding.repository'
+import { openedSession, startSession } from '../identity/open-session'
+import { resetLimits } from './accounts.limits'
+import { findAccountByEmail, insertAccount } from './accounts.repository'
+import type { Caller } from './caller'
+import { findInvite, type InviteRow, lockInvite, lockUserByEmail, saveAccepted, saveUser } from './invites.repository'
+import { newSubject } from './new-subject'
+import { provedAccount } from './prove-account'
+import { assertOwnPasswords } from './ways-in'
+
+const isOpen = ({ acceptedAt, revokedAt, expiresAt }: InviteRow, now: Date): boolean =>
+  acceptedAt === null && revokedAt === null && expiresAt > now
+
+/** Throws `invite_invalid`. */
+async function openInvite(deps: Deps, token: string, from: Caller) {
+  await takeTry(deps, resetLimits.links, from.household)
+  const found = await look(deps, 'accounts', (tx) => findInvite(tx, hashOfSecret(token)))
+  if (!found || !isOpen(found.invite, deps.now())) throw new AppError('invite_invalid')
+  return found
+}
+
+/** Before anybody has signed in: whoever holds the link may read what it offers, and accept it. */
+export async function lookAtInvite(deps: Deps, token: string, from: Caller): Promise<InviteSeen> {
+  const { invite, organizationName, branchName } = await openInvite(deps, token, from)
+  const { role, email, name } = invite
+  return { organizationName, branchName, role, email, name }
+}
+
+/** Throws `invite_invalid`, `invalid_credentials` for an account's wrong password, `email_taken` for somebody at work there. */
+export async function acceptInvite(deps: Deps, body: AcceptInvite, from: Caller): Promise<OpenedSession> {
+  assertOwnPasswords(deps)
+  const { invite } = await openInvite(deps, body.token, from)
+  const account = await accountFor(deps, invite.email, body.password, from)
+  const session = await system(deps, 'accounts', async (tx) => {
+    const locked = await lockInvite(tx, invite)
+    if (!locked || !isOpen(locked, deps.now())) throw new AppError('invite_invalid')
+    if (account.isNew && !(await insertAccount(tx, newAccount(deps, invite.email, body.name, account)))) {
+      throw new AppError('email_taken', { field: 'email' })
+    }
+    const userId = await userFor(tx, deps, locked, { subject: account.subject, name: body.name })
+    await saveAccepted(tx, locked, deps.now())
+    await raiseAuthority(tx, locked.organizationId)
+    const { organizationId } = locked
+    return startSession(tx, deps, { organizationId, userId, provider: 'builtin', agent: from.agent })
+  })
+  return openedSession(deps, session)
+}
+
+interface AccountFor {
+  readonly isNew: boolean
+  readonly subject: string
+  readonly passwordHash: string
+}
+
+/** Who has an account proves it with its password; anybody else chooses one. */
+async function accountFor(deps: Deps, email: string, password: string, from: Caller): Promise<AccountFor> {
+  const known = await look(deps, 'accounts', (tx) => findAccountByEmail(tx, email))
+  if (known) {
+    const { subject, passwordHash } = await provedAccount(deps, { email, password }, from.household)
+    return { isNew: false, subject, passwordHash }
+  }
+  assertGoodPassword(password)
+  return { isNew: true, subject: newSubject(), passwordHash: await hashPassword(password) }
+}
+
+function newAccount(deps: Deps, email: string, name: string, { subject, passwordHash }: AccountFor) {
+  return { subject, email, name, passwordHash, createdAt: deps.now(), passwordChangedAt: deps.now() }
+}
+
+/** Somebody who left comes back as what they were invited to be; nobody at work is changed by accepting. */
+async function userFor(
+  tx: Tx,
+  deps: Deps,
+  invite: InviteRow,
+  person: { subject: string; name: string },
+): Promise<string> {
+  const { organizationId, branchId, role, permissions, email } = invite
+  const granted = { branchId, role, permissions, isActive: true, firebaseUid: person.subject, name: person.name }
+  const known = await lockUserByEmail(tx, organizationId, email)
+  if (known?.isActive) throw new AppError('email_taken', { field: 'email' })
+  if (known) {
+    await saveUser(tx, organizationId, known.id, { ...granted, version: known.version + 1 })
+    return known.id
+  }
+  const id = uuidv7()
+  await insertUser(tx, { id, organizationId, email, ...granted, createdAt: deps.now() })
+  return id
+}

@@ -1,0 +1,95 @@
+import { look, system } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Deps } from '@sufra/platform/deps'
+import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
+import { isSameHash, keyedHash } from '@sufra/platform/identity/keyed-hash'
+import { hashPassword } from '@sufra/platform/identity/passwords'
+import { assertGoodPassword } from '@sufra/platform/identity/passwords.rules'
+import { hashOfSecret, isSecretOf } from '@sufra/platform/identity/table-link'
+import { takeTry } from '@sufra/platform/limits/limits'
+import type { RequestReset, Reset } from '@sufra/shared/identity/accounts.contract'
+import { resetPath } from '@sufra/shared/identity/accounts.rules'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { Locale } from '@sufra/shared/locale/locale'
+import { resetLimits as limits } from './accounts.limits'
+import { endSessionsOf, findAccountByEmail, findUsersBySubject, savePassword } from './accounts.repository'
+import type { Caller } from './caller'
+import { isUsable, resetSeconds } from './challenge.rules'
+import {
+  type ChallengeRow,
+  endChallenges,
+  findChallenge,
+  insertChallenge,
+  lockChallenge,
+} from './challenges.repository'
+import { hasGone } from './has-gone'
+import { resetLetter } from './message-texts'
+import { newSubject } from './new-subject'
+import { newResetSecret, type ResetToken, readResetToken, writeResetToken } from './reset-token'
+import { assertOwnPasswords, linkBase, mailerOf } from './ways-in'
+
+interface Asking extends Caller {
+  readonly locale: Locale
+  readonly origin: string
+}
+
+/** Says nothing of whether there is such an account, by its answer or its time: a stranger's link is kept too, and sent to nobody. */
+export async function requestPasswordReset(deps: Deps, { email }: RequestReset, from: Asking): Promise<void> {
+  assertOwnPasswords(deps, 'demo_no_reset')
+  const mailer = mailerOf(deps)
+  const base = linkBase(deps, from.origin)
+  await takeTry(deps, limits.everybody, '')
+  await takeTry(deps, limits.household, from.household)
+  await takeTry(deps, limits.account, email)
+  const [id, secret] = [uuidv7(), newResetSecret()]
+  const account = await system(deps, 'accounts', async (tx) => {
+    const known = await findAccountByEmail(tx, email)
+    const targetHash = targetOf(deps, known?.subject ?? newSubject())
+    const expiresAt = new Date(deps.now().getTime() + resetSeconds * 1000)
+    const row = { id, kind: 'reset', targetHash, codeHash: hashOfSecret(secret), triesLeft: 1, expiresAt } as const
+    await insertChallenge(tx, { ...row, createdAt: deps.now() })
+    return known
+  })
+  if (!account) return
+  const link = base + resetPath(writeResetToken({ id, secret, subject: account.subject }))
+  // Nobody waits for it: how long a server takes would tell who has an account.
+  void hasGone(deps, 'mail', mailer.send({ to: account.email, link, ...resetLetter[from.locale](link) }))
+}
+
+const targetOf = (deps: Deps, subject: string): string => keyedHash(deps, 'reset target', subject)
+
+/** Ends every session of the account's people, and every other link. Throws `reset_link_invalid`. */
+export async function resetPassword(deps: Deps, { token, password }: Reset, from: Caller): Promise<void> {
+  assertOwnPasswords(deps, 'demo_no_reset')
+  await takeTry(deps, limits.links, from.household)
+  const asked = readResetToken(token)
+  if (!asked) throw new AppError('reset_link_invalid')
+  assertOpens(deps, await look(deps, 'accounts', (tx) => findChallenge(tx, asked.id)), asked)
+  assertGoodPassword(password)
+  const passwordHash = await hashPassword(password)
+  await system(deps, 'accounts', async (tx) => {
+    assertOpens(deps, await lockChallenge(tx, asked.id), asked)
+    const now = deps.now()
+    if (!(await savePassword(tx, asked.subject, passwordHash, now))) throw new AppError('reset_link_invalid')
+    await endChallenges(tx, 'reset', targetOf(deps, asked.subject), now)
+    await endAllSessions(tx, asked.subject, now)
+  })
+}
+
+function assertOpens(deps: Deps, row: ChallengeRow | undefined, { secret, subject }: ResetToken): void {
+  const opens =
+    row !== undefined &&
+    isUsable(row, 'reset', deps.now()) &&
+    isSecretOf(secret, row.codeHash) &&
+    isSameHash(targetOf(deps, subject), row.targetHash)
+  if (!opens) throw new AppError('reset_link_invalid')
+}
+
+/** Wherever they work; gateways hear of it through the authority version. */
+async function endAllSessions(tx: Tx, subject: string, now: Date): Promise<void> {
+  for (const { id, organizationId } of await findUsersBySubject(tx, subject)) {
+    await endSessionsOf(tx, organizationId, id, now)
+    await raiseAuthority(tx, organizationId)
+  }
+}

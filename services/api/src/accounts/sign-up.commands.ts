@@ -1,0 +1,36 @@
+import { system } from '@sufra/platform/db/doors'
+import type { Deps } from '@sufra/platform/deps'
+import { hashPassword } from '@sufra/platform/identity/passwords'
+import { assertGoodPassword } from '@sufra/platform/identity/passwords.rules'
+import { takeTry } from '@sufra/platform/limits/limits'
+import type { SignUp } from '@sufra/shared/identity/accounts.contract'
+import type { OpenedSession } from '@sufra/shared/identity/identity.contract'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import type { Locale } from '@sufra/shared/locale/locale'
+import { foundOrganization } from '../identity/found-organization'
+import { openedSession, startSession } from '../identity/open-session'
+import { signUpLimits as limits } from './accounts.limits'
+import { insertAccount } from './accounts.repository'
+import type { Caller } from './caller'
+import { newSubject } from './new-subject'
+import { assertOwnPasswords } from './ways-in'
+
+/** Throws `email_taken`, `password_too_short`, `password_too_common`, `too_many_attempts`; then nothing was made. */
+export async function signUp(deps: Deps, body: SignUp, locale: Locale, from: Caller): Promise<OpenedSession> {
+  assertOwnPasswords(deps)
+  assertGoodPassword(body.password)
+  await takeTry(deps, limits.everybody, '')
+  await takeTry(deps, limits.household, from.household)
+  const passwordHash = await hashPassword(body.password)
+  const { email, name, organizationData } = body
+  const [subject, now] = [newSubject(), deps.now()]
+  const session = await system(deps, 'sign_up', async (tx) => {
+    const account = { subject, email, name, passwordHash, createdAt: now, passwordChangedAt: now }
+    if (!(await insertAccount(tx, account))) throw new AppError('email_taken', { field: 'email' })
+    const founding = { ...organizationData, locale: organizationData.locale ?? locale }
+    const founded = await foundOrganization(tx, { subject, email, name, organizationData: founding, now })
+    const { organizationId, userId } = founded
+    return startSession(tx, deps, { organizationId, userId, provider: 'builtin', agent: from.agent })
+  })
+  return openedSession(deps, session)
+}
