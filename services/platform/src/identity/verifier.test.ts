@@ -1,11 +1,13 @@
 import { generateKeyPair, importJWK, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
+import { loadConfig } from '../config'
 import { makeSigningKey, ownAudience, ownIssuer, type SigningKey, tokenKeysOf } from './token-keys'
 import { provedSubject, verifyToken } from './verifier'
 
 const session = { subject: 'staff:1', sessionId: '0192f0c1-7b7a-7cc0-8a63-1d2b3c4d5e6f' }
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 const now = () => new Date()
+const config = loadConfig({})
 
 async function tokenWith(key: SigningKey, change: (token: SignJWT) => SignJWT): Promise<string> {
   const token = new SignJWT({ sid: session.sessionId })
@@ -20,33 +22,33 @@ async function tokenWith(key: SigningKey, change: (token: SignJWT) => SignJWT): 
 test('a token we signed names its subject and session, and is proved once', async () => {
   const keys = await tokenKeysOf([await makeSigningKey()])
   const token = await keys.sign(session, 60)
-  expect(provedSubject({ keys }, token)).toBeUndefined()
-  const verified = await verifyToken({ keys, now }, token)
+  expect(provedSubject({ keys, config }, token)).toBeUndefined()
+  const verified = await verifyToken({ keys, now, config }, token)
   expect(verified).toMatchObject({ issuer: ownIssuer, ...session })
-  expect(await verifyToken({ keys, now }, token)).toBe(verified)
-  expect(provedSubject({ keys }, token)).toBe('staff:1')
+  expect(await verifyToken({ keys, now, config }, token)).toBe(verified)
+  expect(provedSubject({ keys, config }, token)).toBe('staff:1')
 })
 
 test('a token proved before still ends at its time', async () => {
   const keys = await tokenKeysOf([await makeSigningKey()])
   const token = await keys.sign(session, 60)
-  await verifyToken({ keys, now }, token)
-  await expect(verifyToken({ keys, now: inAnHour }, token)).rejects.toThrow('session_expired')
-  await expect(verifyToken({ keys: { ...keys }, now: inAnHour }, token)).rejects.toThrow('session_expired')
+  await verifyToken({ keys, now, config }, token)
+  await expect(verifyToken({ keys, now: inAnHour, config }, token)).rejects.toThrow('session_expired')
+  await expect(verifyToken({ keys: { ...keys }, now: inAnHour, config }, token)).rejects.toThrow('session_expired')
 })
 
 test('a token of before the newest key is still good', async () => {
   const [older, newer] = [await makeSigningKey(), await makeSigningKey()]
   const token = await (await tokenKeysOf([older])).sign(session, 60)
   const keys = await tokenKeysOf([newer, older])
-  expect((await verifyToken({ keys, now }, token)).subject).toBe('staff:1')
+  expect((await verifyToken({ keys, now, config }, token)).subject).toBe('staff:1')
 })
 
 test('another issuer, another audience, no subject, no end, another key: nobody', async () => {
   const key = await makeSigningKey()
   const keys = await tokenKeysOf([key])
   const good = await tokenWith(key, (token) => token)
-  expect((await verifyToken({ keys, now }, good)).subject).toBe('staff:1')
+  expect((await verifyToken({ keys, now, config }, good)).subject).toBe('staff:1')
   const wrong = [
     await tokenWith(key, (token) => token.setIssuer('https://elsewhere.example')),
     await tokenWith(key, (token) => token.setAudience('another-app')),
@@ -56,7 +58,7 @@ test('another issuer, another audience, no subject, no end, another key: nobody'
     'nonsense',
     '',
   ]
-  for (const token of wrong) await expect(verifyToken({ keys, now }, token)).rejects.toThrow('signed_out')
+  for (const token of wrong) await expect(verifyToken({ keys, now, config }, token)).rejects.toThrow('signed_out')
 })
 
 test('a token signed with another algorithm under our key’s name is nobody’s', async () => {
@@ -70,7 +72,7 @@ test('a token signed with another algorithm under our key’s name is nobody’s
     .setSubject(session.subject)
     .setExpirationTime(inAnHour())
     .sign(privateKey)
-  await expect(verifyToken({ keys, now }, forged)).rejects.toThrow('signed_out')
+  await expect(verifyToken({ keys, now, config }, forged)).rejects.toThrow('signed_out')
 })
 
 test('what is published of a key can check tokens but not make them', async () => {

@@ -1,89 +1,75 @@
-import { AppError } from '@sufra/shared/kernel/app-error'
-import { createLocalJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
+import { decodeJwt, errors } from 'jose'
+import type { AuthConfig, Config } from '../config'
 import type { Deps } from '../deps'
-import { ownAudience, ownIssuer, type TokenKeys } from './token-keys'
+import { discovery } from './azure-discovery'
+import { azureTokens } from './azure-issuer'
+import { firebaseKeys, firebaseTokens } from './firebase-issuer'
+import type { Issuer } from './issuer'
+import { ownTokens } from './own-issuer'
+import { type ProvedTokens, provedTokens } from './proved-tokens'
+import { ownIssuer, type TokenKeys } from './token-keys'
 import type { VerifiedToken } from './verified-token'
 
-/** Whose tokens are accepted. Another provider is one more of these; no caller changes. */
-interface Issuer {
-  readonly name: string
-  readonly audience: string
-  readonly algorithms: readonly string[]
-  readonly key: JWTVerifyGetKey
-  readonly sessionOf: (payload: JWTPayload) => string | null
-}
-
 interface Verifier {
-  readonly issuers: readonly Issuer[]
-  /** Tokens proved already, until they run out; the oldest goes first when it is full. */
-  readonly proved: Map<string, VerifiedToken>
+  readonly own: Issuer
+  /** The provider that signs people in here; no other's tokens are worth anything. */
+  readonly hosted: Issuer | null
+  readonly proved: ProvedTokens
 }
 
 const maxProved = 20_000
 const maxTokenLength = 4096
-const verifiers = new WeakMap<TokenKeys, Verifier>()
+const verifiers = new WeakMap<TokenKeys, WeakMap<AuthConfig, Verifier>>()
 
-/** Throws `signed_out` for what proves nothing and `session_expired` for what has run out. */
-export async function verifyToken(deps: Pick<Deps, 'keys' | 'now'>, token: string): Promise<VerifiedToken> {
+/**
+ * Throws `signed_out` for what proves nothing, `session_expired` for what has run out, and `auth_unavailable` when a
+ * provider's keys can't be had; tokens of ours, and those proved before, need none of them.
+ */
+export async function verifyToken(deps: Pick<Deps, 'keys' | 'now' | 'config'>, token: string): Promise<VerifiedToken> {
   if (token.length > maxTokenLength) throw new AppError('signed_out')
-  const verifier = verifierOf(deps.keys)
+  const verifier = verifierOf(deps)
   const now = deps.now()
-  const known = verifier.proved.get(token)
+  const known = verifier.proved.find(token)
+  if (known && known.expiresAt * 1000 > now.getTime()) return known
   if (known) {
-    if (known.expiresAt * 1000 <= now.getTime()) throw new AppError('session_expired')
-    return known
+    verifier.proved.forget(token)
+    throw new AppError('session_expired')
   }
-  const verified = await prove(verifier.issuers, token, now)
-  remember(verifier.proved, token, verified)
+  const verified = await prove(verifier, token, now)
+  verifier.proved.keep(token, verified)
   return verified
 }
 
 /** Who a token is known to name, without proving it again; nothing for a token not seen yet. */
-export const provedSubject = (deps: Pick<Deps, 'keys'>, token: string): string | undefined =>
-  verifierOf(deps.keys).proved.get(token)?.subject
+export const provedSubject = (deps: Pick<Deps, 'keys' | 'config'>, token: string): string | undefined =>
+  verifierOf(deps).proved.find(token)?.subject
 
-function verifierOf(keys: TokenKeys): Verifier {
-  const known = verifiers.get(keys)
+function verifierOf({ keys, config }: Pick<Deps, 'keys' | 'config'>): Verifier {
+  const ofKeys = verifiers.get(keys) ?? new WeakMap<AuthConfig, Verifier>()
+  verifiers.set(keys, ofKeys)
+  const known = ofKeys.get(config.auth)
   if (known) return known
-  const made = { issuers: [ownOf(keys)], proved: new Map() }
-  verifiers.set(keys, made)
+  const made = { own: ownTokens(keys), hosted: hostedIssuer(config), proved: provedTokens(maxProved) }
+  ofKeys.set(config.auth, made)
   return made
 }
 
-const ownOf = (keys: TokenKeys): Issuer => ({
-  name: ownIssuer,
-  audience: ownAudience,
-  algorithms: ['EdDSA'],
-  key: createLocalJWKSet(keys.publicJwks()),
-  sessionOf: ({ sid }) => (typeof sid === 'string' ? sid : null),
-})
-
-async function prove(issuers: readonly Issuer[], token: string, now: Date): Promise<VerifiedToken> {
-  try {
-    const claimed = decodeJwt(token).iss
-    const issuer = issuers.find(({ name }) => name === claimed)
-    if (!issuer) throw new AppError('signed_out')
-    const { payload } = await jwtVerify(token, issuer.key, {
-      issuer: issuer.name,
-      audience: issuer.audience,
-      algorithms: [...issuer.algorithms],
-      requiredClaims: ['sub', 'exp'],
-      currentDate: now,
-    })
-    if (!payload.sub) throw new AppError('signed_out')
-    return {
-      issuer: issuer.name,
-      subject: payload.sub,
-      sessionId: issuer.sessionOf(payload),
-      expiresAt: payload.exp ?? 0,
-    }
-  } catch (error) {
-    throw new AppError(error instanceof errors.JWTExpired ? 'session_expired' : 'signed_out')
-  }
+function hostedIssuer({ auth: { provider, firebase, azure }, production }: Config): Issuer | null {
+  if (provider === 'azure' && azure) return azureTokens(azure, discovery(azure.authority))
+  if (provider !== 'firebase' || !firebase) return null
+  const { projectId, emulatorHost } = firebase
+  return firebaseTokens({ projectId, emulated: emulatorHost !== null && !production }, firebaseKeys())
 }
 
-function remember(proved: Map<string, VerifiedToken>, token: string, verified: VerifiedToken): void {
-  const oldest = proved.size >= maxProved ? proved.keys().next().value : undefined
-  if (oldest !== undefined) proved.delete(oldest)
-  proved.set(token, verified)
+async function prove({ own, hosted }: Verifier, token: string, now: Date): Promise<VerifiedToken> {
+  try {
+    const unproved = decodeJwt(token)
+    const issuer = unproved.iss === ownIssuer ? own : hosted
+    if (!issuer) throw new AppError('signed_out')
+    return await issuer.prove(token, unproved, now)
+  } catch (error) {
+    if (isAppError(error)) throw error
+    throw new AppError(error instanceof errors.JWTExpired ? 'session_expired' : 'signed_out')
+  }
 }
