@@ -1,4 +1,5 @@
 import type { Deps } from '@sufra/platform/deps'
+import { unhurried } from '@sufra/platform/http/server-limits'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes'
 import { boardRoutes } from './boards/boards.routes'
@@ -8,6 +9,7 @@ import { answerErrors } from './errors/answer'
 import { identityRoutes } from './identity/identity.routes'
 import { keySet } from './identity/key-set'
 import { checkReplies } from './kernel/check-replies'
+import { crossOrigin } from './kernel/cors'
 import { giveUpAfter } from './kernel/give-up'
 import { health } from './kernel/health'
 import { httpMetrics } from './kernel/http-metrics'
@@ -41,7 +43,8 @@ export function buildApi(deps: Deps, options: ApiOptions = {}): FastifyInstance 
   const app = serverOf(deps)
   answerErrors(app)
   giveUpAfter(app, 8000)
-  securityHeaders(app)
+  securityHeaders(app, deps)
+  crossOrigin(app, deps)
   httpMetrics(app, deps)
   health(app, deps)
   app.register(docs)
@@ -64,8 +67,10 @@ function serverOf({ config, log }: Deps): FastifyInstance {
     loggerInstance: log.child({}, { level: log.level === 'info' ? 'warn' : log.level }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
-    requestTimeout: 8000,
+    ...unhurried,
     forceCloseConnections: true,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { maxParamLength: 200 },
   })

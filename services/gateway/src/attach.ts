@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Gateway, type GatewayStats } from './gateway'
 import { openHub } from './hub'
 import { openPlainFeed } from './plain-feed'
+import { streetDoor } from './street-door'
 
 export interface AttachedGateway {
   close(): Promise<void>
@@ -12,8 +13,9 @@ export interface AttachedGateway {
 /** Puts the live feed on a server that does not listen yet; closing the server closes it. */
 export async function attachGateway(app: FastifyInstance, deps: Deps): Promise<AttachedGateway> {
   const gateway = new Gateway(deps)
-  const hub = openHub(app, gateway, deps)
-  openPlainFeed(app, gateway, deps)
+  const door = streetDoor(deps.config)
+  const hub = openHub(app, gateway, door)
+  openPlainFeed(app, gateway, door)
   let closing: Promise<void> | null = null
   const close = () => {
     closing ??= Promise.resolve(gateway.close()).then(() => hub.close())

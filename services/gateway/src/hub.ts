@@ -1,13 +1,12 @@
-import type { Deps } from '@sufra/platform/deps'
 import type { Room } from '@sufra/shared/live/audience.rules'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import { connectionsOf, cutEngine, forgetRequest, queuedIn, whenQueueGrows } from './engine-inside'
 import type { Gateway } from './gateway'
-import { originAllowed } from './origin.rules'
 import { refusalOf } from './refusals'
 import type { Admitted, PacketName, Screen, Wire } from './screen'
 import type { Queued } from './slow.rules'
+import type { StreetDoor } from './street-door'
 
 export const hubPath = '/socket.io/'
 const politeMs = 1000
@@ -20,7 +19,7 @@ export interface Hub {
  * The engine's own ping stays slow for everybody: a screen that misses its beats comes back by itself within five
  * seconds (staff) or twelve (guests), and a phone in a pocket is woken less often.
  */
-export function openHub(app: FastifyInstance, gateway: Gateway, { config }: Deps): Hub {
+export function openHub(app: FastifyInstance, gateway: Gateway, door: StreetDoor): Hub {
   const io = new Server(app.server, {
     path: hubPath,
     transports: ['websocket'],
@@ -34,10 +33,7 @@ export function openHub(app: FastifyInstance, gateway: Gateway, { config }: Deps
     connectTimeout: 10_000,
     // Other upgrades on this server are the plain feed's.
     destroyUpgrade: false,
-    allowRequest: ({ headers }, answer) =>
-      originAllowed(headers.origin, headers.host, config.publicUrl)
-        ? answer(null, true)
-        : answer('foreign origin', false),
+    allowRequest: (request, answer) => (door.opens(request) ? answer(null, true) : answer('not here', false)),
   })
   const admitted = new WeakMap<Socket, Admitted>()
   io.use((socket, next) => {

@@ -1,18 +1,17 @@
 import { EventEmitter } from 'node:events'
 import type { Duplex } from 'node:stream'
 import websocket from '@fastify/websocket'
-import type { Deps } from '@sufra/platform/deps'
 import type { FastifyInstance } from 'fastify'
 import type { Gateway } from './gateway'
 import { hubPath } from './hub'
-import { originAllowed } from './origin.rules'
 import { closePolitely, converse } from './plain-conversation'
 import { plainRooms } from './plain-rooms'
+import type { StreetDoor } from './street-door'
 
 export const feedPath = '/feed'
 
 /** The same stream as JSON messages, for devices and integrations that don't speak Socket.IO. */
-export function openPlainFeed(app: FastifyInstance, gateway: Gateway, { config }: Deps): void {
+export function openPlainFeed(app: FastifyInstance, gateway: Gateway, door: StreetDoor): void {
   const rooms = plainRooms()
   gateway.addEars(rooms)
   // Two WebSocket servers on one port: each gets its own upgrades only, or each would end the other's.
@@ -34,8 +33,8 @@ export function openPlainFeed(app: FastifyInstance, gateway: Gateway, { config }
       feedPath,
       {
         websocket: true,
-        preValidation: async ({ headers }, reply) => {
-          if (!originAllowed(headers.origin, headers.host, config.publicUrl)) return reply.code(403).send()
+        preValidation: async ({ raw }, reply) => {
+          if (!door.opens(raw)) return reply.code(403).send()
         },
       },
       (socket, request) => converse(gateway, rooms, socket, request.headers.authorization),

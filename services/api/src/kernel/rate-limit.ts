@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { Deps } from '@sufra/platform/deps'
 import { provedSubject } from '@sufra/platform/identity/verifier'
+import { householdOf } from '@sufra/platform/limits/address.rules'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -26,5 +27,5 @@ export async function limitRate(api: FastifyInstance, deps: Deps): Promise<void>
 function callerOf(deps: Deps, request: FastifyRequest): string {
   const token = request.headers.authorization?.slice('Bearer '.length)
   const subject = token && provedSubject(deps, token)
-  return subject || `ip:${request.ip}`
+  return subject || `ip:${householdOf(request.ip)}`
 }

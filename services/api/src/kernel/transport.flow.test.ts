@@ -213,11 +213,3 @@ test('what breaks inside tells the caller a code, the log the same code and why,
   expect(told).not.toContain(manager)
   await broken.close()
 })
-
-test('no page of ours lets in a script, a frame or a referrer from elsewhere', async () => {
-  const { headers } = await api.get('/installation')
-  expect(headers['content-security-policy']).toContain("script-src 'self';")
-  expect(headers['content-security-policy']).not.toContain('unsafe')
-  expect(headers['referrer-policy']).toBe('no-referrer')
-  expect(headers['cache-control']).toBe('no-store')
-})

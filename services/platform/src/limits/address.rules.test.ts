@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { householdOf } from './address.rules'
+import { callerOf, householdOf, isLoopback } from './address.rules'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,4 +12,21 @@ test.each([
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
 ])('%s is counted as %s', (address, household) => {
   expect(householdOf(address)).toBe(household)
+})
+
+test('without a proxy of ours, whatever X-Forwarded-For says is only a claim', () => {
+  expect(callerOf('203.0.113.7', '198.51.100.1', 0)).toBe('203.0.113.7')
+})
+
+test('with proxies of ours, only what they added counts', () => {
+  expect(callerOf('10.0.0.1', '203.0.113.7', 1)).toBe('203.0.113.7')
+  expect(callerOf('10.0.0.1', '198.51.100.1, 198.51.100.2,203.0.113.7', 1)).toBe('203.0.113.7')
+  expect(callerOf('10.0.0.1', '198.51.100.1, 203.0.113.7, 10.0.0.2', 2)).toBe('203.0.113.7')
+  expect(callerOf('10.0.0.1', undefined, 1)).toBe('10.0.0.1')
+  expect(callerOf('10.0.0.1', '203.0.113.7', 3)).toBe('203.0.113.7')
+})
+
+test('this machine is told apart from everybody else', () => {
+  expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(isLoopback)).toEqual([true, true, true])
+  expect(['203.0.113.7', '10.0.0.1', '2001:db8::1', '::2'].map(isLoopback)).toEqual([false, false, false, false])
 })

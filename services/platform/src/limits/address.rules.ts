@@ -23,3 +23,17 @@ function prefixOf(address: string): string {
 /** An IPv4 tail fills two groups. */
 const groupsOf = (part: string): string[] =>
   part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
+
+/**
+ * Who called, where `proxies` proxies of ours stand in front: each adds whom it heard from to the right of
+ * X-Forwarded-For, and what stands further left is only a claim.
+ */
+export function callerOf(remote: string, forwardedFor: string | undefined, proxies: number): string {
+  const said = forwardedFor?.split(',').map((each) => each.trim()) ?? []
+  const chain = [remote, ...said.reverse()].filter(Boolean)
+  return chain[Math.min(proxies, chain.length - 1)] ?? remote
+}
+
+/** A proxy on this machine, or a test: many callers behind one address. */
+export const isLoopback = (address: string): boolean =>
+  householdOf(address).startsWith('127.') || address.split('%', 1)[0] === '::1'

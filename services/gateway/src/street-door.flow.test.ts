@@ -1,0 +1,82 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attachGateway } from './attach'
+import { bareServer } from './bare-server'
+import { streetDoor } from './street-door'
+import { openTestGateway, type TestGateway } from './test-gateway'
+import { connectFeed, connectSocket } from './test-screen'
+
+let house: TestGateway
+let app: FastifyInstance
+let url: string
+let token: string
+beforeAll(async () => {
+  house = await openTestGateway()
+  const config = { ...house.deps.config, publicUrl: 'https://sufra.example', allowedOrigins: ['https://good.example'] }
+  app = bareServer({ ...house.deps, config })
+  await attachGateway(app, { ...house.deps, config })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  token = await house.tokenOf('OWNER')
+})
+afterAll(async () => {
+  await app?.close()
+  await house?.close()
+})
+
+describe.each([
+  ['Socket.IO', connectSocket],
+  ['the plain feed', connectFeed],
+] as const)('the door of %s', (_transport, knock) => {
+  const comes = async (origin?: string) => {
+    const screen = await knock(url, token, origin === undefined ? {} : { origin })
+    screen.close()
+  }
+
+  test.each([
+    ['nobody’s page', undefined],
+    ['our own', 'https://sufra.example'],
+    ['a listed one', 'https://good.example'],
+  ])('is open for %s', async (_who, origin) => {
+    await comes(origin)
+  })
+
+  test.each([
+    ['an evil page', 'https://evil.example'],
+    ['a page without an origin', 'null'],
+    ['a listed name with a suffix', 'https://good.example.evil'],
+    ['a listed name with a prefix', 'https://evilgood.example'],
+    ['a listed name unlocked', 'http://good.example'],
+  ])('is shut for %s, whatever its token', async (_who, origin) => {
+    await expect(comes(origin)).rejects.toThrow()
+  })
+})
+
+describe('one address', () => {
+  const config = { publicUrl: null, allowedOrigins: [], trustProxy: 1 }
+  const caller = (forwardedFor: string) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress: '10.0.0.1' })
+    return { headers: { 'x-forwarded-for': forwardedFor }, socket } as unknown as IncomingMessage
+  }
+
+  test('holds so many connections and no more, and may come again when one has left', () => {
+    const door = streetDoor(config, 2)
+    const first = caller('203.0.113.7')
+    expect([door.opens(first), door.opens(caller('203.0.113.7'))]).toEqual([true, true])
+    expect(door.opens(caller('203.0.113.7'))).toBe(false)
+    expect(door.opens(caller('198.51.100.9, 203.0.113.7'))).toBe(false)
+    expect(door.opens(caller('203.0.113.8'))).toBe(true)
+    first.socket.emit('close')
+    expect(door.opens(caller('203.0.113.7'))).toBe(true)
+    expect(door.opens(caller('203.0.113.7'))).toBe(false)
+  })
+
+  test('is a whole IPv6 network, and never this machine', () => {
+    const door = streetDoor(config, 1)
+    expect([door.opens(caller('2001:db8::1')), door.opens(caller('2001:db8::2'))]).toEqual([true, false])
+    expect([door.opens(caller('127.0.0.1')), door.opens(caller('127.0.0.1'))]).toEqual([true, true])
+  })
+})
