@@ -49,10 +49,7 @@ export async function acceptInvite(deps: Deps, body: AcceptInvite, from: Caller)
     if (account.isNew && !(await insertAccount(tx, newAccount(deps, invite.email, body.name, account)))) {
       throw new AppError('email_taken', { field: 'email' })
     }
-    const userId = await userFor(tx, deps, locked, { subject: account.subject, name: body.name })
-    await saveAccepted(tx, locked, deps.now())
-    await raiseAuthority(tx, locked.organizationId)
-    const { organizationId } = locked
+    const { organizationId, userId } = await joinByInvite(tx, deps, locked, { ...account, name: body.name })
     return startSession(tx, deps, { organizationId, userId, provider: 'builtin', agent: from.agent })
   })
   return openedSession(deps, session)
@@ -79,13 +76,21 @@ function newAccount(deps: Deps, email: string, name: string, { subject, password
   return { subject, email, name, passwordHash, createdAt: deps.now(), passwordChangedAt: deps.now() }
 }
 
+interface Joining {
+  readonly subject: string
+  readonly name: string
+}
+
+/** What accepting means, however the person proved who they are; the invitation is locked. Throws `email_taken`. */
+export async function joinByInvite(tx: Tx, deps: Deps, invite: InviteRow, person: Joining) {
+  const userId = await userFor(tx, deps, invite, person)
+  await saveAccepted(tx, invite, deps.now())
+  await raiseAuthority(tx, invite.organizationId)
+  return { organizationId: invite.organizationId, userId }
+}
+
 /** Somebody who left comes back as what they were invited to be; nobody at work is changed by accepting. */
-async function userFor(
-  tx: Tx,
-  deps: Deps,
-  invite: InviteRow,
-  person: { subject: string; name: string },
-): Promise<string> {
+async function userFor(tx: Tx, deps: Deps, invite: InviteRow, person: Joining): Promise<string> {
   const { organizationId, branchId, role, permissions, email } = invite
   const granted = { branchId, role, permissions, isActive: true, firebaseUid: person.subject, name: person.name }
   const known = await lockUserByEmail(tx, organizationId, email)
