@@ -6,6 +6,7 @@ import { boardRoutes } from './boards/boards.routes'
 import { callRoutes } from './calls/calls.routes'
 import { docs } from './docs/docs'
 import { answerErrors } from './errors/answer'
+import { externalRoutes } from './external/external.routes'
 import { identityRoutes } from './identity/identity.routes'
 import { keySet } from './identity/key-set'
 import { checkReplies } from './kernel/check-replies'
@@ -24,6 +25,7 @@ import { builtWebApp, webApp } from './web/web-app'
 const nouns: readonly ((on: On, deps: Deps) => void)[] = [
   identityRoutes,
   accountRoutes,
+  externalRoutes,
   menuRoutes,
   orderRoutes,
   tableRoutes,

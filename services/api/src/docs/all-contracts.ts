@@ -1,6 +1,7 @@
 import { boardContracts } from '@sufra/shared/boards/boards.contracts'
 import { callContracts } from '@sufra/shared/calls/calls.contracts'
 import { accountContracts } from '@sufra/shared/identity/accounts.contracts'
+import { externalContracts } from '@sufra/shared/identity/external.contracts'
 import { identityContracts } from '@sufra/shared/identity/identity.contracts'
 import { menuContracts } from '@sufra/shared/menu/menu.contracts'
 import { orderContracts } from '@sufra/shared/orders/orders.contracts'
@@ -11,6 +12,7 @@ import type { AnyContract } from '../kernel/any-contract'
 export const contractsByTag: Readonly<Record<string, Readonly<Record<string, AnyContract>>>> = {
   identity: identityContracts,
   accounts: accountContracts,
+  external: externalContracts,
   menu: menuContracts,
   orders: orderContracts,
   tables: tableContracts,

@@ -1,5 +1,6 @@
 import * as boardEndpoints from '@sufra/shared/boards/boards.endpoints'
 import * as callEndpoints from '@sufra/shared/calls/calls.endpoints'
+import * as externalEndpoints from '@sufra/shared/identity/external.endpoints'
 import * as identityEndpoints from '@sufra/shared/identity/identity.endpoints'
 import * as menuEndpoints from '@sufra/shared/menu/menu.endpoints'
 import * as orderEndpoints from '@sufra/shared/orders/orders.endpoints'
@@ -14,6 +15,7 @@ const endpoints = [
   boardEndpoints,
   callEndpoints,
   identityEndpoints,
+  externalEndpoints,
   menuEndpoints,
   orderEndpoints,
   tableEndpoints,
