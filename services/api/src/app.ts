@@ -2,8 +2,10 @@ import type { Deps } from '@sufra/platform/deps'
 import { unhurried } from '@sufra/platform/http/server-limits'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes'
+import { auditRoutes } from './audit/audit.routes'
 import { boardRoutes } from './boards/boards.routes'
 import { callRoutes } from './calls/calls.routes'
+import { deviceRoutes } from './devices/devices.routes'
 import { docs } from './docs/docs'
 import { answerErrors } from './errors/answer'
 import { externalRoutes } from './external/external.routes'
@@ -19,6 +21,8 @@ import { type On, routesOn } from './kernel/route'
 import { securityHeaders } from './kernel/security-headers'
 import { menuRoutes } from './menu/menu.routes'
 import { orderRoutes } from './orders/orders.routes'
+import { peopleRoutes } from './people/people.routes'
+import { profileRoutes } from './profile/profile.routes'
 import { tableRoutes } from './tables/tables.routes'
 import { builtWebApp, webApp } from './web/web-app'
 
@@ -31,6 +35,10 @@ const nouns: readonly ((on: On, deps: Deps) => void)[] = [
   tableRoutes,
   callRoutes,
   boardRoutes,
+  deviceRoutes,
+  peopleRoutes,
+  profileRoutes,
+  auditRoutes,
 ]
 
 export interface ApiOptions {

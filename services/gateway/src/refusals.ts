@@ -21,8 +21,12 @@ export type RefusalCode = keyof typeof sentences
 
 export const refusal = (code: RefusalCode): Refusal => ({ code, message: sentences[code] })
 
+/** Why somebody is not let in any more is told over HTTP. */
+const lost: readonly ErrorCode[] = ['device_unknown', 'user_disabled', 'user_not_in_database']
+
 /** What went wrong, as far as the other side is concerned. */
 export function refusalOf(error: unknown): Refusal {
   const code = isAppError(error) ? error.code : 'not_ready'
+  if (lost.includes(code)) return refusal('session_expired')
   return refusal(code in sentences ? (code as RefusalCode) : 'not_ready')
 }

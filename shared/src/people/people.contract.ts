@@ -9,6 +9,7 @@ export const person = z.object({
   id,
   name: z.string(),
   email: z.string().nullable(),
+  phone: z.string().nullable(),
   role: staffRole,
   branchId: id.nullable(),
   /** Of a CUSTOM role: what it may do. */

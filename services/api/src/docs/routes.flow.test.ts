@@ -1,9 +1,13 @@
 import * as boardEndpoints from '@sufra/shared/boards/boards.endpoints'
 import * as callEndpoints from '@sufra/shared/calls/calls.endpoints'
+import * as deviceEndpoints from '@sufra/shared/devices/devices.endpoints'
 import * as externalEndpoints from '@sufra/shared/identity/external.endpoints'
 import * as identityEndpoints from '@sufra/shared/identity/identity.endpoints'
+import * as profileEndpoints from '@sufra/shared/identity/profile.endpoints'
 import * as menuEndpoints from '@sufra/shared/menu/menu.endpoints'
 import * as orderEndpoints from '@sufra/shared/orders/orders.endpoints'
+import * as auditEndpoints from '@sufra/shared/people/audit.endpoints'
+import * as peopleEndpoints from '@sufra/shared/people/people.endpoints'
 import * as tableEndpoints from '@sufra/shared/tables/tables.endpoints'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,6 +23,10 @@ const endpoints = [
   menuEndpoints,
   orderEndpoints,
   tableEndpoints,
+  deviceEndpoints,
+  peopleEndpoints,
+  profileEndpoints,
+  auditEndpoints,
 ].flatMap((each) => Object.values(each))
 
 /** Read by libraries of JWTs, which know no contract of ours. */

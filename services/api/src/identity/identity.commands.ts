@@ -2,13 +2,14 @@ import { system } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
-import type { SessionFacts } from '@sufra/platform/identity/principals'
+import { type SessionFacts, sessionRowOf } from '@sufra/platform/identity/principals'
 import { isSecretOf } from '@sufra/platform/identity/table-link'
 import { demoOrganizationSlug } from '@sufra/platform/seed/demo'
 import type { SignedIn } from '@sufra/shared/identity/actor'
 import type { DemoRole, OpenedSession, OpenTable } from '@sufra/shared/identity/identity.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { unpairDevice } from '../devices/devices.commands'
 import { isDemoOpen, staffRoleOf } from './demo.rules'
 import {
   endSession,
@@ -73,7 +74,11 @@ function allowed(links: readonly TableLinkRow[], secret: string, now: Date): Tab
   return link
 }
 
-export async function closeSession(deps: Deps, actor: SignedIn, { id }: SessionFacts): Promise<void> {
+/** Whoever signs out on a device gives up its pairing. A provider's own token is the provider's to end. */
+export async function closeSession(deps: Deps, actor: SignedIn, session: SessionFacts): Promise<void> {
+  if (actor.kind === 'device') return unpairDevice(deps, actor)
+  const id = sessionRowOf(session)
+  if (id === null) return
   const end = actor.kind === 'guest' ? endTableSession : endSession
   await system(deps, 'open_session', async (tx) => {
     await end(tx, id, deps.now())

@@ -41,3 +41,9 @@ const listOf = (needs: Permission | readonly Permission[]): readonly Permission[
 
 const holds = (actor: StaffActor | DeviceActor, needed: readonly Permission[], branchId: string | null): boolean =>
   branchId !== null && canAny(actor, needed, branchId)
+
+/** Of whoever an endpoint lets in, the people of the staff. Throws `forbidden`. */
+export function staffOf(actor: Actor): StaffActor {
+  if (actor.kind !== 'staff') throw new AppError('forbidden')
+  return actor
+}

@@ -31,3 +31,11 @@ export function commandOf(name: string, actor: Actor, request: FastifyRequest, b
     name,
   }
 }
+
+/**
+ * For a change that is kept under no key, because it may be made again or its body must not be kept, not even hashed
+ * (rulings 3): the same door, as often as it is asked.
+ */
+export const unkept = (name: string, actor: Actor, branchIds: readonly string[] = []): Command => ({
+  ...{ actor, branchIds, key: crypto.randomUUID(), hash: '', name },
+})

@@ -18,7 +18,19 @@ import { whoAsks } from './who-asks'
 
 /** Path parameters; a route asks only for those of its own path. */
 export type Params = Readonly<
-  Record<'branchId' | 'orderId' | 'lineId' | 'tableId' | 'visitId' | 'callId' | 'itemId', string>
+  Record<
+    | 'branchId'
+    | 'orderId'
+    | 'lineId'
+    | 'tableId'
+    | 'visitId'
+    | 'callId'
+    | 'itemId'
+    | 'deviceId'
+    | 'userId'
+    | 'inviteId',
+    string
+  >
 >
 
 export interface QueryOptions<R> {
@@ -43,6 +55,8 @@ export interface Asked<Body, Query> {
   readonly agent: string | undefined
   /** The session the caller's token names; null where nobody was asked for one. */
   readonly session: SessionFacts | null
+  /** All branches of the caller's organization. */
+  readonly branchIds: readonly string[]
   /** Where the endpoint needs a `token`; reading it elsewhere throws. */
   readonly proof: Proof
   /** Only commands have one (`endpoint.once`); reading it elsewhere throws. */
@@ -105,7 +119,7 @@ async function ask<R, B, Q>(
   const who = await whoAsks(deps, request, endpoint.needs)
   const params = parseParams(request.params, named, locale) as Params
   admit(who, endpoint.needs, named.includes('branchId') ? undefined : params.branchId)
-  const { actor, session, proof } = who
+  const { actor, session, branchIds, proof } = who
   const input = { body: parseBody(contract, request.body, locale), query: parseQuery(contract, request.query, locale) }
   const command = endpoint.once ? commandOf(endpoint.name, actor, request, params.branchId) : undefined
   return {
@@ -115,6 +129,7 @@ async function ask<R, B, Q>(
     origin: deps.config.publicUrl ?? `${request.protocol}://${request.host}`,
     agent: request.headers['user-agent'],
     session,
+    branchIds,
     ...input,
     get household() {
       return householdOf(request.ip)

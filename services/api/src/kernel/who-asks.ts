@@ -2,7 +2,7 @@ import type { Deps } from '@sufra/platform/deps'
 import { findPrincipal, type SessionFacts } from '@sufra/platform/identity/principals'
 import type { Proof, VerifiedToken } from '@sufra/platform/identity/verified-token'
 import { verifyToken } from '@sufra/platform/identity/verifier'
-import { nobody } from '@sufra/shared/identity/actor'
+import { nobody, type SignedIn } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Needs } from '@sufra/shared/kernel/endpoint'
 import type { FastifyRequest } from 'fastify'
@@ -23,6 +23,17 @@ export async function whoAsks(deps: Deps, request: FastifyRequest, needs: Needs)
   const token = await verifyToken(deps, bearerOf(request.headers.authorization))
   if (needs === 'token') return { actor: nobody, branchIds: [], session: null, proof: proofOf(token) }
   return findPrincipal(deps, token)
+}
+
+interface SomebodyIn {
+  readonly actor: SignedIn
+  readonly session: SessionFacts
+}
+
+/** Of an endpoint that lets nobody in who is not signed in. */
+export function signedIn({ actor, session }: Pick<Caller, 'actor' | 'session'>): SomebodyIn {
+  if (actor.kind === 'public' || !session) throw new AppError('signed_out')
+  return { actor, session }
 }
 
 /** A token of ours opens no account with a provider. */

@@ -1,7 +1,7 @@
 import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
-import { type Actor, organizationOf, principalOf } from '@sufra/shared/identity/actor'
+import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { businessDate } from '@sufra/shared/locale/business-day'
 import { cancelOrder as cancel, handOver, voidLine as voidOne } from '@sufra/shared/orders/ending.rules'
@@ -10,10 +10,10 @@ import { allow, mayChange, stepPermissions, voidPermissions } from '@sufra/share
 import type { Advance, Cancel, Order, Recall } from '@sufra/shared/orders/orders.contract'
 import { advance, isLive, type OrderChange, recall, stepsToRecall } from '@sufra/shared/orders/orders.rules'
 import { fire } from '@sufra/shared/orders/placing.rules'
+import { audit } from '../audit/audit.commands'
 import { newsOf } from '../kernel/news'
 import type { Seat } from '../tables/tables.repository'
 import { confirmParty, type Host, refuseParty, waiterOf } from '../visits/party.commands'
-import { insertAudit } from './audit.repository'
 import { findBranchRules } from './branch-rules.repository'
 import { decide, shownTo } from './decide'
 import { keepChange } from './keep-change'
@@ -59,7 +59,7 @@ export const recallOrder = (deps: Deps, command: Command, { branchId, orderId, .
     const today = businessDate(host.at, branch.timeZone, branch.cutOffMinutes)
     const change = await decide(tx, actor, order, () => recall(order, body, today))
     const next = await keepChange(host, order, change, { actor, reason: 'recall' })
-    await audit(host, actor, 'order.recalled', order, next)
+    await writeDown(host, actor, 'order.recalled', order, next)
     return next
   })
 
@@ -103,7 +103,7 @@ function takeOff(
     const change = await decide(tx, actor, order, () => rule(order, host.at.toISOString()))
     const next = await keepChange(host, order, change, { actor, reason })
     if (next.status === 'cancelled') await leaveIfLast(host, requested, orderId)
-    if (actor.kind === 'staff') await audit(host, actor, action, order, next)
+    if (actor.kind === 'staff') await writeDown(host, actor, action, order, next)
     return shownTo(actor, next)
   })
 }
@@ -135,10 +135,10 @@ const changeByStaff = (
     return keepChange(host, order, change, { actor })
   })
 
-async function audit(host: Host, actor: Actor, action: string, before: Order, after: Order): Promise<void> {
-  const { tx, organizationId, branchId, at } = host
-  const entry = { organizationId, branchId, actor: principalOf(actor), action, entityId: after.id, at }
-  await insertAudit(tx, { ...entry, before: statesOf(before), after: statesOf(after) })
+async function writeDown(host: Host, actor: Actor, action: string, was: Order, next: Order): Promise<void> {
+  const { tx, branchId, at } = host
+  const [before, after] = [statesOf(was), statesOf(next)]
+  await audit(tx, { actor, branchId, action, entity: 'order', entityId: next.id, before, after, at })
 }
 
 const statesOf = ({ version, status, lines }: Order) => ({

@@ -37,6 +37,9 @@ export interface Principal {
 /** What a token names: a row of ours, or a subject of a provider's. */
 export const sessionKeyOf = ({ sessionId, subject }: VerifiedToken): string => sessionId ?? `subject:${subject}`
 
+/** The session's row; null for a provider's own token, which names none. */
+export const sessionRowOf = ({ id }: SessionFacts): string | null => (id.startsWith('subject:') ? null : id)
+
 /**
  * Throws `session_expired` when the session was ended, ran out, or its user may not sign in any more, `device_unknown`
  * for a device turned away; for a provider's own token `user_not_in_database` and `user_disabled`.

@@ -1,0 +1,67 @@
+import { read } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Deps } from '@sufra/platform/deps'
+import { type Actor, deviceOf, organizationOf, principalOf, type StaffActor } from '@sufra/shared/identity/actor'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import type { AuditCheck, AuditEntry, AuditFilters, AuditPage } from '@sufra/shared/people/audit.contract'
+import { type Audited, type AuditRow, findAuditAfter, findAuditPage, findNames, insertAudit } from './audit.repository'
+import { follow, root } from './chain'
+
+/** Who did it on which device, and in whose house, follows from the actor. */
+export interface Deed extends Omit<Audited, 'organizationId' | 'actor' | 'deviceId'> {
+  readonly actor: Actor
+}
+
+/** Writes down what somebody did, in the transaction that does it. */
+export async function audit(tx: Tx, { actor, ...deed }: Deed): Promise<void> {
+  const organizationId = organizationOf(actor)
+  if (organizationId === null) throw new AppError('signed_out')
+  await insertAudit(tx, { ...deed, organizationId, actor: principalOf(actor), deviceId: deviceOf(actor) })
+}
+
+const pageSize = 50
+
+/** Newest first. Who answers for one branch reads what happened there. */
+export const readAudit = (deps: Deps, actor: StaffActor, { before }: AuditFilters): Promise<AuditPage> =>
+  read(deps, actor, async (tx) => {
+    const { organizationId, scope } = actor
+    const branchId = scope.kind === 'branch' ? actor.branchId : null
+    const page = { organizationId, branchId, before: before === undefined ? null : Number(before), limit: pageSize + 1 }
+    const rows = await findAuditPage(tx, page)
+    const shown = rows.slice(0, pageSize)
+    const names = await findNames(tx, organizationId, [...new Set(shown.flatMap(idsIn))])
+    const next = rows.length > pageSize ? (shown.at(-1)?.seq ?? null) : null
+    return { entries: shown.map((row) => entryOf(row, names)), next }
+  })
+
+const whoIn = ({ actor }: AuditRow): string | undefined => actor.split(':')[1]
+const idsIn = (row: AuditRow): string[] => [whoIn(row), row.deviceId].filter((id) => id !== null && id !== undefined)
+
+function entryOf(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
+  const { seq, actor, action, entity, entityId, branchId, deviceId, before, after, hash } = row
+  return {
+    ...{ seq, at: row.at.toISOString(), actor, actorName: names.get(whoIn(row) ?? '') ?? null },
+    ...{ action, entity, entityId, branchId, deviceId, deviceName: deviceId && (names.get(deviceId) ?? null) },
+    ...{ before, after, hash },
+  }
+}
+
+const stride = 1000
+
+/** Follows the organization's chain from its first entry and names the first one that is not as it was written. */
+export const checkAudit = (deps: Deps, actor: StaffActor): Promise<AuditCheck> =>
+  read(
+    deps,
+    actor,
+    async (tx) => {
+      let tip = root
+      for (;;) {
+        const entries = await findAuditAfter(tx, actor.organizationId, tip.seq, stride)
+        const followed = follow(tip, entries)
+        if (followed.broken !== null) return { entries: followed.tip.seq, broken: { seq: followed.broken } }
+        tip = followed.tip
+        if (entries.length < stride) return { entries: tip.seq, broken: null }
+      }
+    },
+    { snapshot: true },
+  )

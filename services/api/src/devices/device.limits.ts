@@ -1,0 +1,19 @@
+import type { Limit } from '@sufra/platform/limits/limits'
+
+const minute = 60
+const hour = 60 * minute
+
+/** Codes that one household may ask for: a screen asks for one in ten minutes. */
+export const pairingStarts: Limit = {
+  ...{ name: 'pairing-start', tries: 20, windowSeconds: 10 * minute, says: 'too_many_requests' },
+}
+
+/** Codes that one manager may mistype. Of a million codes a handful wait at a time. */
+export const pairingGuesses: Limit = { name: 'pairing-guess', tries: 10, windowSeconds: 10 * minute }
+
+/** Wrong PINs of one person on one device: five at once, then longer and longer waits. The shortest is asked first. */
+export const pinTries: readonly Limit[] = [
+  { name: 'pin-burst', tries: 5, windowSeconds: 15 * minute },
+  { name: 'pin-hours', tries: 10, windowSeconds: 4 * hour },
+  { name: 'pin-week', tries: 20, windowSeconds: 7 * 24 * hour },
+]

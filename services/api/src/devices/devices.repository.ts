@@ -1,0 +1,95 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import { stations } from '@sufra/platform/schema/menu.table'
+import { users } from '@sufra/platform/schema/people.table'
+import { devices } from '@sufra/platform/schema/screens.table'
+import { sessions } from '@sufra/platform/schema/sessions.table'
+import type { Device, DeviceStaff } from '@sufra/shared/devices/devices.contract'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+
+export type DeviceRow = typeof devices.$inferSelect
+
+export const deviceOfRow = (row: DeviceRow): Device => ({
+  ...{ id: row.id, branchId: row.branchId, name: row.name, kind: row.kind, stationIds: row.stationIds },
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+})
+
+/** Those that are let in first, the newest first. */
+export async function findDevicesOfBranch(tx: Tx, organizationId: string, branchId: string): Promise<Device[]> {
+  const rows = await tx
+    .select()
+    .from(devices)
+    .where(and(eq(devices.organizationId, organizationId), eq(devices.branchId, branchId)))
+    .orderBy(sql`${devices.revokedAt} desc nulls first`, desc(devices.createdAt), asc(devices.id))
+    .limit(200)
+  return rows.map(deviceOfRow)
+}
+
+/** Throws `not_found`. */
+export async function lockDevice(tx: Tx, organizationId: string, branchId: string, id: string): Promise<DeviceRow> {
+  const [row] = await tx
+    .select()
+    .from(devices)
+    .where(and(eq(devices.organizationId, organizationId), eq(devices.branchId, branchId), eq(devices.id, id)))
+    .for('no key update')
+  if (!row) throw new AppError('not_found', { deviceId: id })
+  return row
+}
+
+export async function insertDevice(tx: Tx, row: typeof devices.$inferInsert): Promise<DeviceRow> {
+  const [inserted] = await tx.insert(devices).values(row).returning()
+  if (!inserted) throw new Error('the device was not written')
+  return inserted
+}
+
+/** Turned away, with everybody who typed a PIN on it. */
+export async function saveRevoked(tx: Tx, row: DeviceRow, at: Date): Promise<DeviceRow> {
+  await tx.update(devices).set({ revokedAt: at }).where(eq(devices.id, row.id))
+  await tx
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(
+      and(eq(sessions.organizationId, row.organizationId), eq(sessions.deviceId, row.id), isNull(sessions.endedAt)),
+    )
+  return { ...row, revokedAt: at }
+}
+
+/** Which of `ids` are stations of the branch. */
+export async function findStationsAmong(tx: Tx, organizationId: string, branchId: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ id: stations.id })
+    .from(stations)
+    .where(
+      and(eq(stations.organizationId, organizationId), eq(stations.branchId, branchId), inArray(stations.id, [...ids])),
+    )
+  return rows.map(({ id }) => id)
+}
+
+const worksAt = (organizationId: string, branchId: string) =>
+  and(
+    eq(users.organizationId, organizationId),
+    eq(users.branchId, branchId),
+    eq(users.isActive, true),
+    isNotNull(users.pinHash),
+  )
+
+/** Who works at the branch and has a PIN, by name. */
+export const findPeopleWithPin = (tx: Tx, organizationId: string, branchId: string): Promise<DeviceStaff> =>
+  tx
+    .select({ userId: users.id, name: users.name, role: users.role })
+    .from(users)
+    .where(worksAt(organizationId, branchId))
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(200)
+
+/** Null: nobody of the branch, or nobody with a PIN. */
+export async function findPinHash(tx: Tx, organizationId: string, branchId: string, userId: string) {
+  const [row] = await tx
+    .select({ pinHash: users.pinHash })
+    .from(users)
+    .where(and(worksAt(organizationId, branchId), eq(users.id, userId)))
+  return row?.pinHash ?? null
+}

@@ -1,0 +1,120 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { system } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Deps } from '@sufra/platform/deps'
+import { keyedHash } from '@sufra/platform/identity/keyed-hash'
+import { hashOfSecret, isSecretOf } from '@sufra/platform/identity/table-link'
+import { forgetTries, takeTry } from '@sufra/platform/limits/limits'
+import type {
+  ApproveDevice,
+  ClaimPairing,
+  Device,
+  Pairing,
+  PairingState,
+  StartPairing,
+} from '@sufra/shared/devices/devices.contract'
+import { principalOf, type StaffActor } from '@sufra/shared/identity/actor'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { audit } from '../audit/audit.commands'
+import { pairingGuesses, pairingStarts } from './device.limits'
+import { type DeviceRow, deviceOfRow, findStationsAmong, insertDevice } from './devices.repository'
+import {
+  clearOldPairings,
+  findApproved,
+  insertPairing,
+  lockPairing,
+  lockWaiting,
+  type PairingRow,
+  saveApproved,
+  saveClaimed,
+  saveTokenHash,
+} from './pairings.repository'
+
+const codeMs = 10 * 60 * 1000
+/** A wall hangs for years; a manager turns it away in a second. */
+const tokenSeconds = 5 * 365 * 24 * 60 * 60
+
+/** A code to show and a secret to keep. */
+export async function startPairing(deps: Deps, wish: StartPairing, household: string): Promise<Pairing> {
+  await takeTry(deps, pairingStarts, household)
+  return system(deps, 'pairing', async (tx) => {
+    const now = deps.now()
+    await clearOldPairings(tx, now)
+    const secret = randomBytes(16).toString('base64url')
+    const expiresAt = new Date(now.getTime() + codeMs)
+    const row = { id: uuidv7(), kind: wish.kind, name: wish.name ?? null, secretHash: hashOfSecret(secret), expiresAt }
+    const code = await freeCode((codeHash) => insertPairing(tx, { ...row, codeHash }), deps)
+    return { pairingId: row.id, code, secret, expiresAt: expiresAt.toISOString() }
+  })
+}
+
+const codeHashOf = (deps: Deps, code: string): string => keyedHash(deps, 'pairing', code)
+
+/** Two screens never wait with one code. */
+async function freeCode(take: (codeHash: string) => Promise<boolean>, deps: Deps): Promise<string> {
+  for (let tried = 0; tried < 20; tried += 1) {
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    if (await take(codeHashOf(deps, code))) return code
+  }
+  throw new AppError('not_ready')
+}
+
+/** Lets the screen that shows the code in. Throws `pairing_code_wrong`, `too_many_attempts`, `not_found` for a station. */
+export async function approveDevice(
+  deps: Deps,
+  actor: StaffActor,
+  { branchId, code, ...wish }: ApproveDevice & { readonly branchId: string },
+): Promise<Device> {
+  await takeTry(deps, pairingGuesses, principalOf(actor))
+  const place = { organizationId: actor.organizationId, branchId, codeHash: codeHashOf(deps, code), now: deps.now() }
+  const device = await system(deps, 'pairing', async (tx) => {
+    const pairing = await lockWaiting(tx, place.codeHash, place.now)
+    if (pairing) return letIn(tx, actor, pairing, { ...wish, branchId, now: place.now })
+    const already = await findApproved(tx, place)
+    if (!already) throw new AppError('pairing_code_wrong')
+    return already
+  })
+  await forgetTries(deps, pairingGuesses, principalOf(actor))
+  return deviceOfRow(device)
+}
+
+interface Wish extends Omit<ApproveDevice, 'code'> {
+  readonly branchId: string
+  readonly now: Date
+}
+
+async function letIn(tx: Tx, actor: StaffActor, pairing: PairingRow, wish: Wish): Promise<DeviceRow> {
+  const { organizationId } = actor
+  const { branchId, now } = wish
+  const stationIds = [...new Set(wish.stationIds)].sort()
+  const known = await findStationsAmong(tx, organizationId, branchId, stationIds)
+  const unknown = stationIds.find((id) => !known.includes(id))
+  if (unknown) throw new AppError('not_found', { stationId: unknown })
+  const kind = wish.kind ?? pairing.kind
+  const name = wish.name ?? pairing.name ?? kind
+  // Until the screen fetches its token there is none to hash.
+  const row = { id: uuidv7(), organizationId, branchId, kind, name, stationIds, tokenHash: pairing.secretHash }
+  const device = await insertDevice(tx, { ...row, createdAt: now })
+  await saveApproved(tx, pairing.id, device, now)
+  const after = { name, kind, stationIds }
+  const deed = { actor, branchId, action: 'device.paired', entity: 'device', entityId: device.id, at: now }
+  await audit(tx, { ...deed, before: null, after })
+  return device
+}
+
+/** The screen's token, once, for the screen that knows the secret. Throws `pairing_expired`. */
+export const claimPairing = (deps: Deps, { pairingId, secret }: ClaimPairing): Promise<PairingState> =>
+  system(deps, 'pairing', async (tx): Promise<PairingState> => {
+    const now = deps.now()
+    const pairing = await lockPairing(tx, pairingId)
+    const open = pairing && isSecretOf(secret, pairing.secretHash) && pairing.expiresAt > now && !pairing.claimedAt
+    if (!open) throw new AppError('pairing_expired')
+    if (!pairing.deviceId) return { state: 'waiting' }
+    const subject = { subject: `device:${pairing.deviceId}`, sessionId: pairing.deviceId }
+    const token = await deps.keys.sign(subject, tokenSeconds)
+    const device = await saveTokenHash(tx, pairing.deviceId, hashOfSecret(token))
+    if (!device) throw new AppError('pairing_expired')
+    await saveClaimed(tx, pairing.id, now)
+    return { state: 'approved', token, device: deviceOfRow(device) }
+  })

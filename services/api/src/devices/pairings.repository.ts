@@ -1,0 +1,92 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import { devicePairings, devices } from '@sufra/platform/schema/screens.table'
+import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { DeviceRow } from './devices.repository'
+
+export type PairingRow = typeof devicePairings.$inferSelect
+
+/** Codes that ran out are free again; what was approved is kept for a day. */
+export async function clearOldPairings(tx: Tx, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  const waited = and(lt(devicePairings.expiresAt, now), isNull(devicePairings.approvedAt))
+  await tx.delete(devicePairings).where(or(waited, lt(devicePairings.expiresAt, dayAgo)))
+}
+
+/** False when another screen waits with this code. */
+export async function insertPairing(tx: Tx, row: typeof devicePairings.$inferInsert): Promise<boolean> {
+  const inserted = await tx
+    .insert(devicePairings)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: devicePairings.id })
+  return inserted.length === 1
+}
+
+export async function lockPairing(tx: Tx, id: string): Promise<PairingRow | undefined> {
+  const [row] = await tx.select().from(devicePairings).where(eq(devicePairings.id, id)).for('update')
+  return row
+}
+
+export async function lockWaiting(tx: Tx, codeHash: string, now: Date): Promise<PairingRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(devicePairings)
+    .where(
+      and(eq(devicePairings.codeHash, codeHash), isNull(devicePairings.approvedAt), gt(devicePairings.expiresAt, now)),
+    )
+    .for('update')
+  return row
+}
+
+interface Approved {
+  readonly codeHash: string
+  readonly organizationId: string
+  readonly branchId: string
+  readonly now: Date
+}
+
+/** The device that the code was approved for, while it could have been typed. */
+export async function findApproved(tx: Tx, { codeHash, organizationId, branchId, now }: Approved) {
+  const [row] = await tx
+    .select({ device: devices })
+    .from(devicePairings)
+    .innerJoin(
+      devices,
+      and(eq(devices.organizationId, devicePairings.organizationId), eq(devices.id, devicePairings.deviceId)),
+    )
+    .where(
+      and(
+        eq(devicePairings.codeHash, codeHash),
+        eq(devicePairings.organizationId, organizationId),
+        eq(devices.branchId, branchId),
+        isNotNull(devicePairings.approvedAt),
+        gt(devicePairings.expiresAt, now),
+        isNull(devices.revokedAt),
+      ),
+    )
+    .orderBy(desc(devicePairings.approvedAt))
+    .limit(1)
+  return row?.device
+}
+
+export async function saveApproved(tx: Tx, pairingId: string, device: DeviceRow, at: Date): Promise<void> {
+  const { organizationId, id: deviceId } = device
+  await tx
+    .update(devicePairings)
+    .set({ organizationId, deviceId, approvedAt: at })
+    .where(eq(devicePairings.id, pairingId))
+}
+
+export async function saveClaimed(tx: Tx, pairingId: string, at: Date): Promise<void> {
+  await tx.update(devicePairings).set({ claimedAt: at }).where(eq(devicePairings.id, pairingId))
+}
+
+/** The approved device gets its token: which one is kept as a hash. */
+export async function saveTokenHash(tx: Tx, deviceId: string, tokenHash: string): Promise<DeviceRow | undefined> {
+  const [row] = await tx
+    .update(devices)
+    .set({ tokenHash })
+    .where(and(eq(devices.id, deviceId), isNull(devices.revokedAt)))
+    .returning()
+  return row
+}

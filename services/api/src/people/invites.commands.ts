@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
+import type { Deps } from '@sufra/platform/deps'
+import { hashOfSecret } from '@sufra/platform/identity/table-link'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { Locale } from '@sufra/shared/locale/locale'
+import type { Empty } from '@sufra/shared/orders/orders.contract'
+import { flagsOf, type Grant, mayGive, permissionsIn } from '@sufra/shared/people/grant.rules'
+import type { Invite, Invited, InvitePerson } from '@sufra/shared/people/people.contract'
+import { audit } from '../audit/audit.commands'
+import { findOrganization } from '../identity/identity.repository'
+import { inviteLetter } from './invite-letter'
+import { insertInvite, inviteOf, lockInvite, revokeInvitesTo, saveInviteRevoked } from './invites.repository'
+import { checkBranch, realStaff } from './people.commands'
+import { worksHere } from './people.repository'
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+interface Wish extends InvitePerson {
+  /** Where guests and staff reach the app. */
+  readonly origin: string
+  readonly locale: Locale
+}
+
+/**
+ * The link's secret is kept nowhere but hashed, so it can't be told again: a repeated request makes another one, and the
+ * link nobody received is taken back. Throws `grant_too_wide`, `email_taken`, `branch_not_found`.
+ */
+export async function invitePerson(deps: Deps, command: Command, wish: Wish): Promise<Outcome<Invited>> {
+  const token = randomBytes(32).toString('base64url')
+  const outcome = await write(deps, command, async (tx) => {
+    const granter = realStaff(command.actor)
+    const { organizationId } = granter
+    const { email, name, role, branchId } = wish
+    await checkBranch(tx, organizationId, branchId)
+    const grant: Grant = { role, branchId, permissions: flagsOf(role, wish.permissions) }
+    mayGive(granter, grant)
+    if (await worksHere(tx, organizationId, email)) throw new AppError('email_taken')
+    const at = deps.now()
+    await revokeInvitesTo(tx, organizationId, email, at)
+    const row = { id: uuidv7(), organizationId, email, name, ...grant, createdAt: at, invitedById: granter.userId }
+    const expiresAt = new Date(at.getTime() + weekMs)
+    const invite = inviteOf(await insertInvite(tx, { ...row, tokenHash: hashOfSecret(token), expiresAt }))
+    const after = { email, role, branchId, permissions: permissionsIn(grant.permissions) }
+    const deed = { action: 'person.invited', entity: 'invite', entityId: invite.id, branchId, at }
+    await audit(tx, { actor: granter, ...deed, before: null, after })
+    return { invite, organization: (await findOrganization(tx, organizationId))?.name ?? '' }
+  })
+  if (outcome.replayed) return invitePerson(deps, { ...command, key: crypto.randomUUID() }, wish)
+  const { invite, organization } = outcome.body
+  await mail(deps, wish, { invite, organization, path: `/invite/${token}` })
+  return { ...outcome, body: { invite, link: `${wish.origin}/invite/${token}` } }
+}
+
+interface Sent {
+  readonly invite: Invite
+  readonly organization: string
+  readonly path: string
+}
+
+/**
+ * Besides: whoever invites has the link. What a request says of its host is anybody's to write, and the link is a key,
+ * so real mail needs PUBLIC_URL.
+ */
+async function mail({ config, messages, log }: Deps, { origin, locale }: Wish, sent: Sent): Promise<void> {
+  const base = config.publicUrl ?? (config.mail.url === null ? origin : null)
+  if (!messages.mailer || base === null) return
+  const link = `${base}${sent.path}`
+  try {
+    await messages.mailer.send({ to: sent.invite.email, link, ...inviteLetter[locale](sent.organization, link) })
+  } catch (err) {
+    log.warn({ err, invite: sent.invite.id }, 'an invitation could not be sent by e-mail')
+  }
+}
+
+/** Its link is worth nothing from here on. Throws `not_found`, and what inviting to it would throw. */
+export const revokeInvite = (deps: Deps, command: Command, inviteId: string) =>
+  write(deps, command, async (tx): Promise<Empty> => {
+    const granter = realStaff(command.actor)
+    const invite = await lockInvite(tx, granter.organizationId, inviteId)
+    mayGive(granter, invite)
+    const at = deps.now()
+    await saveInviteRevoked(tx, invite, at)
+    const { email, role, branchId } = invite
+    const deed = { action: 'person.invite_revoked', entity: 'invite', entityId: inviteId, branchId, at }
+    await audit(tx, { actor: granter, ...deed, before: { email, role, branchId }, after: null })
+    return {}
+  })
