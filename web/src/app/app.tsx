@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import { Suspense, useEffect, useRef } from 'react'
+import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { useTranslation } from '../i18n/use-translation'
 import { useSession } from '../session/session-store'
 import { toast } from '../ui/toast-store'
@@ -16,6 +16,7 @@ export function App() {
         <BrowserRouter>
           <Suspense>
             <SessionEnd />
+            <FreshStart />
             <AppRoutes />
           </Suspense>
         </BrowserRouter>
@@ -34,5 +35,22 @@ function SessionEnd() {
     queryClient.clear()
     if (ended === 'expired') toast.plain(t('expired'))
   }, [ended, t])
+  return null
+}
+
+/** Another person on the same page starts at home, with nothing of the one before. */
+function FreshStart() {
+  const navigate = useNavigate()
+  const session = useSession()
+  const who = session.state === 'open' ? session.session.user.id : null
+  const before = useRef(who)
+  useEffect(() => {
+    if (who === null || before.current === who) return
+    if (before.current !== null) {
+      queryClient.clear()
+      navigate('/', { replace: true })
+    }
+    before.current = who
+  }, [who, navigate])
   return null
 }

@@ -1,12 +1,13 @@
 import type { BranchSummary, Session } from '@sufra/shared/identity/identity.contract'
 import type { Localized } from '@sufra/shared/kernel/fields'
+import { errorText } from '../i18n/error-text'
 import { useLocale } from '../i18n/locale'
 import { useTranslation } from '../i18n/use-translation'
+import { switchToBranch } from '../session/switch-branch'
 import { Icon } from '../ui/icon'
 import { chevronsUpDown } from '../ui/icon-shapes'
 import { Menu, MenuItem } from '../ui/menu'
 import { toast } from '../ui/toast-store'
-import { chooseBranch } from './branch-choice'
 
 /** The restaurant and the branch, always in sight; a menu for who has several. */
 export function BranchName({ session }: { readonly session: Session }) {
@@ -22,9 +23,12 @@ export function BranchName({ session }: { readonly session: Session }) {
   )
   if (session.branches.length < 2) return title
   const choose = (branch: BranchSummary, close: () => void) => {
-    chooseBranch(branch)
-    toast.success(t('switched', { name: named(branch.name) }))
     close()
+    if (branch.id === current.id) return
+    switchToBranch(branch.id).then(
+      () => toast.success(t('switched', { name: named(branch.name) })),
+      (error: unknown) => toast.error(errorText(error)),
+    )
   }
   return (
     <Menu

@@ -2,7 +2,7 @@ import type { Session } from '@sufra/shared/identity/identity.contract'
 import { NavLink } from 'react-router-dom'
 import { useTranslation } from '../i18n/use-translation'
 import { Icon, type Shape } from '../ui/icon'
-import { chefHat, layoutGrid, sun, table } from '../ui/icon-shapes'
+import { chefHat, layoutGrid, monitor, sun, table } from '../ui/icon-shapes'
 import { Mark } from '../ui/mark'
 import { homeOf, type PlaceName, placesOf } from './places.rules'
 
@@ -12,6 +12,7 @@ const icons: Record<PlaceName, Shape> = {
   floor: table,
   waiter: layoutGrid,
   kitchen: chefHat,
+  devices: monitor,
 }
 
 /** A sidebar on desktops, a labelled rail on tablets, tabs at the bottom of phones. */

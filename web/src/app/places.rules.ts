@@ -12,10 +12,11 @@ const opening = [
   'view_orders',
   'manage_orders',
   'view_kitchen_display',
+  'manage_devices',
 ] as const satisfies readonly Permission[]
 export type Opening = (typeof opening)[number]
 
-export type PlaceName = 'today' | 'tables' | 'floor' | 'waiter' | 'kitchen'
+export type PlaceName = 'today' | 'tables' | 'floor' | 'waiter' | 'kitchen' | 'devices'
 
 export interface Place {
   readonly name: PlaceName
@@ -35,7 +36,17 @@ export const places: readonly Place[] = [
   { name: 'floor', path: '/floor', needs: floorNeeds },
   { name: 'waiter', path: '/waiter', needs: ['take_orders', 'view_orders', 'manage_orders'] },
   { name: 'kitchen', path: '/kitchen', needs: ['view_kitchen_display'] },
+  { name: 'devices', path: '/admin/devices', needs: ['manage_devices'] },
 ]
+
+/** Addresses of spec §2.3 whose work is done on another screen. */
+export const aliases: Readonly<Record<string, string>> = {
+  '/admin/menu': '/menu',
+  '/admin/orders': '/waiter',
+  '/admin/settings': '/admin/devices',
+  '/waiter/tables': '/floor',
+  '/waiter/orders': '/waiter',
+}
 
 export const mayOpen = (who: Who, place: Place): boolean =>
   place.needs.some((permission) => who.permissions.includes(permission))

@@ -1,76 +1,134 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { useNavigate } from 'react-router-dom'
+import type { Profile } from '@sufra/shared/identity/profile.contract'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useSignOut } from '../features/profile/use-sign-out'
+import { setLocale } from '../i18n/locale'
 import { useTranslation } from '../i18n/use-translation'
-import { signOut } from '../session/session-store'
+import { refreshSession } from '../session/session-store'
 import { Icon } from '../ui/icon'
-import { logOut, monitor, moon, sun } from '../ui/icon-shapes'
+import { logOut, monitor, moon, sun, user, users } from '../ui/icon-shapes'
+import { initials } from '../ui/initials'
 import { Menu, MenuItem } from '../ui/menu'
 import { setTheme, themeChoices, useTheme } from '../ui/theme'
 import { toast } from '../ui/toast-store'
 
-const themeIcons = { system: monitor, light: sun, dark: moon } as const
+const ProfilePanel = lazy(() => import('../features/profile/profile-panel').then((m) => ({ default: m.ProfilePanel })))
 
-/** Two letters that stand for a name, in its own script. */
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
+const themeIcons = { system: monitor, light: sun, dark: moon } as const
 
 export function ProfileMenu({ session }: { readonly session: Session }) {
   const { t } = useTranslation(['shell', 'common'])
+  const [panel, setPanel] = useState(false)
   const { name, email, role } = session.user
-  const theme = useTheme()
+  const isPerson = session.kind === 'staff'
   return (
-    <Menu
-      face={
-        <>
-          <span className="sr">{t('profile.open', { name })}</span>
-          <span className="header__avatar">{initials(name)}</span>
-        </>
-      }
-    >
-      {(close) => (
-        <>
-          <p className="header__person">
-            <strong>{name}</strong>
-            <span className="quiet small">{t(`common:role.${role}`)}</span>
-            {email && (
-              <span className="faint small">
-                <bdi>{email}</bdi>
-              </span>
-            )}
-          </p>
-          <hr className="menu__rule" />
-          <p className="menu__title">{t('common:theme.title')}</p>
-          {themeChoices.map((choice) => (
-            <MenuItem key={choice} checked={choice === theme} onSelect={() => setTheme(choice)}>
-              <Icon of={themeIcons[choice]} size={18} />
-              {t(`common:theme.${choice}`)}
-            </MenuItem>
-          ))}
-          <hr className="menu__rule" />
-          <SignOut demo={session.demo} close={close} />
-        </>
-      )}
-    </Menu>
+    <>
+      <Menu
+        face={
+          <>
+            <span className="sr">{t('profile.open', { name })}</span>
+            <span className="header__avatar">{initials(name)}</span>
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            <p className="header__person">
+              <strong>{name}</strong>
+              <span className="quiet small">{t(`common:role.${role}`)}</span>
+              {email && (
+                <span className="faint small">
+                  <bdi>{email}</bdi>
+                </span>
+              )}
+            </p>
+            {isPerson && <PersonItems session={session} close={close} onPanel={() => setPanel(true)} />}
+            <hr className="menu__rule" />
+            <Themes />
+            {isPerson && <SignOut session={session} close={close} />}
+          </>
+        )}
+      </Menu>
+      {isPerson && panel && <Panel session={session} onClose={() => setPanel(false)} />}
+    </>
   )
 }
 
-function SignOut({ demo, close }: { readonly demo: boolean; readonly close: () => void }) {
+interface ItemsProps {
+  readonly session: Session
+  readonly close: () => void
+}
+
+function PersonItems({ session, close, onPanel }: ItemsProps & { readonly onPanel: () => void }) {
   const { t } = useTranslation('shell')
-  const navigate = useNavigate()
-  const leave = async () => {
+  const openPanel = () => {
     close()
-    await signOut()
-    navigate('/')
-    toast.success(demo ? t('demoEnded') : t('signedOut'))
+    onPanel()
   }
   return (
-    <MenuItem onSelect={() => void leave()}>
-      <Icon of={logOut} size={18} flip />
-      {t('profile.signOut')}
-    </MenuItem>
+    <>
+      <MenuItem onSelect={openPanel}>
+        <Icon of={user} size={18} />
+        {t('profile.panel')}
+      </MenuItem>
+      {session.demo && (
+        <Link className="menu__item" role="menuitem" to="/login/staff">
+          <Icon of={users} size={18} />
+          {t('profile.otherRole')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Themes() {
+  const { t } = useTranslation('common')
+  const theme = useTheme()
+  return (
+    <>
+      <p className="menu__title">{t('theme.title')}</p>
+      {themeChoices.map((choice) => (
+        <MenuItem key={choice} checked={choice === theme} onSelect={() => setTheme(choice)}>
+          <Icon of={themeIcons[choice]} size={18} />
+          {t(`theme.${choice}`)}
+        </MenuItem>
+      ))}
+    </>
+  )
+}
+
+/** It opens at once and fills when its code is there; a saved profile shows everywhere. */
+function Panel({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
+  const { t } = useTranslation('auth')
+  const saved = ({ locale }: Profile) => {
+    onClose()
+    toast.success(t('profile.saved'))
+    refreshSession().catch(() => undefined)
+    if (locale) setLocale(locale).catch(() => undefined)
+  }
+  return (
+    <Suspense>
+      <ProfilePanel userId={session.user.id} open onClose={onClose} onSaved={saved} />
+    </Suspense>
+  )
+}
+
+function SignOut({ session, close }: ItemsProps) {
+  const { t } = useTranslation('shell')
+  const leave = useSignOut(session)
+  return (
+    <>
+      <hr className="menu__rule" />
+      <MenuItem
+        onSelect={() => {
+          close()
+          leave()
+        }}
+      >
+        <Icon of={logOut} size={18} flip />
+        {t('profile.signOut')}
+      </MenuItem>
+    </>
   )
 }

@@ -1,31 +1,20 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { lazy } from 'react'
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { useInstallation } from '../session/installation'
 import { useSession } from '../session/session-store'
+import { screenToken } from '../session/token-store'
 import { DemoPane } from './demo-pane'
 import { Guarded } from './guarded'
-import { NotFound } from './not-found'
-import { type Place, places } from './places.rules'
+import { LapsedSheet } from './lapsed-sheet'
+import { DemoNotice, invitedPages, Landing, openPages, signInPages, signInPaths } from './pages'
+import { aliases, isGuestPath, type Place, places } from './places.rules'
 import { routerState } from './router-state.rules'
+import { ScreenItself } from './screen-itself'
 import { screenOf } from './screens'
 import { BareShell, Shell } from './shell'
-import { SignedInHome } from './signed-in-home'
+import { Elsewhere, OtherPage, SignedInHome } from './signed-in-home'
 import { Starting, Unreachable } from './waiting'
-
-const Landing = lazy(() => import('../screens/landing/landing-screen').then((m) => ({ default: m.LandingScreen })))
-const DemoNotice = lazy(() => import('../screens/landing/demo-notice').then((m) => ({ default: m.DemoNotice })))
-const Demo = lazy(() => import('../screens/landing/demo-screen').then((m) => ({ default: m.DemoScreen })))
-const Setup = lazy(() => import('../screens/landing/setup-screen').then((m) => ({ default: m.SetupScreen })))
-
-/** Open in every state (rulings 26). */
-const open = (
-  <>
-    <Route path="/welcome" element={<Landing />} />
-    <Route path="/demo" element={<Demo />} />
-    <Route path="/setup" element={<Setup />} />
-  </>
-)
+import { remember } from './wanted'
 
 /** A pane stays itself while its session opens, whatever else the address could mean. */
 export function AppRoutes() {
@@ -40,13 +29,23 @@ export function AppRoutes() {
 function ByState() {
   const session = useSession()
   const installation = useInstallation()
+  if (session.state === 'open') {
+    return (
+      <>
+        <SignedIn key={session.session.user.id} session={session.session} />
+        {session.lapsed && <LapsedSheet session={session.session} />}
+      </>
+    )
+  }
+  if (session.state === 'none' && screenToken()) return <ScreenItself />
   const state = routerState({ installation, session })
-  if (session.state === 'open') return <SignedIn session={session.session} />
   return (
     <Routes>
-      {open}
+      {openPages}
+      {state === 'signed_out' && invitedPages}
+      {state === 'signed_out' && signInPages}
       <Route path="/" element={firstPages[state]} />
-      <Route path="*" element={state === 'signed_out' ? <Navigate to="/" replace /> : firstPages[state]} />
+      <Route path="*" element={state === 'signed_out' ? <ToFirstPage /> : firstPages[state]} />
     </Routes>
   )
 }
@@ -60,19 +59,43 @@ const firstPages = {
   signed_in: null,
 }
 
+/** Where somebody was going waits until they have signed in; who has just left is not brought back. */
+function ToFirstPage() {
+  const { pathname, search } = useLocation()
+  const session = useSession()
+  if (!(session.state === 'none' && session.ended === 'signed_out')) remember(pathname + search)
+  return <Navigate to="/" replace />
+}
+
 function SignedIn({ session }: { readonly session: Session }) {
   const routesOf = (ofFrame: readonly Place[]) =>
     ofFrame.map((place) => <Route key={place.path} path={place.path} element={<Placed {...{ place, session }} />} />)
   return (
     <Routes>
-      {open}
+      {openPages}
+      {invitedPages}
+      {mayStillSignIn(session)
+        ? signInPages
+        : signInPaths.map((path) => <Route key={path} path={path} element={home} />)}
       <Route path="/" element={<SignedInHome session={session} />} />
+      {Object.entries(aliases).map(([from, to]) => (
+        <Route
+          key={from}
+          path={from}
+          element={isGuestPath(to) ? <OtherPage path={to} /> : <Navigate to={to} replace />}
+        />
+      ))}
       <Route element={<Shell session={session} />}>{routesOf(places.filter((place) => !hasOwnFrame(place)))}</Route>
       <Route element={<OwnFrame session={session} />}>{routesOf(places.filter(hasOwnFrame))}</Route>
-      <Route path="*" element={<NotFound session={session} />} />
+      <Route path="*" element={<Elsewhere session={session} />} />
     </Routes>
   )
 }
+
+const home = <Navigate to="/" replace />
+
+/** A demo, and a screen on which nobody works, have people still to sign in. */
+const mayStillSignIn = ({ demo, kind }: Session): boolean => demo || kind === 'device'
 
 /** The wall hangs alone, and has its own way out. */
 const hasOwnFrame = ({ name }: Place): boolean => name === 'kitchen'

@@ -7,6 +7,9 @@ const WaiterScreen = lazy(() => import('../screens/waiter/waiter-screen').then((
 const KitchenScreen = lazy(() =>
   import('../screens/kitchen/kitchen-screen').then((m) => ({ default: m.KitchenScreen })),
 )
+const DevicesScreen = lazy(() =>
+  import('../screens/devices/devices-screen').then((m) => ({ default: m.DevicesScreen })),
+)
 
 /** Each screen is a chunk of its own. */
 export const screenOf: Record<PlaceName, ComponentType> = {
@@ -15,4 +18,5 @@ export const screenOf: Record<PlaceName, ComponentType> = {
   floor: FloorScreen,
   waiter: WaiterScreen,
   kitchen: KitchenScreen,
+  devices: DevicesScreen,
 }

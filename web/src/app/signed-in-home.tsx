@@ -1,19 +1,29 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { NotFound } from './not-found'
+import { PinScreen } from './pages'
 import { homeOf, isGuestPath } from './places.rules'
 import { Starting } from './waiting'
+import { takeWanted } from './wanted'
+import { wantedBy } from './wanted.rules'
 
-/** `/` leads everybody to their own first page (ux 1.8). */
+/** `/` leads everybody where they were going before they signed in, else to their own first page (ux 1.8). */
 export function SignedInHome({ session }: { readonly session: Session }) {
-  const home = homeOf(session.user)
-  if (home === null) return <NotFound session={session} />
+  const [wanted] = useState(takeWanted)
+  const home = wantedBy(session.user, wanted) ?? homeOf(session.user)
+  if (home === null) return <Elsewhere session={session} />
   return isGuestPath(home) ? <OtherPage path={home} /> : <Navigate to={home} replace />
 }
 
+/** A paired screen that shows nothing by itself asks who is working. */
+export function Elsewhere({ session }: { readonly session: Session }) {
+  const isShared = session.kind === 'device' && homeOf(session.user) === null
+  return isShared ? <PinScreen session={session} /> : <NotFound session={session} />
+}
+
 /** The guests' page is not part of this app. */
-function OtherPage({ path }: { readonly path: string }) {
+export function OtherPage({ path }: { readonly path: string }) {
   useEffect(() => location.replace(path), [path])
   return <Starting />
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { MessagePage } from '../screens/errors/message-page'
-import { keepingOfPage } from '../session/keeping'
-import { restoreSession, useSession } from '../session/session-store'
+import { restoreHere } from '../session/restore-here'
+import { useSession } from '../session/session-store'
 import { Button } from '../ui/button'
 import { Mark } from '../ui/mark'
 import './waiting.css'
@@ -23,7 +23,7 @@ const againMs = 4000
 export function Unreachable() {
   const { t } = useTranslation(['shell', 'common'])
   const unreachable = useSession().state === 'unreachable'
-  const again = () => void restoreSession(keepingOfPage('tab'))
+  const again = () => void restoreHere()
   useEffect(() => {
     if (!unreachable) return
     const timer = setInterval(again, againMs)

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '../app/app'
-import { restoreBranchChoice } from '../app/branch-choice'
 import { staffLocale, storedLocale } from '../i18n/first-locale'
 import { startWords } from '../i18n/words'
+import { holdCommands } from '../session/hold-commands'
 import { loadInstallation } from '../session/installation'
-import { keepingOfPage } from '../session/keeping'
-import { restoreSession } from '../session/session-store'
+import { isPane } from '../session/keeping'
+import { restoreHere } from '../session/restore-here'
 import { preloadFont } from '../ui/preload-font'
 import { startTheme } from '../ui/theme'
 import '../ui/tokens.css'
@@ -21,7 +21,9 @@ const page = document.getElementById('page')
 if (page) {
   // Who is here is asked while the words are on their way.
   void loadInstallation()
-  void restoreSession(keepingOfPage('tab')).then(restoreBranchChoice)
-  await startWords(locale, ['common', 'shell'])
+  if (!isPane()) holdCommands()
+  void restoreHere()
+  // Anybody here may be refused as who they are, and the sentences for that are in `auth`.
+  await startWords(locale, ['common', 'shell', 'auth'])
   createRoot(page).render(<App />)
 }

@@ -59,6 +59,7 @@ function goingOn(before: SessionState, session: Session): Session {
 /** The server no longer knows this session: it was ended, ran out, or its user may not sign in any more. */
 export function sessionExpired(): void {
   const now = useSession.getState()
+  if (now.state === 'open' && now.lapsed) return
   forgetToken(keeping)
   const atWork = now.state === 'open' && now.session.kind === 'staff' && keeping === 'tab'
   useSession.setState(atWork ? { ...now, lapsed: true } : { state: 'none', ended: 'expired' }, true)

@@ -4,7 +4,7 @@
 
 export type Keeping = 'memory' | 'tab' | 'device' | 'screen'
 
-let memory: string | null = null
+let held: { readonly token: string; readonly keeping: Keeping } | null = null
 
 const keyOf = (keeping: Keeping): string => (keeping === 'screen' ? 'sufra.screen' : 'sufra.token')
 
@@ -16,15 +16,17 @@ const storageOf = (keeping: Keeping): Storage | null => {
   }
 }
 
-export const currentToken = (): string | null => memory
+export const currentToken = (): string | null => held?.token ?? null
 
 export function restoreToken(keeping: Keeping): string | null {
-  memory = storageOf(keeping)?.getItem(keyOf(keeping)) ?? memory
-  return memory
+  const kept = storageOf(keeping)?.getItem(keyOf(keeping)) ?? null
+  const token = kept ?? (held?.keeping === keeping ? held.token : null)
+  held = token === null ? null : { token, keeping }
+  return token
 }
 
 export function keepToken(token: string, keeping: Keeping): void {
-  memory = token
+  held = { token, keeping }
   try {
     storageOf(keeping)?.setItem(keyOf(keeping), token)
   } catch {
@@ -33,7 +35,7 @@ export function keepToken(token: string, keeping: Keeping): void {
 }
 
 export function forgetToken(keeping: Keeping): void {
-  memory = null
+  held = null
   storageOf(keeping)?.removeItem(keyOf(keeping))
 }
 

@@ -1,9 +1,9 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { type Locale, localeNames, locales } from '@sufra/shared/locale/locale'
 import { useNavigate } from 'react-router-dom'
+import { useSignOut } from '../../features/profile/use-sign-out'
 import { setLocale, useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
-import { signOut } from '../../session/session-store'
 import { Icon } from '../../ui/icon'
 import { ellipsis } from '../../ui/icon-shapes'
 import { Menu, MenuItem } from '../../ui/menu'
@@ -23,6 +23,7 @@ export function KitchenMenu({ session, onKeys }: KitchenMenuProps) {
   const { theme, size } = useWallSettings()
   const locale = useLocale()
   const navigate = useNavigate()
+  const leave = useSignOut(session)
   const elsewhere = session.user.permissions.some((p) => p === 'view_dashboard' || p === 'manage_orders')
   return (
     <Menu className="wall__menu" label={t('menu')} face={<Icon of={ellipsis} size="1.3em" />}>
@@ -57,7 +58,7 @@ export function KitchenMenu({ session, onKeys }: KitchenMenuProps) {
             <MenuItem onSelect={then(onKeys)}>{t('keys.title')}</MenuItem>
             <MenuItem onSelect={then(toggleFullScreen)}>{t('fullScreen')}</MenuItem>
             {elsewhere && <MenuItem onSelect={then(() => navigate(awayFrom(session)))}>{t('leave')}</MenuItem>}
-            <MenuItem onSelect={then(() => void signOut())}>{t('shell:profile.signOut')}</MenuItem>
+            {session.kind !== 'device' && <MenuItem onSelect={then(leave)}>{t('shell:profile.signOut')}</MenuItem>}
           </>
         )
       }}

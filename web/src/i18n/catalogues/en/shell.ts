@@ -4,7 +4,15 @@ export const shell = {
   demoExplain: 'A demo restaurant. Nothing here reaches a real kitchen.',
   skip: 'Skip to content',
   navigation: 'Main',
-  nav: { today: 'Today', floor: 'Floor', tables: 'Tables', kitchen: 'Kitchen', waiter: 'My tables', menu: 'Menu' },
+  nav: {
+    today: 'Today',
+    floor: 'Floor',
+    tables: 'Tables',
+    kitchen: 'Kitchen',
+    waiter: 'My tables',
+    menu: 'Menu',
+    devices: 'Devices',
+  },
   branch: 'Branch',
   switched: 'Switched to {{name}}',
   notifications: {
@@ -18,7 +26,13 @@ export const shell = {
     acknowledge: 'On my way',
     resolve: 'Done',
   },
-  profile: { open: 'Profile of {{name}}', signOut: 'Logout' },
+  profile: {
+    open: 'Profile of {{name}}',
+    signOut: 'Logout',
+    panel: 'Profile and sessions',
+    otherRole: 'Another role, or your own account',
+  },
+  leaveAnyway: 'Leave anyway',
   signedOut: 'Signed out successfully',
   demoEnded: 'Demo session ended',
   expired: 'Your session has ended. Sign in again to go on.',
@@ -45,5 +59,6 @@ export const shell = {
     view_orders: 'See orders',
     manage_orders: 'Manage orders',
     view_kitchen_display: 'See the kitchen display',
+    manage_devices: 'Manage devices',
   },
 } as const

@@ -1,0 +1,84 @@
+import type { Device } from '@sufra/shared/devices/devices.contract'
+import type { DeviceKind } from '@sufra/shared/identity/device-kinds'
+import { formatAgo } from '@sufra/shared/locale/duration'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { useMinute } from '../../ui/clock'
+import { Icon, type Shape } from '../../ui/icon'
+import { chefHat, monitor, receiptText, smartphone, table } from '../../ui/icon-shapes'
+import { Sentence } from '../../ui/num'
+import { inOrder, sightOf } from './devices.rules'
+import './device-list.css'
+
+const icons: Record<DeviceKind, Shape> = {
+  kitchen: chefHat,
+  floor: table,
+  waiter: smartphone,
+  printer: receiptText,
+  integration: monitor,
+}
+
+interface DeviceListProps {
+  readonly devices: readonly Device[]
+  readonly stationNames: (ids: readonly string[]) => string
+  readonly onRevoke: (device: Device) => void
+}
+
+export function DeviceList({ devices, stationNames, onRevoke }: DeviceListProps) {
+  return (
+    <ul className="panel devices">
+      {inOrder(devices).map((device) => (
+        <Row key={device.id} device={device} stations={stationNames(device.stationIds)} onRevoke={onRevoke} />
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  readonly device: Device
+  readonly stations: string
+  readonly onRevoke: (device: Device) => void
+}
+
+function Row({ device, stations, onRevoke }: RowProps) {
+  const { t } = useTranslation('auth')
+  const { name, kind, revokedAt } = device
+  return (
+    <li className="device" data-revoked={revokedAt !== null}>
+      <Icon of={icons[kind]} size={22} />
+      <p className="device__what">
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span className="quiet small">
+          {t(`pair.kinds.${kind}`)}
+          {stations && <span className="dot-sep">{stations}</span>}
+        </span>
+      </p>
+      <LastSeen device={device} />
+      {revokedAt === null && (
+        <Button
+          kind="danger"
+          size="desk"
+          aria-label={t('devices.revokeTitle', { name })}
+          onClick={() => onRevoke(device)}
+        >
+          {t('devices.revoke')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function LastSeen({ device }: { readonly device: Device }) {
+  const { t, locale } = useTranslation('auth')
+  const sight = sightOf(device, useMinute())
+  if (device.revokedAt !== null) return <span className="device__seen">{t('devices.revoked')}</span>
+  if (sight.kind === 'never') return <span className="device__seen">{t('devices.never')}</span>
+  const said = sight.kind === 'now' ? t('devices.online') : t('devices.seen', { ago: formatAgo(sight.seconds, locale) })
+  return (
+    <span className="device__seen">
+      <Sentence>{said}</Sentence>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Pairing } from '@sufra/shared/devices/devices.contract'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { useNow } from '../../ui/clock'
+import { Num } from '../../ui/num'
+import { hole, SentenceWith } from '../../ui/sentence-with'
+import { Timer } from '../../ui/timer'
+import './pairing.css'
+
+interface PairingCodeProps {
+  readonly pairing: Pairing
+  readonly onNew: () => void
+}
+
+/** Large enough to be read across the kitchen; two groups of three are remembered better than six. */
+export function PairingCode({ pairing: { code, expiresAt }, onNew }: PairingCodeProps) {
+  const { t } = useTranslation('auth')
+  const old = useNow() >= Date.parse(expiresAt)
+  if (old) {
+    return (
+      <div className="pairing">
+        <p role="alert">{t('pair.old')}</p>
+        <Button kind="primary" block onClick={onNew}>
+          {t('pair.newCode')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="pairing" role="status">
+      <span className="sr">{t('pair.code')}</span>
+      <p className="pairing__code">
+        <Num>{`${code.slice(0, 3)} ${code.slice(3)}`}</Num>
+      </p>
+      <p className="quiet" aria-hidden="true">
+        <SentenceWith sentence={t('pair.validFor', { time: hole })}>
+          <Timer since={expiresAt} until={0} />
+        </SentenceWith>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Profile } from '@sufra/shared/identity/profile.contract'
+import { saveProfile } from '@sufra/shared/identity/profile.endpoints'
+import { localeNames, locales } from '@sufra/shared/locale/locale'
+import { type FormEvent, useState } from 'react'
+import { send } from '../../api/client'
+import { errorText } from '../../i18n/error-text'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Segments } from '../../ui/segments'
+import { changesOf, type Draft, draftFaults, draftOf } from './draft.rules'
+
+interface AboutFormProps {
+  readonly profile: Profile
+  readonly onSaved: (profile: Profile) => void
+}
+
+export function AboutForm({ profile, onSaved }: AboutFormProps) {
+  const { t, locale } = useTranslation('auth')
+  const [before] = useState(() => draftOf(profile, locale))
+  const [draft, setDraft] = useState(before)
+  const { busy, failure, tried, submit } = useSaving(before, draft, onSaved)
+  const faults = draftFaults(draft)
+  const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
+  return (
+    <form className="profile__part" noValidate onSubmit={submit} aria-label={t('profile.about')}>
+      <h3>{t('profile.about')}</h3>
+      <Field
+        label={t('field.name')}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        value={draft.name}
+        onValue={(name) => set({ name })}
+        error={tried && faults.name ? t('check.name') : undefined}
+      />
+      <Field
+        label={t('field.phone')}
+        hint={t('profile.phoneHint')}
+        type="tel"
+        name="tel"
+        autoComplete="tel"
+        dir="ltr"
+        value={draft.phone}
+        onValue={(phone) => set({ phone })}
+        error={tried && faults.phone ? t('check.phoneWrong') : undefined}
+      />
+      <Choices draft={draft} set={set} />
+      {failure && <Failure text={failure} />}
+      <Button kind="primary" block type="submit" busy={busy}>
+        {t('profile.save')}
+      </Button>
+    </form>
+  )
+}
+
+function Choices({ draft, set }: { readonly draft: Draft; readonly set: (part: Partial<Draft>) => void }) {
+  const { t } = useTranslation('auth')
+  return (
+    <>
+      <div className="field">
+        <span className="field__label">{t('profile.language')}</span>
+        <Segments
+          label={t('profile.language')}
+          current={draft.locale}
+          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+          onChoose={(locale) => set({ locale })}
+        />
+      </div>
+      <div className="field">
+        <span className="field__label">{t('profile.digits')}</span>
+        <Segments
+          label={t('profile.digits')}
+          current={draft.digits}
+          options={[
+            { value: 'latin', label: t('profile.digitsLatin') },
+            { value: 'native', label: t('profile.digitsArabic') },
+          ]}
+          onChoose={(digits) => set({ digits })}
+        />
+      </div>
+    </>
+  )
+}
+
+function Failure({ text }: { readonly text: string }) {
+  const { t } = useTranslation('auth')
+  return (
+    <p className="profile__failed" role="alert">
+      <strong>{t('failed.profile')}</strong> {text}
+    </p>
+  )
+}
+
+function useSaving(before: Draft, draft: Draft, onSaved: (profile: Profile) => void) {
+  const [busy, setBusy] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const save = async () => {
+    setTried(true)
+    const { name, phone } = draftFaults(draft)
+    if (busy || name || phone) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      onSaved(await send(saveProfile, { body: changesOf(before, draft) }))
+    } catch (error) {
+      setFailure(errorText(error))
+    }
+    setBusy(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return { busy, tried, failure, submit }
+}

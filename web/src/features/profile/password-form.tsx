@@ -1,0 +1,75 @@
+import { isPasswordLongEnough } from '@sufra/shared/identity/accounts.rules'
+import { changePassword } from '@sufra/shared/identity/profile.endpoints'
+import { isAppError } from '@sufra/shared/kernel/app-error'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { send } from '../../api/client'
+import { errorText } from '../../i18n/error-text'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { PasswordField } from '../../ui/password-field'
+import './profile-panel.css'
+
+interface Failure {
+  readonly field: 'current' | 'next'
+  readonly text: string
+}
+
+export function PasswordForm({ onChanged }: { readonly onChanged: () => void }): ReactNode {
+  const { t } = useTranslation('auth')
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [changed, setChanged] = useState(false)
+  const fault = (): Failure | null => {
+    if (current === '') return { field: 'current', text: t('check.password') }
+    return isPasswordLongEnough(next) ? null : { field: 'next', text: t('error.password_too_short') }
+  }
+  const change = async () => {
+    const wrong = fault()
+    setFailure(wrong)
+    setChanged(false)
+    if (busy || wrong) return
+    setBusy(true)
+    try {
+      await send(changePassword, { body: { current, next } })
+      setCurrent('')
+      setNext('')
+      setChanged(true)
+      onChanged()
+    } catch (error) {
+      const about = isAppError(error) && error.code.startsWith('password_') ? 'next' : 'current'
+      setFailure({ field: about, text: errorText(error) })
+    }
+    setBusy(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void change()
+  }
+  return (
+    <form className="profile__part" noValidate onSubmit={submit} aria-labelledby="profile-password">
+      <PasswordField
+        label={t('profile.current')}
+        autoComplete="current-password"
+        value={current}
+        onValue={setCurrent}
+        error={failure?.field === 'current' ? failure.text : undefined}
+      />
+      <PasswordField
+        label={t('field.newPassword')}
+        hint={t('field.passwordRule')}
+        autoComplete="new-password"
+        value={next}
+        onValue={setNext}
+        error={failure?.field === 'next' ? failure.text : undefined}
+      />
+      <Button block type="submit" busy={busy}>
+        {t('profile.change')}
+      </Button>
+      <p className="quiet small" role="status">
+        {changed && t('profile.changed')}
+      </p>
+    </form>
+  )
+}

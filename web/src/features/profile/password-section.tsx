@@ -1,0 +1,25 @@
+import type { Profile } from '@sufra/shared/identity/profile.contract'
+import { useTranslation } from '../../i18n/use-translation'
+import { PasswordForm } from './password-form'
+
+interface PasswordSectionProps {
+  readonly profile: Profile
+  readonly onChanged: () => void
+}
+
+/** Ours can be changed here; a hosted provider keeps its own. PIN and demo sessions have neither. */
+export function PasswordSection({ profile: { hasPassword, provider }, onChanged }: PasswordSectionProps) {
+  const { t } = useTranslation('auth')
+  const hosted = provider === 'firebase' || provider === 'azure'
+  if (!hasPassword && !hosted) return null
+  return (
+    <section className="profile__part" aria-labelledby="profile-password">
+      <h3 id="profile-password">{t('profile.passwordTitle')}</h3>
+      {hasPassword ? (
+        <PasswordForm onChanged={onChanged} />
+      ) : (
+        <p className="quiet">{t('profile.notOurs', { provider: t(`profile.by.${provider}`) })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Profile } from '@sufra/shared/identity/profile.contract'
+import { errorText } from '../../i18n/error-text'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Skeleton } from '../../ui/skeleton'
+import { AboutForm } from './about-form'
+import { PasswordSection } from './password-section'
+import { SessionList } from './session-list'
+import { useProfile } from './use-profile'
+import './profile-panel.css'
+
+interface ProfilePanelProps {
+  readonly userId: string
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onSaved: (profile: Profile) => void
+}
+
+/** Who one is here, how one signs in, and where one is signed in. */
+export function ProfilePanel({ open, onClose, ...rest }: ProfilePanelProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <Dialog kind="side" open={open} onClose={onClose} title={t('profile.title')}>
+      {open && <Body {...rest} />}
+    </Dialog>
+  )
+}
+
+function Body({ userId, onSaved }: Pick<ProfilePanelProps, 'userId' | 'onSaved'>) {
+  const { t } = useTranslation(['auth', 'common'])
+  const { profile, error, refetch, learn, end } = useProfile(userId)
+  const saved = (next: Profile) => {
+    learn(next)
+    onSaved(next)
+  }
+  if (profile) {
+    return (
+      <div className="profile">
+        <AboutForm profile={profile} onSaved={saved} />
+        <PasswordSection profile={profile} onChanged={refetch} />
+        <SessionList profile={profile} onEnd={end} />
+      </div>
+    )
+  }
+  if (!error) return <Skeleton rows={6} />
+  return (
+    <div className="profile" role="alert">
+      <p>
+        <strong>{t('failed.user')}</strong> {errorText(error)}
+      </p>
+      <Button onClick={refetch}>{t('common:action.retry')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button, IconButton } from '../../ui/button'
+import { backspace } from '../../ui/icon-shapes'
+import { Num } from '../../ui/num'
+import { AuthForm } from './auth-form'
+import { digitsOf, isWholePin } from './checks.rules'
+import type { Attempt } from './use-attempt'
+import './pin-pad.css'
+
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+const longest = 6
+
+interface PinPadProps {
+  readonly attempt: Attempt
+  readonly label: string
+  readonly onPin: (pin: string) => void
+}
+
+/** Keys for thumbs in the order of every telephone, in every language; number keys and paste work too. */
+export function PinPad({ attempt: { busy, problem }, label, onPin }: PinPadProps) {
+  const { t } = useTranslation('auth')
+  const [pin, setPin] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const press = (digit: string) => setPin((typed) => digitsOf(typed + digit, longest))
+  const wrong = problem?.field === 'pin' ? problem.text : undefined
+  return (
+    <AuthForm onSubmit={() => isWholePin(pin) && onPin(pin)} problem={problem}>
+      <div className="field pin">
+        <input
+          ref={input}
+          className="field__input pin__typed"
+          type="password"
+          name="pin"
+          aria-label={label}
+          inputMode="none"
+          autoComplete="off"
+          dir="ltr"
+          required
+          value={pin}
+          onChange={(event) => setPin(digitsOf(event.target.value, longest))}
+          aria-invalid={wrong ? true : undefined}
+        />
+        {wrong && (
+          <p className="field__error" role="alert">
+            {wrong}
+          </p>
+        )}
+      </div>
+      <fieldset className="pin__keys" aria-label={t('pin.keypad')} dir="ltr">
+        {keys.map((key) => (
+          <Key key={key} digit={key} onPress={press} />
+        ))}
+        <IconButton
+          icon={backspace}
+          size="kitchen"
+          label={t('pin.erase')}
+          onClick={() => setPin((typed) => typed.slice(0, -1))}
+        />
+        <Key digit="0" onPress={press} />
+      </fieldset>
+      <Button kind="primary" block size="kitchen" type="submit" busy={busy}>
+        {t('pin.enter')}
+      </Button>
+    </AuthForm>
+  )
+}
+
+function Key({ digit, onPress }: { readonly digit: string; readonly onPress: (digit: string) => void }) {
+  return (
+    <button type="button" className="pin__key" onClick={() => onPress(digit)}>
+      <Num boxed>{digit}</Num>
+    </button>
+  )
+}

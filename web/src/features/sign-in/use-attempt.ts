@@ -1,0 +1,53 @@
+import { isAppError } from '@sufra/shared/kernel/app-error'
+import { useState } from 'react'
+import { errorText } from '../../i18n/error-text'
+import { serverNow } from '../../live/server-clock'
+import { type FieldName, placeOf } from './problem.rules'
+
+export interface Problem {
+  readonly field: FieldName | null
+  readonly text: string
+  /** Server time until which another try is refused anyway. */
+  readonly until: number | null
+}
+
+/** A refusal that was not ours: the provider's own words, in the reader's language. */
+export interface Worded {
+  readonly field?: FieldName | null
+  readonly text: string
+}
+
+export interface Attempt {
+  readonly busy: boolean
+  readonly problem: Problem | null
+  /** Runs it once at a time. True when it went through; nothing typed is touched when it did not. */
+  readonly run: (work: () => Promise<unknown>) => Promise<boolean>
+  readonly say: (problem: Worded | null) => void
+}
+
+export function useAttempt(worded: (error: unknown) => Worded | null = () => null): Attempt {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const say = (news: Worded | null) => setProblem(news && { field: null, until: null, ...news })
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (busy) return false
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      setProblem(problemOf(error, worded(error)))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, run, say }
+}
+
+function problemOf(error: unknown, worded: Worded | null): Problem {
+  if (worded) return { field: null, until: null, ...worded }
+  const { field, seconds } = isAppError(error) ? placeOf(error) : { field: null, seconds: null }
+  return { field, text: errorText(error), until: seconds === null ? null : serverNow() + seconds * 1000 }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { AuthForm } from '../../features/sign-in/auth-form'
+import { emailFault } from '../../features/sign-in/checks.rules'
+import { useTranslation } from '../../i18n/use-translation'
+import { lastEmail } from '../../session/last-email'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { toast } from '../../ui/toast-store'
+import { AuthPage } from './auth-page'
+import { useWay } from './use-way'
+
+export function ResetScreen() {
+  const { t } = useTranslation('auth')
+  const { attempt, go } = useWay()
+  const [email, setEmail] = useState(() => lastEmail() ?? '')
+  const [tried, setTried] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const fault = emailFault(email)
+  const { busy, problem } = attempt
+  const send = async () => {
+    setTried(true)
+    if (fault || !(await go((way) => way.requestReset(email.trim())))) return
+    setSentTo(email.trim())
+    toast.success(t('reset.sent'))
+  }
+  return (
+    <AuthPage
+      title={t('reset.title')}
+      lead={sentTo ? t('reset.sentDetail', { email: sentTo }) : t('reset.lead')}
+      foot={
+        <Link className="link" to="/login/staff">
+          {t('reset.back')}
+        </Link>
+      }
+    >
+      <AuthForm onSubmit={() => void send()} problem={problem}>
+        <Field
+          label={t('field.email')}
+          type="email"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          required
+          value={email}
+          onValue={setEmail}
+          error={tried && fault ? t(`check.${fault}`) : problem?.field === 'email' ? problem.text : undefined}
+        />
+        <Button kind={sentTo ? 'line' : 'primary'} block type="submit" busy={busy}>
+          {t('reset.send')}
+        </Button>
+      </AuthForm>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,50 @@
+import type { DemoRole, Session } from '@sufra/shared/identity/identity.contract'
+import { StaffForm } from '../../features/sign-in/staff-form'
+import { errorText } from '../../i18n/error-text'
+import { useTranslation } from '../../i18n/use-translation'
+import { openDemo } from '../../session/session-store'
+import { screenToken } from '../../session/token-store'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/toast-store'
+import { PinEntry } from './pin-entry'
+import { PopupForm } from './popup-form'
+import { useStaffSignIn } from './use-staff-sign-in'
+
+interface SignInAgainProps {
+  readonly session: Session
+  /** Somebody else than whose session ended. */
+  readonly other: boolean
+}
+
+/** The way this person came in the first time. */
+export function SignInAgain({ session, other }: SignInAgainProps) {
+  if (session.demo && !other) return <DemoAgain session={session} />
+  if (screenToken() && !other) return <PinEntry userId={session.user.id} name={session.user.name} />
+  return <StaffAgain email={other ? null : session.user.email} />
+}
+
+function StaffAgain({ email }: { readonly email: string | null }) {
+  const { attempt, kind, signIn } = useStaffSignIn()
+  if (kind === 'azure') return <PopupForm attempt={attempt} onSignIn={signIn} />
+  return <StaffForm attempt={attempt} onSignIn={signIn} hosted={kind === 'firebase'} {...(email ? { email } : {})} />
+}
+
+const demoRoleOf: Partial<Record<Session['user']['role'], DemoRole>> = {
+  OWNER: 'owner',
+  MANAGER: 'manager',
+  WAITER: 'waiter',
+  KITCHEN_STAFF: 'kitchen',
+  HOST: 'host',
+}
+
+function DemoAgain({ session }: { readonly session: Session }) {
+  const { t } = useTranslation('auth')
+  const again = () => {
+    openDemo(demoRoleOf[session.user.role] ?? 'owner').catch((error: unknown) => toast.error(errorText(error)))
+  }
+  return (
+    <Button kind="primary" block onClick={again}>
+      {t('lapsed.goOn')}
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { AccountForm, type NewAccount } from '../../features/sign-in/account-form'
+import { currentLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { rememberEmail } from '../../session/last-email'
+import { toast } from '../../ui/toast-store'
+import { AuthPage } from './auth-page'
+import { useWay } from './use-way'
+
+/** Spec §7.4: a person, their organization, its first restaurant and branch, in one step. */
+export function SignUpScreen() {
+  const { t } = useTranslation('auth')
+  const { attempt, kind, go } = useWay()
+  const navigate = useNavigate()
+  const create = async (typed: NewAccount) => {
+    const through = await go(async (way) => {
+      const { user } = await way.signUp(accountOf(typed))
+      rememberEmail(user.email)
+    })
+    if (!through) return
+    navigate('/')
+    toast.success(t('created'))
+  }
+  return (
+    <AuthPage
+      title={t('signUp.title')}
+      lead={t('signUp.lead')}
+      foot={
+        <span>
+          {t('signUp.have')}{' '}
+          <Link className="link" to="/login/staff">
+            {t('staff.signIn')}
+          </Link>
+        </span>
+      }
+    >
+      <AccountForm attempt={attempt} popup={kind === 'azure'} hosted={kind === 'firebase'} onCreate={create} />
+    </AuthPage>
+  )
+}
+
+const accountOf = ({ restaurant, city, name, email, password }: NewAccount) => ({
+  email: email.trim(),
+  password,
+  name: name.trim(),
+  organizationData: {
+    organizationName: restaurant.trim(),
+    ...(city.trim() ? { city: city.trim() } : {}),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    locale: currentLocale(),
+  },
+})

@@ -1,0 +1,77 @@
+import type { SentOtp } from '@sufra/shared/identity/accounts.contract'
+import { sendOtp, verifyOtp } from '@sufra/shared/identity/accounts.endpoints'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import type { BranchList } from '@sufra/shared/menu/menu.contract'
+import { findBranches } from '@sufra/shared/menu/menu.endpoints'
+import { useEffect, useState } from 'react'
+import { ask, send } from '../../api/client'
+import { useAttempt } from '../../features/sign-in/use-attempt'
+import { useTranslation } from '../../i18n/use-translation'
+import { useProvider } from '../../session/provider'
+import { enter } from '../../session/session-store'
+import { toast } from '../../ui/toast-store'
+import { useRefusalWords } from './use-refusal-words'
+
+/** The two steps of a phone code. What was typed in one is kept in the other. */
+export function useOtp() {
+  const { t } = useTranslation('auth')
+  const attempt = useAttempt(useRefusalWords())
+  const { branches, branchId, onBranch } = useBranches()
+  const [phone, onPhone] = useState('')
+  const [name, onName] = useState('')
+  const [sent, setSent] = useState<SentOtp | null>(null)
+  const open = useIsOpen()
+  const where = branchId === null ? {} : { branchId }
+  const askForCode = (again: boolean) =>
+    attempt.run(async () => {
+      if (!open) throw new AppError('demo_no_auth')
+      setSent(await send(sendOtp, { body: { phone, ...where } }))
+      if (again) toast.plain(t('customer.sent'))
+    })
+  const verify = async (code: string) => {
+    if (!sent) return
+    const called = name.trim() ? { name: name.trim() } : {}
+    const body = { challengeId: sent.challengeId, code, phone, ...where, ...called }
+    if (await attempt.run(() => enter(send(verifyOtp, { body })))) toast.success(t('signedIn'))
+  }
+  const onOtherNumber = () => {
+    attempt.say(null)
+    setSent(null)
+  }
+  return {
+    attempt,
+    branches,
+    branchId,
+    onBranch,
+    phone,
+    onPhone,
+    name,
+    onName,
+    sent,
+    onSend: () => void askForCode(false),
+    onAgain: () => void askForCode(true),
+    onVerify: (code: string) => void verify(code),
+    onOtherNumber,
+  }
+}
+
+/** Without any provider nobody can sign in for real. */
+function useIsOpen(): boolean {
+  const provider = useProvider()
+  return !(provider.state === 'known' && provider.settings.provider === null)
+}
+
+/** The branch that the guest came from, else the first. */
+function useBranches() {
+  const [branches, setBranches] = useState<BranchList['branches']>([])
+  const [chosen, onBranch] = useState(() => new URLSearchParams(location.search).get('branch'))
+  useEffect(() => {
+    ask(findBranches).then(
+      (list) => setBranches(list.branches),
+      // The server says so itself when it needs to know which.
+      () => undefined,
+    )
+  }, [])
+  const branchId = branches.find(({ id }) => id === chosen)?.id ?? branches[0]?.id ?? null
+  return { branches, branchId, onBranch }
+}

@@ -1,0 +1,29 @@
+import type { ProviderSettings } from '@sufra/shared/identity/external.contract'
+import { type Attempt, useAttempt } from '../../features/sign-in/use-attempt'
+import { loadProvider, useProvider } from '../../session/provider'
+import { NotStarted, Offline } from '../../session/refusals'
+import { type StaffWay, staffWay } from '../../session/staff-way'
+import { useRefusalWords } from './use-refusal-words'
+
+interface Way {
+  readonly attempt: Attempt
+  readonly kind: ProviderSettings['provider'] | 'unknown'
+  /** Runs a step of the way in; what goes wrong stands on the form. */
+  readonly go: (step: (way: StaffWay) => Promise<unknown>) => Promise<boolean>
+}
+
+/** The way in that this installation offers. */
+export function useWay(): Way {
+  const known = useProvider()
+  const attempt = useAttempt(useRefusalWords())
+  const settings = known.state === 'known' ? known.settings : null
+  const go = (step: (way: StaffWay) => Promise<unknown>) => attempt.run(async () => step(await started(settings)))
+  return { attempt, kind: settings ? settings.provider : 'unknown', go }
+}
+
+async function started(settings: ProviderSettings | null): Promise<StaffWay> {
+  if (!navigator.onLine) throw new Offline()
+  if (settings) return staffWay(settings).catch(() => Promise.reject(new NotStarted()))
+  void loadProvider()
+  throw new NotStarted()
+}

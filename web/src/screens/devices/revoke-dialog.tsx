@@ -1,0 +1,49 @@
+import type { Device } from '@sufra/shared/devices/devices.contract'
+import { revokeDevice } from '@sufra/shared/devices/devices.endpoints'
+import { useState } from 'react'
+import { send } from '../../api/client'
+import { errorText } from '../../i18n/error-text'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+
+interface RevokeDialogProps {
+  readonly device: Device | null
+  readonly onClose: () => void
+  readonly onRevoked: (device: Device) => void
+}
+
+/** Cannot be taken back without walking to the screen, so it is asked first. */
+export function RevokeDialog({ device, onClose, onRevoked }: RevokeDialogProps) {
+  const { t } = useTranslation(['auth', 'common'])
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const revoke = async ({ branchId, id }: Device) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      onRevoked(await send(revokeDevice, { params: { branchId, deviceId: id }, body: {} }))
+    } catch (error) {
+      setProblem(errorText(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      open={device !== null}
+      onClose={onClose}
+      title={device ? t('devices.revokeTitle', { name: device.name }) : ''}
+      footer={
+        <>
+          <Button kind="danger" busy={busy} onClick={() => device && void revoke(device)}>
+            {t('devices.revoke')}
+          </Button>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('devices.revokeDetail')}</p>
+      {problem && <p role="alert">{problem}</p>}
+    </Dialog>
+  )
+}

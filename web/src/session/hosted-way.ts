@@ -1,0 +1,107 @@
+import type { CreateExternalUser, ProviderSettings } from '@sufra/shared/identity/external.contract'
+import { createAzureUser, createFirebaseUser, exchangeToken } from '@sufra/shared/identity/external.endpoints'
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
+import { send } from '../api/client'
+import { openProvider } from './providers/open-provider'
+import type { ProviderDone, ProviderResult, ProviderUser, SignInProvider } from './providers/provider'
+import { faultOf } from './providers/provider-fault.rules'
+import { NotStarted, ProviderRefusal, UserNotLoaded } from './refusals'
+import { enter, sessionExpired } from './session-store'
+import type { NewAccount, StaffWay } from './staff-way'
+
+const done = <R extends ProviderDone | ProviderResult>(result: R): Extract<R, { success: true }> => {
+  if (!result.success) throw new ProviderRefusal(result.error)
+  return result as Extract<R, { success: true }>
+}
+
+let opening: Promise<SignInProvider | null> | null = null
+
+/** Once a page: a second opening would be a second listener. One that failed may be tried again. */
+async function opened(settings: ProviderSettings): Promise<SignInProvider> {
+  opening ??= openProvider(settings)
+  const provider = await opening.catch(() => null)
+  if (provider) return provider
+  opening = null
+  throw new NotStarted()
+}
+
+export async function hostedWay(settings: ProviderSettings): Promise<StaffWay> {
+  const provider = await opened(settings)
+  return {
+    signIn: async (typed) => {
+      done(await provider.signIn(typed))
+      return session(provider)
+    },
+    signUp: async (account) => {
+      const user = await newUser(provider, account)
+      await create(provider, user, account)
+      return session(provider)
+    },
+    requestReset: async (email) => {
+      if (!provider.resetPassword) throw new ProviderRefusal(faultOf('auth/operation-not-allowed'))
+      return done(await provider.resetPassword(email))
+    },
+  }
+}
+
+/** An account that an earlier try made with the provider only is taken up, for who knows its password. */
+async function newUser(provider: SignInProvider, account: NewAccount): Promise<ProviderUser> {
+  if (!provider.signUp) return done(await provider.signIn({ email: account.email })).user
+  const made = await provider.signUp(account)
+  if (made.success) return made.user
+  const again = made.error.key === 'emailInUse' ? await provider.signIn(account) : made
+  return done(again.success ? again : made).user
+}
+
+const creating = { firebase: createFirebaseUser, azure: createAzureUser } as const
+
+async function create(provider: SignInProvider, user: ProviderUser, account: NewAccount): Promise<void> {
+  const body: CreateExternalUser = {
+    firebaseUid: user.firebaseUid,
+    email: user.email ?? account.email,
+    name: account.name,
+    organizationData: account.organizationData,
+  }
+  await send(creating[provider.kind], { body, bearer: await tokenOf(provider) })
+}
+
+async function tokenOf(provider: SignInProvider): Promise<string> {
+  const token = await provider.idToken(true)
+  if (token === null) throw new AppError('signed_out')
+  return token
+}
+
+async function session(provider: SignInProvider): Promise<Session> {
+  const bearer = await tokenOf(provider)
+  const opened = send(exchangeToken, { body: {}, bearer })
+  try {
+    const session = await enter(opened)
+    endWithProvider(provider)
+    return session
+  } catch (error) {
+    if (isAppError(error) && error.status < 500) {
+      await provider.signOut()
+      throw error
+    }
+    throw new UserNotLoaded()
+  }
+}
+
+let stopListening = (): void => undefined
+
+/** Whom the provider signs out (disabled, expired), is signed out here too (spec §8). */
+function endWithProvider(provider: SignInProvider): void {
+  stopListening()
+  stopListening = provider.onChange((user) => {
+    if (user === null && provider.current() === null) sessionExpired()
+  })
+}
+
+/** Before the session ends: the provider must not bring the next person in as this one. */
+export async function leaveProvider(settings: ProviderSettings): Promise<void> {
+  const provider = await opened(settings)
+  if (provider.current() === null) return
+  stopListening()
+  done(await provider.signOut())
+}

@@ -1,0 +1,47 @@
+import { requestPasswordReset, signInWithPassword, signUp } from '@sufra/shared/identity/accounts.endpoints'
+import type { ProviderSettings } from '@sufra/shared/identity/external.contract'
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import type { OrganizationData } from '@sufra/shared/identity/organization-data.contract'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { send } from '../api/client'
+import { enter } from './session-store'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+export interface NewAccount extends Credentials {
+  readonly name: string
+  readonly organizationData: OrganizationData
+}
+
+/** How staff come in here, whoever keeps their passwords. Every step throws what went wrong. */
+export interface StaffWay {
+  signIn(typed: Credentials): Promise<Session>
+  signUp(account: NewAccount): Promise<Session>
+  requestReset(email: string): Promise<unknown>
+}
+
+const builtin: StaffWay = {
+  signIn: (typed) => enter(send(signInWithPassword, { body: typed })),
+  signUp: (account) => enter(send(signUp, { body: account })),
+  requestReset: (email) => send(requestPasswordReset, { body: { email } }),
+}
+
+const refuse = (code: 'demo_no_auth' | 'demo_no_reset') => () => Promise.reject(new AppError(code))
+
+/** Spec §8: nobody can sign in for real here, and each try says so. */
+const demoOnly: StaffWay = {
+  signIn: refuse('demo_no_auth'),
+  signUp: refuse('demo_no_auth'),
+  requestReset: refuse('demo_no_reset'),
+}
+
+/** The SDK of a hosted provider comes only when somebody uses it. */
+export async function staffWay(settings: ProviderSettings): Promise<StaffWay> {
+  if (settings.provider === null) return demoOnly
+  if (settings.provider === 'builtin') return builtin
+  const { hostedWay } = await import('./hosted-way')
+  return hostedWay(settings)
+}
