@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Command } from '@sufra/platform/db/doors'
+import type { Standing } from '@sufra/platform/identity/standing'
 import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { id } from '@sufra/shared/kernel/fields'
@@ -21,7 +22,13 @@ export function keyOf(header: string | string[] | undefined): string {
 }
 
 /** The one place where commands are made (rulings 1). */
-export function commandOf(name: string, actor: Actor, request: FastifyRequest, branchId: string | undefined): Command {
+export function commandOf(
+  name: string,
+  actor: Actor,
+  request: FastifyRequest,
+  branchId: string | undefined,
+  standing?: Standing,
+): Command {
   const path = request.url.split('?', 1)[0] ?? request.url
   return {
     actor,
@@ -29,6 +36,7 @@ export function commandOf(name: string, actor: Actor, request: FastifyRequest, b
     key: keyOf(request.headers['idempotency-key']),
     hash: requestHash(request.method, path, request.body),
     name,
+    ...(standing && { standing: (tx) => standing.check(tx) }),
   }
 }
 

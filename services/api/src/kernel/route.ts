@@ -1,6 +1,7 @@
 import type { Command, Outcome } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
 import type { SessionFacts } from '@sufra/platform/identity/principals'
+import type { Standing } from '@sufra/platform/identity/standing'
 import type { Proof } from '@sufra/platform/identity/verified-token'
 import { householdOf } from '@sufra/platform/limits/address.rules'
 import type { Actor } from '@sufra/shared/identity/actor'
@@ -14,7 +15,7 @@ import { isKnown } from './browser-cache'
 import { commandOf } from './command-of'
 import { localeOf } from './locale-of'
 import { parseBody, parseParams, parseQuery } from './parse-input'
-import { whoAsks } from './who-asks'
+import { type Caller, whoAskedBefore, whoAsks } from './who-asks'
 
 /** Path parameters; a route asks only for those of its own path. */
 export type Params = Readonly<
@@ -63,6 +64,12 @@ export interface Asked<Body, Query> {
   readonly command: Command
 }
 
+/**
+ * `hurried`: who asks is read in the transaction of the command's `write()` and not before it. Whatever the handler
+ * answers or throws counts only when that reading has found the person unchanged; it may be called twice.
+ */
+type Commanding<R, B, Q> = (asked: Asked<B, Q>) => Promise<Outcome<R>>
+
 export interface On {
   /** A GET. */
   query<R, B, Q>(
@@ -71,7 +78,11 @@ export interface On {
     options?: QueryOptions<R>,
   ): void
   /** A POST that counts once: the handler hands `asked.command` to `write()` and returns its outcome. */
-  command<R, B, Q>(contract: Contract<R, B, Q>, handler: (asked: Asked<B, Q>) => Promise<Outcome<R>>): void
+  command<R, B, Q>(
+    contract: Contract<R, B, Q>,
+    handler: Commanding<R, B, Q>,
+    options?: { readonly hurried?: boolean },
+  ): void
   /** A POST outside the idempotency rule (rulings 3). */
   exempt<R, B, Q>(contract: Contract<R, B, Q>, handler: (asked: Asked<B, Q>) => Promise<R>): void
 }
@@ -84,9 +95,10 @@ export const routesOn = (app: FastifyInstance, deps: Deps): On => ({
       return known ? reply.code(304).send() : reply.code(contract.status).send(answer)
     })
   },
-  command(contract, handler) {
+  command(contract, handler, { hurried = false } = {}) {
     register(app, contract, async (request, reply) => {
-      const outcome = await handler(await ask(deps, contract, request, []))
+      const before = hurried ? await commandedAsBefore(deps, contract, request, handler) : undefined
+      const outcome = before ?? (await handler(await ask(deps, contract, request, [])))
       if (outcome.replayed) reply.header('Idempotent-Replay', 'true')
       return reply.code(outcome.status).send(outcome.body)
     })
@@ -97,6 +109,24 @@ export const routesOn = (app: FastifyInstance, deps: Deps): On => ({
     )
   },
 })
+
+/** Nothing when the caller is new here, or is not what they were: then they are looked up first. */
+async function commandedAsBefore<R, B, Q>(
+  deps: Deps,
+  contract: Contract<R, B, Q>,
+  request: FastifyRequest,
+  handler: Commanding<R, B, Q>,
+): Promise<Outcome<R> | undefined> {
+  const standing = await whoAskedBefore(deps, request)
+  if (!standing) return undefined
+  try {
+    const outcome = await handler(await ask(deps, contract, request, [], standing))
+    if (standing.confirmed) return outcome
+  } catch (error) {
+    if (standing.confirmed) throw error
+  }
+  return undefined
+}
 
 function register(
   app: FastifyInstance,
@@ -113,15 +143,16 @@ async function ask<R, B, Q>(
   contract: Contract<R, B, Q>,
   request: FastifyRequest,
   named: readonly string[],
+  standing?: Standing,
 ): Promise<Asked<B, Q>> {
   const { endpoint } = contract
   const locale = localeOf(request.headers)
-  const who = await whoAsks(deps, request, endpoint.needs)
+  const who: Caller = standing?.principal ?? (await whoAsks(deps, request, endpoint.needs))
   const params = parseParams(request.params, named, locale) as Params
   admit(who, endpoint.needs, named.includes('branchId') ? undefined : params.branchId)
   const { actor, session, branchIds, proof } = who
   const input = { body: parseBody(contract, request.body, locale), query: parseQuery(contract, request.query, locale) }
-  const command = endpoint.once ? commandOf(endpoint.name, actor, request, params.branchId) : undefined
+  const command = endpoint.once ? commandOf(endpoint.name, actor, request, params.branchId, standing) : undefined
   return {
     actor,
     params,

@@ -1,5 +1,6 @@
 import type { Deps } from '@sufra/platform/deps'
 import { findPrincipal, type SessionFacts } from '@sufra/platform/identity/principals'
+import { recall, remember, type Standing } from '@sufra/platform/identity/standing'
 import type { Proof, VerifiedToken } from '@sufra/platform/identity/verified-token'
 import { verifyToken } from '@sufra/platform/identity/verifier'
 import { nobody, type SignedIn } from '@sufra/shared/identity/actor'
@@ -22,7 +23,14 @@ export async function whoAsks(deps: Deps, request: FastifyRequest, needs: Needs)
   if (needs === 'public') return { actor: nobody, branchIds: [], session: null }
   const token = await verifyToken(deps, bearerOf(request.headers.authorization))
   if (needs === 'token') return { actor: nobody, branchIds: [], session: null, proof: proofOf(token) }
-  return findPrincipal(deps, token)
+  const principal = await findPrincipal(deps, token)
+  remember(deps, token, principal)
+  return principal
+}
+
+/** Who asked a moment ago with the same token: the command's own transaction must see that it still holds. */
+export async function whoAskedBefore(deps: Deps, request: FastifyRequest): Promise<Standing | undefined> {
+  return recall(deps, await verifyToken(deps, bearerOf(request.headers.authorization)))
 }
 
 interface SomebodyIn {

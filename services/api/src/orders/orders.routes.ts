@@ -8,8 +8,10 @@ import { findMyOrders, findOrders, readOrder } from './orders.queries'
 import { placeOrder } from './placing.commands'
 
 export function orderRoutes(on: On, deps: Deps): void {
-  on.command(orderContracts.placeOrder, ({ command, params: { branchId }, body }) =>
-    placeOrder(deps, command, { branchId, ...body }),
+  on.command(
+    orderContracts.placeOrder,
+    ({ command, params: { branchId }, body }) => placeOrder(deps, command, { branchId, ...body }),
+    { hurried: true },
   )
   on.command(orderContracts.addLines, ({ command, params: { branchId, orderId }, body }) =>
     addLines(deps, command, { branchId, orderId, ...body }),
@@ -17,8 +19,10 @@ export function orderRoutes(on: On, deps: Deps): void {
   on.command(orderContracts.voidLine, ({ command, params: { branchId, orderId, lineId }, body }) =>
     voidLine(deps, command, { branchId, orderId, lineId, ...body }),
   )
-  on.command(orderContracts.advanceOrder, ({ command, params: { branchId, orderId }, body }) =>
-    advanceOrder(deps, command, { branchId, orderId, ...body }),
+  on.command(
+    orderContracts.advanceOrder,
+    ({ command, params: { branchId, orderId }, body }) => advanceOrder(deps, command, { branchId, orderId, ...body }),
+    { hurried: true },
   )
   on.command(orderContracts.recallOrder, ({ command, params: { branchId, orderId }, body }) =>
     recallOrder(deps, command, { branchId, orderId, ...body }),

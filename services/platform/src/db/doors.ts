@@ -21,6 +21,8 @@ export interface Command {
   /** Of method, path and canonical body. */
   readonly hash: string
   readonly name: string
+  /** Reads in the command's transaction whether `actor` is still what it was when it was last looked up. */
+  readonly standing?: (tx: Tx) => Promise<boolean>
 }
 
 export interface Outcome<T> {
@@ -145,7 +147,7 @@ export async function write<T>(
   const status = options.status ?? 200
   try {
     const { body, appended } = await door(deps, 'write', command.name, async (line) => {
-      const { tx, body } = await claimAnd(deps, line, tenant, () => run(line, fn))
+      const { tx, body } = await claimAnd(deps, line, tenant, command.standing, () => run(line, fn))
       await pause(deps, 'after-state')
       const kept = { ...tenant, status, response: JSON.stringify(body ?? null) }
       return { body, appended: await finish(deps, line, tx, kept) }
@@ -158,23 +160,34 @@ export async function write<T>(
   }
 }
 
-/** The key was used before: whatever the work has begun is undone. */
+/** The actor is not what it was: whatever the work has begun is undone. */
+export class StandingLost extends Error {}
+/** The key was used before: the same. */
 class KeyIsKnown extends Error {}
 
 /**
  * The work's first statements leave with the claim of its key, in one breath. They are answered behind it, so nothing
  * that depends on an answer is ever sent for a key that was known.
  */
-async function claimAnd<T>(deps: Deps, line: Line, tenant: Tenant & Claim, work: () => Promise<T>): Promise<T> {
+async function claimAnd<T>(
+  deps: Deps,
+  line: Line,
+  tenant: Tenant & Claim,
+  standing: Command['standing'],
+  work: () => Promise<T>,
+): Promise<T> {
   const claiming = open(line, begin.write, tenant, deps.config.database.role, () => claimKey(line, tenant))
   if (typeof __FAULTS__ !== 'undefined' && __FAULTS__ && deps.fault !== noFault) {
     await claiming
     await pause(deps, 'after-idempotency')
   }
-  claiming.catch(() => {})
+  // Counts its statements apart: the work's own are sent in their order beside it.
+  const standsStill = standing?.(txOver(line.run)) ?? Promise.resolve(true)
   const working = work()
-  working.catch(() => {})
-  if (!(await claiming)) throw new KeyIsKnown('this key has an answer')
+  for (const promise of [claiming, standsStill, working]) promise.catch(() => {})
+  const claimed = await claiming
+  if (!(await standsStill)) throw new StandingLost('the actor has changed')
+  if (!claimed) throw new KeyIsKnown('this key has an answer')
   return working
 }
 

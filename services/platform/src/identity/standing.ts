@@ -1,0 +1,55 @@
+import type { Tx } from '../db/tx'
+import type { Deps } from '../deps'
+import { noteSeen } from './last-seen'
+import { type Principal, principalsOf, sessionKeyOf } from './principals'
+import type { VerifiedToken } from './verified-token'
+
+/**
+ * Who somebody was a moment ago. It counts for nothing until the command's own transaction has read it again and found
+ * it unchanged: every request loads the user's row, a command without a round trip of its own for it.
+ */
+export class Standing {
+  readonly principal: Principal
+  readonly #deps: Deps
+  readonly #token: VerifiedToken
+  #confirmed = false
+
+  constructor(deps: Deps, token: VerifiedToken, principal: Principal) {
+    this.#deps = deps
+    this.#token = token
+    this.principal = principal
+  }
+
+  get confirmed(): boolean {
+    return this.#confirmed
+  }
+
+  /** Reads in the command's transaction. False when anything about the person has changed. */
+  async check(tx: Tx): Promise<boolean> {
+    const found = await principalsOf(tx, [this.#token], this.#deps.now())
+    this.#confirmed = JSON.stringify(found.get(sessionKeyOf(this.#token))) === JSON.stringify(this.principal)
+    return this.#confirmed
+  }
+}
+
+const rememberedAtMost = 10_000
+const known = new WeakMap<Deps['keys'], Map<string, Principal>>()
+
+/** The one who has waited longest goes first when it is full. */
+export function remember({ keys }: Deps, token: VerifiedToken, principal: Principal): void {
+  const people = known.get(keys) ?? new Map<string, Principal>()
+  known.set(keys, people)
+  const oldest = people.size >= rememberedAtMost ? people.keys().next().value : undefined
+  if (oldest !== undefined) people.delete(oldest)
+  people.set(keyOf(token), principal)
+}
+
+/** Throws nothing: whoever is not known here is looked up. */
+export function recall(deps: Deps, token: VerifiedToken): Standing | undefined {
+  const principal = known.get(deps.keys)?.get(keyOf(token))
+  if (!principal) return undefined
+  noteSeen(deps, principal)
+  return new Standing(deps, token, principal)
+}
+
+const keyOf = (token: VerifiedToken): string => `${token.subject} ${sessionKeyOf(token)}`
