@@ -1,5 +1,6 @@
 import { inTurn } from '@sufra/platform/db/in-turn'
 import type { Tx } from '@sufra/platform/db/tx'
+import { wholeRowsOf } from '@sufra/platform/db/whole-rows'
 import { areas, diningTables, heldNow, visitIsOpen, visits, visitTables } from '@sufra/platform/schema/floor.table'
 import { tableLinks, tableSessions } from '@sufra/platform/schema/sessions.table'
 import { areaOf, type TableRow, tableOf } from '@sufra/platform/schema/tables.rows'
@@ -59,15 +60,15 @@ export async function lockSeats(tx: Tx, branchId: string, which: SQL): Promise<S
   return seatsOf(rows, here)
 }
 
+const tableRows = wholeRowsOf(diningTables)
+
 /** The first half of `lockSeats`, for those who ask for more in the same breath. */
-export const lockTables = (tx: Tx, branchId: string, which: SQL): Promise<TableRow[]> =>
-  tx
-    .select()
-    .from(diningTables)
-    .where(and(eq(diningTables.branchId, branchId), sql`${diningTables.id} in (${which})`))
-    .orderBy(asc(diningTables.id))
-    .for('no key update')
-    .execute()
+export async function lockTables(tx: Tx, branchId: string, which: SQL): Promise<TableRow[]> {
+  const rows = await tx.execute(sql`select ${tableRows.list} from ${diningTables}
+    where ${diningTables.branchId} = ${branchId} and ${diningTables.id} in (${which})
+    order by ${diningTables.id} for no key update`)
+  return rows.map(tableRows.rowOf)
+}
 
 /** The second half. */
 export const lockVisitsAt = (tx: Tx, branchId: string, which: SQL): Promise<Visit[]> =>

@@ -1,4 +1,5 @@
 import type { Tx } from '@sufra/platform/db/tx'
+import { wholeRowsOf } from '@sufra/platform/db/whole-rows'
 import { visitIsOpen, visits, visitTables } from '@sufra/platform/schema/floor.table'
 import { users } from '@sufra/platform/schema/people.table'
 import { visitOf } from '@sufra/platform/schema/tables.rows'
@@ -9,15 +10,14 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 const held = sql<string[]>`(select coalesce(json_agg(vt.table_id order by vt.created_at), '[]')
   from visit_table vt where vt.visit_id = visit.id and vt.active)`
 
+const visitRows = wholeRowsOf(visits)
+
 /** Visits that are not closed, locked by id. `which`: ids, as SQL. Lock their tables first. */
 export async function lockVisits(tx: Tx, branchId: string, which: SQL): Promise<Visit[]> {
-  const rows = await tx
-    .select({ visit: visits, held })
-    .from(visits)
-    .where(and(eq(visits.branchId, branchId), visitIsOpen, sql`${visits.id} in (${which})`))
-    .orderBy(asc(visits.id))
-    .for('no key update')
-  return rows.map((row) => visitOf(row.visit, row.held))
+  const rows = await tx.execute<{ held: string[] }>(sql`select ${visitRows.list}, ${held} as held from ${visits}
+    where ${visits.branchId} = ${branchId} and ${visitIsOpen} and ${visits.id} in (${which})
+    order by ${visits.id} for no key update`)
+  return rows.map((row) => visitOf(visitRows.rowOf(row), row.held))
 }
 
 export async function findOpenVisits(tx: Tx, branchId: string): Promise<Visit[]> {

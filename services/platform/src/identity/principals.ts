@@ -73,7 +73,7 @@ function kindOf({ issuer, subject, sessionId }: VerifiedToken): TokenKind {
   return subject.startsWith('device:') ? 'device' : 'person'
 }
 
-async function principalsOf(
+export async function principalsOf(
   tx: Tx,
   tokens: readonly VerifiedToken[],
   now: Date,

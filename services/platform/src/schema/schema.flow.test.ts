@@ -1,10 +1,12 @@
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { system } from '../db/doors'
 import { constraintOf } from '../db/sql-state'
 import { openTestDatabase, type TestDatabase } from '../db/test-database'
 import { insertTestPlace, type TestPlace, testDeps } from '../db/test-deps'
 import type { Tx } from '../db/tx'
+import { wholeRowsOf } from '../db/whole-rows'
 import type { Deps } from '../deps'
 import { areas, diningTables, visits, visitTables } from './floor.table'
 import { orders } from './orders.table'
@@ -104,4 +106,18 @@ test('who eats in belongs to a party, who takes away does not', async () => {
   const dineIn = { ...ours, id: uuidv7(), channel: 'dine-in' as const, ticket: 8, businessDate: '2026-11-20' }
   const by = { createdByKind: 'staff' as const, createdById: uuidv7(), status: 'pending' as const, currency: 'SAR' }
   expect(await broken((tx) => tx.insert(orders).values({ ...dineIn, ...by }))).toBe('orders_visit_id_valid')
+})
+
+test('whole rows are those that Drizzle selects: dates, lists and what is not there', async () => {
+  const [wholeTables, wholeVisits] = [wholeRowsOf(diningTables), wholeRowsOf(visits)]
+  await system(deps, 'seed', async (tx) => {
+    const tableId = await insertTable(tx, ours, 71)
+    await tx.update(diningTables).set({ reservedFor: now }).where(eq(diningTables.id, tableId))
+    await insertVisit(tx, ours, tableId)
+    const tables = await tx.execute(sql`select ${wholeTables.list} from ${diningTables} order by ${diningTables.id}`)
+    expect(tables.map(wholeTables.rowOf)).toEqual(await tx.select().from(diningTables).orderBy(asc(diningTables.id)))
+    expect(tables.map(wholeTables.rowOf).some(({ reservedFor }) => reservedFor?.getTime() === now.getTime())).toBe(true)
+    const parties = await tx.execute(sql`select ${wholeVisits.list} from ${visits} order by ${visits.id}`)
+    expect(parties.map(wholeVisits.rowOf)).toEqual(await tx.select().from(visits).orderBy(asc(visits.id)))
+  })
 })
