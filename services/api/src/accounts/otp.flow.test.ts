@@ -1,0 +1,289 @@
+import { look, system } from '@sufra/platform/db/doors'
+import { createLimits } from '@sufra/platform/limits/limits'
+import { createLogger } from '@sufra/platform/logging/logger'
+import { openMessages } from '@sufra/platform/messages/messages'
+import { challenges } from '@sufra/platform/schema/accounts.table'
+import { customers } from '@sufra/platform/schema/people.table'
+import { branches, organizations, restaurants } from '@sufra/platform/schema/tenancy.table'
+import { demoBranch, demoOrganizationId } from '@sufra/platform/seed/demo'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApi, type TestApi, type Wishes } from '../kernel/test-api'
+
+let demo: TestApi
+let api: TestApi
+let secondsLater = 0
+const now = () => new Date(Date.now() + secondsLater * 1000)
+
+/** With our own provider, an outbox of its own, and nobody's tries counted yet. */
+const builtin = (wishes: Wishes = {}): TestApi =>
+  demo.besides({
+    ...{ now, limits: createLimits(), messages: openMessages(demo.deps.config, demo.deps.log) },
+    ...wishes,
+    config: { auth: { ...demo.deps.config.auth, provider: 'builtin' }, ...wishes.config },
+  })
+
+beforeAll(async () => {
+  demo = await openTestApi()
+})
+afterAll(() => demo.close())
+beforeEach(() => {
+  secondsLater = 0
+  api = builtin()
+})
+
+const refusal = (code: string, status: number) => ({ status, body: { error: { code } } })
+let numbers = 0
+const freshPhone = () => `05${String(10_000_000 + ++numbers)}`
+
+const send = (phone: string, change: object = {}) =>
+  api.post('/auth/otp', { body: { phone, branchId: demoBranch, ...change } })
+const codeIn = (text: string): string => /\d{6}/.exec(text)?.[0] ?? ''
+const latest = async () => (await api.get('/outbox')).body.messages[0]
+
+async function sent(phone = freshPhone()) {
+  const { status, body } = await send(phone)
+  expect(status).toBe(201)
+  return { phone, challengeId: body.challengeId as string, code: codeIn((await latest()).text) }
+}
+type Sent = Awaited<ReturnType<typeof sent>>
+
+const verify = ({ phone, challengeId, code }: Sent, change: object = {}) =>
+  api.post('/auth/otp/verify', { body: { phone, challengeId, code, branchId: demoBranch, ...change } })
+const other = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+test('a code by text message signs a customer in, and a number seen first becomes one', async () => {
+  const mine = await sent()
+  const { status, body } = await verify(mine, { name: 'Reem' })
+  expect(status).toBe(201)
+  expect(body.session).toMatchObject({ kind: 'customer', demo: false, user: { role: 'customer', name: 'Reem' } })
+  expect(body.session.organization.id).toBe(demoOrganizationId)
+  expect((await api.get('/auth/session', { token: body.token })).body.user.id).toBe(body.session.user.id)
+  secondsLater = 60
+  const again = await verify(await sent(mine.phone), { name: 'Somebody else' })
+  expect(again.body.session.user).toMatchObject({ id: body.session.user.id, name: 'Reem' })
+})
+
+test('the number may be typed in any digits and with or without its country', async () => {
+  const first = await verify(await sent('0512345678'))
+  const ways = ['٠٥١٢٣٤٥٦٧٨', '۰۵۱۲۳۴۵۶۷۸', '+966 51 234 5678', '00966512345678']
+  for (const typed of ways) {
+    secondsLater += 601
+    const { body } = await verify(await sent(typed))
+    expect(body.session.user.id).toBe(first.body.session.user.id)
+  }
+  const kept = await customersOf('+966512345678')
+  expect(kept).toHaveLength(1)
+})
+
+const customersOf = (phone: string) =>
+  system(api.deps, 'seed', (tx) =>
+    tx
+      .select()
+      .from(customers)
+      .where(and(eq(customers.organizationId, demoOrganizationId), eq(customers.phone, phone))),
+  )
+
+test('the code may be typed in Arabic-Indic and Persian digits', async () => {
+  const one = await sent()
+  const arabic = one.code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+  expect((await verify({ ...one, code: arabic })).status).toBe(201)
+  const two = await sent()
+  const persian = two.code.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
+  expect((await verify({ ...two, code: `${persian.slice(0, 3)} ${persian.slice(3)}` })).status).toBe(201)
+})
+
+test('what is no mobile number gets no message', async () => {
+  for (const typed of ['12', '0112345678', 'call me', '+966 11 234 5678']) {
+    expect(await send(typed)).toMatchObject(refusal('phone_invalid', 422))
+  }
+})
+
+test('a code works once', async () => {
+  const mine = await sent()
+  expect((await verify(mine)).status).toBe(201)
+  expect(await verify(mine)).toMatchObject(refusal('code_expired', 422))
+})
+
+test('a code works for five minutes', async () => {
+  const [one, two] = [await sent(), await sent()]
+  secondsLater = 298
+  expect((await verify(one)).status).toBe(201)
+  secondsLater = 301
+  expect(await verify(two)).toMatchObject(refusal('code_expired', 422))
+})
+
+test('after five wrong codes the right one opens nothing, sent one after another or all at once', async () => {
+  const one = await sent()
+  for (let n = 0; n < 5; n++) {
+    expect(await verify({ ...one, code: other(one.code) })).toMatchObject(refusal('code_wrong', 422))
+  }
+  expect(await verify(one)).toMatchObject(refusal('code_expired', 422))
+  const two = await sent()
+  const guesses = Array.from({ length: 20 }, () => verify({ ...two, code: other(two.code) }))
+  const codes = (await Promise.all(guesses)).map(({ body }) => body.error.code)
+  expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(5)
+  expect(await verify(two)).toMatchObject(refusal('code_expired', 422))
+})
+
+test('a code opens nothing under another challenge, another number or another restaurant', async () => {
+  const [mine, theirs] = [await sent(), await sent()]
+  expect(await verify({ ...theirs, code: mine.code === theirs.code ? other(mine.code) : mine.code })).toMatchObject(
+    refusal('code_wrong', 422),
+  )
+  expect(await verify({ ...mine, phone: theirs.phone })).toMatchObject(refusal('code_wrong', 422))
+  const next = await nextDoor()
+  expect(await verify(mine, { branchId: next, phone: `+966${mine.phone.slice(1)}` })).toMatchObject(
+    refusal('code_wrong', 422),
+  )
+  expect(await verify({ ...mine, challengeId: crypto.randomUUID() })).toMatchObject(refusal('code_expired', 422))
+  expect((await verify(mine)).status).toBe(201)
+})
+
+test('a challenge of one kind is of no use as the other', async () => {
+  const mine = await sent()
+  const subject = Buffer.from('builtin:x').toString('base64url')
+  const asReset = { token: `${mine.challengeId}.${mine.code}.${subject}`, password: 'tangerine-lamp-47' }
+  expect(await api.post('/auth/reset', { body: asReset })).toMatchObject(refusal('reset_link_invalid', 422))
+  await api.post('/auth/reset/request', { body: { email: 'nobody@example.com' } })
+  const rows = await look(api.deps, 'challenges', (tx) =>
+    tx.select().from(challenges).where(eq(challenges.kind, 'reset')),
+  )
+  const asCode = { ...mine, challengeId: rows[0]?.id ?? '' }
+  expect(await verify(asCode)).toMatchObject(refusal('code_expired', 422))
+})
+
+/** Another organization with one branch, in Iraq. */
+async function nextDoor(): Promise<string> {
+  const [organizationId, restaurantId, id] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const name = { en: 'Next door' }
+  await system(api.deps, 'seed', async (tx) => {
+    await tx.insert(organizations).values({ id: organizationId, slug: organizationId, name: 'Next door' })
+    await tx.insert(restaurants).values({ id: restaurantId, organizationId, name })
+    const place = { slug: 'branch-1', timeZone: 'Asia/Baghdad', currency: 'IQD', taxRateBasisPoints: 0 }
+    await tx.insert(branches).values({ id, organizationId, restaurantId, name, ...place })
+  })
+  return id
+}
+
+test('the newest code counts, the one before it no more', async () => {
+  const first = await sent()
+  secondsLater = 31
+  const second = await sent(first.phone)
+  expect(await verify(first)).toMatchObject(refusal('code_expired', 422))
+  expect((await verify(second)).status).toBe(201)
+})
+
+test('a number gets one code in thirty seconds, three in ten minutes and ten a day', async () => {
+  const phone = freshPhone()
+  const at = async (seconds: number) => {
+    secondsLater = seconds
+    return (await send(phone)).status
+  }
+  expect([await at(0), await at(5), await at(31), await at(62), await at(93)]).toEqual([201, 429, 201, 201, 429])
+  const day: number[] = []
+  for (let n = 1; n <= 10; n++) day.push(await at(n * 700))
+  expect(day.filter((status) => status === 201)).toHaveLength(7)
+  expect(await at(24 * 3600 + 63)).toBe(201)
+})
+
+test('one address gets thirty codes in ten minutes, whatever it claims to be', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 32; n++) {
+    const body = { phone: freshPhone(), branchId: demoBranch }
+    statuses.push((await api.post('/auth/otp', { body, headers: { 'x-forwarded-for': `203.0.113.${n}` } })).status)
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(30)
+  expect(statuses.slice(30)).toEqual([429, 429])
+})
+
+test('all addresses together spend the installation’s budget and no more', async () => {
+  const { take, ...rest } = createLimits()
+  const limits = {
+    ...rest,
+    take: (limit: Parameters<typeof take>[0], who: string, at: Date) =>
+      take(limit.name === 'otp-all' ? { ...limit, tries: 5 } : limit, who, at),
+  }
+  const small = builtin({ limits })
+  const statuses: number[] = []
+  for (let n = 0; n < 7; n++) {
+    const reply = await small.app.inject({
+      ...{ method: 'POST', url: '/api/auth/otp', remoteAddress: `198.51.100.${n}` },
+      ...{ headers: { 'content-type': 'application/json' } },
+      payload: JSON.stringify({ phone: freshPhone(), branchId: demoBranch }),
+    })
+    statuses.push(reply.statusCode)
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])
+})
+
+test('a code that could not be sent is told, and nobody is let in without one', async () => {
+  const messages = { ...api.deps.messages, sms: { send: () => Promise.reject(new Error('no credit')) } }
+  const cut = builtin({ messages })
+  const asked = await cut.post('/auth/otp', { body: { phone: freshPhone(), branchId: demoBranch } })
+  expect(asked).toMatchObject(refusal('auth_unavailable', 503))
+  const production = builtin({ config: { production: true }, messages: { mailer: null, sms: null, outbox: null } })
+  const bare = await production.post('/auth/otp', { body: { phone: freshPhone(), branchId: demoBranch } })
+  expect(bare).toMatchObject(refusal('auth_unavailable', 503))
+  const none = await demo.post('/auth/otp', { body: { phone: freshPhone(), branchId: demoBranch } })
+  expect(none).toMatchObject(refusal('demo_no_auth', 403))
+})
+
+test('neither a number nor a code stays in the table or reaches the log', async () => {
+  const lines: string[] = []
+  const log = createLogger('trace', { write: (line) => void lines.push(line) })
+  const texts: string[] = []
+  const sms = { send: async ({ text, to }: { text: string; to: string }) => void texts.push(to, text) }
+  const watched = builtin({ log, messages: { mailer: null, sms, outbox: null } })
+  const { body } = await watched.post('/auth/otp', { body: { phone: '0598765432', branchId: demoBranch } })
+  const failing = { send: () => Promise.reject(new Error('+966598765432 is not reachable with code 123456')) }
+  secondsLater = 60
+  const failed = builtin({ log, messages: { mailer: null, sms: failing, outbox: null } })
+  await failed.post('/auth/otp', { body: { phone: '0598765432', branchId: demoBranch } })
+  const [to = '', text = ''] = texts
+  expect(to).toBe('+966598765432')
+  const rows = await look(api.deps, 'challenges', (tx) =>
+    tx.select().from(challenges).where(eq(challenges.id, body.challengeId)),
+  )
+  const kept = JSON.stringify(rows[0])
+  for (const secret of [codeIn(text), '598765432']) {
+    expect(kept.replace(body.challengeId, '')).not.toContain(`"${secret}`)
+    expect(lines.join('')).not.toContain(secret)
+  }
+  expect(kept).not.toContain('598765432')
+  expect(lines.join('')).toContain('a message could not be sent')
+})
+
+test.each([
+  ['en', 'is your Sufra code'],
+  ['ar', 'هو رمزك في سفرة'],
+  ['ckb', 'کۆدەکەتە بۆ سفرە'],
+])('the message is in the guest’s language: %s', async (locale, words) => {
+  await api.post('/auth/otp', { body: { phone: freshPhone(), branchId: demoBranch }, headers: { 'x-locale': locale } })
+  const { text, kind } = await latest()
+  expect(text).toContain(words)
+  expect(kind).toBe('sms')
+})
+
+test('without a branch the only restaurant is meant; with two, the branch must be said', async () => {
+  const alone = await openTestApi()
+  const one = alone.besides({ config: { auth: { ...alone.deps.config.auth, provider: 'builtin' } } })
+  expect((await one.post('/auth/otp', { body: { phone: '0511111111' } })).status).toBe(201)
+  const found = (name: string) => {
+    const person = { email: `${name}@example.com`, password: 'tangerine-lamp-47', name }
+    return one.post('/auth/sign-up', {
+      body: { ...person, organizationData: { organizationName: name, currency: 'IQD' } },
+    })
+  }
+  await found('first')
+  // Beside the demo a real restaurant is the only one, and numbers are dialled as at home there.
+  expect((await one.post('/auth/otp', { body: { phone: '07501234567' } })).status).toBe(201)
+  expect((await one.get('/outbox')).body.messages[0].to).toBe('+9647501234567')
+  await found('second')
+  const asked = await one.post('/auth/otp', { body: { phone: '07501234568' } })
+  expect(asked).toMatchObject(refusal('branch_required', 422))
+  expect(asked.body.error.details.field).toBe('branchId')
+  const nowhere = await one.post('/auth/otp', { body: { phone: '07501234568', branchId: crypto.randomUUID() } })
+  expect(nowhere).toMatchObject(refusal('branch_not_found', 404))
+  await alone.close()
+})
