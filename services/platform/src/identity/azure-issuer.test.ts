@@ -75,6 +75,20 @@ test('no policy, a policy of nobody’s, or something that is no name of one: no
   }
 })
 
+test('an authority without a policy is asked as it is too, and its tokens need a policy all the same', async () => {
+  const plain = await openTestIssuer((path, origin) =>
+    path === '/t/v2.0/.well-known/openid-configuration'
+      ? { issuer: `${origin}/t/v2.0`, jwks_uri: `${origin}/keys` }
+      : undefined,
+  )
+  const home = `${plain.origin}/t`
+  const claims = { ...claimsOf(), iss: `${home}/v2.0` }
+  expect(await codeOf(prove(await plain.sign(claims), noon, home))).toBe('proved')
+  const { tfp, ...bare } = claims
+  expect(await codeOf(prove(await plain.sign(bare), noon, home))).toBe('signed_out')
+  await plain.close()
+})
+
 test('altered, unsigned, for another app, with another key, too early, too late: nobody', async () => {
   const token = await b2c.sign(claimsOf())
   expect(await codeOf(prove(altered(token, { sub: 'object-2' })))).toBe('ERR_JWS_SIGNATURE_VERIFICATION_FAILED')
