@@ -79,6 +79,18 @@ test('whoever signs up owns a restaurant that can take its first order', async (
   expect(rooms).toMatchObject([[{}], [{}], [{ rate: 0 }]])
 })
 
+test('what happens at the door is in the house’s record: founded, joined, a new password', async () => {
+  const { person, token, session } = await signedUp()
+  await invited({ session })
+  await reset(await resetTokenFor(person.email))
+  const { body } = await signIn({ ...person, password: 'saffron-bridge-12' })
+  expect((await api.get('/audit', { token })).status).toBe(401)
+  const { entries } = (await api.get('/audit', { token: body.token })).body
+  const actions = entries.map(({ action }: { action: string }) => action)
+  expect(actions).toEqual(['person.password_reset', 'person.joined', 'organization.founded'])
+  expect((await api.get('/audit/check', { token: body.token })).body).toEqual({ entries: 3, broken: null })
+})
+
 test('a second restaurant of the same name gets an address of its own, and sees nothing of the first', async () => {
   const organizationData = { organizationName: 'The Same' }
   const [one, two, three] = [

@@ -12,6 +12,7 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { insertUser } from '../identity/founding.repository'
 import { openedSession, startSession } from '../identity/open-session'
+import { auditOwn } from '../identity/own-deed'
 import { resetLimits } from './accounts.limits'
 import { findAccountByEmail, insertAccount } from './accounts.repository'
 import type { Caller } from './caller'
@@ -83,10 +84,13 @@ interface Joining {
 
 /** What accepting means, however the person proved who they are; the invitation is locked. Throws `email_taken`. */
 export async function joinByInvite(tx: Tx, deps: Deps, invite: InviteRow, person: Joining) {
+  const { organizationId, branchId, role } = invite
   const userId = await userFor(tx, deps, invite, person)
   await saveAccepted(tx, invite, deps.now())
-  await raiseAuthority(tx, invite.organizationId)
-  return { organizationId: invite.organizationId, userId }
+  await raiseAuthority(tx, organizationId)
+  const after = { role, branchId, inviteId: invite.id }
+  await auditOwn(tx, { organizationId, branchId, userId, action: 'person.joined', after, at: deps.now() })
+  return { organizationId, userId }
 }
 
 /** Somebody who left comes back as what they were invited to be; nobody at work is changed by accepting. */

@@ -12,6 +12,7 @@ import { resetPath } from '@sufra/shared/identity/accounts.rules'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Locale } from '@sufra/shared/locale/locale'
+import { auditOwn } from '../identity/own-deed'
 import { resetLimits as limits } from './accounts.limits'
 import { endSessionsOf, findAccountByEmail, findUsersBySubject, savePassword } from './accounts.repository'
 import type { Caller } from './caller'
@@ -91,5 +92,6 @@ async function endAllSessions(tx: Tx, subject: string, now: Date): Promise<void>
   for (const { id, organizationId } of await findUsersBySubject(tx, subject)) {
     await endSessionsOf(tx, organizationId, id, now)
     await raiseAuthority(tx, organizationId)
+    await auditOwn(tx, { organizationId, userId: id, action: 'person.password_reset', at: now })
   }
 }

@@ -12,6 +12,7 @@ import {
   insertUser,
 } from './founding.repository'
 import { firstArea, firstStation, foundingOf, slugsFor } from './founding.rules'
+import { auditOwn } from './own-deed'
 
 interface Founder {
   /** Whom the provider calls so. */
@@ -41,6 +42,8 @@ export async function foundOrganization(tx: Tx, founder: Founder): Promise<Found
   await insertArea(tx, { id: uuidv7(), ...here, ...firstArea })
   const locale = organizationData.locale ?? null
   await insertUser(tx, { ...here, id: userId, firebaseUid: subject, email, name, role: 'OWNER', locale, createdAt })
+  const after = { name: organizationData.organizationName, role: 'OWNER' }
+  await auditOwn(tx, { ...here, userId, action: 'organization.founded', after, at: createdAt })
   return { ...here, userId }
 }
 

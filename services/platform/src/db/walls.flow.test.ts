@@ -122,8 +122,8 @@ const reach: Readonly<Record<Exclude<SystemReason, 'seed'>, string>> = {
   open_session:
     'app_user:su branch:s customer:su dining_table:s organization:su restaurant:s session:siu table_link:s table_session:su',
   sign_up:
-    'account:siu app_user:siu area:i audit_entry:si branch:si branch_stream:si challenge:siu customer:siu invite:siu organization:si restaurant:si session:si station:i',
-  accounts: 'account:siu app_user:siu branch:s challenge:siud invite:su organization:su session:siu',
+    'account:siu app_user:siu area:i audit_entry:si branch:si branch_stream:si challenge:siu customer:siu invite:siu organization:siu restaurant:si session:si station:i',
+  accounts: 'account:siu app_user:siu audit_entry:si branch:s challenge:siud invite:su organization:su session:siu',
   challenges: 'branch:s challenge:siud customer:siu organization:s session:i',
   public_menu: 'branch:s menu_item:s menu_schedule:s menu_section:s modifier:s modifier_group:s restaurant:s station:s',
   receipts: 'branch:s branch_event:i branch_stream:su order_line:su orders:su screen:siu',
