@@ -24,6 +24,8 @@ export interface GuestActor {
   readonly branchId: string
   readonly tableId: string
   readonly visitId: string | null
+  /** Their party has left: they read what it ordered, and hear nothing of the table any more. */
+  readonly over?: true
 }
 
 export interface CustomerActor {

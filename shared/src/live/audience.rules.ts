@@ -51,8 +51,9 @@ export function roomsOf(actor: SignedIn, branchId: string, stationIds: readonly 
   if (view === null) return []
   const always = [beatRoom(branchId, view), room(branchId, 'menu')]
   if (actor.kind === 'guest') {
-    const table = [...always, room(branchId, `table:${actor.tableId}`)]
-    return actor.visitId ? [...table, room(branchId, `visit:${actor.visitId}`)] : table
+    const table = actor.over ? [] : [room(branchId, `table:${actor.tableId}`)]
+    const visit = actor.visitId ? [room(branchId, `visit:${actor.visitId}`)] : []
+    return [...always, ...table, ...visit]
   }
   if (actor.kind === 'customer') return [...always, room(branchId, `customer:${actor.customerId}`)]
   const stock = view !== 'manage' && can(actor, 'manage_inventory', branchId) ? [room(branchId, 'stock')] : []

@@ -60,6 +60,10 @@ export type Reserve = z.infer<typeof reserveBody>
 export const floorPlan = z.object({ areas: z.array(area), tables: z.array(table), visits: z.array(visit) })
 export type FloorPlan = z.infer<typeof floorPlan>
 
+/** How long the link before keeps working; a day unless said otherwise. */
+export const rotateBody = z.strictObject({ graceMinutes: z.int().min(0).max(10_080).optional() })
+export type Rotate = z.infer<typeof rotateBody>
+
 /** The only time the secret is shown: it is stored hashed. */
 export const tableLink = z.object({ tableId: id, number: z.int(), path: z.string(), svg: z.string() })
 export type TableLink = z.infer<typeof tableLink>

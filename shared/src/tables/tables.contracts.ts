@@ -1,6 +1,6 @@
 import { contract } from '../kernel/contract'
 import { empty } from '../orders/orders.contract'
-import { floorPlan, reserveBody, seatBody, table, tableLink, transferBody, visit } from './tables.contract'
+import { floorPlan, reserveBody, rotateBody, seatBody, table, tableLink, transferBody, visit } from './tables.contract'
 import * as tables from './tables.endpoints'
 
 export const tableContracts = {
@@ -17,7 +17,7 @@ export const tableContracts = {
   closeVisit: contract(tables.closeVisit, { summary: 'The party has left', body: empty, reply: visit }),
   rotateTableLink: contract(tables.rotateTableLink, {
     summary: 'Make a new table link',
-    body: empty,
+    body: rotateBody,
     reply: tableLink,
   }),
 }

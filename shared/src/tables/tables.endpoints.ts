@@ -1,6 +1,6 @@
 import { command, query } from '../kernel/endpoint'
 import type { Empty } from '../orders/orders.contract'
-import type { FloorPlan, Reserve, Seat, Table, TableLink, Transfer, Visit } from './tables.contract'
+import type { FloorPlan, Reserve, Rotate, Seat, Table, TableLink, Transfer, Visit } from './tables.contract'
 
 const tables = '/branches/:branchId/tables'
 const visits = '/branches/:branchId/visits'
@@ -24,4 +24,4 @@ export const unreserveTable = command<Table, Empty>('unreserveTable', `${tables}
 export const transferVisit = command<Visit, Transfer>('transferVisit', `${visits}/:visitId/transfer`, 'serve_tables')
 export const closeVisit = command<Visit, Empty>('closeVisit', `${visits}/:visitId/close`, 'serve_tables')
 /** A fresh table link for the table's code; the one before keeps working for its grace (rulings 26). */
-export const rotateTableLink = command<TableLink, Empty>('rotateTableLink', `${tables}/:tableId/link`, 'manage_tables')
+export const rotateTableLink = command<TableLink, Rotate>('rotateTableLink', `${tables}/:tableId/link`, 'manage_tables')

@@ -6,8 +6,9 @@ import { acknowledge, cancel, raiseCall as raise, resolve } from '@sufra/shared/
 import type { Actor, GuestActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Change } from '@sufra/shared/kernel/change'
+import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { type News, newsOf } from '../kernel/news'
-import { bindSessions, findVisitOfSession, lockSeatOfSession, type Seat } from '../tables/tables.repository'
+import { bindSessions, hearOfPhone, lockSeatOfSession, type Seat } from '../tables/tables.repository'
 import { insertCall, lockCall, lockOpenCallsOfTable, lockOpenCallsOfVisit, saveCall } from './calls.repository'
 
 interface OneCall {
@@ -27,7 +28,7 @@ export const raiseCall = (
     async (tx): Promise<Call> => {
       const guest = guestOf(command.actor)
       const seat = await lockSeatOfSession(tx, branchId, guest.sessionId)
-      const visitId = await visitOf(tx, guest, seat)
+      const visitId = await visitOf(tx, guest, seat, deps.now())
       const earlier = await lockOpenCallsOfTable(tx, branchId, seat.table.id)
       const known = earlier.find((call) => call.id === id && call.reason === reason)
       if (known) return toldTo(guest, known)
@@ -47,17 +48,18 @@ export const raiseCall = (
   )
 
 /** A phone that scanned before there was a visit belongs to it from now on. */
-async function visitOf(tx: Tx, guest: GuestActor, { table, visit }: Seat): Promise<string | null> {
-  const bound = await findVisitOfSession(tx, guest.sessionId)
+async function visitOf(tx: Tx, guest: GuestActor, { table, visit }: Seat, at: Date): Promise<string | null> {
+  const { sessionId } = guest
+  const bound = await hearOfPhone(tx, sessionId, at)
   if (bound !== null && bound !== visit?.id) throw new AppError('visit_closed', { visitId: bound })
-  if (visit && bound === null) await bindSessions(tx, table.id, visit.id)
+  if (visit && bound === null) await bindSessions(tx, { tableId: table.id, visitId: visit.id, at, sessionId })
   return visit?.id ?? null
 }
 
 export const cancelCall = (deps: Deps, command: Command, one: OneCall) => {
   const guest = guestOf(command.actor)
   return changeCall(deps, command, one, (call, at) => {
-    const own = call.visitId === null ? call.tableId === guest.tableId : call.visitId === guest.visitId
+    const own = call.visitId === null ? !guest.over && call.tableId === guest.tableId : call.visitId === guest.visitId
     if (!own) throw new AppError('not_found', { callId: call.id })
     return cancel(call, at)
   })
@@ -72,9 +74,9 @@ export const acknowledgeCall = (deps: Deps, command: Command, one: OneCall) => {
 
 export const resolveCall = (deps: Deps, command: Command, one: OneCall) => changeCall(deps, command, one, resolve)
 
-/** The party has left: nobody waits any more. */
-export async function endCallsOfVisit({ tx, news, branchId, at }: Ending, visitId: string): Promise<void> {
-  for (const call of await lockOpenCallsOfVisit(tx, branchId, visitId))
+/** The party has left: nobody waits any more, nor for what was asked for before it was seated. */
+export async function endCallsOfVisit({ tx, news, branchId, at }: Ending, visit: Visit): Promise<void> {
+  for (const call of await lockOpenCallsOfVisit(tx, branchId, visit))
     await keepCall(tx, news, branchId, resolve(call, at.toISOString()))
 }
 

@@ -3,7 +3,8 @@ import { callOf } from '@sufra/platform/schema/calls.rows'
 import { callIsOpen, calls } from '@sufra/platform/schema/service.table'
 import type { Call } from '@sufra/shared/calls/calls.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { Visit } from '@sufra/shared/tables/tables.contract'
+import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 
 /** Throws `not_found`. */
 export async function lockCall(tx: Tx, branchId: string, callId: string): Promise<Call> {
@@ -16,8 +17,11 @@ export async function lockCall(tx: Tx, branchId: string, callId: string): Promis
 export const lockOpenCallsOfTable = (tx: Tx, branchId: string, tableId: string): Promise<Call[]> =>
   lockCalls(tx, branchId, and(eq(calls.tableId, tableId), callIsOpen))
 
-export const lockOpenCallsOfVisit = (tx: Tx, branchId: string, visitId: string): Promise<Call[]> =>
-  lockCalls(tx, branchId, and(eq(calls.visitId, visitId), callIsOpen))
+/** What was asked for before there was a visit, at its tables, is asked for by its party. */
+export const lockOpenCallsOfVisit = (tx: Tx, branchId: string, { id, tableIds }: Visit): Promise<Call[]> => {
+  const before = and(isNull(calls.visitId), inArray(calls.tableId, [...tableIds]))
+  return lockCalls(tx, branchId, and(or(eq(calls.visitId, id), before), callIsOpen))
+}
 
 async function lockCalls(tx: Tx, branchId: string, which: SQL | undefined): Promise<Call[]> {
   const rows = await tx

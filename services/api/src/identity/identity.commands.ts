@@ -3,12 +3,10 @@ import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
 import { type SessionFacts, sessionRowOf } from '@sufra/platform/identity/principals'
-import { isSecretOf } from '@sufra/platform/identity/table-link'
 import { demoOrganizationSlug } from '@sufra/platform/seed/demo'
 import type { SignedIn } from '@sufra/shared/identity/actor'
-import type { DemoRole, OpenedSession, OpenTable } from '@sufra/shared/identity/identity.contract'
+import type { DemoRole, OpenedSession } from '@sufra/shared/identity/identity.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { unpairDevice } from '../devices/devices.commands'
 import { isDemoOpen, staffRoleOf } from './demo.rules'
 import {
@@ -16,13 +14,9 @@ import {
   endTableSession,
   findFirstCustomerId,
   findOrganizationIdBySlug,
-  findTableLinks,
   findUserIdByRole,
-  findVisitIdAtTable,
-  insertTableSession,
-  type TableLinkRow,
 } from './identity.repository'
-import { endOfSession, openedSession, startSession } from './open-session'
+import { openedSession, startSession } from './open-session'
 
 /** Throws `demo_closed` once somebody has a real way in. */
 export async function openDemoSession(deps: Deps, role: DemoRole): Promise<OpenedSession> {
@@ -46,32 +40,6 @@ async function demoPerson(tx: Tx, organizationId: string, role: DemoRole) {
   const userId = role === 'customer' ? undefined : await findUserIdByRole(tx, organizationId, staffRoleOf[role])
   if (!customerId && !userId) throw new AppError('demo_closed')
   return { userId: userId ?? null, customerId: customerId ?? null }
-}
-
-/** A phone at a table: joins the table's visit when there is one. Throws `table_link_invalid` or `table_link_expired`. */
-export async function openTableSession(deps: Deps, { code, secret }: OpenTable): Promise<OpenedSession> {
-  const id = uuidv7()
-  await system(deps, 'table_link', async (tx) => {
-    const { organizationId, branchId, tableId } = allowed(await findTableLinks(tx, code), secret, deps.now())
-    const visitId = await findVisitIdAtTable(tx, branchId, tableId)
-    await insertTableSession(tx, {
-      id,
-      organizationId,
-      branchId,
-      tableId,
-      visitId,
-      expiresAt: endOfSession(deps.now()),
-    })
-  })
-  return openedSession(deps, { subject: `guest:${id}`, sessionId: id })
-}
-
-/** Every secret is compared, so that the time taken says nothing about which one was nearly right. */
-function allowed(links: readonly TableLinkRow[], secret: string, now: Date): TableLinkRow {
-  const [link] = links.filter(({ secretHash }) => isSecretOf(secret, secretHash))
-  if (!link) throw new AppError('table_link_invalid')
-  if (link.rotatedAt && !(link.graceUntil && link.graceUntil > now)) throw new AppError('table_link_expired')
-  return link
 }
 
 /** Whoever signs out on a device gives up its pairing. A provider's own token is the provider's to end. */

@@ -103,10 +103,6 @@ export async function endSession(tx: Tx, id: string, at: Date): Promise<void> {
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
 }
 
-export async function insertTableSession(tx: Tx, row: typeof tableSessions.$inferInsert): Promise<void> {
-  await tx.insert(tableSessions).values(row)
-}
-
 export async function endTableSession(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .update(tableSessions)

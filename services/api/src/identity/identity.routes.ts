@@ -4,15 +4,16 @@ import type { On } from '../kernel/route'
 import { signedIn } from '../kernel/who-asks'
 import { readDemoDoors } from './demo-doors'
 import { passOnReport } from './error-reports'
-import { closeSession, openDemoSession, openTableSession } from './identity.commands'
+import { closeSession, openDemoSession } from './identity.commands'
 import { installationOf } from './installation'
 import { readSession } from './read-session'
+import { openTableSession } from './table-session.commands'
 
 export function identityRoutes(on: On, deps: Deps): void {
   on.query(identityContracts.readInstallation, async () => installationOf(deps.config))
   on.exempt(identityContracts.openDemoSession, ({ body }) => openDemoSession(deps, body.role))
   on.query(identityContracts.readDemoDoors, () => readDemoDoors(deps))
-  on.exempt(identityContracts.openTableSession, ({ body }) => openTableSession(deps, body))
+  on.exempt(identityContracts.openTableSession, ({ body, household }) => openTableSession(deps, { ...body, household }))
   on.query(identityContracts.readSession, (asked) => {
     const { actor, session } = signedIn(asked)
     return readSession(deps, actor, session)

@@ -1,13 +1,15 @@
 import { type Command, type Outcome, read, write } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { hashOfSecret, newTableSecret, tableLinkPath } from '@sufra/platform/identity/table-link'
 import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Change } from '@sufra/shared/kernel/change'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import type { FloorPlan, Reserve, Table, TableLink } from '@sufra/shared/tables/tables.contract'
+import type { FloorPlan, Reserve, Rotate, Table, TableLink } from '@sufra/shared/tables/tables.contract'
 import { markCleaned as clean, reserve, unreserve } from '@sufra/shared/tables/tables.rules'
 import { toString as drawCode } from 'qrcode'
+import { audit } from '../audit/audit.commands'
 import { newsOf } from '../kernel/news'
 import { findOpenVisits } from '../visits/visits.repository'
 import { findPlan, lockSeat, rotateLink, saveTable } from './tables.repository'
@@ -44,27 +46,38 @@ const changeTable = (
     return change.next
   })
 
-/** Printed codes are replaced in this time; the link before works as long. */
-const graceMs = 24 * 60 * 60 * 1000
+/** Printed codes are replaced in this time; the link before works as long, unless somebody wants it dead now. */
+const usualGraceMinutes = 24 * 60
+
+interface Rotation extends OneTable, Rotate {
+  /** Where guests reach the app. */
+  readonly origin: string
+}
 
 /**
  * A fresh link for a table. Its secret is kept nowhere but hashed, so it can't be told again: a repeated request makes
- * another one, and the link nobody received is rotated away. `origin`: where guests reach the app.
+ * another one, and the link nobody received is rotated away.
  */
 export async function rotateTableLink(
   deps: Deps,
   command: Command,
-  { branchId, tableId, origin }: OneTable & { readonly origin: string },
+  { branchId, tableId, origin, graceMinutes = usualGraceMinutes }: Rotation,
 ): Promise<Outcome<TableLink>> {
   const secret = newTableSecret()
-  const outcome = await write(deps, command, (tx) => {
+  const outcome = await write(deps, command, async (tx) => {
     const organizationId = organizationOf(command.actor)
     if (organizationId === null) throw new AppError('signed_out')
-    return newLink(tx, deps, { organizationId, branchId, tableId, secret })
+    const at = deps.now()
+    const graceUntil = new Date(at.getTime() + graceMinutes * 60_000)
+    const link = await newLink(tx, { organizationId, branchId, tableId, secret, at, graceUntil })
+    const after = { code: link.code, graceUntil: graceUntil.toISOString() }
+    const what = { action: 'table.link_rotated', entity: 'table', entityId: tableId, before: null, after }
+    await audit(tx, { actor: command.actor, branchId, at, ...what })
+    return link
   })
   if (outcome.replayed) {
     const again = { ...command, key: crypto.randomUUID() }
-    return rotateTableLink(deps, again, { branchId, tableId, origin })
+    return rotateTableLink(deps, again, { branchId, tableId, origin, graceMinutes })
   }
   const { code, number } = outcome.body
   const path = tableLinkPath(code, secret)
@@ -75,13 +88,13 @@ export async function rotateTableLink(
 interface NewLink extends OneTable {
   readonly organizationId: string
   readonly secret: string
+  readonly at: Date
+  readonly graceUntil: Date
 }
 
-async function newLink(tx: Parameters<typeof lockSeat>[0], deps: Deps, { secret, ...place }: NewLink) {
+async function newLink(tx: Tx, { secret, ...place }: NewLink) {
   const { table } = await lockSeat(tx, place.branchId, place.tableId)
-  const at = deps.now()
-  const id = uuidv7(at.getTime())
-  const link = { ...place, id, secretHash: hashOfSecret(secret), at, graceUntil: new Date(at.getTime() + graceMs) }
-  const code = await rotateLink(tx, { ...link, firstCode: id.slice(-10) })
+  const id = uuidv7(place.at.getTime())
+  const code = await rotateLink(tx, { ...place, id, secretHash: hashOfSecret(secret), firstCode: id.slice(-10) })
   return { code, number: table.number }
 }

@@ -180,4 +180,25 @@ describe('the printed code of a table', () => {
     evening.pass(-25 * 60)
     expect(codeOf(await atTable(table, 'link'))).toBe('403 forbidden')
   })
+
+  test('a leaked one is dead at once when the manager says so, and every one before it; who did it is written down', async () => {
+    const table = await evening.table()
+    const manager = await evening.as('manager')
+    const rotate = (body?: object) =>
+      evening.api.post(`${tables}/${table.id}/link`, { token: manager, body: body ?? {} })
+    const scan = async (secret: string) =>
+      codeOf(await evening.api.post('/auth/table', { key: null, body: { code: table.code, secret } }))
+    const secretOf = ({ path }: { path: string }) => path.split('/')[3] ?? ''
+    const leaked = secretOf(ok(await rotate()))
+    expect([await scan(table.secret), await scan(leaked)]).toEqual(['201 undefined', '201 undefined'])
+    const fresh = secretOf(ok(await rotate({ graceMinutes: 0 })))
+    expect(Buffer.from(fresh, 'base64url')).toHaveLength(16)
+    const dead = '401 table_link_expired'
+    expect([await scan(table.secret), await scan(leaked), await scan(fresh)]).toEqual([dead, dead, '201 undefined'])
+    expect(codeOf(await rotate({ graceMinutes: -1 }))).toBe('400 invalid_request')
+    const { entries } = ok(await evening.api.get('/audit', { token: await evening.as('owner') }))
+    const written = entries.filter(({ entityId }: { entityId: string }) => entityId === table.id)
+    expect(written).toMatchObject([{ action: 'table.link_rotated' }, { action: 'table.link_rotated' }])
+    expect(JSON.stringify(written)).not.toContain(fresh)
+  })
 })

@@ -5,8 +5,9 @@ import { areas, diningTables, heldNow, visitIsOpen, visits, visitTables } from '
 import { tableLinks, tableSessions } from '@sufra/platform/schema/sessions.table'
 import { areaOf, type TableRow, tableOf } from '@sufra/platform/schema/tables.rows'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import { endOfPhone, endOfTracker, joinsSince } from '@sufra/shared/tables/guest-sessions.rules'
 import type { Area, Table, Visit } from '@sufra/shared/tables/tables.contract'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lockVisits } from '../visits/visits.repository'
 
 /** A table with the visit that holds it, requested ones too; both locked, the table first. */
@@ -107,22 +108,59 @@ export async function findPlan(tx: Tx, branchId: string): Promise<{ areas: Area[
   return { areas: areaRows.map(areaOf), tables: rows.map(({ table, visit }) => tableOf(table, visit)) }
 }
 
-/** The visit a phone is bound to, as it is now. */
-export async function findVisitOfSession(tx: Tx, sessionId: string): Promise<string | null> {
+/** The visit a phone is bound to, as it is now; the phone has been heard of. */
+export async function hearOfPhone(tx: Tx, sessionId: string, at: Date): Promise<string | null> {
   const { visitId } = tableSessions
-  const [row] = await tx.select({ visitId }).from(tableSessions).where(eq(tableSessions.id, sessionId))
+  const [row] = await tx
+    .update(tableSessions)
+    .set({ lastSeenAt: at })
+    .where(eq(tableSessions.id, sessionId))
+    .returning({ visitId })
   return row?.visitId ?? null
 }
 
-/** Phones that scanned before there was a visit belong to it from now on. */
-export async function bindSessions(tx: Tx, tableId: string, visitId: string): Promise<void> {
-  const waiting = and(eq(tableSessions.tableId, tableId), isNull(tableSessions.visitId), isNull(tableSessions.endedAt))
-  await tx.update(tableSessions).set({ visitId }).where(waiting)
+interface Binding {
+  readonly tableId: string
+  readonly visitId: string
+  readonly at: Date
+  /** Whose order or call this is: it sits there for certain. */
+  readonly sessionId?: string
+}
+
+/** Phones that scanned just before the party sat down belong to it; those that scanned long ago have left. */
+export async function bindSessions(tx: Tx, { tableId, visitId, at, sessionId }: Binding): Promise<void> {
+  const joins = or(
+    gt(tableSessions.createdAt, joinsSince(at)),
+    sessionId === undefined ? undefined : eq(tableSessions.id, sessionId),
+  )
+  const bound = { visitId, expiresAt: endOfPhone(at, true) }
+  await tx
+    .update(tableSessions)
+    .set(bound)
+    .where(and(waitingAt(tableId), gt(tableSessions.expiresAt, at), joins))
+  await endWaiting(tx, tableId, at)
+}
+
+const waitingAt = (tableId: string) =>
+  and(eq(tableSessions.tableId, tableId), isNull(tableSessions.visitId), isNull(tableSessions.endedAt))
+
+/** Whoever scanned here and waits belongs to nobody who sits here now. */
+export async function endWaiting(tx: Tx, tableId: string, at: Date): Promise<void> {
+  await tx.update(tableSessions).set({ endedAt: at }).where(waitingAt(tableId))
 }
 
 /** Nobody came of it: the phones may ask again. */
-export async function releaseSessions(tx: Tx, visitId: string): Promise<void> {
-  await tx.update(tableSessions).set({ visitId: null }).where(eq(tableSessions.visitId, visitId))
+export async function releaseSessions(tx: Tx, visitId: string, at: Date): Promise<void> {
+  const waiting = { visitId: null, expiresAt: endOfPhone(at, false) }
+  await tx.update(tableSessions).set(waiting).where(eq(tableSessions.visitId, visitId))
+}
+
+/** The party has left: its phones keep their page for a while. */
+export async function keepTrackers(tx: Tx, visitId: string, at: Date): Promise<void> {
+  await tx
+    .update(tableSessions)
+    .set({ expiresAt: sql`least(${tableSessions.expiresAt}, ${endOfTracker(at).toISOString()}::timestamptz)` })
+    .where(eq(tableSessions.visitId, visitId))
 }
 
 /** Phones follow their party (rulings 20). */
@@ -142,13 +180,21 @@ interface NewLink {
   readonly firstCode: string
 }
 
-/** The table's code stays, its secret is new; the one before works until its grace ends. Returns the code. */
+/**
+ * The table's code stays, its secret is new; those before work until their grace ends, none longer than `graceUntil`.
+ * Returns the code.
+ */
 export async function rotateLink(tx: Tx, link: NewLink): Promise<string> {
   const { id, organizationId, branchId, tableId, secretHash, at, graceUntil, firstCode } = link
+  const ofTable = and(eq(tableLinks.branchId, branchId), eq(tableLinks.tableId, tableId))
+  await tx
+    .update(tableLinks)
+    .set({ graceUntil })
+    .where(and(ofTable, isNotNull(tableLinks.rotatedAt), gt(tableLinks.graceUntil, graceUntil)))
   const [before] = await tx
     .update(tableLinks)
     .set({ rotatedAt: at, graceUntil })
-    .where(and(eq(tableLinks.branchId, branchId), eq(tableLinks.tableId, tableId), isNull(tableLinks.rotatedAt)))
+    .where(and(ofTable, isNull(tableLinks.rotatedAt)))
     .returning({ code: tableLinks.code })
   const code = before?.code ?? firstCode
   await tx.insert(tableLinks).values({ id, organizationId, branchId, tableId, code, secretHash, createdAt: at })

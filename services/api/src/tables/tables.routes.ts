@@ -24,7 +24,7 @@ export function tableRoutes(on: On, deps: Deps): void {
   on.command(tableContracts.closeVisit, ({ command, params: { branchId, visitId } }) =>
     closeVisit(deps, command, { branchId, visitId }),
   )
-  on.command(tableContracts.rotateTableLink, ({ command, params: { branchId, tableId }, origin }) =>
-    rotateTableLink(deps, command, { branchId, tableId, origin }),
+  on.command(tableContracts.rotateTableLink, ({ command, params: { branchId, tableId }, body, origin }) =>
+    rotateTableLink(deps, command, { branchId, tableId, origin, ...body }),
   )
 }

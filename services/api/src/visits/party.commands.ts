@@ -13,7 +13,7 @@ import {
   servedBy,
 } from '@sufra/shared/tables/visits.rules'
 import type { News } from '../kernel/news'
-import { bindSessions, findVisitOfSession, releaseSessions, type Seat, saveTable } from '../tables/tables.repository'
+import { bindSessions, hearOfPhone, releaseSessions, type Seat, saveTable } from '../tables/tables.repository'
 import { insertVisit, leaveTables, saveVisit } from './visits.repository'
 
 /* How a party comes to sit at a table and to leave it. Each works inside a command, on a table and a visit that are
@@ -55,7 +55,10 @@ async function seatParty({ tx, news, ...place }: Host, { table }: Seat, arriving
   const opened = openVisit(newVisit(place.at, table.id, arriving))
   const occupied = occupy(table, opened.next.id)
   await insertVisit(tx, place, opened.next)
-  await Promise.all([saveTable(tx, place.branchId, occupied.next), bindSessions(tx, table.id, opened.next.id)])
+  await Promise.all([
+    saveTable(tx, place.branchId, occupied.next),
+    bindSessions(tx, { tableId: table.id, visitId: opened.next.id, at: place.at }),
+  ])
   news.visit(opened)
   news.table(occupied)
   return opened.next
@@ -78,16 +81,18 @@ export async function confirmParty(host: Host, { table }: Seat, visit: Visit, ar
  */
 export async function partyOfGuest(host: Host, seat: Seat, guest: GuestActor, guests?: number): Promise<Visit> {
   const { tx, news, ...place } = host
-  const bound = await findVisitOfSession(tx, guest.sessionId)
+  const { sessionId } = guest
+  const tableId = seat.table.id
+  const bound = await hearOfPhone(tx, sessionId, place.at)
   if (bound !== null && bound !== seat.visit?.id) throw new AppError('visit_closed', { visitId: bound })
   if (seat.visit) {
-    if (bound === null) await bindSessions(tx, seat.table.id, seat.visit.id)
+    if (bound === null) await bindSessions(tx, { tableId, visitId: seat.visit.id, at: place.at, sessionId })
     return seat.visit
   }
   mustBeSeatable(seat.table)
-  const asked = requestVisit(newVisit(place.at, seat.table.id, { guests, waiter: null }))
+  const asked = requestVisit(newVisit(place.at, tableId, { guests, waiter: null }))
   await insertVisit(tx, place, asked.next)
-  await bindSessions(tx, seat.table.id, asked.next.id)
+  await bindSessions(tx, { tableId, visitId: asked.next.id, at: place.at, sessionId })
   news.visit(asked)
   return asked.next
 }
@@ -98,7 +103,7 @@ export async function refuseParty({ tx, news, branchId, at }: Host, visit: Visit
   await Promise.all([
     saveVisit(tx, branchId, refused.next),
     leaveTables(tx, visit.id, at),
-    releaseSessions(tx, visit.id),
+    releaseSessions(tx, visit.id, at),
   ])
   news.visit(refused)
 }

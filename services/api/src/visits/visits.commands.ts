@@ -15,7 +15,8 @@ import { newsOf } from '../kernel/news'
 import { lockOrdersOfVisit } from '../orders/orders.repository'
 import { saveOrder } from '../orders/save-order.repository'
 import {
-  bindSessions,
+  endWaiting,
+  keepTrackers,
   lockSeat,
   lockSeatsOfVisit,
   moveSessions,
@@ -58,9 +59,13 @@ export const closeVisit = (deps: Deps, command: Command, { branchId, visitId }: 
     const orders = await lockOrdersOfVisit(tx, branchId, visitId)
     const at = host.at.toISOString()
     const closed = close(visit, orders, at)
-    await Promise.all([saveVisit(tx, branchId, closed.next), leaveTables(tx, visitId, host.at)])
+    await Promise.all([
+      saveVisit(tx, branchId, closed.next),
+      leaveTables(tx, visitId, host.at),
+      keepTrackers(tx, visitId, host.at),
+    ])
     for (const order of orders) await keepOrder(host, order, completeWithVisit(order, at))
-    await endCallsOfVisit(host, visitId)
+    await endCallsOfVisit(host, visit)
     if (visit.status === 'open') await vacateAll(host, seats, orders)
     host.news.visit(closed)
     return closed.next
@@ -80,7 +85,7 @@ export const transferVisit = (deps: Deps, command: Command, { branchId, visitId,
     await leaveTables(tx, visitId, host.at)
     await takeTable(tx, host, visitId, toTableId)
     await Promise.all([saveVisit(tx, branchId, moved.next), moveSessions(tx, visitId, toTableId)])
-    await bindSessions(tx, toTableId, visitId)
+    await endWaiting(tx, toTableId, host.at)
     for (const order of orders) await keepOrder(host, order, isOver(order) ? null : moveTo(order, to.table, visitId))
     const from = seats.filter(({ table }) => table.id !== toTableId)
     if (visit.status === 'open') await changeTables(host, from, orders, to, visitId)

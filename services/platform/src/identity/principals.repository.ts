@@ -44,6 +44,8 @@ export interface GuestSessionRow extends EndingRow {
   readonly branchId: string
   readonly tableId: string
   readonly visitId: string | null
+  /** The visit is closed. */
+  readonly over: boolean | null
 }
 
 export interface DeviceRow extends SessionRow {
@@ -101,7 +103,8 @@ export async function findGuestSessions(tx: Tx, ids: readonly string[], now: Dat
   if (ids.length === 0) return []
   const rows = await tx.execute(sql`
     select s.id, s.organization_id "organizationId", s.branch_id "branchId", s.table_id "tableId",
-      s.visit_id "visitId", ${millisecondsOf(sql`s.expires_at`)} "expiresAt", json_build_array(s.branch_id) "branchIds"
+      s.visit_id "visitId", (select v.status = 'closed' from visit v where v.id = s.visit_id) "over",
+      ${millisecondsOf(sql`s.expires_at`)} "expiresAt", json_build_array(s.branch_id) "branchIds"
     from ${tableSessions} s
     where s.id in (${oneOf(ids)}) and s.ended_at is null and s.expires_at > ${now.toISOString()}`)
   return rows as unknown as GuestSessionRow[]

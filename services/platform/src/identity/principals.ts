@@ -108,7 +108,8 @@ export async function principalsOf(
 
 function guestPrincipal(row: GuestSessionRow): Principal {
   const { id, organizationId, branchId, tableId, visitId } = row
-  const actor: GuestActor = { kind: 'guest', sessionId: id, organizationId, branchId, tableId, visitId }
+  const place = { organizationId, branchId, tableId, visitId, ...(row.over && { over: true as const }) }
+  const actor: GuestActor = { kind: 'guest', sessionId: id, ...place }
   return { actor, session: factsOf(row, false), branchIds: row.branchIds }
 }
 

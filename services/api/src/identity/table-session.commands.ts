@@ -1,0 +1,46 @@
+import { system } from '@sufra/platform/db/doors'
+import type { Deps } from '@sufra/platform/deps'
+import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
+import { isSecretOf } from '@sufra/platform/identity/table-link'
+import { type Limit, takeTry } from '@sufra/platform/limits/limits'
+import type { OpenedSession, OpenTable } from '@sufra/shared/identity/identity.contract'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { endOfPhone, phonesAtTable } from '@sufra/shared/tables/guest-sessions.rules'
+import { findTableLinks, findVisitIdAtTable, type TableLinkRow } from './identity.repository'
+import { openedSession } from './open-session'
+import { endIdlePhones, insertTableSession } from './table-sessions.repository'
+
+/** Scans of one code from one household: a table's guests share the house's address. */
+const scans: Limit = { name: 'table-scan', tries: 120, windowSeconds: 600, says: 'too_many_requests' }
+
+interface Scan extends OpenTable {
+  readonly household: string
+}
+
+/**
+ * A phone at a table: joins the table's visit when there is one. Throws `table_link_invalid`, `table_link_expired`, and
+ * `too_many_requests` when one household scans without end.
+ */
+export async function openTableSession(deps: Deps, { code, secret, household }: Scan): Promise<OpenedSession> {
+  await takeTry(deps, scans, `${household} ${code}`)
+  const at = deps.now()
+  const id = uuidv7(at.getTime())
+  await system(deps, 'table_link', async (tx) => {
+    const { organizationId, branchId, tableId } = allowed(await findTableLinks(tx, code), secret, at)
+    const visitId = await findVisitIdAtTable(tx, branchId, tableId)
+    const phone = { id, organizationId, branchId, tableId, visitId, createdAt: at, lastSeenAt: at }
+    await insertTableSession(tx, { ...phone, expiresAt: endOfPhone(at, visitId !== null) })
+    // Gateways look at this organization's sessions again, and the live screen of who made room goes dark.
+    if (await endIdlePhones(tx, phone, phonesAtTable - 1)) await raiseAuthority(tx, organizationId)
+  })
+  return openedSession(deps, { subject: `guest:${id}`, sessionId: id })
+}
+
+/** Every secret is compared, so that the time taken says nothing about which one was nearly right. */
+function allowed(links: readonly TableLinkRow[], secret: string, now: Date): TableLinkRow {
+  const [link] = links.filter(({ secretHash }) => isSecretOf(secret, secretHash))
+  if (!link) throw new AppError('table_link_invalid')
+  if (link.rotatedAt && !(link.graceUntil && link.graceUntil > now)) throw new AppError('table_link_expired')
+  return link
+}

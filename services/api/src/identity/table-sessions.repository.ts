@@ -1,0 +1,30 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import { tableSessions } from '@sufra/platform/schema/sessions.table'
+import { sql } from 'drizzle-orm'
+
+type Row = typeof tableSessions.$inferInsert
+
+export async function insertTableSession(tx: Tx, row: Row): Promise<void> {
+  await tx.insert(tableSessions).values(row)
+}
+
+interface Newcomer {
+  readonly id: string
+  readonly tableId: string
+  readonly createdAt: Date
+}
+
+/**
+ * Leaves `others` live sessions beside the newcomer's: phones that only scanned go before those that ordered or called,
+ * the one idle longest first. True when somebody had to go.
+ */
+export async function endIdlePhones(tx: Tx, { id, tableId, createdAt }: Newcomer, others: number): Promise<boolean> {
+  const now = createdAt.toISOString()
+  const ended = await tx.execute(sql`
+    update ${tableSessions} set ended_at = ${now}::timestamptz
+    where id in (select s.id from ${tableSessions} s
+      where s.table_id = ${tableId} and s.ended_at is null and s.expires_at > ${now}::timestamptz and s.id <> ${id}
+      order by (s.last_seen_at > s.created_at) desc, s.last_seen_at desc, s.id desc offset ${others})
+    returning id`)
+  return ended.length > 0
+}

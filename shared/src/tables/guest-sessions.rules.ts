@@ -1,0 +1,22 @@
+const minute = 60_000
+
+/** How long a phone's session lives (rulings 20, reliability §3.3). */
+export const phoneLife = {
+  /** Scanned, and nobody has sat down yet. */
+  waiting: 60 * minute,
+  /** Who scanned longer ago is not taken for the party that sits down now. */
+  joining: 30 * minute,
+  /** With a party. */
+  seated: 12 * 60 * minute,
+  /** The party has left: its page of what it ordered stays readable, and nothing else does. */
+  tracker: 3 * 60 * minute,
+} as const
+
+/** A banquet's phones; the printed code on the internet is a thousand. The one idle longest makes room. */
+export const phonesAtTable = 40
+
+const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+
+export const endOfPhone = (at: Date, seated: boolean): Date => after(at, seated ? phoneLife.seated : phoneLife.waiting)
+export const endOfTracker = (at: Date): Date => after(at, phoneLife.tracker)
+export const joinsSince = (at: Date): Date => after(at, -phoneLife.joining)
