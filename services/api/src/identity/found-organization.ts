@@ -12,7 +12,7 @@ import {
   insertUser,
 } from './founding.repository'
 import { firstArea, firstStation, foundingOf, slugsFor } from './founding.rules'
-import { auditOwn } from './own-deed'
+import { auditOwn } from './own-deed.commands'
 
 interface Founder {
   /** Whom the provider calls so. */

@@ -2,7 +2,7 @@ import { refused } from '@sufra/shared/kernel/refused'
 import { expect, test } from 'vitest'
 import { hashPassword, isPasswordOf, nobodysHash } from './passwords'
 import { assertGoodPassword } from './passwords.rules'
-import { commonPasswords, isCommonPassword } from './passwords-common'
+import { commonPasswords, isCommonPassword } from './passwords-common.rules'
 
 test('seven letters are too short, the spec’s six too', () => {
   expect(refused(() => assertGoodPassword('kX9!qz2'))).toMatchObject({ code: 'password_too_short' })
