@@ -14,7 +14,7 @@ const ofOne = (organizationId: string, userId: string) =>
 
 const openSessions = (now: Date) => sql<number>`(
   select count(*)::int from ${sessions} s
-  where s.user_id = ${users.id} and s.ended_at is null and s.expires_at > ${now.toISOString()})`
+  where s.user_id = ${users}.id and s.ended_at is null and s.expires_at > ${now.toISOString()})`
 
 const personOf = (row: UserRow, open: number): Person => ({
   ...{ id: row.id, name: row.name, email: row.email, phone: row.phone, role: row.role, branchId: row.branchId },
