@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { inRoot } from '../run/lib/paths.mjs'
 import type { Figure, Note, Result } from './figure'
+import { actorCost } from './figures/actor-cost'
 import { guestFirstLoad } from './figures/first-load'
 import { gatewayCost } from './figures/gateway-cost'
 import { orderLatency } from './figures/order-latency'
@@ -14,7 +15,7 @@ import { openStage, type Stage } from './stage/stage'
 /* npm run bench [-- --only <name>]: takes every figure, writes results.json and BENCHMARKS.md, exits 1 when a limit is missed.
    One figure alone is written to results.local.json. */
 
-const figures: readonly Figure[] = [orderLatency, orderRate, gatewayCost, guestFirstLoad, tapToPaint, start]
+const figures: readonly Figure[] = [orderLatency, orderRate, gatewayCost, actorCost, guestFirstLoad, tapToPaint, start]
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 function chosen(): readonly Figure[] {
