@@ -65,6 +65,10 @@ export const kitchenOrder = order
   .extend({ lines: z.array(withoutMoney) })
 export type KitchenOrder = z.infer<typeof kitchenOrder>
 
+/** An order as the live view of whoever changed it shows it: a cook's answer has no money in it either. */
+export const toldOrder = z.union([order, kitchenOrder])
+export type ToldOrder = z.infer<typeof toldOrder>
+
 /** Order dots on a table; no dishes, no money. */
 export const floorOrder = order
   .pick({

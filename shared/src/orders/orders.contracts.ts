@@ -1,4 +1,5 @@
 import { contract } from '../kernel/contract'
+import { toldOrder } from '../live/live.contract'
 import {
   addLinesBody,
   advanceBody,
@@ -24,8 +25,16 @@ export const orderContracts = {
   }),
   addLines: contract(orders.addLines, { summary: 'Add lines to a pending order', body: addLinesBody, reply: order }),
   voidLine: contract(orders.voidLine, { summary: 'Take a line off an order', body: cancelBody, reply: order }),
-  advanceOrder: contract(orders.advanceOrder, { summary: 'Move lines one step on', body: advanceBody, reply: order }),
-  recallOrder: contract(orders.recallOrder, { summary: 'Take lines one step back', body: recallBody, reply: order }),
+  advanceOrder: contract(orders.advanceOrder, {
+    summary: 'Move lines one step on',
+    body: advanceBody,
+    reply: toldOrder,
+  }),
+  recallOrder: contract(orders.recallOrder, {
+    summary: 'Take lines one step back',
+    body: recallBody,
+    reply: toldOrder,
+  }),
   fireOrder: contract(orders.fireOrder, { summary: 'Send a held course to the kitchen', body: empty, reply: order }),
   cancelOrder: contract(orders.cancelOrder, { summary: 'Cancel an order', body: cancelBody, reply: order }),
   moveOrder: contract(orders.moveOrder, {

@@ -1,4 +1,5 @@
 import { command, exempt, query } from '../kernel/endpoint'
+import type { ToldOrder } from '../live/live.contract'
 import type {
   AddLines,
   Advance,
@@ -21,8 +22,8 @@ const forward = ['take_orders', 'manage_orders', 'update_order_status'] as const
 export const placeOrder = command<Order, PlaceOrder>('placeOrder', orders, 'guest_or_staff')
 export const addLines = command<Order, AddLines>('addLines', `${one}/lines`, 'guest_or_staff')
 export const voidLine = command<Order, Cancel>('voidLine', `${one}/lines/:lineId/void`, 'guest_or_staff')
-export const advanceOrder = command<Order, Advance>('advanceOrder', `${one}/advance`, forward)
-export const recallOrder = command<Order, Recall>('recallOrder', `${one}/recall`, forward)
+export const advanceOrder = command<ToldOrder, Advance>('advanceOrder', `${one}/advance`, forward)
+export const recallOrder = command<ToldOrder, Recall>('recallOrder', `${one}/recall`, forward)
 /** A held course goes to the kitchen. */
 export const fireOrder = command<Order, Empty>('fireOrder', `${one}/fire`, ['take_orders', 'manage_orders'])
 export const cancelOrder = command<Order, Cancel>('cancelOrder', `${one}/cancel`, 'guest_or_staff')

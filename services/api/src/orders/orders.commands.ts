@@ -3,6 +3,7 @@ import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import type { ToldOrder } from '@sufra/shared/live/live.contract'
 import { businessDate } from '@sufra/shared/locale/business-day'
 import { cancelOrder as cancel, handOver, voidLine as voidOne } from '@sufra/shared/orders/ending.rules'
 import { noticed } from '@sufra/shared/orders/kitchen-eyes.rules'
@@ -15,7 +16,7 @@ import { newsOf } from '../kernel/news'
 import type { Seat } from '../tables/tables.repository'
 import { confirmParty, type Host, refuseParty, waiterOf } from '../visits/party.commands'
 import { findBranchRules } from './branch-rules.repository'
-import { decide, shownTo } from './decide'
+import { decide, shownTo, toldTo } from './decide'
 import { keepChange } from './keep-change'
 import { lockOrderAtSeat } from './order-seats.repository'
 import { hasOtherOpenOrders, lockOrder } from './orders.repository'
@@ -33,7 +34,7 @@ export function hostOf(tx: Tx, deps: Deps, actor: Actor, branchId: string): Host
 
 /** Moves the named lines one step. Confirming a guest's first order seats the party (rulings 16). */
 export const advanceOrder = (deps: Deps, command: Command, { branchId, orderId, ...step }: OneOrder & Advance) =>
-  write(deps, command, async (tx): Promise<Order> => {
+  write(deps, command, async (tx): Promise<ToldOrder> => {
     const { actor } = command
     const confirming = step.to === 'confirmed'
     const kitchenConfirms = confirming && (await findBranchRules(tx, branchId)).kitchenConfirms
@@ -45,12 +46,12 @@ export const advanceOrder = (deps: Deps, command: Command, { branchId, orderId, 
     const change = await decide(tx, actor, order, () => advance(order, step, host.at.toISOString()))
     if (requested?.visit) await confirmParty(host, requested, requested.visit, { waiter: waiterOf(actor) })
     const seen = confirming ? change : { ...change, next: noticed(change.next) }
-    return keepChange(host, order, seen, { actor })
+    return toldTo(actor, await keepChange(host, order, seen, { actor }))
   })
 
 /** Exactly one step back, by whoever may do the step (rulings 18). */
 export const recallOrder = (deps: Deps, command: Command, { branchId, orderId, ...body }: OneOrder & Recall) =>
-  write(deps, command, async (tx): Promise<Order> => {
+  write(deps, command, async (tx): Promise<ToldOrder> => {
     const { actor } = command
     const branch = await findBranchRules(tx, branchId)
     const order = await lockOrder(tx, branchId, orderId)
@@ -60,7 +61,7 @@ export const recallOrder = (deps: Deps, command: Command, { branchId, orderId, .
     const change = await decide(tx, actor, order, () => recall(order, body, today))
     const next = await keepChange(host, order, change, { actor, reason: 'recall' })
     await writeDown(host, actor, 'order.recalled', order, next)
-    return next
+    return toldTo(actor, next)
   })
 
 /** One line comes off: by its guest while nobody has confirmed it, by who takes orders, later with `void_items`. */

@@ -254,3 +254,20 @@ describe('looking orders up', () => {
     expect(await idsOf(`visitId=${order.visitId}`)).toEqual([order.id])
   })
 })
+
+test('what a cook is answered, and refused with, holds no money and no guest, like the wall itself', async () => {
+  const cook = await evening.as('kitchen')
+  const token = await evening.as('waiter')
+  const lines = [line(coffee, 1, { modifiers: [{ modifierId: coffeeForFour }] })]
+  const quoted = await evening.send(token, anOrder({ lines, agreedTotal: 1, tableId: (await evening.table()).id }))
+  const agreedTotal = quoted.body.error.details.total
+  const order = await evening.placed(token, { lines, agreedTotal, tableId: (await evening.table()).id })
+  const cooking = ok(await evening.step(cook, order, 'preparing'))
+  const late = await evening.step(cook, order, 'preparing')
+  const recalled = ok(await act(order, 'recall', { lineIds: order.lines.map(({ id }) => id) }, 'kitchen'))
+  expect([codeOf(late), cooking.status, recalled.status]).toEqual(['409 stale', 'preparing', 'confirmed'])
+  const money = /"(total|currency|unitPrice|priceDelta|customerId|placedBy)"/
+  for (const told of [cooking, late.body, recalled]) expect(JSON.stringify(told)).not.toMatch(money)
+  expect(late.body.error.details.order).toMatchObject({ id: order.id, status: 'preparing' })
+  expect(ok(await evening.step(token, recalled, 'preparing'))).toMatchObject({ total: agreedTotal, currency: 'SAR' })
+})

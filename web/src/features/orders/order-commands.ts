@@ -1,4 +1,5 @@
 import { isAppError } from '@sufra/shared/kernel/app-error'
+import type { ToldOrder } from '@sufra/shared/live/live.contract'
 import type { Order, Step } from '@sufra/shared/orders/orders.contract'
 import { advanceOrder, cancelOrder, completeOrder, moveOrder, recallOrder } from '@sufra/shared/orders/orders.endpoints'
 import { linesBefore } from '@sufra/shared/orders/orders.rules'
@@ -11,7 +12,7 @@ type Refusal = { readonly code: string; readonly details: Record<string, unknown
 
 /** What came of a tap. A refusal is an answer: somebody was faster, or the step does not fit any more. */
 export type Tapped =
-  | { readonly ok: true; readonly order: Order; readonly lineIds: readonly string[] }
+  | { readonly ok: true; readonly order: ToldOrder; readonly lineIds: readonly string[] }
   | { readonly ok: false; readonly refusal: Refusal }
 
 const paramsOf = (order: Shown) => ({ branchId: order.branchId, orderId: order.id })
@@ -40,14 +41,14 @@ export const tapMove = (order: Shown, tableId: string): Promise<Tapped> =>
 export const tapHandOver = (order: Shown): Promise<Tapped> =>
   settle(order.id, [], send(completeOrder, { params: paramsOf(order), body: {} }))
 
-async function settle(orderId: string, lineIds: readonly string[], sending: Promise<Order>): Promise<Tapped> {
+async function settle(orderId: string, lineIds: readonly string[], sending: Promise<ToldOrder>): Promise<Tapped> {
   try {
     const order = await sending
     learn('order', order)
     return { ok: true, order, lineIds }
   } catch (error) {
     if (!isAppError(error)) throw error
-    const current = error.details.order as Order | undefined
+    const current = error.details.order as ToldOrder | undefined
     if (current) learn('order', current)
     const refusal = { code: error.code, details: error.details }
     useUnderway.setState(({ refusals }) => ({ refusals: { ...refusals, [orderId]: refusal } }))
