@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { useTranslation } from '../i18n/use-translation'
+import { takeFarewell } from '../session/farewell'
 import { useSession } from '../session/session-store'
 import { toast } from '../ui/toast-store'
 import { ErrorBoundary } from './error-boundary'
@@ -35,6 +36,10 @@ function SessionEnd() {
     queryClient.clear()
     if (ended === 'expired') toast.plain(t('expired'))
   }, [ended, t])
+  useEffect(() => {
+    const farewell = takeFarewell()
+    if (farewell) toast.success(t(farewell === 'demo_ended' ? 'demoEnded' : 'signedOut'))
+  }, [t])
   return null
 }
 

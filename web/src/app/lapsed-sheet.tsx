@@ -13,7 +13,10 @@ export function LapsedSheet({ session }: { readonly session: Session }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { name } = session.user
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('input:not([readonly]), .btn--primary')?.focus()
+  }, [])
   return (
     <dialog
       ref={dialog}

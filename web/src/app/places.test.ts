@@ -36,11 +36,11 @@ test('the navigation offers what a role may open and nothing else, home first', 
   expect(namesOf('KITCHEN_STAFF')).toEqual(['kitchen'])
   expect(namesOf('HOST')).toEqual(['floor', 'today'])
   expect(namesOf('WAITER')).toEqual(['waiter', 'floor'])
-  expect(namesOf('MANAGER')).toEqual(['today', 'floor', 'waiter'])
+  expect(namesOf('MANAGER')).toEqual(['today', 'floor', 'waiter', 'devices'])
 })
 
 test('an owner reaches everything, and the floor once', () => {
-  expect(namesOf('OWNER')).toEqual(['today', 'tables', 'waiter', 'kitchen'])
+  expect(namesOf('OWNER')).toEqual(['today', 'tables', 'waiter', 'kitchen', 'devices'])
 })
 
 test('a role of its own starts at the first page its flags open, or at none', () => {

@@ -57,12 +57,7 @@ function Row({ device, stations, onRevoke }: RowProps) {
       </p>
       <LastSeen device={device} />
       {revokedAt === null && (
-        <Button
-          kind="danger"
-          size="desk"
-          aria-label={t('devices.revokeTitle', { name })}
-          onClick={() => onRevoke(device)}
-        >
+        <Button size="desk" aria-label={t('devices.revokeTitle', { name })} onClick={() => onRevoke(device)}>
           {t('devices.revoke')}
         </Button>
       )}

@@ -39,24 +39,26 @@ export function AccountForm({ attempt: { busy, problem }, popup, hosted, onCreat
   const passwordSaid = { missing, short: t('error.password_too_short') }
   return (
     <AuthForm onSubmit={submit} problem={problem}>
-      <Field
-        label={t('field.restaurant')}
-        name="organization"
-        autoComplete="organization"
-        required
-        maxLength={120}
-        value={account.restaurant}
-        onValue={set('restaurant')}
-        error={wrong('restaurant', faults.restaurant ? t('check.restaurant') : null)}
-      />
-      <Field
-        label={t('field.city')}
-        name="city"
-        autoComplete="address-level2"
-        maxLength={80}
-        value={account.city}
-        onValue={set('city')}
-      />
+      <div className="auth-form__pair">
+        <Field
+          label={t('field.restaurant')}
+          name="organization"
+          autoComplete="organization"
+          required
+          maxLength={120}
+          value={account.restaurant}
+          onValue={set('restaurant')}
+          error={wrong('restaurant', faults.restaurant ? t('check.restaurant') : null)}
+        />
+        <Field
+          label={t('field.city')}
+          name="city"
+          autoComplete="address-level2"
+          maxLength={80}
+          value={account.city}
+          onValue={set('city')}
+        />
+      </div>
       <Field
         label={t('field.name')}
         name="name"

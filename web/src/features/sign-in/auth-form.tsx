@@ -15,7 +15,7 @@ interface AuthFormProps {
   readonly label?: string
 }
 
-/** Its own words instead of the browser's; what is wrong with one field stands there, the rest above the button. */
+/** Its own words instead of the browser's; what is wrong with one field stands there, the rest below the button. */
 export function AuthForm({ onSubmit, problem, children, label }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {

@@ -14,7 +14,8 @@ const longest = 6
 interface PinPadProps {
   readonly attempt: Attempt
   readonly label: string
-  readonly onPin: (pin: string) => void
+  /** False: it was not the right one, and is typed anew. */
+  readonly onPin: (pin: string) => Promise<boolean>
 }
 
 /** Keys for thumbs in the order of every telephone, in every language; number keys and paste work too. */
@@ -24,9 +25,12 @@ export function PinPad({ attempt: { busy, problem }, label, onPin }: PinPadProps
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const press = (digit: string) => setPin((typed) => digitsOf(typed + digit, longest))
+  const submit = async () => {
+    if (isWholePin(pin) && !busy && !(await onPin(pin))) setPin('')
+  }
   const wrong = problem?.field === 'pin' ? problem.text : undefined
   return (
-    <AuthForm onSubmit={() => isWholePin(pin) && onPin(pin)} problem={problem}>
+    <AuthForm onSubmit={() => void submit()} problem={problem}>
       <div className="field pin">
         <input
           ref={input}

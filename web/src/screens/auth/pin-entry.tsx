@@ -14,7 +14,9 @@ export function PinEntry({ userId, name }: { readonly userId: string; readonly n
   const attempt = useAttempt(useRefusalWords())
   const signIn = async (pin: string) => {
     const opening = () => send(signInWithPin, { body: { userId, pin }, bearer: screenToken() ?? '' })
-    if (await attempt.run(() => enter(opening()))) toast.success(t('signedIn'))
+    const through = await attempt.run(() => enter(opening()))
+    if (through) toast.success(t('signedIn'))
+    return through
   }
-  return <PinPad attempt={attempt} label={t('pin.of', { name })} onPin={(pin) => void signIn(pin)} />
+  return <PinPad attempt={attempt} label={t('pin.of', { name })} onPin={signIn} />
 }

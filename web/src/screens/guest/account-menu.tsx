@@ -1,17 +1,33 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { useNavigate } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation'
-import { signOut } from '../../session/session-store'
+import { keepFarewell } from '../../session/farewell'
+import { leave, signOut, useSession } from '../../session/session-store'
 import { Icon } from '../../ui/icon'
 import { user } from '../../ui/icon-shapes'
 import { Menu, MenuItem } from '../../ui/menu'
 
+/** A customer's own menu, or the way to become one; who sits at a table needs neither. */
+export function Account({ branchId }: { readonly branchId?: string }) {
+  const { t } = useTranslation('guest')
+  const known = useSession()
+  if (known.state === 'open') return known.session.kind === 'customer' && <AccountMenu session={known.session} />
+  if (known.state !== 'none') return null
+  return (
+    <a className="account__sign-in" href={`/login/customer${branchId ? `?branch=${branchId}` : ''}`}>
+      {t('account.signIn')}
+    </a>
+  )
+}
+
 /** A signed-in customer: who they are, what they ordered, the way out. */
-export function AccountMenu({ session }: { readonly session: Session }) {
+function AccountMenu({ session }: { readonly session: Session }) {
   const { t } = useTranslation('guest')
   const navigate = useNavigate()
-  const leave = async () => {
-    await signOut()
+  const goAway = async () => {
+    // A customer's page keeps nothing that a token left on the server could open.
+    await signOut().catch(leave)
+    keepFarewell(session.demo ? 'demo_ended' : 'signed_out')
     location.assign('/')
   }
   return (
@@ -27,7 +43,7 @@ export function AccountMenu({ session }: { readonly session: Session }) {
           >
             {t('order.mine')}
           </MenuItem>
-          <MenuItem onSelect={() => void leave()}>{t('account.logout')}</MenuItem>
+          <MenuItem onSelect={() => void goAway()}>{t('account.logout')}</MenuItem>
         </>
       )}
     </Menu>

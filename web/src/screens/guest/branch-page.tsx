@@ -12,6 +12,7 @@ import { chevronRight, qrCode, store } from '../../ui/icon-shapes'
 import { LanguageMenu } from '../../ui/language-menu'
 import { Text } from '../../ui/localized'
 import { Mark } from '../../ui/mark'
+import { Account } from './account-menu'
 
 interface BranchPageProps {
   readonly session: Session | null
@@ -33,6 +34,7 @@ export function BranchPage({ session, onChoose }: BranchPageProps) {
       <header className="topbar">
         <Mark size={28} />
         <span className="topbar__end">
+          <Account />
           <LanguageMenu />
         </span>
       </header>

@@ -19,6 +19,7 @@ import { Icon } from '../../ui/icon'
 import { clipboardList, globe, plus, receiptText } from '../../ui/icon-shapes'
 import { LanguageMenu } from '../../ui/language-menu'
 import { Skeleton } from '../../ui/skeleton'
+import { Account } from './account-menu'
 import { type Guest, useGuest } from './guest-context'
 import { LiveMark } from './live-mark'
 import { OrdersView } from './orders-view'
@@ -44,6 +45,7 @@ export function OrdersScreen() {
         <h1>{t(guest.kind === 'takeaway' ? 'order.mine' : 'order.title')}</h1>
         {menu && <TableChip guest={guest} branchName={menu.branch.name} onOpen={() => open({ kind: 'table' })} />}
         <span className="pagehead__end">
+          <Account branchId={guest.branchId} />
           <LanguageMenu icon={globe} named />
         </span>
       </header>

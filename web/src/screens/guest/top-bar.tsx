@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useSession } from '../../session/session-store'
 import { globe } from '../../ui/icon-shapes'
 import { LanguageMenu } from '../../ui/language-menu'
 import { Text } from '../../ui/localized'
-import { AccountMenu } from './account-menu'
+import { Account } from './account-menu'
 import { TableChip } from './table-chip'
 import type { MenuPage } from './use-menu-page'
 
@@ -14,8 +13,6 @@ interface TopBarProps {
 }
 
 export function TopBar({ page: { menu, guest, open }, children }: TopBarProps) {
-  const session = useSession()
-  const account = session.state === 'open' && session.session.kind === 'customer' ? session.session : null
   return (
     <header className="topbar">
       <h1 className="topbar__name">
@@ -24,7 +21,7 @@ export function TopBar({ page: { menu, guest, open }, children }: TopBarProps) {
       <TableChip guest={guest} branchName={menu.branch.name} onOpen={() => open({ kind: 'table' })} />
       {children}
       <span className="topbar__end">
-        {account && <AccountMenu session={account} />}
+        <Account branchId={guest.branchId} />
         <LanguageMenu icon={globe} named />
       </span>
     </header>

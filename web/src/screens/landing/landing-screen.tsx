@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation'
 import { useInstallation } from '../../session/installation'
 import { Toaster } from '../../ui/toaster'
@@ -6,6 +7,7 @@ import { Features } from './features'
 import { Promises } from './promises'
 import { SiteHeader } from './site-header'
 import { Stage } from './stage'
+import { Testimonial } from './testimonial'
 import { usePageTitle } from './use-page-title'
 import './landing.css'
 
@@ -14,7 +16,7 @@ export function LandingScreen() {
   const { t } = useTranslation(['landing', 'demo', 'common'])
   const known = useInstallation()
   usePageTitle(t('pageTitle'))
-  const demo = known.state === 'known' && known.installation.demo
+  const { demo, configured } = known.state === 'known' ? known.installation : { demo: false, configured: false }
   return (
     <div className="site-page">
       <SiteHeader>
@@ -23,6 +25,11 @@ export function LandingScreen() {
           <a href="#features">{t('nav.features')}</a>
           <a href="#promises">{t('nav.promises')}</a>
         </nav>
+        {configured && (
+          <Link className="site__sign-in push" to="/login/staff">
+            {t('signIn')}
+          </Link>
+        )}
       </SiteHeader>
       <main>
         <section className="hero">
@@ -43,6 +50,7 @@ export function LandingScreen() {
         )}
         <Features />
         <Promises />
+        <Testimonial />
       </main>
       <footer className="foot">
         <span className="faint">

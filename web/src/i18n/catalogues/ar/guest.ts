@@ -221,7 +221,7 @@ export const guest: Translated<typeof english> = {
     right: 'هذه طاولتي',
     choose: 'تغيير الفرع',
   },
-  account: { title: 'الحساب الشخصي', welcome: 'أهلًا {{name}}', logout: 'تسجيل الخروج' },
+  account: { title: 'الحساب الشخصي', welcome: 'أهلًا {{name}}', logout: 'تسجيل الخروج', signIn: 'تسجيل الدخول' },
   entry: {
     invalid: 'هذا الرمز لا يفتح طاولة',
     invalidText: 'امسح الرمز على طاولتك مجددًا، أو اسأل النادل.',

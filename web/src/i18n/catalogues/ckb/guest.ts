@@ -186,7 +186,7 @@ export const guest: Translated<typeof english> = {
     right: 'ئەمە مێزی منە',
     choose: 'گۆڕینی لق',
   },
-  account: { title: 'هەژمار', welcome: 'بەخێربێیت، {{name}}', logout: 'چوونەدەرەوە' },
+  account: { title: 'هەژمار', welcome: 'بەخێربێیت، {{name}}', logout: 'چوونەدەرەوە', signIn: 'چوونەژوورەوە' },
   entry: {
     invalid: 'ئەم کۆدە هیچ مێزێک ناکاتەوە',
     invalidText: 'کۆدی سەر مێزەکەت دووبارە سکان بکە، یان لە گارسۆن بپرسە.',

@@ -184,7 +184,7 @@ export const guest = {
     right: 'This is my table',
     choose: 'Change branch',
   },
-  account: { title: 'Account', welcome: 'Welcome, {{name}}', logout: 'Logout' },
+  account: { title: 'Account', welcome: 'Welcome, {{name}}', logout: 'Logout', signIn: 'Sign in' },
   entry: {
     invalid: 'This code does not open a table',
     invalidText: 'Scan the code on your table again, or ask a waiter.',
