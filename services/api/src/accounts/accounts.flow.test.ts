@@ -1,13 +1,15 @@
+import { loadConfig } from '@sufra/platform/config'
 import { look, system } from '@sufra/platform/db/doors'
 import { hashOfSecret, newTableSecret } from '@sufra/platform/identity/table-link'
 import { createLimits } from '@sufra/platform/limits/limits'
+import { createRedisBuckets, type RedisBuckets } from '@sufra/platform/limits/redis-buckets'
 import { accounts, challenges } from '@sufra/platform/schema/accounts.table'
 import { areas } from '@sufra/platform/schema/floor.table'
 import { stations } from '@sufra/platform/schema/menu.table'
 import { invites, users } from '@sufra/platform/schema/people.table'
 import { branches, organizations } from '@sufra/platform/schema/tenancy.table'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestApi, type TestApi, type Wishes } from '../kernel/test-api'
 
 let demo: TestApi
@@ -253,23 +255,36 @@ test('with Redis gone the process alone counts; with Redis there, two processes 
   const statuses: number[] = []
   for (let n = 0; n < 6; n++) statuses.push((await signIn(wrong, alone)).status)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
-  const shared = sharedCounts()
-  const [one, two] = [builtin({ limits: createLimits(shared) }), builtin({ limits: createLimits(shared) })]
+  const [one, two] = await twoProcesses()
   const both: number[] = []
-  for (let n = 0; n < 6; n++) both.push((await signIn(wrong, n % 2 === 0 ? one : two)).status)
+  for (let n = 0; n < 6; n++) both.push((await signIn(wrong, n % 2 === 0 ? one.api : two.api)).status)
   expect(both).toEqual([401, 401, 401, 401, 401, 429])
+  for (const { close } of [one, two]) close()
 })
 
-/** As Redis counts: for everybody who asks. */
-function sharedCounts() {
+/** Sharing the Redis of REDIS_URL, or without one, what counts as Redis does: for everybody who asks. */
+async function twoProcesses() {
+  const { url } = loadConfig().redis
+  const prefix = `sufra-test-${crypto.randomUUID()}:`
+  const shared = sharedCounts()
+  const start = async () => {
+    const buckets = url ? createRedisBuckets({ url, prefix }) : shared
+    await vi.waitFor(() => expect(buckets.ready()).toBe(true))
+    const limits = createLimits(buckets)
+    return { api: builtin({ limits }), close: () => limits.close() }
+  }
+  return [await start(), await start()] as const
+}
+
+function sharedCounts(): RedisBuckets {
   const counts = new Map<string, number>()
   return {
-    take: async (key: string, { tries }: { tries: number }) => {
+    take: async (key, { tries }) => {
       const before = counts.get(key) ?? 0
       counts.set(key, before + 1)
       return before < tries ? 0 : 60_000
     },
-    forget: async (key: string) => void counts.delete(key),
+    forget: async (key) => void counts.delete(key),
     ready: () => true,
     close: () => {},
   }
