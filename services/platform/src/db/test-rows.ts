@@ -7,6 +7,7 @@ interface Column extends Record<string, unknown> {
   readonly name: string
   readonly type: string
   readonly needed: boolean
+  readonly generated: boolean
   /** What its check allows, when that is a list. */
   readonly known: string | null
 }
@@ -14,8 +15,9 @@ interface Column extends Record<string, unknown> {
 /** What a table's checks want and its types do not say. */
 const wanted: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> = {
   account: { email: () => `${randomUUID()}@example.test` },
+  dining_table: { number: () => 1000 + Math.floor(Math.random() * 1e6) },
   menu_schedule: { section_id: randomUUID },
-  orders: { visit_id: randomUUID },
+  orders: { visit_id: randomUUID, ticket: () => 1000 + Math.floor(Math.random() * 1e6) },
   payment: { visit_id: randomUUID },
   recipe_line: { menu_item_id: randomUUID },
   schedule_shift: { ends_at: () => '2026-11-20T23:00:00Z' },
@@ -40,7 +42,7 @@ const byType: Readonly<Record<string, () => unknown>> = {
 export async function findColumns(tx: Tx): Promise<ReadonlyMap<string, readonly Column[]>> {
   const columns = await tx.execute<Column>(sql`
     select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
-      a.attnotnull and not a.atthasdef and a.attgenerated = '' as needed,
+      a.attnotnull and not a.atthasdef and a.attgenerated = '' as needed, a.attgenerated <> '' as generated,
       (select substring(pg_get_constraintdef(k.oid) from 'ARRAY\\[''([^'']+)''') from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as known
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

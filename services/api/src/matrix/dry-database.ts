@@ -1,0 +1,44 @@
+import type { Database } from '@sufra/platform/db/database'
+import type { Link } from '@sufra/platform/db/link'
+
+const dryLinks = new WeakMap<Link, Link>()
+
+/** Everything runs, nothing stays: so no request of the matrix can change the answer of another. */
+function dryLink(link: Link): Link {
+  const known = dryLinks.get(link)
+  if (known) return known
+  const dry: Link = {
+    get alive() {
+      return link.alive
+    },
+    async run(text, params, shape) {
+      if (text !== 'commit') return link.run(text, params, shape)
+      await link.run('rollback', [], 'objects')
+      return { rows: [], command: 'COMMIT' }
+    },
+    script: (text) => link.script(text),
+    recover: () => link.recover(),
+    close: () => link.close(),
+  }
+  dryLinks.set(link, dry)
+  return dry
+}
+
+export function dryDatabase(db: Database): Database {
+  const wet = new WeakMap<Link, Link>()
+  const inner = (link: Link) => wet.get(link) ?? link
+  return {
+    ...db,
+    pool: {
+      ...db.pool,
+      async acquire(ms) {
+        const link = await db.pool.acquire(ms)
+        const dry = dryLink(link)
+        wet.set(dry, link)
+        return dry
+      },
+      release: (link) => db.pool.release(inner(link)),
+      giveUp: (link) => db.pool.giveUp(inner(link)),
+    },
+  }
+}
