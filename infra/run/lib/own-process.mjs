@@ -13,7 +13,7 @@ export function findProgram(name, moreFolders = []) {
 export const ownFolder = (name) => mkdtempSync(join(tmpdir(), `sufra-${name}-`))
 
 /** Waits until a server we started is ready and answers how to stop it and remove its folder; undefined when it isn't. */
-export async function startedServer(child, folder, isReady) {
+export async function startedServer(child, folder, isReady, withinMs = startWithinMs) {
   let ended = false
   const end = new Promise((resolve) => {
     const settle = () => {
@@ -28,7 +28,7 @@ export async function startedServer(child, folder, isReady) {
     await end
     rmSync(folder, { recursive: true, force: true })
   }
-  const deadline = Date.now() + startWithinMs
+  const deadline = Date.now() + withinMs
   while (Date.now() < deadline && !ended) {
     if (await isReady()) return stop
     await sleep(100)
