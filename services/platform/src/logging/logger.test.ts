@@ -31,3 +31,42 @@ test('a failed query is told by its cause, without its parameters', () => {
   expect(text).toContain('user_phone')
   expect(text).not.toContain('7701234567')
 })
+
+test('what hides in free text is taken out before it is written', () => {
+  const token = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJzdGFmZjoxIn0.c2lnbmF0dXJl'
+  const text = logged((log) => {
+    const parse = () => JSON.parse('{"password":"Hunter-2-hunter","phone":"07701234567",oops')
+    for (const wrong of [parse, () => fail(`no answer from redis://default:s3cr3tpass@cache:6379 for ${token}`)])
+      try {
+        wrong()
+      } catch (err) {
+        log.error({ err }, 'it broke')
+      }
+    log.error({ err: new Error('invalid input syntax for type uuid: "sara@example.com"') }, 'for +964 770 123 4567')
+    log.warn(`Authorization: Bearer abcdef123456, https://sufra.example/t/8KQ2/AbCdEf-secret?x=1`)
+  })
+  expect(text).toContain('invalid input syntax for type uuid: …')
+  expect(text).not.toMatch(/Hunter|07701234567|s3cr3tpass|c2lnbmF0dXJl|sara@|123 4567|abcdef123456|AbCdEf/)
+  for (const line of text.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow()
+})
+
+test('a run that looks for secrets hears every line, and what is written stays the same', () => {
+  const heard: string[] = []
+  globalThis.sufraLogEar = (line) => void heard.push(line)
+  try {
+    const text = logged((log) => {
+      log.debug('too quiet')
+      log.info('loud enough')
+    })
+    createLogger('silent').info('to nobody')
+    expect(text).toContain('loud enough')
+    expect(text).not.toContain('too quiet')
+    expect(heard.map((line) => JSON.parse(line).msg)).toEqual(['too quiet', 'loud enough', 'to nobody'])
+  } finally {
+    globalThis.sufraLogEar = undefined
+  }
+})
+
+function fail(message: string): never {
+  throw new Error(message)
+}

@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Level, type Logger, pino } from 'pino'
+import { safeLine } from './safe-line'
 
 export type { Logger } from 'pino'
 
@@ -33,20 +34,32 @@ function safeError(thrown: unknown): unknown {
   return { type: error.name, message: error.message, code, constraint, stack: error.stack, cause }
 }
 
+declare global {
+  /** Set while a run of the tests looks for secrets: every line of every logger, whatever its level. */
+  var sufraLogEar: ((line: string) => void) | undefined
+}
+
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  return pino(
-    {
-      level,
-      base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }), log: onlyAllowed },
-      serializers: {
-        req: safeRequest,
-        res: (reply: { statusCode?: unknown }) => ({ status: reply.statusCode }),
-        err: safeError,
-        url: (url: unknown) => safePath(String(url)),
-      },
+  const ear = globalThis.sufraLogEar
+  const options = {
+    level: ear ? 'trace' : level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }), log: onlyAllowed },
+    hooks: { streamWrite: safeLine },
+    serializers: {
+      req: safeRequest,
+      res: (reply: { statusCode?: unknown }) => ({ status: reply.statusCode }),
+      err: safeError,
+      url: (url: unknown) => safePath(String(url)),
     },
-    destination ?? pino.destination({ sync: false }),
-  )
+  }
+  return pino(options, ear ? overheard(level, ear, destination) : (destination ?? pino.destination({ sync: false })))
+}
+
+/** Written as always, and heard at every level. */
+function overheard(level: string, ear: (line: string) => void, destination?: DestinationStream): DestinationStream {
+  const heard = { level: 'trace' as const, stream: { write: ear } }
+  if (level === 'silent') return pino.multistream([heard])
+  return pino.multistream([heard, { level: level as Level, stream: destination ?? pino.destination({ sync: false }) }])
 }
