@@ -12,5 +12,5 @@ export const isPasswordLongEnough = (password: string): boolean => passwordLengt
 /** As accounts are found: no address differs from another by capitals alone. */
 export const emailAsKept = (typed: string): string => typed.normalize('NFC').trim().toLowerCase()
 
-/** Behind the `#`, so that neither a server's log nor another site hears the key. */
-export const resetPath = (token: string): string => `/reset#${token}`
+/** The page that asks for the new password. */
+export const resetPath = (token: string): string => `/reset/${token}`

@@ -9,6 +9,7 @@ import { demoBranch, demoOrganizationId } from '@sufra/platform/seed/demo'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApi, type TestApi, type Wishes } from '../kernel/test-api'
+import { writeResetToken } from './reset-token'
 
 let demo: TestApi
 let api: TestApi
@@ -142,8 +143,8 @@ test('a code opens nothing under another challenge, another number or another re
 
 test('a challenge of one kind is of no use as the other', async () => {
   const mine = await sent()
-  const subject = Buffer.from('builtin:x').toString('base64url')
-  const asReset = { token: `${mine.challengeId}.${mine.code}.${subject}`, password: 'tangerine-lamp-47' }
+  const token = writeResetToken({ id: mine.challengeId, secret: mine.code.padEnd(43, '0'), subject: 'builtin:x' })
+  const asReset = { token, password: 'tangerine-lamp-47' }
   expect(await api.post('/auth/reset', { body: asReset })).toMatchObject(refusal('reset_link_invalid', 422))
   await api.post('/auth/reset/request', { body: { email: 'nobody@example.com' } })
   const rows = await look(api.deps, 'challenges', (tx) =>
