@@ -22,9 +22,9 @@ export async function passOnReport({ config, log, now }: Deps, report: ErrorRepo
   }
 }
 
-/** A table link's address is its secret, wherever it stands in a report. */
+/** The address of a table link, a reset link and an invitation is its secret, wherever it stands in a report. */
 export const withoutSecrets = (report: ErrorReport): ErrorReport =>
-  JSON.parse(JSON.stringify(report).replace(/\/t\/([\w-]+)\/[\w-]+/g, '/t/$1/…')) as ErrorReport
+  JSON.parse(JSON.stringify(report).replace(/(\/(?:t\/[\w-]+|reset|invite)\/)[\w-]+/g, '$1…')) as ErrorReport
 
 const asLogEntry = ({ code, message, stack, path, release }: ErrorReport) => ({
   code,

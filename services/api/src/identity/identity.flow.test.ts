@@ -134,14 +134,15 @@ test('a guest’s token is good at the own table’s branch only, and for nothin
   }
 })
 
+const key = newTableSecret()
 const report = {
   code: 'K7M2P9QX',
   message: 'x is undefined',
   path: `/t/${code}/${secret}`,
-  stack: `at /t/${code}/${secret}`,
+  stack: `at /t/${code}/${secret}, /reset/${key} and https://eat.example/invite/${key}`,
 }
 
-test('an error report is passed on without a table’s secret', async () => {
+test('an error report is passed on without the secret of a table, a reset link or an invitation', async () => {
   const received: string[] = []
   const server = createServer((request, reply) => {
     request.on('data', (chunk: Buffer) => received.push(chunk.toString()))
@@ -153,6 +154,7 @@ test('an error report is passed on without a table’s secret', async () => {
   expect((await reporting.post('/errors', { body: report, key: null })).status).toBe(200)
   expect(received.join('')).toContain('K7M2P9QX')
   expect(received.join('')).not.toContain(secret)
+  expect(received.join('')).not.toContain(key)
   server.close()
   await reporting.close()
 })

@@ -16,8 +16,9 @@ const allowed = new Set([
 const onlyAllowed = (entry: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(entry).filter(([key]) => allowed.has(key)))
 
-/** A table link's secret is in its path, a token may be in a query: neither is written down. */
-export const safePath = (url: string): string => url.replace(/[?#].*$/s, '').replace(/^(\/t\/[^/]+\/).+$/, '$1…')
+/** The secret of a table link, a reset link and an invitation is in its path, a token may be in a query: none is written down. */
+export const safePath = (url: string): string =>
+  url.replace(/[?#].*$/s, '').replace(/^(\/(?:t\/[^/]+|reset|invite)\/).+$/, '$1…')
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
