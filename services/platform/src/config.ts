@@ -33,7 +33,7 @@ export const settings: readonly Setting[] = [
   {
     name: 'PUBLIC_URL',
     default: 'taken from the request',
-    meaning: 'Where guests reach the app; printed in QR codes.',
+    meaning: 'Where guests reach the app; printed in QR codes. Links in e-mails need it.',
   },
   { name: 'TRUST_PROXY', default: '0', meaning: 'How many proxies in front may name the caller’s address.' },
   {
