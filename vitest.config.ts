@@ -6,6 +6,7 @@ const below = (suffix: string) => sources.map((source) => `${source}/**/*.${suff
 
 /** A flow or a fault test boots services and waits for clocks; two at once is what two cores carry. */
 const booted = { environment: 'node', pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000 } as const
+const setupFiles = ['infra/run/log-ear.setup.ts']
 
 export default defineConfig({
   define: { __FAULTS__: 'true' },
@@ -33,8 +34,8 @@ export default defineConfig({
           setupFiles: ['web/src/unmount.setup.ts'],
         },
       },
-      { extends: true, test: { name: 'flow', include: below('flow.test.ts'), ...booted } },
-      { extends: true, test: { name: 'fault', include: below('fault.test.ts'), ...booted } },
+      { extends: true, test: { name: 'flow', include: below('flow.test.ts'), ...booted, setupFiles } },
+      { extends: true, test: { name: 'fault', include: below('fault.test.ts'), ...booted, setupFiles } },
     ],
   },
 })

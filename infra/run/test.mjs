@@ -3,6 +3,8 @@
  * REDIS_URL set, flows and faults once more on those. `npm test -- flow orders` runs the flow tests of orders.
  */
 import { ensureChromium } from './lib/chromium.mjs'
+import { listenToLogs } from './lib/log-scan.mjs'
+import { root } from './lib/paths.mjs'
 import { groups, hasServers, runners } from './lib/runners.mjs'
 import { say, seconds, shout, stop } from './lib/say.mjs'
 import { setUp } from './lib/setup.mjs'
@@ -22,6 +24,17 @@ async function browser() {
     'The browser tests need a Chromium and none was found. Install one, name it in SUFRA_CHROMIUM, or leave these tests out with SUFRA_TEST_BROWSER=0.',
     2,
   )
+}
+
+/** One check over the logs of the whole run: nobody's secret, token, address or number stands in them. */
+function scanned(logs) {
+  const startedAt = Date.now()
+  const found = logs.scan()
+  if (found === null) return []
+  for (const { what, line } of found.leaks) say(`✗ ${what} stands in a log: ${line.slice(0, 300)}`)
+  const counts = found.leaks.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const name = `${found.lines} log lines hold no secret (${found.seeded} known ones looked for)`
+  return [{ name, counts, took: seconds(startedAt) }]
 }
 
 async function runAll(list) {
@@ -48,7 +61,9 @@ function omissions() {
 
 await setUp({ build: isAsked('browser') })
 const chromium = await browser()
+const logs = listenToLogs(root)
 const results = await runAll(runners(chromium).filter(({ group }) => isAsked(group)))
+results.push(...scanned(logs))
 const counted = results.map(({ counts }) => counts).reduce(plus, nothing)
 const ranNothing = counted.passed + counted.failed === 0
 const total = ranNothing ? { passed: 0, failed: 1 } : counted
