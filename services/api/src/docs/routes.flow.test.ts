@@ -1,6 +1,7 @@
 import * as boardEndpoints from '@sufra/shared/boards/boards.endpoints'
 import * as callEndpoints from '@sufra/shared/calls/calls.endpoints'
 import * as deviceEndpoints from '@sufra/shared/devices/devices.endpoints'
+import * as accountEndpoints from '@sufra/shared/identity/accounts.endpoints'
 import * as externalEndpoints from '@sufra/shared/identity/external.endpoints'
 import * as identityEndpoints from '@sufra/shared/identity/identity.endpoints'
 import * as profileEndpoints from '@sufra/shared/identity/profile.endpoints'
@@ -19,6 +20,7 @@ const endpoints = [
   boardEndpoints,
   callEndpoints,
   identityEndpoints,
+  accountEndpoints,
   externalEndpoints,
   menuEndpoints,
   orderEndpoints,
