@@ -6,8 +6,15 @@ const zeroOf = (digit: string): number => (digit < '\u06F0' ? 0x0660 : 0x06f0)
 export const toLatinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - zeroOf(digit)))
 
+let usual: Digits = 'latn'
+
+/** What a person chose for their own screens: for every number that is not told otherwise. No server ever chooses. */
+export function chooseDigits(digits: Digits): void {
+  usual = digits
+}
+
 /** 0–9 as ٠–٩ where the restaurant chose them. English keeps its own digits whatever the choice. */
-export const writeDigits = (text: string, locale: Locale, digits: Digits = 'latn'): string =>
+export const writeDigits = (text: string, locale: Locale, digits: Digits = usual): string =>
   digits === 'latn' || locale === 'en'
     ? text
     : text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))

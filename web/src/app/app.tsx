@@ -3,7 +3,8 @@ import { Suspense, useEffect, useRef } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { useTranslation } from '../i18n/use-translation'
 import { takeFarewell } from '../session/farewell'
-import { useSession } from '../session/session-store'
+import { bringOwnWays, useOwnDigits } from '../session/own-ways'
+import { type SessionState, useSession } from '../session/session-store'
 import { toast } from '../ui/toast-store'
 import { ErrorBoundary } from './error-boundary'
 import { queryClient } from './query-client'
@@ -18,7 +19,7 @@ export function App() {
           <Suspense>
             <SessionEnd />
             <FreshStart />
-            <AppRoutes />
+            <Drawn />
           </Suspense>
         </BrowserRouter>
       </QueryClientProvider>
@@ -43,19 +44,26 @@ function SessionEnd() {
   return null
 }
 
-/** Another person on the same page starts at home, with nothing of the one before. */
+/** Other digits: every number is drawn anew. */
+const Drawn = () => <AppRoutes key={useOwnDigits().digits} />
+
+const whoIn = (session: SessionState) => (session.state === 'open' ? session.session.user.id : null)
+
+/** Another person on the same page starts at home, with their own language and nothing of the one before. */
 function FreshStart() {
   const navigate = useNavigate()
   const session = useSession()
-  const who = session.state === 'open' ? session.session.user.id : null
-  const before = useRef(who)
+  const before = useRef(session)
   useEffect(() => {
-    if (who === null || before.current === who) return
-    if (before.current !== null) {
+    const last = before.current
+    before.current = session
+    if (session.state !== 'open' || whoIn(last) === session.session.user.id) return
+    if (last.state === 'open') {
       queryClient.clear()
       navigate('/', { replace: true })
     }
-    before.current = who
-  }, [who, navigate])
+    const satDown = last.state === 'open' || last.state === 'none'
+    if (satDown && session.session.kind === 'staff') bringOwnWays().catch(() => undefined)
+  }, [session, navigate])
   return null
 }

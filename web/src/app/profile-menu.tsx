@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useSignOut } from '../features/profile/use-sign-out'
 import { setLocale } from '../i18n/locale'
 import { useTranslation } from '../i18n/use-translation'
+import { showDigits } from '../session/own-ways'
 import { refreshSession } from '../session/session-store'
 import { Icon } from '../ui/icon'
 import { logOut, monitor, moon, sun, user, users } from '../ui/icon-shapes'
@@ -101,11 +102,12 @@ function Themes() {
 /** It opens at once and fills when its code is there; a saved profile shows everywhere. */
 function Panel({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
   const { t } = useTranslation('auth')
-  const saved = ({ locale }: Profile) => {
+  const saved = ({ locale, digits }: Profile) => {
     onClose()
     toast.success(t('profile.saved'))
     refreshSession().catch(() => undefined)
     if (locale) setLocale(locale).catch(() => undefined)
+    if (digits) showDigits(digits)
   }
   return (
     <Suspense>

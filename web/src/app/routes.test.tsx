@@ -1,32 +1,43 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { hasPermission, permissions, type Role } from '@sufra/shared/people/permissions.rules'
-import { render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wordsForTests } from '../i18n/words-for-tests'
 import { useInstallation } from '../session/installation'
-import { useSession } from '../session/session-store'
+import { sessionExpired, useSession } from '../session/session-store'
 import { AppRoutes } from './routes'
 
 vi.mock('../live/use-follow', () => ({ useFollow: () => undefined }))
+/** No server in these tests: every question stays without an answer. */
+vi.stubGlobal('fetch', () => new Promise(() => undefined))
 
 beforeEach(async () => {
   await wordsForTests('en')
   installed({ configured: false })
   useSession.setState({ state: 'none' }, true)
+  sessionStorage.clear()
+  localStorage.clear()
 })
 
-function installed({ configured }: { readonly configured: boolean }): void {
-  const installation = { configured, provider: null, demo: false, settings: [], errorReports: false, version: '1' }
+interface Doors {
+  readonly configured: boolean
+  readonly demo?: boolean
+}
+
+function installed({ configured, demo = false }: Doors): void {
+  const provider = configured ? ('builtin' as const) : null
+  const installation = { configured, provider, demo, settings: [], errorReports: false, version: '1' }
   useInstallation.setState({ state: 'known', installation }, true)
 }
 
-function signedIn(role: Role): void {
+function signedIn(role: Role, demo = true): void {
   const granted = permissions.filter((permission) => hasPermission({ role, permissions: {} }, permission))
   const session: Session = {
     kind: 'staff',
-    demo: true,
+    demo,
     user: { id: 'u', name: 'Ali', email: null, role, permissions: granted },
     organization: { id: 'o', slug: 'demo', name: 'Al Diwan' },
     branches: [],
@@ -39,11 +50,13 @@ function signedIn(role: Role): void {
 
 const open = (path: string) =>
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <Suspense>
-        <AppRoutes />
-      </Suspense>
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <Suspense>
+          <AppRoutes />
+        </Suspense>
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -96,4 +109,114 @@ test('the navigation names who is signed in and offers only what they may open',
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).not.toContain('/kitchen')
   expect(links).toContain('/floor')
+})
+
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('with a provider and no demo each button leads to a real way in, and none to nowhere', async () => {
+  installed({ configured: true })
+  open('/')
+  await heading('The whole restaurant around one table.')
+  expect(linkTo('Start Free Trial')).toBe('/sign-up')
+  expect(linkTo('View Admin Dashboard')).toBe('/login/staff')
+  expect(linkTo('Try Customer Experience')).toBe('/login/customer')
+  expect(screen.queryByText('View Demo')).toBeNull()
+})
+
+test('while the demo is open its buttons and its staff logins are there', async () => {
+  installed({ configured: true, demo: true })
+  const { unmount } = open('/')
+  expect(await screen.findByRole('button', { name: 'View Demo' })).not.toBeNull()
+  expect(screen.getByRole('button', { name: 'View Admin Dashboard' })).not.toBeNull()
+  unmount()
+  open('/login/staff')
+  expect(await screen.findByText('Accounts of the demo restaurant')).not.toBeNull()
+})
+
+test('without the demo the staff page names no login', async () => {
+  installed({ configured: true })
+  open('/login/staff')
+  await heading('Staff sign-in')
+  expect(screen.queryByText('Accounts of the demo restaurant')).toBeNull()
+})
+
+test('every way in has its page', async () => {
+  installed({ configured: true })
+  const pages = {
+    '/login/customer': 'Sign in with your phone',
+    '/sign-up': 'Start your restaurant',
+    '/reset': 'Reset your password',
+    '/reset/secret': 'Choose a new password',
+    '/pair': 'Pair this screen',
+    '/outbox': 'Outbox',
+  }
+  for (const [path, title] of Object.entries(pages)) {
+    const { unmount } = open(path)
+    expect(await heading(title), path).not.toBeNull()
+    unmount()
+  }
+})
+
+test('whoever had to sign in first is led on to where they were going', async () => {
+  installed({ configured: true })
+  open('/floor?view=map')
+  await heading('The whole restaurant around one table.')
+  act(() => signedIn('WAITER', false))
+  const floor = await screen.findByRole('link', { name: 'Floor' })
+  expect(floor.getAttribute('aria-current')).toBe('page')
+})
+
+test('but not where their role may not go', async () => {
+  installed({ configured: true })
+  open('/admin/devices')
+  await heading('The whole restaurant around one table.')
+  act(() => signedIn('WAITER', false))
+  const home = await screen.findByRole('link', { name: 'My tables' })
+  expect(home.getAttribute('aria-current')).toBe('page')
+})
+
+test('the next person does not land where the last one left', async () => {
+  installed({ configured: true })
+  useSession.setState({ state: 'none', ended: 'signed_out' }, true)
+  open('/floor')
+  await heading('The whole restaurant around one table.')
+  act(() => signedIn('WAITER', false))
+  const home = await screen.findByRole('link', { name: 'My tables' })
+  expect(home.getAttribute('aria-current')).toBe('page')
+})
+
+test('a demo session may still sign in with an account of its own; who did goes home', async () => {
+  signedIn('OWNER')
+  const { unmount } = open('/login/staff')
+  expect(await heading('Staff sign-in')).not.toBeNull()
+  unmount()
+  signedIn('WAITER', false)
+  open('/login/staff')
+  const home = await screen.findByRole('link', { name: 'My tables' })
+  expect(home.getAttribute('aria-current')).toBe('page')
+})
+
+test('the addresses of the specification lead to the screens that do their work', async () => {
+  signedIn('OWNER')
+  for (const [path, name] of [
+    ['/admin/settings', 'Devices'],
+    ['/admin/orders', 'My tables'],
+  ] as const) {
+    const { unmount } = open(path)
+    expect((await screen.findByRole('link', { name })).getAttribute('aria-current'), path).toBe('page')
+    unmount()
+  }
+})
+
+test('a session that ends in the middle leaves the screen as it is, under a way to go on', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  signedIn('WAITER')
+  open('/waiter')
+  const home = await screen.findByRole('link', { name: 'My tables' })
+  act(() => sessionExpired())
+  expect(await screen.findByRole('heading', { name: 'Sign in to go on' })).not.toBeNull()
+  expect(screen.getByRole('link', { name: 'My tables' })).toBe(home)
+  expect(screen.getByRole('button', { name: 'Go on' })).not.toBeNull()
 })

@@ -5,6 +5,7 @@ import { startWords } from '../i18n/words'
 import { holdCommands } from '../session/hold-commands'
 import { loadInstallation } from '../session/installation'
 import { isPane } from '../session/keeping'
+import { startDigits } from '../session/own-ways'
 import { restoreHere } from '../session/restore-here'
 import { preloadFont } from '../ui/preload-font'
 import { startTheme } from '../ui/theme'
@@ -16,6 +17,7 @@ const linked = new URLSearchParams(location.search).get('lang')
 const locale = staffLocale(linked, storedLocale())
 
 startTheme()
+startDigits()
 preloadFont(locale)
 const page = document.getElementById('page')
 if (page) {

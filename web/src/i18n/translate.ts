@@ -1,3 +1,4 @@
+import { writeDigits } from '@sufra/shared/locale/digits'
 import { isolate } from '@sufra/shared/locale/isolate'
 import type { Locale } from '@sufra/shared/locale/locale'
 import { pluralCategory } from '@sufra/shared/locale/plural'
@@ -15,6 +16,10 @@ function isolated(value: string, locale: Locale): string {
   return isolate(value, rightToLeft ? 'ltr' : 'rtl')
 }
 
+/* Texts were formatted by who knows how; a bare number was not. */
+const filling = (value: string | number | undefined, locale: Locale): string =>
+  typeof value === 'number' ? writeDigits(String(value), locale) : (value ?? '')
+
 function textAt(words: Words, path: string): string | undefined {
   let at: string | Words | undefined = words
   for (const step of path.split('.')) at = typeof at === 'object' ? at[step] : undefined
@@ -29,5 +34,5 @@ export function translate(words: Words, locale: Locale, path: string, values: Va
       ? (textAt(words, `${path}_${pluralCategory(locale, count)}`) ?? textAt(words, `${path}_other`))
       : undefined
   const text = plural ?? textAt(words, path) ?? path
-  return text.replace(placeholder, (_, name: string) => isolated(String(values[name] ?? ''), locale))
+  return text.replace(placeholder, (_, name: string) => isolated(filling(values[name], locale), locale))
 }

@@ -81,7 +81,7 @@ async function session(provider: SignInProvider): Promise<Session> {
     return session
   } catch (error) {
     if (isAppError(error) && error.status < 500) {
-      await provider.signOut()
+      await provider.forget()
       throw error
     }
     throw new UserNotLoaded()

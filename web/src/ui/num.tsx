@@ -1,4 +1,6 @@
+import { writeDigits } from '@sufra/shared/locale/digits'
 import { Fragment, type ReactNode } from 'react'
+import { shownLocale } from '../i18n/words'
 
 interface NumProps {
   readonly children: ReactNode
@@ -12,7 +14,9 @@ export function Num({ children, boxed, className }: NumProps) {
   const classes = ['num', boxed ? 'num--boxed' : '', className ?? ''].filter(Boolean).join(' ')
   return (
     <bdi dir="ltr" className={classes}>
-      {children}
+      {typeof children === 'string' || typeof children === 'number'
+        ? writeDigits(String(children), shownLocale())
+        : children}
     </bdi>
   )
 }

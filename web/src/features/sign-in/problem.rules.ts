@@ -15,14 +15,14 @@ const fieldOf: Partial<Record<ErrorCode, FieldName>> = {
 }
 
 /** Fields of an `invalid_request` by the server's names for them. */
-const namedFields: Readonly<Record<string, FieldName>> = {
-  email: 'email',
-  password: 'password',
-  name: 'name',
-  phone: 'phone',
-  code: 'code',
-  'organizationData.organizationName': 'restaurant',
-}
+const namedFields = new Map<unknown, FieldName>([
+  ['email', 'email'],
+  ['password', 'password'],
+  ['name', 'name'],
+  ['phone', 'phone'],
+  ['code', 'code'],
+  ['organizationData.organizationName', 'restaurant'],
+])
 
 interface Refusal {
   readonly code: ErrorCode
@@ -39,6 +39,5 @@ export interface Place {
 /** Where on a form a refusal belongs: beside the field it is about. */
 export function placeOf({ code, details }: Refusal): Place {
   const seconds = typeof details.seconds === 'number' && details.seconds > 0 ? Math.ceil(details.seconds) : null
-  const named = typeof details.field === 'string' ? namedFields[details.field] : undefined
-  return { field: fieldOf[code] ?? named ?? null, seconds }
+  return { field: fieldOf[code] ?? namedFields.get(details.field) ?? null, seconds }
 }

@@ -10,6 +10,8 @@ export interface AzureAccount {
   readonly name?: string | undefined
   readonly idTokenClaims?: Readonly<Record<string, unknown>> | undefined
   readonly nativeAccountId?: string | undefined
+  /** The raw token the account came with. */
+  readonly idToken?: string | undefined
 }
 
 export interface AzureTokens {
@@ -26,6 +28,11 @@ export interface AzureRequest {
   readonly forceRefresh?: boolean
 }
 
+export interface Leaving {
+  readonly account: AzureAccount
+  readonly authority: string
+}
+
 /** As much of the SDK as is used: `azure-sdk` has the real one. */
 export interface AzureClient {
   initialize(): Promise<void>
@@ -35,7 +42,7 @@ export interface AzureClient {
   loginPopup(request: AzureRequest): Promise<AzureTokens>
   tokenPopup(request: AzureRequest): Promise<AzureTokens>
   tokenSilent(request: AzureRequest): Promise<AzureTokens>
-  logoutPopup(request: { readonly account: AzureAccount; readonly authority: string }): Promise<void>
+  logoutPopup(request: Leaving): Promise<void>
   forget(account: AzureAccount): Promise<void>
   log(what: string, error: unknown): void
 }

@@ -1,8 +1,8 @@
 import type { AzureSettings } from '@sufra/shared/identity/external.contract'
 import { accountAuthority, organizationAuthority } from './azure.rules'
 import { type AzureAccount, type AzureClient, scopes, userOf } from './azure-client'
-import { azureSession, type OpenAzure, Refused } from './azure-session'
-import { azureTokens } from './azure-tokens'
+import { type AzureSession, azureSession, type OpenAzure, Refused } from './azure-session'
+import { type AzureTokenStore, azureTokens } from './azure-tokens'
 import { claimsOf } from './claims.rules'
 import type { ProviderUser, SignInProvider } from './provider'
 import { faultOf, type ProviderFault } from './provider-fault.rules'
@@ -62,6 +62,7 @@ export function azureProvider(settings: AzureSettings | null, open: OpenAzure): 
         ? { success: true, user: answer.value }
         : { success: false, error: switchFault(answer.error) }
     },
+    forget: () => forgetAll(session, tokens),
     current: () => userOf(session.account()),
     idToken: (fresh = false) => tokens.idToken(fresh),
     claims: async () => claimsOf((await tokens.idToken(false)) ?? ''),
@@ -75,6 +76,12 @@ const loginRequest = (authority: string, email: string | undefined) => ({
   prompt: 'select_account' as const,
   ...(email?.trim() && { loginHint: email.trim() }),
 })
+
+async function forgetAll(session: AzureSession, tokens: AzureTokenStore): Promise<void> {
+  tokens.keep(null)
+  const client = await session.ready().catch(() => null)
+  for (const account of client?.accounts() ?? []) await client?.forget(account)
+}
 
 /** The first account is the current one: whoever has just signed in must be it. */
 async function forgetOthers(client: AzureClient, { homeAccountId }: AzureAccount): Promise<void> {

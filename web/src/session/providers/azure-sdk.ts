@@ -1,7 +1,7 @@
 import { LogLevel, PublicClientApplication } from '@azure/msal-browser'
 import type { AzureSettings } from '@sufra/shared/identity/external.contract'
 import { knownAuthorities } from './azure.rules'
-import type { AzureAccount, AzureClient, AzureRequest } from './azure-client'
+import type { AzureAccount, AzureClient, AzureRequest, Leaving } from './azure-client'
 import { answeredChannel, bridgePage } from './bridge'
 import { whileOpen } from './popup-watch'
 
@@ -33,7 +33,7 @@ export async function openAzure(settings: AzureSettings): Promise<AzureClient> {
     loginPopup: (request) => watched(() => client.loginPopup(interactive(request))),
     tokenPopup: (request) => watched(() => client.acquireTokenPopup(interactive(request))),
     tokenSilent: (request) => client.acquireTokenSilent(request as never),
-    logoutPopup: (request) => watched(() => client.logoutPopup(request as never), 'closing is enough'),
+    logoutPopup: (request) => watched(() => client.logoutPopup(leaving(request)), 'closing is enough'),
     forget: (account) => client.clearCache({ account: account as never }),
     log: (what, error) => log(LogLevel.Error, `${what}: ${codeOf(error)}`),
   }
@@ -41,6 +41,10 @@ export async function openAzure(settings: AzureSettings): Promise<AzureClient> {
 
 /** One window at a time is our own rule; what the SDK remembers of a window that was closed must not forbid the next. */
 const interactive = (request: AzureRequest) => ({ ...request, overrideInteractionInProgress: true }) as never
+
+/** A tenant may ask whose leave this is before it sends the window back. */
+const leaving = ({ account, authority }: Leaving) =>
+  ({ account, authority, ...(account.idToken && { idTokenHint: account.idToken }) }) as never
 
 /** Codes, never tokens or addresses. */
 const codeOf = (error: unknown): string => {

@@ -51,6 +51,7 @@ export function firebaseProvider(auth: FirebaseAuth): SignInProvider {
     },
     resetPassword: (email) => done(() => auth.sendReset(email.trim())),
     signOut: () => done(() => auth.signOut()),
+    forget: () => auth.signOut().catch(() => undefined),
     current: () => nullOr(auth.current()),
     idToken: async (fresh = false) =>
       (await auth

@@ -36,6 +36,8 @@ export interface SignInProvider {
   resetPassword?(email: string): Promise<ProviderDone>
   switchOrganization?(slug: string): Promise<ProviderResult>
   signOut(): Promise<ProviderDone>
+  /** Leaves no trace in this browser, without a window and without asking the provider. */
+  forget(): Promise<void>
   current(): ProviderUser | null
   /** Proves to the server who is here; null when nobody is, or it can't be had. `fresh`: not a kept one. */
   idToken(fresh?: boolean): Promise<string | null>
