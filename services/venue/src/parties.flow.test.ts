@@ -15,16 +15,15 @@ import { attachGateway } from '@sufra/gateway/attach'
 import { bareServer } from '@sufra/gateway/bare-server'
 import { connectSocket, type TestSocket } from '@sufra/gateway/test-screen'
 import { system } from '@sufra/platform/db/doors'
+import { tableSessions } from '@sufra/platform/schema/sessions.table'
 import { demoBranch, demoOrganizationId } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { SubscribeAnswer } from '@sufra/shared/live/live.contract'
-import { phonesAtTable } from '@sufra/shared/tables/guest-sessions.rules'
-import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import { endOfPhone, phonesAtTable } from '@sufra/shared/tables/guest-sessions.rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 let evening: Evening
-let gateway: FastifyInstance
+let gateway: ReturnType<typeof bareServer>
 let url: string
 let waiter: string
 const open: TestSocket[] = []
@@ -164,24 +163,19 @@ describe('two parties at one table, one after the other', () => {
 
 describe('a printed code on the internet', () => {
   const liveAt = async ({ id }: TestTable): Promise<number> => {
-    const [row] = await system(evening.api.deps, 'seed', (tx) =>
-      tx.execute<{ count: number }>(sql`select count(*)::int count from table_session
-        where table_id = ${id} and ended_at is null`),
-    )
-    return row?.count ?? 0
+    const rows = await system(evening.api.deps, 'seed', (tx) => tx.select().from(tableSessions))
+    return rows.filter(({ tableId, endedAt }) => tableId === id && endedAt === null).length
   }
 
   test('a thousand phones at one table: forty live, and who has ordered is not pushed out', async () => {
     const table = await evening.table()
     const eaters = await evening.guest(table)
     const order = await evening.placed(eaters)
-    const now = evening.api.deps.now().toISOString()
+    const at = evening.api.deps.now()
+    const place = { organizationId: demoOrganizationId, branchId: demoBranch, tableId: table.id }
+    const phone = { ...place, visitId: order.visitId, createdAt: at, lastSeenAt: at, expiresAt: endOfPhone(at, true) }
     await system(evening.api.deps, 'seed', (tx) =>
-      tx.execute(sql`insert into table_session
-        (id, organization_id, branch_id, table_id, visit_id, created_at, last_seen_at, expires_at)
-        select gen_random_uuid(), ${demoOrganizationId}::uuid, ${demoBranch}::uuid, ${table.id}::uuid,
-          ${order.visitId}::uuid, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz + interval '1 hour'
-        from generate_series(1, 1000)`),
+      tx.insert(tableSessions).values(Array.from({ length: 1000 }, () => ({ ...phone, id: uuidv7() }))),
     )
     const newcomer = await evening.guest(table)
     expect(await liveAt(table)).toBe(phonesAtTable)

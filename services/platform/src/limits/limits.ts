@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import type { Deps } from '../deps'
 import type { Allowance } from './bucket.rules'
 import { createLocalBuckets, type LocalBuckets } from './local-buckets'
 import type { RedisBuckets } from './redis-buckets'
@@ -21,7 +20,11 @@ export interface Limits {
   close(): void
 }
 
-type Limiting = Pick<Deps, 'limits' | 'now'>
+/** The part of `Deps` that counting needs. */
+interface Limiting {
+  readonly limits: Limits
+  readonly now: () => Date
+}
 
 /** Throws `too_many_attempts` (or what the limit says) with the seconds to wait. `who` may be a secret: it is hashed. */
 export async function takeTry(deps: Limiting, limit: Limit, who: string): Promise<void> {
