@@ -48,21 +48,24 @@ type Hears = Partial<Record<Listener, Shape>>
 const managers: Listener[] = ['the manager', 'the owner']
 const service: Listener[] = [...managers, 'the waiter', 'the kitchen manager']
 const allOf = (who: readonly Listener[], shape: Shape): Hears => Object.fromEntries(who.map((one) => [one, shape]))
-const everybody = (Object.keys(listeners) as Listener[]).filter((one) => one !== 'a waiter of another branch')
+const outside: Listener[] = ['a waiter of another branch', 'the waiters’ tablet', 'a wall of another branch']
+const everybody = (Object.keys(listeners) as Listener[]).filter((one) => !outside.includes(one))
+const floor: Listener[] = ['the host', 'a floor plan on a screen']
 
 const ofOrders: Hears = {
   ...allOf(service, 'order'),
   'the kitchen': 'kitchenOrder',
-  'the host': 'floorOrder',
+  'a kitchen wall': 'kitchenOrder',
+  ...allOf(floor, 'floorOrder'),
   'the guest of that visit': 'guestOrder',
   'the customer who ordered': 'guestOrder',
 }
 const ofVisits: Hears = {
-  ...allOf([...service, 'the host'], 'visit'),
+  ...allOf([...service, ...floor], 'visit'),
   'the guest of that visit': 'guestVisit',
   'a phone at that table, not seated yet': 'guestVisit',
 }
-const ofCalls: Hears = { ...allOf([...service, 'the host'], 'call'), 'the guest of that visit': 'guestCall' }
+const ofCalls: Hears = { ...allOf([...service, ...floor], 'call'), 'the guest of that visit': 'guestCall' }
 const ofStock: Hears = allOf([...managers, 'the kitchen manager'], 'stockItem')
 
 /** The whole table of who hears what. Whoever is not in it hears nothing. */
@@ -70,7 +73,7 @@ const hears: Record<EventType, Hears> = {
   'order.placed': ofOrders,
   'order.changed': ofOrders,
   'order.unseen': ofOrders,
-  'table.changed': allOf([...service, 'the host'], 'table'),
+  'table.changed': allOf([...service, ...floor], 'table'),
   'visit.opened': ofVisits,
   'visit.changed': ofVisits,
   'visit.closed': ofVisits,
@@ -108,6 +111,7 @@ describe('what must never be heard', () => {
   const house = ['stationId', 'seenAt', 'unseenSince', 'businessDate']
   const secrets: Partial<Record<Listener, string[]>> = {
     'the kitchen': [...money, ...people],
+    'a kitchen wall': [...money, ...people],
     'the host': [...money, 'notes', 'allergies', 'modifiers', 'menuItemId', 'customerId', 'placedBy'],
     'the guest of that visit': [...people, ...house],
     'the customer who ordered': [...people, ...house],
@@ -176,7 +180,7 @@ describe('rooms', () => {
   test('every listener sits where exactly one beat is heard', () => {
     for (const actor of Object.values(listeners)) {
       const beats = roomsOf(actor, branchId, stations).filter((room) => room.includes(':beat:'))
-      const guests = actor.kind !== 'staff'
+      const guests = actor.kind === 'guest' || actor.kind === 'customer'
       const expected = viewOf(actor, branchId) === null ? [] : [`${branchId}:beat:${guests ? 'guest' : 'staff'}`]
       expect(beats).toEqual(expected)
     }

@@ -1,5 +1,6 @@
 import type { Call } from '../calls/calls.contract'
-import type { CustomerActor, GuestActor, SignedIn, StaffActor } from '../identity/actor'
+import type { CustomerActor, DeviceActor, GuestActor, SignedIn, StaffActor } from '../identity/actor'
+import type { DeviceKind } from '../identity/device-kinds'
 import type { MenuItem } from '../menu/menu.contract'
 import type { Order } from '../orders/orders.contract'
 import type { Role } from '../people/permissions.rules'
@@ -35,6 +36,7 @@ const names = [
   'stock1',
   'org1',
   'session1',
+  'device1',
 ] as const
 type Name = (typeof names)[number]
 
@@ -145,6 +147,11 @@ export const customer = (customerId: string): CustomerActor => ({
   ...{ kind: 'customer', customerId, organizationId: ids.org1, name: 'Huda', branchId: null, demo: false },
 })
 
+export const device = (deviceKind: DeviceKind, stationIds: readonly string[] = [], at = branchId): DeviceActor => ({
+  ...{ kind: 'device', deviceId: ids.device1, organizationId: ids.org1, branchId: at, deviceKind, stationIds },
+  name: 'A screen',
+})
+
 /** One of each who may listen. */
 export const listeners = {
   'the manager': staff('MANAGER'),
@@ -159,5 +166,10 @@ export const listeners = {
   'the customer who ordered': customer(ids.customer1),
   'another customer': customer(ids.customer2),
   'a waiter of another branch': staff('WAITER', ids.branch2),
+  'a kitchen wall': device('kitchen'),
+  'a wall at the cold station': device('kitchen', [ids.cold]),
+  'a floor plan on a screen': device('floor'),
+  'the waiters’ tablet': device('waiter'),
+  'a wall of another branch': device('kitchen', [], ids.branch2),
 } as const satisfies Record<string, SignedIn>
 export type Listener = keyof typeof listeners

@@ -68,6 +68,7 @@ function needsInWords(needs: Needs): string {
     public: 'Anybody.',
     signed_in: 'Anybody signed in.',
     guest_or_staff: 'Guests, customers and staff.',
+    device: 'A paired device.',
     token: 'Anybody with a token of the identity provider.',
   }
   if (typeof needs !== 'string') return `Needs one of: ${needs.join(', ')}.`

@@ -5,10 +5,12 @@ import * as accountEndpoints from '@sufra/shared/identity/accounts.endpoints'
 import * as externalEndpoints from '@sufra/shared/identity/external.endpoints'
 import * as identityEndpoints from '@sufra/shared/identity/identity.endpoints'
 import * as profileEndpoints from '@sufra/shared/identity/profile.endpoints'
+import type { Needs } from '@sufra/shared/kernel/endpoint'
 import * as menuEndpoints from '@sufra/shared/menu/menu.endpoints'
 import * as orderEndpoints from '@sufra/shared/orders/orders.endpoints'
 import * as auditEndpoints from '@sufra/shared/people/audit.endpoints'
 import * as peopleEndpoints from '@sufra/shared/people/people.endpoints'
+import { type Permission, permissions } from '@sufra/shared/people/permissions.rules'
 import * as tableEndpoints from '@sufra/shared/tables/tables.endpoints'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,6 +53,22 @@ test('every endpoint has exactly one contract, and every contract is of an endpo
 
 test.each(endpoints)('$name has a route', ({ method, path }) => {
   expect(api.app.hasRoute({ method, url: `/api${path}` })).toBe(true)
+})
+
+type Kind = Exclude<Needs, Permission | readonly Permission[]>
+/** All there are, or it does not compile. */
+const kinds: Readonly<Record<Kind, true>> = {
+  ...{ public: true, token: true, signed_in: true, guest_or_staff: true, guest: true, customer: true, device: true },
+}
+
+test.each(endpoints)('$name says who may call it, and nobody else gets in', async ({ method, path, needs }) => {
+  const named = typeof needs === 'string' ? [needs] : needs
+  expect(named.length).toBeGreaterThan(0)
+  for (const each of named) expect([...Object.keys(kinds), ...permissions]).toContain(each)
+  if (needs === 'public') return
+  const url = path.replace(/:\w+/g, '018f0000-0000-7000-8000-000000000001')
+  const answer = await (method === 'GET' ? api.get(url) : api.post(url, { body: { unheard: 'of' } }))
+  expect(answer).toMatchObject({ status: 401, body: { error: { code: 'signed_out' } } })
 })
 
 test('a route of the API without a contract does not exist', () => {

@@ -1,4 +1,5 @@
 import { type Actor, nobody } from '@sufra/shared/identity/actor'
+import { type DeviceKind, deviceKinds } from '@sufra/shared/identity/device-kinds'
 import type { Needs } from '@sufra/shared/kernel/endpoint'
 import type { Role } from '@sufra/shared/people/permissions.rules'
 import { expect, test } from 'vitest'
@@ -36,6 +37,10 @@ const customer: Actor = {
   demo: false,
 }
 
+const device = (deviceKind: DeviceKind): Actor => ({
+  ...{ kind: 'device', deviceId: 'd', organizationId: 'o', branchId: own, deviceKind, stationIds: [], name: 'Grill' },
+})
+
 function answer(actor: Actor, needs: Needs, branchId?: string): string {
   try {
     admit({ actor, branchIds }, needs, branchId)
@@ -47,7 +52,7 @@ function answer(actor: Actor, needs: Needs, branchId?: string): string {
 
 test('what is public is open to everybody, anything else asks who it is', () => {
   expect(answer(nobody, 'public', 'elsewhere')).toBe('in')
-  for (const needs of ['signed_in', 'guest', 'guest_or_staff', 'customer', 'take_orders'] as const) {
+  for (const needs of ['signed_in', 'device', 'guest', 'guest_or_staff', 'customer', 'take_orders'] as const) {
     expect(answer(nobody, needs, own)).toBe('signed_out')
   }
 })
@@ -75,4 +80,22 @@ test('a guest is in at the own branch, and nowhere that needs a permission', () 
   expect(answer(guest, 'view_orders', own)).toBe('forbidden')
   expect(answer(customer, 'guest', own)).toBe('forbidden')
   expect(answer(staff('OWNER'), 'customer')).toBe('forbidden')
+})
+
+test('a device does what its kind does at its own branch, and nothing that needs a person', () => {
+  expect(answer(device('kitchen'), 'update_order_status', own)).toBe('in')
+  expect(answer(device('kitchen'), ['take_orders', 'update_order_status'], own)).toBe('in')
+  expect(answer(device('kitchen'), 'update_order_status', sibling)).toBe('forbidden')
+  expect(answer(device('kitchen'), 'take_orders', own)).toBe('forbidden')
+  expect(answer(device('floor'), 'view_tables', own)).toBe('in')
+  for (const kind of deviceKinds) {
+    expect(answer(device(kind), 'device')).toBe('in')
+    expect(answer(device(kind), 'update_order_status', own) === 'in').toBe(kind === 'kitchen')
+    for (const needs of ['manage_staff', 'manage_devices', 'view_audit_log', 'customer', 'guest'] as const)
+      expect(answer(device(kind), needs, own)).toBe('forbidden')
+  }
+})
+
+test('only a device is one', () => {
+  for (const actor of [staff('OWNER'), guest, customer]) expect(answer(actor, 'device')).toBe('forbidden')
 })
