@@ -38,7 +38,7 @@ async function headersOf(path: string, from = api): Promise<Record<string, unkno
   return Object.fromEntries(guarding.map((name) => [name, headers[name]]))
 }
 
-const nothing = 'accelerometer=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=()'
+const nothing = 'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=()'
 const everywhere = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',

@@ -6,7 +6,7 @@ import { answersPolicy, contentSecurityPolicy } from './content-security.rules'
 
 /** What no page of ours asks a browser for, frames of ours included. */
 const permissionsPolicy = [
-  ...['accelerometer', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
   ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)
