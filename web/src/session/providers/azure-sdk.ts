@@ -39,8 +39,16 @@ export async function openAzure(settings: AzureSettings): Promise<AzureClient> {
   }
 }
 
-/** One window at a time is our own rule; what the SDK remembers of a window that was closed must not forbid the next. */
-const interactive = (request: AzureRequest) => ({ ...request, overrideInteractionInProgress: true }) as never
+/**
+ * One window at a time is our own rule; what the SDK remembers of a window that was closed must not forbid the next.
+ * It leaves out a hint where accounts are to be picked; the provider may still use it (spec §7.2).
+ */
+const interactive = ({ loginHint, ...request }: AzureRequest) =>
+  ({
+    ...request,
+    overrideInteractionInProgress: true,
+    ...(loginHint && { extraQueryParameters: { login_hint: loginHint } }),
+  }) as never
 
 /** A tenant may ask whose leave this is before it sends the window back. */
 const leaving = ({ account, authority }: Leaving) =>
