@@ -116,20 +116,20 @@ test('nobody may empty a table, make one, or become somebody else', async () => 
 const reach: Readonly<Record<Exclude<SystemReason, 'seed'>, string>> = {
   heads_poll: 'branch_stream:su organization:s',
   log_read: 'branch_event:s branch_stream:s organization:s',
-  user_by_subject: 'app_user:s branch:s customer:s device:s session:s table_session:s',
-  authority: 'app_user:s branch:s customer:s device:s session:s table_session:s',
-  table_link: 'branch:s dining_table:s organization:su table_link:s table_session:siu visit:s visit_table:s',
+  user_by_subject: 'app_user:s branch:s customer:s device:s session:s table_session:s visit:s',
+  authority: 'app_user:s branch:s customer:s device:s session:s table_session:s visit:s',
+  table_link: 'organization:su table_link:s table_session:siu visit:s visit_table:s',
   open_session:
-    'app_user:su branch:s customer:su dining_table:s organization:su restaurant:s session:siu table_link:s table_session:su',
+    'app_user:su branch:s customer:s dining_table:s organization:su restaurant:s session:siu table_link:s table_session:su',
   sign_up:
-    'account:siu app_user:siu area:i audit_entry:si branch:si branch_stream:si challenge:siu customer:siu invite:siu organization:siu restaurant:si session:si station:i',
+    'account:si app_user:siu area:i audit_entry:si branch:i branch_stream:i organization:siu restaurant:i session:i station:i',
   accounts: 'account:siu app_user:siu audit_entry:si branch:s challenge:siud invite:su organization:su session:siu',
   challenges: 'branch:s challenge:siud customer:siu organization:s session:i',
-  public_menu: 'branch:s menu_item:s menu_schedule:s menu_section:s modifier:s modifier_group:s restaurant:s station:s',
+  public_menu: 'branch:s menu_item:s menu_section:s modifier:s modifier_group:s restaurant:s station:s',
   receipts: 'branch:s branch_event:i branch_stream:su order_line:su orders:su screen:siu',
   last_seen: 'device:su session:su',
   pairing: 'audit_entry:si device:siu device_pairing:siud organization:su station:s',
-  enter_organization: 'app_user:siu audit_entry:si branch:s organization:su session:siu',
+  enter_organization: 'app_user:si audit_entry:si organization:su session:su',
   token_keys: 'signing_key:si',
   job: 'branch:s branch_event:sid branch_stream:su idempotency:sd inventory_item:su menu_item:su order_line:su orders:su outbox_job:su recipe_line:s screen:s stock_movement:si',
 }
