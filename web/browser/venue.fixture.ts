@@ -20,14 +20,18 @@ export interface Venue {
   as(role: DemoRole): Promise<Hand>
 }
 
+/** Of the server's environment, beside the usual ones. */
+type Settings = Readonly<Record<string, string>>
+
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const bundle = here('../../services/venue/dist/main.mjs')
 const source = here('../../services/venue/src/main.ts')
 
 /** The built program where there is one, else its source. Everything in memory, on a free port. */
-function startVenue(): ChildProcess {
+function startVenue(settings: Settings): ChildProcess {
   const { DATABASE_URL, REDIS_URL, ...rest } = process.env
-  const env = { ...rest, PORT: '0', HOST: '127.0.0.1', SUFRA_DATA_DIR: 'memory', LOG_LEVEL: 'error', SUFRA_DEMO: '1' }
+  const usual = { PORT: '0', HOST: '127.0.0.1', SUFRA_DATA_DIR: 'memory', LOG_LEVEL: 'error', SUFRA_DEMO: '1' }
+  const env = { ...rest, ...usual, ...settings }
   const program = existsSync(bundle) ? [bundle] : ['--import', 'tsx', source]
   return spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
@@ -85,19 +89,24 @@ async function openVenue(url: string): Promise<Venue> {
   }
 }
 
-/** `test` with a whole demo restaurant of its own for each worker: `venue.url`, `venue.tableLink(7)`, `venue.as('waiter')`. */
-export const test = base.extend<{ baseURL: string | undefined }, { venue: Venue }>({
-  venue: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const venue = startVenue()
-      try {
-        await use(await openVenue(await address(venue)))
-      } finally {
-        venue.kill('SIGTERM')
-      }
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+/** A restaurant that runs until `used` has ended. */
+export async function withVenue(settings: Settings, used: (venue: Venue) => Promise<void>): Promise<void> {
+  const venue = startVenue(settings)
+  try {
+    await used(await openVenue(await address(venue)))
+  } finally {
+    const ended = new Promise((resolve) => venue.once('exit', resolve))
+    venue.kill('SIGTERM')
+    await ended
+  }
+}
+
+/**
+ * `test` with a whole demo restaurant of its own for each worker: `venue.url`, `venue.tableLink(7)`, `venue.as('waiter')`.
+ * `test.use({ settings })` gives a file's restaurant other settings.
+ */
+export const test = base.extend<{ baseURL: string | undefined }, { settings: Settings; venue: Venue }>({
+  settings: [{}, { option: true, scope: 'worker' }],
+  venue: [async ({ settings }, use) => withVenue(settings, use), { scope: 'worker', timeout: 60_000 }],
   baseURL: async ({ venue }, use) => use(venue.url),
 })

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Locator, Page } from '@playwright/test'
+import type { Outbox } from '@sufra/shared/identity/accounts.contract'
+import type { OpenedSession, Session } from '@sufra/shared/identity/identity.contract'
+import type { Invited } from '@sufra/shared/people/people.contract'
+import type { Venue } from './venue.fixture'
+
+export const password = 'three plates of hummus'
+
+export interface NewOwner {
+  readonly email: string
+  readonly opened: OpenedSession
+}
+
+async function post<Reply>(venue: Venue, path: string, body: unknown, token = ''): Promise<Reply> {
+  const answer = await fetch(`${venue.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`)
+  return (await answer.json()) as Reply
+}
+
+/** A restaurant of one's own, made through the API: each test has its own people. */
+export async function foundRestaurant(venue: Venue, name: string): Promise<NewOwner> {
+  const email = `${randomUUID().slice(0, 8)}@aldiwan.example`
+  const organizationData = { organizationName: `Bayt ${name}`, city: 'Riyadh' }
+  const opened = await post<OpenedSession>(venue, '/auth/sign-up', { email, password, name, organizationData })
+  return { email, opened }
+}
+
+/** The page of somebody who was invited, as the link of their e-mail leads there. */
+export async function invite(venue: Venue, { opened }: NewOwner, name: string): Promise<string> {
+  const email = `${randomUUID().slice(0, 8)}@aldiwan.example`
+  const body = { email, name, role: 'WAITER', branchId: opened.session.currentBranchId }
+  const { link } = await post<Invited>(venue, '/people/invites', body, opened.token)
+  return venue.url + new URL(link, venue.url).pathname
+}
+
+/**
+ * A second branch for whoever signs in on this page: there is no way yet to open one. The server's own refusals and its
+ * memory of the branch are proved where the server is.
+ */
+export async function withSecondBranch(page: Page): Promise<void> {
+  let current: string | null = null
+  let jeddah: Session['branches'][number] | undefined
+  const widened = (session: Session): Session => {
+    const [first] = session.branches
+    if (!first) return session
+    jeddah ??= { ...first, id: randomUUID(), slug: 'jeddah', name: { en: 'Jeddah', ar: 'جدة', ckb: 'جەددە' } }
+    return { ...session, branches: [first, jeddah], currentBranchId: current ?? session.currentBranchId }
+  }
+  await page.route('**/api/auth/sign-in', async (route) => {
+    const answer = await route.fetch()
+    const opened = (await answer.json()) as OpenedSession
+    await route.fulfill({ response: answer, json: { ...opened, session: widened(opened.session) } })
+  })
+  await page.route('**/api/auth/session', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: widened((await answer.json()) as Session) })
+  })
+  await page.route('**/api/auth/branch', async (route) => {
+    const url = route.request().url().replace('/auth/branch', '/auth/session')
+    const answer = await route.fetch({ url, method: 'GET' })
+    current = (route.request().postDataJSON() as { readonly branchId: string }).branchId
+    await route.fulfill({ response: answer, json: widened((await answer.json()) as Session) })
+  })
+}
+
+/** The session of whoever looks at this page ends at the server, as if it had run out. */
+export async function endSessionOf(page: Page, venue: Venue): Promise<void> {
+  const token = await page.evaluate(() => sessionStorage.getItem('sufra.token') ?? '')
+  await post(venue, '/auth/sign-out', {}, token)
+}
+
+export const savePin = (venue: Venue, { opened }: NewOwner, pin: string): Promise<unknown> =>
+  post(venue, `/people/${opened.session.user.id}/pin`, { pin }, opened.token)
+
+/** The newest message to somebody that was not sent, because this is a developer's machine. */
+export async function messageTo(venue: Venue, to: string): Promise<Outbox['messages'][number]> {
+  const { messages } = (await (await fetch(`${venue.url}/api/outbox`)).json()) as Outbox
+  const mine = messages.filter((message) => message.to === to).sort((a, b) => b.at.localeCompare(a.at))[0]
+  if (!mine) throw new Error(`nothing was sent to ${to}`)
+  return mine
+}
+
+export interface Screen {
+  readonly language?: 'en' | 'ar'
+  readonly width?: number
+}
+
+export async function openPage(browser: Browser, { language = 'en', width = 1280 }: Screen = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+  await context.addInitScript((each) => {
+    if (!localStorage.getItem('sufra.locale')) localStorage.setItem('sufra.locale', each)
+  }, language)
+  context.setDefaultTimeout(15_000)
+  return context.newPage()
+}
+
+export const toastOf = (page: Page, text: string): Locator => page.locator('.toast', { hasText: text })
+
+/** On the page's form, or on that of a sheet over it. */
+export async function signIn(form: Page | Locator, email: string, typed = password): Promise<void> {
+  await form.locator('input[name="username"]').fill(email)
+  await form.locator('input[name="current-password"]').fill(typed)
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+export const openMenuOfPerson = (page: Page): Promise<void> => page.locator('.header__avatar').click()
