@@ -16,7 +16,7 @@ interface PolicyPlace {
   readonly appPage: string
 }
 
-const claims = ['sub', 'tfp', 'email', 'email_verified', 'emails', 'name', 'preferred_username']
+const claims = { openid: ['sub', 'tfp', 'email', 'email_verified', 'emails'], profile: ['name'] }
 
 async function configurationOf({ issuer, name, appPage }: PolicyPlace): Promise<object> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -35,7 +35,7 @@ async function configurationOf({ issuer, name, appPage }: PolicyPlace): Promise<
     ],
     jwks: { keys: [jwk] },
     cookies: { keys: ['only for tests'] },
-    claims: { openid: claims },
+    claims,
     conformIdTokenClaims: false,
     clientBasedCORS: () => true,
     issueRefreshToken: async () => true,
@@ -47,7 +47,7 @@ async function configurationOf({ issuer, name, appPage }: PolicyPlace): Promise<
 }
 
 const claimsOf = (email: string, policy: string) => ({
-  sub: `${policy}|${email}`.slice(0, 100),
+  sub: email,
   tfp: policy,
   email,
   email_verified: true,
