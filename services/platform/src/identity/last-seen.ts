@@ -1,13 +1,18 @@
+import type { SignedIn } from '@sufra/shared/identity/actor'
 import { system } from '../db/doors'
 import type { Deps } from '../deps'
 import { saveDevicesSeen, saveSessionsSeen } from './last-seen.repository'
-import type { Principal } from './principals'
 
 /** So often at most is it written down that somebody was here. */
 const everyMs = 60_000
 const gatherMs = 2000
 
 type Seen = 'session' | 'device'
+
+interface Visitor {
+  readonly actor: Pick<SignedIn, 'kind'>
+  readonly session: { readonly id: string }
+}
 
 interface Visitors {
   /** When each was last noted, in milliseconds. */
@@ -19,7 +24,7 @@ interface Visitors {
 const byDatabase = new WeakMap<Deps['db'], Visitors>()
 
 /** That a person or device was here: gathered and written later, for nobody waits for it. Guests leave no trace. */
-export function noteSeen(deps: Deps, { actor, session }: Principal): void {
+export function noteSeen(deps: Deps, { actor, session }: Visitor): void {
   if (actor.kind === 'guest' || session.id.startsWith('subject:')) return
   const visitors = visitorsOf(deps)
   const now = deps.now().getTime()
