@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLoad, guestEntry, weighGuest } from './budgets.mjs'
+import { firstLoad, guestEntry, signInEntries, weighGuest, weighSignIn } from './budgets.mjs'
 
 const manifest = {
   [guestEntry]: {
@@ -30,4 +30,14 @@ test('a budget is missed by one byte', () => {
     size: () => 47_000,
   })
   expect(rows.map(({ pass }) => pass)).toEqual([false, false, true])
+})
+
+test('the sign-in page weighs what it loads at once, each file once, and no provider', () => {
+  const entries = Object.fromEntries(
+    signInEntries('ar').map((entry, index) => [entry, { file: `${index}.js`, imports: ['_react.js'] }]),
+  )
+  const built = { ...entries, '_react.js': { file: 'react.js', dynamicImports: ['sdk'] }, sdk: { file: 'sdk.js' } }
+  const weighed = weighSignIn({ manifest: built, language: 'ar', gzipped: () => 10_000 })
+  expect(weighed).toMatchObject({ bytes: 70_000, pass: true })
+  expect(weighSignIn({ manifest: built, language: 'ar', gzipped: () => 22_858 }).pass).toBe(false)
 })

@@ -4,13 +4,16 @@ import { ErrorBoundary } from '../app/error-boundary'
 import { guestLocale, storedLocale } from '../i18n/first-locale'
 import { startWords } from '../i18n/words'
 import { GuestApp } from '../screens/guest/guest-app'
+import { later } from '../screens/guest/later'
 import { isPane } from '../session/keeping'
 import { preloadFont } from '../ui/preload-font'
 import { startTheme } from '../ui/theme'
-import { Toaster } from '../ui/toaster'
 import '../ui/tokens.css'
 import '../ui/fonts.css'
 import '../ui/base.css'
+
+/** Nothing is said before the first paint. */
+const Toaster = later(() => import('../ui/toaster').then((part) => part.Toaster))
 
 const link = new URLSearchParams(location.search).get('lang')
 // The table's link gives way to the menu's address at once.

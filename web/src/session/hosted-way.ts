@@ -8,7 +8,7 @@ import type { ProviderDone, ProviderResult, ProviderUser, SignInProvider } from 
 import { faultOf } from './providers/provider-fault.rules'
 import { NotStarted, ProviderRefusal, UserNotLoaded } from './refusals'
 import { enter, sessionExpired } from './session-store'
-import type { NewAccount, StaffWay } from './staff-way'
+import type { NewAccount, StaffWay } from './way'
 
 const done = <R extends ProviderDone | ProviderResult>(result: R): Extract<R, { success: true }> => {
   if (!result.success) throw new ProviderRefusal(result.error)

@@ -1,27 +1,9 @@
 import { requestPasswordReset, signInWithPassword, signUp } from '@sufra/shared/identity/accounts.endpoints'
 import type { ProviderSettings } from '@sufra/shared/identity/external.contract'
-import type { Session } from '@sufra/shared/identity/identity.contract'
-import type { OrganizationData } from '@sufra/shared/identity/organization-data.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { send } from '../api/client'
 import { enter } from './session-store'
-
-export interface Credentials {
-  readonly email: string
-  readonly password: string
-}
-
-export interface NewAccount extends Credentials {
-  readonly name: string
-  readonly organizationData: OrganizationData
-}
-
-/** How staff come in here, whoever keeps their passwords. Every step throws what went wrong. */
-export interface StaffWay {
-  signIn(typed: Credentials): Promise<Session>
-  signUp(account: NewAccount): Promise<Session>
-  requestReset(email: string): Promise<unknown>
-}
+import type { StaffWay } from './way'
 
 const builtin: StaffWay = {
   signIn: (typed) => enter(send(signInWithPassword, { body: typed })),

@@ -51,6 +51,16 @@ test('nothing goes away while the pointer rests on it', () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
+test('nothing goes away while the focus rests on it', () => {
+  say(() => toast.error('Not sent'))
+  fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }))
+  pass(60_000)
+  expect(screen.queryByText('Not sent')).not.toBeNull()
+  fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }))
+  pass(5001)
+  expect(screen.queryByText('Not sent')).toBeNull()
+})
+
 test('at most three stand at once, and the same words do not stand twice', () => {
   say(() => {
     for (const text of ['1', '2', '2', '3', '4']) toast.plain(text)

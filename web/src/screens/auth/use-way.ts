@@ -2,7 +2,8 @@ import type { ProviderSettings } from '@sufra/shared/identity/external.contract'
 import { type Attempt, useAttempt } from '../../features/sign-in/use-attempt'
 import { loadProvider, useProvider } from '../../session/provider'
 import { NotStarted, Offline } from '../../session/refusals'
-import { type StaffWay, staffWay } from '../../session/staff-way'
+import { staffWay } from '../../session/staff-way'
+import type { StaffWay } from '../../session/way'
 import { useRefusalWords } from './use-refusal-words'
 
 interface Way {

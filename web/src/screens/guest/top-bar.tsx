@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { globe } from '../../ui/icon-shapes'
 import { LanguageMenu } from '../../ui/language-menu'
 import { Text } from '../../ui/localized'
-import { Account } from './account-menu'
+import { later } from './later'
 import { TableChip } from './table-chip'
 import type { MenuPage } from './use-menu-page'
+
+/** Who sits at a table needs no account, and does not load its menu. */
+const Account = later(() => import('./account-menu').then((menu) => menu.Account))
 
 interface TopBarProps {
   readonly page: MenuPage
@@ -21,7 +24,11 @@ export function TopBar({ page: { menu, guest, open }, children }: TopBarProps) {
       <TableChip guest={guest} branchName={menu.branch.name} onOpen={() => open({ kind: 'table' })} />
       {children}
       <span className="topbar__end">
-        <Account branchId={guest.branchId} />
+        {guest.kind !== 'table' && (
+          <Suspense>
+            <Account branchId={guest.branchId} />
+          </Suspense>
+        )}
         <LanguageMenu icon={globe} named />
       </span>
     </header>

@@ -37,7 +37,7 @@ const steps = {
 
 function Wall({ session, branchId }: { readonly session: Session; readonly branchId: string }) {
   const cook = useCook(session)
-  const { stations, station, stationIds, nameOf, choose } = useStations(branchId)
+  const { stations, station, stationIds, nameOf, choose } = useStations(branchId, session.device?.stationIds)
   const { tickets, coming, slots } = useWall(cook, stationIds)
   const connection = useConnection()
   const ready = useLive(({ view }) => view !== null)

@@ -28,8 +28,10 @@ export function useWall(
   return { ...wall, slots: slots.current }
 }
 
-/** The branch's stations, and which of them this wall shows: in the address, so that a reload keeps it. */
-export function useStations(branchId: string) {
+const all: readonly string[] = []
+
+/** The branch's stations, and which of them this wall shows: in the address, so that a reload keeps it; else its own. */
+export function useStations(branchId: string, ofDevice: readonly string[] = all) {
   const locale = useLocale()
   const [search, setSearch] = useSearchParams()
   const { data } = useQuery({
@@ -39,7 +41,7 @@ export function useStations(branchId: string) {
   const stations = data?.stations ?? []
   const chosen = search.get('station')
   const station = stations.find(({ id }) => id === chosen)
-  const stationIds = useMemo(() => (station ? [station.id] : []), [station])
+  const stationIds = useMemo(() => (station ? [station.id] : ofDevice), [station, ofDevice])
   const nameOf = (id: string): string => {
     const found = stations.find((each) => each.id === id)
     return found ? nameIn(found.name, locale).text : ''

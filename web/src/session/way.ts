@@ -1,0 +1,19 @@
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import type { OrganizationData } from '@sufra/shared/identity/organization-data.contract'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+export interface NewAccount extends Credentials {
+  readonly name: string
+  readonly organizationData: OrganizationData
+}
+
+/** How staff come in here, whoever keeps their passwords. Every step throws what went wrong. */
+export interface StaffWay {
+  signIn(typed: Credentials): Promise<Session>
+  signUp(account: NewAccount): Promise<Session>
+  requestReset(email: string): Promise<unknown>
+}
