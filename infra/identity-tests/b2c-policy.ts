@@ -1,5 +1,5 @@
+import { generateKeyPairSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
 
 export const clientId = 'a2b8c0de-0000-4000-8000-000000000001'
@@ -18,9 +18,9 @@ interface PolicyPlace {
 
 const claims = { openid: ['sub', 'tfp', 'email', 'email_verified', 'emails'], profile: ['name'] }
 
-async function configurationOf({ issuer, name, appPage }: PolicyPlace): Promise<object> {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const jwk = { ...(await exportJWK(privateKey)), kid: `${name}-key`, use: 'sig', alg: 'RS256' }
+function configurationOf({ issuer, name, appPage }: PolicyPlace): object {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const jwk = { ...privateKey.export({ format: 'jwk' }), kid: `${name}-key`, use: 'sig', alg: 'RS256' }
   return {
     clients: [
       {
@@ -75,8 +75,8 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text)
 }
 
-export async function openPolicy(place: PolicyPlace): Promise<Policy> {
-  const provider = new Provider(place.issuer, await configurationOf(place))
+export function openPolicy(place: PolicyPlace): Policy {
+  const provider = new Provider(place.issuer, configurationOf(place))
   const handle = provider.callback()
 
   /** Signing in is consenting too: the product's people are never asked twice. */

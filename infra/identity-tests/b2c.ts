@@ -22,7 +22,7 @@ const place = /^\/sufratest\.onmicrosoft\.com\/(b2c_1_[\w-]+)\/v2\.0(\/[^?]*)?/i
 
 /** A tenant with every policy that somebody asks for, over https with the certificate of `npm run test:azure`. */
 export async function openTenant(): Promise<Tenant> {
-  const policies = new Map<string, Promise<Policy>>()
+  const policies = new Map<string, Policy>()
   const asked: Tenant['asked'] = []
   const grants: string[] = []
   let appPage = ''
@@ -39,7 +39,7 @@ export async function openTenant(): Promise<Tenant> {
       if (path === '/auth') note(request, name, asked)
       if (path === '/token') grants.push(request.method ?? '')
       mount(request, prefix.slice(0, prefix.length - path.length))
-      await (await policies.get(name))?.answer(request, response, path)
+      await policies.get(name)?.answer(request, response, path)
     },
   )
   const origin = () => `https://localhost:${(server.address() as AddressInfo).port}`

@@ -1,13 +1,12 @@
 import { loadConfig } from '@sufra/platform/config'
 import { system } from '@sufra/platform/db/doors'
 import { demoTableSecret, hashOfSecret } from '@sufra/platform/identity/table-link'
-import { openTestIssuer, type TestIssuer } from '@sufra/platform/identity/test-issuer'
+import { openTestIssuer, type TestClaims, type TestIssuer, unsigned } from '@sufra/platform/identity/test-issuer'
 import { invites, users } from '@sufra/platform/schema/people.table'
 import { sessions } from '@sufra/platform/schema/sessions.table'
 import { organizations } from '@sufra/platform/schema/tenancy.table'
 import { demoBranch, demoOrganizationId, demoTableCode } from '@sufra/platform/seed/demo'
 import { eq } from 'drizzle-orm'
-import { type JWTPayload, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../kernel/test-api'
 
@@ -49,7 +48,7 @@ const somebody = (): { uid: string; email: string } => {
 }
 
 const seconds = () => Math.floor(Date.now() / 1000)
-const claimsOf = (uid: string, email: string | undefined, more: JWTPayload): JWTPayload => ({
+const claimsOf = (uid: string, email: string | undefined, more: TestClaims): TestClaims => ({
   sub: uid,
   email,
   name: 'Noor',
@@ -58,13 +57,13 @@ const claimsOf = (uid: string, email: string | undefined, more: JWTPayload): JWT
   exp: seconds() + 3600,
   ...more,
 })
-const firebaseToken = ({ uid, email }: { uid: string; email?: string }, more: JWTPayload = {}): string =>
-  new UnsecuredJWT({
+const firebaseToken = ({ uid, email }: { uid: string; email?: string }, more: TestClaims = {}): string =>
+  unsigned({
     iss: `https://securetoken.google.com/${projectId}`,
     aud: projectId,
     ...claimsOf(uid, email, more),
-  }).encode()
-const azureToken = ({ uid, email }: { uid: string; email: string }, more: JWTPayload = {}): Promise<string> =>
+  })
+const azureToken = ({ uid, email }: { uid: string; email: string }, more: TestClaims = {}): Promise<string> =>
   b2c.sign({ iss: `${b2c.origin}/t/v2.0`, aud: 'client', tfp: 'B2C_1_signin', ...claimsOf(uid, email, more) })
 
 const bodyOf = ({ uid, email }: { uid: string; email: string }, more: object = {}) => ({

@@ -34,7 +34,7 @@ const codeOf = async (proving: Promise<unknown>): Promise<string> =>
     () => 'proved',
     (error: { code?: string }) => error.code ?? String(error),
   )
-const answer = async (change: JWTPayload, header?: { kid?: string }) =>
+const answer = async (change: Readonly<Record<string, unknown>>, header?: { kid?: string }) =>
   codeOf(prove(await google.sign({ ...claims, ...change }, header)))
 
 test('a token of the project names its person, as the provider knows them', async () => {

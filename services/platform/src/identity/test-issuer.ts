@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 
 export interface TestIssuer {
   /** Where its keys are published; anything else that was given stands beside them. */
@@ -32,6 +32,11 @@ export async function openTestIssuer(
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   }
 }
+
+export type TestClaims = JWTPayload
+
+/** As the emulator writes them. */
+export const unsigned = (claims: TestClaims): string => new UnsecuredJWT(claims).encode()
 
 /** The same header and signature around other claims. */
 export function altered(token: string, change: JWTPayload): string {
