@@ -16,7 +16,8 @@ import { menuItems, menuSections, modifierGroups, modifiers } from '../schema/me
 import { ordersOf } from '../schema/orders.rows'
 import { orderIsOpen, orderLines, orders } from '../schema/orders.table'
 import { customers, users } from '../schema/people.table'
-import { tableLinks } from '../schema/sessions.table'
+import { devicePairings, devices } from '../schema/screens.table'
+import { sessions, tableLinks } from '../schema/sessions.table'
 import { inventoryItems, stockMovements } from '../schema/stock.table'
 import { branches, organizations } from '../schema/tenancy.table'
 import { demoBranch, demoItemId, demoOrders, demoOrganizationId, demoTableCode, secondDemoBranch } from './demo'
@@ -205,6 +206,23 @@ test('whatever belongs to an organization is cleared, but for the place itself a
   )
   const kept = ['restaurant', 'branch', 'branch_stream']
   expect([...cleared.map(getTableName), ...kept].sort()).toEqual(owned.map(({ name }) => name).sort())
+})
+
+test('a paired device with somebody signed in on it does not stand in the way', async () => {
+  const here = { organizationId: demoOrganizationId, branchId: demoBranch }
+  const [deviceId, pairingId, sessionId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const device = { ...here, name: 'Wall', kind: 'kitchen' as const }
+  await ask(async (tx) => {
+    const [user] = await tx.select().from(users).limit(1)
+    await tx.insert(devices).values({ ...device, id: deviceId, tokenHash: deviceId })
+    const pairing = { kind: device.kind, codeHash: pairingId, secretHash: pairingId, expiresAt: now }
+    await tx.insert(devicePairings).values({ ...pairing, id: pairingId, ...here, deviceId })
+    await tx
+      .insert(sessions)
+      .values({ id: sessionId, ...here, deviceId, userId: user?.id ?? null, provider: 'pin', expiresAt: now })
+  })
+  await seed()
+  expect(await ask((tx) => tx.select().from(devices))).toEqual([])
 })
 
 test('it is done before a visitor would notice: two seconds of work at most', async () => {

@@ -9,7 +9,7 @@ import { orderLines, orders, ticketCounters } from '../schema/orders.table'
 import { customers, invites, scheduleShifts, users } from '../schema/people.table'
 import { auditEntries, dailySummaries, outboxJobs } from '../schema/records.table'
 import { reservations, reservationTables } from '../schema/reservations.table'
-import { devices, pushSubscriptions, screens } from '../schema/screens.table'
+import { devicePairings, devices, pushSubscriptions, screens } from '../schema/screens.table'
 import { calls, payments, ratings } from '../schema/service.table'
 import { sessions, tableLinks, tableSessions } from '../schema/sessions.table'
 import { inventoryItems, recipeLines, stockMovements } from '../schema/stock.table'
@@ -44,8 +44,8 @@ export type DemoRows = { [K in keyof typeof seeded]: (typeof seeded)[K]['$inferI
 
 /** What a restaurant gathers and the seed does not plant. */
 const gathered = [
-  ...[idempotency, branchEvents, screens, devices, pushSubscriptions, outboxJobs, auditEntries, dailySummaries],
-  ...[ratings, payments, calls, sessions, invites, scheduleShifts, menuSchedules, settings],
+  ...[idempotency, branchEvents, screens, devicePairings, pushSubscriptions, outboxJobs, auditEntries, dailySummaries],
+  ...[ratings, payments, calls, sessions, devices, invites, scheduleShifts, menuSchedules, settings],
 ]
 
 /** Those that point at others come first. */
