@@ -1,7 +1,7 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { type SessionName, startSession } from '../identity/open-session'
+import { type SessionName, startSession } from '../identity/open-session.commands'
 import { findUsersBySubject } from './accounts.repository'
 
 /** Whoever works in several places starts where they were last. Throws `user_not_in_database` or `user_disabled`. */

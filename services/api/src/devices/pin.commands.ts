@@ -7,7 +7,7 @@ import type { Actor, DeviceActor } from '@sufra/shared/identity/actor'
 import { pinPads } from '@sufra/shared/identity/device-kinds'
 import type { OpenedSession } from '@sufra/shared/identity/identity.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { openedSession, startSession } from '../identity/open-session'
+import { openedSession, startSession } from '../identity/open-session.commands'
 import { pinTries } from './device.limits'
 import { findPeopleWithPin, findPinHash } from './devices.repository'
 

@@ -12,7 +12,7 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Locale } from '@sufra/shared/locale/locale'
 import { joinByInvite } from '../accounts/invite.commands'
 import { zodMessages } from '../errors/zod-messages'
-import { foundOrganization } from '../identity/found-organization'
+import { foundOrganization } from '../identity/found-organization.commands'
 import { mustBeOf } from './external.commands'
 import {
   findUser,

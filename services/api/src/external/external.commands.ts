@@ -5,7 +5,7 @@ import type { Proof, ProvenPerson } from '@sufra/platform/identity/verified-toke
 import type { ExternalUser } from '@sufra/shared/identity/external.contract'
 import type { OpenedSession } from '@sufra/shared/identity/identity.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { openedSession, startSession } from '../identity/open-session'
+import { openedSession, startSession } from '../identity/open-session.commands'
 import { findUserBySubject } from './external.repository'
 import { externalUserOf, mustBeUser } from './external-user'
 

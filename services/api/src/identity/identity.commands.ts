@@ -16,7 +16,7 @@ import {
   findOrganizationIdBySlug,
   findUserIdByRole,
 } from './identity.repository'
-import { openedSession, startSession } from './open-session'
+import { openedSession, startSession } from './open-session.commands'
 
 /** Throws `demo_closed` once somebody has a real way in. */
 export async function openDemoSession(deps: Deps, role: DemoRole): Promise<OpenedSession> {

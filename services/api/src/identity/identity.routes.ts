@@ -6,7 +6,7 @@ import { readDemoDoors } from './demo-doors'
 import { passOnReport } from './error-reports'
 import { closeSession, openDemoSession } from './identity.commands'
 import { installationOf } from './installation'
-import { readSession } from './read-session'
+import { readSession } from './read-session.commands'
 import { openTableSession } from './table-session.commands'
 
 export function identityRoutes(on: On, deps: Deps): void {

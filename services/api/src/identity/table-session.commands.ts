@@ -8,7 +8,7 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { endOfPhone, phonesAtTable } from '@sufra/shared/tables/guest-sessions.rules'
 import { findTableLinks, findVisitIdAtTable, type TableLinkRow } from './identity.repository'
-import { openedSession } from './open-session'
+import { openedSession } from './open-session.commands'
 import { endIdlePhones, insertTableSession } from './table-sessions.repository'
 
 /** Scans of one code from one household: a table's guests share the house's address. */

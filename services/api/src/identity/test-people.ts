@@ -4,8 +4,8 @@ import { users } from '@sufra/platform/schema/people.table'
 import { demoBranch, demoId, demoOrganizationId } from '@sufra/platform/seed/demo'
 import type { Provider } from '@sufra/shared/identity/providers'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import { type Founded, foundOrganization } from './found-organization'
-import { openedSession, startSession } from './open-session'
+import { type Founded, foundOrganization } from './found-organization.commands'
+import { openedSession, startSession } from './open-session.commands'
 
 /** The demo's people by what they are, in the order of the seed. */
 export const people = {

@@ -15,7 +15,7 @@ import {
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openedSession, startSession } from '../identity/open-session'
+import { openedSession, startSession } from '../identity/open-session.commands'
 import { foundAnother, hire, people, tokenOf } from '../identity/test-people'
 import { type Answer, openTestApi, type TestApi } from '../kernel/test-api'
 

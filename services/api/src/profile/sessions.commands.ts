@@ -8,7 +8,7 @@ import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { EndSession, SwitchBranch } from '@sufra/shared/identity/profile.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { reachesBranch } from '@sufra/shared/people/permissions.rules'
-import { readSession } from '../identity/read-session'
+import { readSession } from '../identity/read-session.commands'
 import { unkept } from '../kernel/command-of'
 import { endOtherSessions, endOwnSession, type Person, saveChosenBranch } from './profile.repository'
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@sufra/shared/identity/actor'
+import type { SignedIn, SignedIn } from '@sufra/shared/identity/actor'
 import { system } from '../db/doors'
 import type { Deps } from '../deps'
 import { saveDevicesSeen, saveSessionsSeen } from './last-seen.repository'
@@ -8,6 +8,11 @@ const everyMs = 60_000
 const gatherMs = 2000
 
 type Seen = 'session' | 'device'
+
+interface Visitor {
+  readonly actor: Pick<SignedIn, 'kind'>
+  readonly session: { readonly id: string }
+}
 
 interface Visitor {
   readonly actor: Pick<SignedIn, 'kind'>

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '@sufra/platform/db/tx'
+import { demoOrganizationSlug } from '@sufra/platform/seed/demo'
+import type { OrganizationData } from '@sufra/shared/identity/organization-data.contract'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import {
+  insertArea,
+  insertBranch,
+  insertOrganization,
+  insertRestaurant,
+  insertStation,
+  insertUser,
+} from './founding.repository'
+import { firstArea, firstStation, foundingOf, slugsFor } from './founding.rules'
+import { auditOwn } from './own-deed.commands'
+
+interface Founder {
+  /** Whom the provider calls so. */
+  readonly subject: string
+  readonly email: string
+  readonly name: string
+  readonly organizationData: OrganizationData
+  readonly now: Date
+}
+
+export interface Founded {
+  readonly organizationId: string
+  readonly branchId: string
+  readonly userId: string
+}
+
+/** An organization, its first restaurant and branch with all that work needs to begin, and its owner. */
+export async function foundOrganization(tx: Tx, founder: Founder): Promise<Founded> {
+  const { subject, email, name, organizationData, now: createdAt } = founder
+  const start = foundingOf(organizationData)
+  const organizationId = await insertWithFreeSlug(tx, start.organization.name, createdAt)
+  const [restaurantId, branchId, userId] = [uuidv7(), uuidv7(), uuidv7()]
+  const here = { organizationId, branchId }
+  await insertRestaurant(tx, { id: restaurantId, organizationId, ...start.restaurant, createdAt })
+  await insertBranch(tx, { id: branchId, organizationId, restaurantId, ...start.branch, createdAt })
+  await insertStation(tx, { id: uuidv7(), ...here, ...firstStation })
+  await insertArea(tx, { id: uuidv7(), ...here, ...firstArea })
+  const locale = organizationData.locale ?? null
+  await insertUser(tx, { ...here, id: userId, firebaseUid: subject, email, name, role: 'OWNER', locale, createdAt })
+  const after = { name: organizationData.organizationName, role: 'OWNER' }
+  await auditOwn(tx, { ...here, userId, action: 'organization.founded', after, at: createdAt })
+  return { ...here, userId }
+}
+
+async function insertWithFreeSlug(tx: Tx, name: string, createdAt: Date): Promise<string> {
+  const id = uuidv7()
+  for (const slug of slugsFor(name, randomBytes(4).toString('hex'))) {
+    if (slug === demoOrganizationSlug) continue
+    if (await insertOrganization(tx, { id, slug, name, createdAt })) return id
+  }
+  throw new Error('no free slug was found')
+}
