@@ -1,13 +1,14 @@
 import type { DemoRole, Session } from '@sufra/shared/identity/identity.contract'
+import { AuthForm } from '../../features/sign-in/auth-form'
 import { StaffForm } from '../../features/sign-in/staff-form'
-import { errorText } from '../../i18n/error-text'
+import { useAttempt } from '../../features/sign-in/use-attempt'
 import { useTranslation } from '../../i18n/use-translation'
 import { openDemo } from '../../session/session-store'
 import { screenToken } from '../../session/token-store'
 import { Button } from '../../ui/button'
-import { toast } from '../../ui/toast-store'
 import { PinEntry } from './pin-entry'
 import { PopupForm } from './popup-form'
+import { useRefusalWords } from './use-refusal-words'
 import { useStaffSignIn } from './use-staff-sign-in'
 
 interface SignInAgainProps {
@@ -39,12 +40,13 @@ const demoRoleOf: Partial<Record<Session['user']['role'], DemoRole>> = {
 
 function DemoAgain({ session }: { readonly session: Session }) {
   const { t } = useTranslation('auth')
-  const again = () => {
-    openDemo(demoRoleOf[session.user.role] ?? 'owner').catch((error: unknown) => toast.error(errorText(error)))
-  }
+  const attempt = useAttempt(useRefusalWords())
+  const again = () => void attempt.run(() => openDemo(demoRoleOf[session.user.role] ?? 'owner'))
   return (
-    <Button kind="primary" block onClick={again}>
-      {t('lapsed.goOn')}
-    </Button>
+    <AuthForm onSubmit={again} problem={attempt.problem}>
+      <Button kind="primary" block type="submit" busy={attempt.busy}>
+        {t('lapsed.goOn')}
+      </Button>
+    </AuthForm>
   )
 }
