@@ -1,4 +1,4 @@
-import type { SignedIn, SignedIn } from '@sufra/shared/identity/actor'
+import type { SignedIn } from '@sufra/shared/identity/actor'
 import { system } from '../db/doors'
 import type { Deps } from '../deps'
 import { saveDevicesSeen, saveSessionsSeen } from './last-seen.repository'
