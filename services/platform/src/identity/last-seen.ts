@@ -14,11 +14,6 @@ interface Visitor {
   readonly session: { readonly id: string }
 }
 
-interface Visitor {
-  readonly actor: Pick<SignedIn, 'kind'>
-  readonly session: { readonly id: string }
-}
-
 interface Visitors {
   /** When each was last noted, in milliseconds. */
   readonly noted: Map<string, number>
