@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, instant, localized } from '../kernel/fields'
 import { permissions, roles } from '../people/permissions.rules'
 import { deviceKinds } from './device-kinds'
+import { providers } from './providers'
 
 /** The roles a visitor may try in the demo. `admin` is an OWNER (rulings 24). */
 export const demoRoles = ['owner', 'admin', 'manager', 'waiter', 'kitchen', 'host', 'customer'] as const
@@ -26,6 +27,8 @@ export type BranchSummary = z.infer<typeof branchSummary>
 export const session = z.object({
   kind: z.enum(['staff', 'customer', 'guest', 'device']),
   demo: z.boolean(),
+  /** How the person proved who they are; guests and devices are no persons. */
+  provider: z.enum(providers).nullable(),
   user: z.object({
     id,
     name: z.string(),

@@ -40,7 +40,7 @@ describe('pairing', () => {
     expect(body).toMatchObject({ state: 'approved', device: { id: approved.body.id } })
     const session = await api.get('/auth/session', { token: body.token })
     expect(session.body).toMatchObject({
-      ...{ kind: 'device', currentBranchId: demoBranch, device: { kind: 'kitchen', stationIds: [] } },
+      ...{ kind: 'device', provider: null, currentBranchId: demoBranch, device: { kind: 'kitchen', stationIds: [] } },
       user: { name: 'Grill', role: 'device', permissions: ['view_kitchen_display', 'update_order_status'] },
     })
     expect(session.body.branches.map(({ id }: { id: string }) => id)).toEqual([demoBranch])

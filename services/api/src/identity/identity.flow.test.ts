@@ -30,7 +30,9 @@ test('an installation says which settings it has, never what they are', async ()
 test.each(demoRoles)('a visitor may try the restaurant as %s', async (role) => {
   const opened = await api.post('/auth/demo', { body: { role }, key: null })
   expect(opened.status).toBe(201)
-  expect(opened.body.session).toMatchObject({ demo: true, kind: role === 'customer' ? 'customer' : 'staff' })
+  expect(opened.body.session).toMatchObject({
+    ...{ demo: true, provider: 'demo', kind: role === 'customer' ? 'customer' : 'staff' },
+  })
   const again = await api.get('/auth/session', { token: opened.body.token })
   expect(again.body).toEqual(opened.body.session)
 })
@@ -75,7 +77,7 @@ test('anybody can check a token with the published keys', async () => {
 test('a scan opens a session at the table, bound to the party that sits there', async () => {
   const { status, body } = await scan({ code, secret })
   expect(status).toBe(201)
-  expect(body.session).toMatchObject({ kind: 'guest', currentBranchId: demoBranch, demo: false })
+  expect(body.session).toMatchObject({ kind: 'guest', currentBranchId: demoBranch, demo: false, provider: null })
   expect(body.session.table).toEqual({ id: demoTableId(7), number: 7, visitId: demoOrders.pending.visitId })
   const free = demoTableCode(1)
   const alone = await scan({ code: free, secret: demoTableSecret(free) })

@@ -13,13 +13,18 @@ import {
 } from './identity.repository'
 
 /** Who is signed in, as screens show it: only the branches this person reaches. */
-export async function sessionOf(tx: Tx, actor: SignedIn, { demo, expiresAt }: SessionFacts): Promise<Session> {
+export async function sessionOf(
+  tx: Tx,
+  actor: SignedIn,
+  { demo, provider, expiresAt }: SessionFacts,
+): Promise<Session> {
   const organization = await findOrganization(tx, actor.organizationId)
   if (!organization) throw new AppError('session_expired')
   const branches = await findBranchSummaries(tx, actor.organizationId)
   return {
     kind: actor.kind,
     demo,
+    provider,
     user: await userOf(tx, actor),
     organization,
     branches: branches.filter((branch) => isWithin(actor, branch)),

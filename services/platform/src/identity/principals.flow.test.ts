@@ -74,11 +74,12 @@ describe('a provider’s own token', () => {
   test('names the user with that subject, for as long as the token lives', async () => {
     const subject = uuidv7()
     const id = await user({ subject })
-    const token = ofProvider(subject)
+    const person = { provider: 'azure', email: null, emailVerified: false, name: null } as const
+    const token = { ...ofProvider(subject), person }
     const { actor, session } = await findPrincipal(deps, token)
     expect(actor).toMatchObject({ kind: 'staff', userId: id, demo: false, organizationId: here.organizationId })
     expect(session).toEqual({
-      ...{ id: `subject:${subject}`, demo: false },
+      ...{ id: `subject:${subject}`, demo: false, provider: 'azure' },
       expiresAt: new Date(token.expiresAt * 1000).toISOString(),
     })
     expect(sessionRowOf(session)).toBeNull()
@@ -174,7 +175,9 @@ describe('a PIN’s session', () => {
   test('ends with the device it was typed on, and names it while it lives', async () => {
     const deviceId = await device()
     const token = await sessionFor(await user({}), { deviceId, provider: 'pin' })
-    expect((await findPrincipal(deps, token)).actor).toMatchObject({ kind: 'staff', deviceId })
+    expect(await findPrincipal(deps, token)).toMatchObject({
+      ...{ actor: { kind: 'staff', deviceId }, session: { provider: 'pin' } },
+    })
     await system(deps, 'seed', (tx) =>
       tx.update(devices).set({ revokedAt: new Date() }).where(eq(devices.id, deviceId)),
     )

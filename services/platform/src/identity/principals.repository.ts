@@ -1,4 +1,5 @@
 import type { DeviceKind } from '@sufra/shared/identity/device-kinds'
+import type { Provider } from '@sufra/shared/identity/providers'
 import type { Role } from '@sufra/shared/people/permissions.rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx'
@@ -34,6 +35,7 @@ interface PersonRow {
 
 export interface PersonSessionRow extends EndingRow, PersonRow {
   readonly demo: boolean
+  readonly provider: Provider
   /** The branch they switched to. */
   readonly chosenBranchId: string | null
   /** The paired device a PIN was typed on. */
@@ -85,8 +87,8 @@ const oneOf = (values: readonly string[]): SQL =>
 export async function findPersonSessions(tx: Tx, ids: readonly string[], now: Date): Promise<PersonSessionRow[]> {
   if (ids.length === 0) return []
   const rows = await tx.execute(sql`
-    select s.id, s.organization_id "organizationId", s.demo, ${millisecondsOf(sql`s.expires_at`)} "expiresAt",
-      s.branch_id "chosenBranchId", s.device_id "deviceId",
+    select s.id, s.organization_id "organizationId", s.demo, s.provider,
+      ${millisecondsOf(sql`s.expires_at`)} "expiresAt", s.branch_id "chosenBranchId", s.device_id "deviceId",
       case when u.id is not null then ${staffOf} end "staff",
       case when c.id is not null then ${customerOf} end "customer",
       ${branchIdsOf(sql`s.organization_id`)} "branchIds"

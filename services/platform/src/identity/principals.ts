@@ -1,4 +1,5 @@
 import type { CustomerActor, DeviceActor, GuestActor, SignedIn, StaffActor } from '@sufra/shared/identity/actor'
+import type { Provider } from '@sufra/shared/identity/providers'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { look } from '../db/doors'
 import type { Tx } from '../db/tx'
@@ -22,6 +23,8 @@ import type { VerifiedToken } from './verified-token'
 export interface SessionFacts {
   readonly id: string
   readonly demo: boolean
+  /** How a person proved who they are; null for guests and devices. */
+  readonly provider: Provider | null
   /** ISO 8601. */
   readonly expiresAt: string
 }
@@ -110,12 +113,12 @@ function guestPrincipal(row: GuestSessionRow): Principal {
   const { id, organizationId, branchId, tableId, visitId } = row
   const place = { organizationId, branchId, tableId, visitId, ...(row.over && { over: true as const }) }
   const actor: GuestActor = { kind: 'guest', sessionId: id, ...place }
-  return { actor, session: factsOf(row, false), branchIds: row.branchIds }
+  return { actor, session: factsOf(row, { demo: false, provider: null }), branchIds: row.branchIds }
 }
 
 function personPrincipal(row: PersonSessionRow): Principal | undefined {
   const actor = row.staff ? staffOf(row, row.staff) : customerOf(row)
-  return actor && { actor, session: factsOf(row, row.demo), branchIds: row.branchIds }
+  return actor && { actor, session: factsOf(row, row), branchIds: row.branchIds }
 }
 
 /** A device has no end of its own: its token has one, and a manager can turn it away. */
@@ -137,7 +140,7 @@ function subjectPrincipal(token: VerifiedToken, row: SubjectRow | undefined): Pr
     : new AppError('user_not_in_database')
 }
 
-type Opened = Omit<PersonSessionRow, 'id' | 'expiresAt'>
+type Opened = Omit<PersonSessionRow, 'id' | 'expiresAt' | 'provider'>
 
 function staffOf({ organizationId, demo, branchIds, chosenBranchId, deviceId }: Opened, user: StaffRow): StaffActor {
   const scope = scopeOf(user.role, user.branchId, branchIds)
@@ -162,14 +165,18 @@ function customerOf({ organizationId, demo, customer, chosenBranchId, branchIds 
   return { kind: 'customer', customerId: customer.id, organizationId, name: customer.name ?? '', branchId, demo }
 }
 
-const factsOf = ({ id, expiresAt }: { id: string; expiresAt: number }, demo: boolean): SessionFacts => ({
+type How = Pick<SessionFacts, 'demo' | 'provider'>
+
+const factsOf = ({ id, expiresAt }: { id: string; expiresAt: number }, { demo, provider }: How): SessionFacts => ({
   id,
   demo,
+  provider,
   expiresAt: new Date(expiresAt).toISOString(),
 })
 
 const factsOfToken = (token: VerifiedToken): SessionFacts => ({
   id: sessionKeyOf(token),
   demo: false,
+  provider: token.person?.provider ?? null,
   expiresAt: new Date(token.expiresAt * 1000).toISOString(),
 })
