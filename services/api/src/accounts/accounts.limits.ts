@@ -28,13 +28,16 @@ export const resetLimits = {
   links: { name: 'link-household', tries: 60, windowSeconds: 15 * minute },
 } as const satisfies Readonly<Record<string, Limit>>
 
+/** Whoever asks for a message failed at nothing: only wrong guesses are attempts. */
+const says = 'too_many_requests'
+
 /** Every message costs money: what one number, one address and the installation may spend. */
 export const otpLimits = {
-  again: { name: 'otp-again', tries: 1, windowSeconds: 30 },
-  phone: { name: 'otp-phone', tries: 3, windowSeconds: 10 * minute },
-  phoneByDay: { name: 'otp-phone-day', tries: 10, windowSeconds: 24 * hour },
+  again: { name: 'otp-again', tries: 1, windowSeconds: 30, says },
+  phone: { name: 'otp-phone', tries: 3, windowSeconds: 10 * minute, says },
+  phoneByDay: { name: 'otp-phone-day', tries: 10, windowSeconds: 24 * hour, says },
   /** A restaurant's guests share one address. */
-  household: { name: 'otp-household', tries: 30, windowSeconds: 10 * minute },
-  everybody: { name: 'otp-all', tries: 600, windowSeconds: hour },
+  household: { name: 'otp-household', tries: 30, windowSeconds: 10 * minute, says },
+  everybody: { name: 'otp-all', tries: 600, windowSeconds: hour, says },
   guesses: { name: 'otp-guess-household', tries: 120, windowSeconds: 10 * minute },
 } as const satisfies Readonly<Record<string, Limit>>

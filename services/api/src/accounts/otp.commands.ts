@@ -35,7 +35,7 @@ const targetOf = (deps: Deps, { organizationId }: OtpPlace, phone: string): stri
   keyedHash(deps, 'otp target', `${organizationId} ${phone}`)
 const codeHashOf = (deps: Deps, id: string, code: string): string => keyedHash(deps, 'otp code', `${id} ${code}`)
 
-/** Throws `phone_invalid`, `branch_required`, `too_many_attempts`, and `auth_unavailable` when the message did not go. */
+/** Throws `phone_invalid`, `branch_required`, `too_many_requests`, and `auth_unavailable` when the message did not go. */
 export async function sendOtp(deps: Deps, { phone, branchId }: SendOtp, from: Asking): Promise<SentOtp> {
   const sms = smsOf(deps)
   const place = await look(deps, 'challenges', (tx) => otpPlaceOf(tx, branchId))
@@ -55,7 +55,7 @@ export async function sendOtp(deps: Deps, { phone, branchId }: SendOtp, from: As
   return { challengeId: id, expiresAt: expiresAt.toISOString(), resendSeconds: limits.again.windowSeconds }
 }
 
-/** Throws `code_wrong` or `code_expired`. A wrong code is counted, so it ends its transaction like any answer. */
+/** Throws `code_wrong`, `code_expired` or `too_many_attempts`. A wrong code is counted, so it ends its transaction like any answer. */
 export async function verifyOtp(deps: Deps, asked: VerifyOtp, from: Asking): Promise<OpenedSession> {
   smsOf(deps)
   await takeTry(deps, limits.guesses, from.household)

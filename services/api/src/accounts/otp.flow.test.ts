@@ -188,6 +188,21 @@ test('a number gets one code in thirty seconds, three in ten minutes and ten a d
   expect(await at(24 * 3600 + 63)).toBe(201)
 })
 
+test('asking again too soon is no failed attempt and says how long to wait; guessing without end is one', async () => {
+  const phone = freshPhone()
+  await sent(phone)
+  secondsLater = 5
+  const again = await send(phone)
+  expect(again).toMatchObject(refusal('too_many_requests', 429))
+  expect(again.body.error.details.seconds).toBeGreaterThan(20)
+  expect(again.headers['retry-after']).toBe(String(again.body.error.details.seconds))
+  const guess = { phone, challengeId: crypto.randomUUID(), code: '000000' }
+  for (let n = 0; n < 120; n++) await verify(guess)
+  const last = await verify(guess)
+  expect(last).toMatchObject(refusal('too_many_attempts', 429))
+  expect(last.body.error.details.seconds).toBeGreaterThan(0)
+})
+
 test('one address gets thirty codes in ten minutes, whatever it claims to be', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 32; n++) {

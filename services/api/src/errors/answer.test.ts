@@ -1,6 +1,6 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { expect, test } from 'vitest'
-import { bodyOf, refusalOf } from './answer'
+import { bodyOf, refusalOf, waitOf } from './answer'
 
 test('what nobody foresaw tells a support code and nothing of its inside', () => {
   const refusal = refusalOf(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
@@ -26,4 +26,14 @@ test('the sentence stands in the error and at the top, in the caller’s languag
   expect(body.message).toBe(body.error.message)
   expect(body.error).toMatchObject({ code: 'stale', details: { by: 'Omar' } })
   expect(body.message).toMatch(/[\u0600-\u06FF]/)
+})
+
+test('a refusal that waiting ends says for how long, in whole seconds', () => {
+  const waits = [
+    new AppError('too_many_requests', { seconds: 28 }),
+    new AppError('too_many_orders', { max: 5, retryAfterSeconds: 61.2 }),
+    new AppError('still_running'),
+    new AppError('stale', { by: 'Omar' }),
+  ]
+  expect(waits.map(waitOf)).toEqual([28, 62, 1, null])
 })

@@ -39,6 +39,12 @@ export function bodyOf(refusal: AppError, locale: Locale): ApiError {
   return { error: { code: refusal.code, message, details: refusal.details }, message }
 }
 
+/** Whole seconds after which the same may be tried again; null: waiting alone does not help. */
+export function waitOf({ code, details: { seconds, retryAfterSeconds = seconds } }: AppError): number | null {
+  if (code === 'retry_same_key' || code === 'still_running') return 1
+  return typeof retryAfterSeconds === 'number' ? Math.ceil(retryAfterSeconds) : null
+}
+
 /** Errors of this instance and everything registered in it. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -47,7 +53,8 @@ export function answerErrors(app: FastifyInstance): void {
       const code = refusal.details.support ?? refusal.code
       request.log.error({ err: error, code, route: request.routeOptions.url }, 'a request failed')
     }
-    if (refusal.code === 'retry_same_key' || refusal.code === 'still_running') reply.header('Retry-After', '1')
+    const wait = waitOf(refusal)
+    if (wait !== null) reply.header('Retry-After', String(wait))
     return reply.code(refusal.status).send(bodyOf(refusal, localeOf(request.headers)))
   })
 }
