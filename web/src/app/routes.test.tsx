@@ -38,6 +38,7 @@ function signedIn(role: Role, demo = true): void {
   const session: Session = {
     kind: 'staff',
     demo,
+    provider: demo ? 'demo' : 'builtin',
     user: { id: 'u', name: 'Ali', email: null, role, permissions: granted },
     organization: { id: 'o', slug: 'demo', name: 'Al Diwan' },
     branches: [],

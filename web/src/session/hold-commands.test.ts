@@ -11,6 +11,7 @@ const read = query<{ done: boolean }>('read', '/orders', 'view_orders')
 const sessionOf = (userId: string, kind: Session['kind'] = 'staff'): Session => ({
   kind,
   demo: false,
+  provider: 'builtin',
   user: { id: userId, name: userId, email: null, role: 'WAITER', permissions: [] },
   organization: { id: 'o', slug: 'o', name: 'Al Diwan' },
   branches: [branch('riyadh'), branch('jeddah')],

@@ -11,6 +11,7 @@ import { useSignOut } from './use-sign-out'
 const session: Session = {
   kind: 'staff',
   demo: true,
+  provider: 'demo',
   user: { id: 'u', name: 'Ali', email: null, role: 'WAITER', permissions: [] },
   organization: { id: 'o', slug: 'demo', name: 'Al Diwan' },
   branches: [],
