@@ -72,3 +72,30 @@ test('errors interrupt a screen reader, other notices wait', () => {
   say(() => toast.error('Not sent'))
   expect(screen.getByRole('alert').textContent).toContain('Not sent')
 })
+
+const dialogOf = () => screen.getByText('Saved').closest('dialog')
+const settle = () => act(async () => Promise.resolve())
+
+test('a notice is part of the uppermost open dialog, as all else is inert, and outlives it', async () => {
+  const [panel, sheet] = [document.createElement('dialog'), document.createElement('dialog')]
+  document.body.append(sheet, panel)
+  say(() => toast.success('Saved', { label: 'Undo', run: () => undefined }))
+  const region = screen.getByRole('region', { name: 'Notifications' })
+  expect(dialogOf()).toBeNull()
+  panel.setAttribute('open', '')
+  await settle()
+  expect(dialogOf()).toBe(panel)
+  sheet.setAttribute('open', '')
+  await settle()
+  expect(dialogOf()).toBe(sheet)
+  sheet.removeAttribute('open')
+  await settle()
+  expect(dialogOf()).toBe(panel)
+  panel.remove()
+  await settle()
+  expect(dialogOf()).toBeNull()
+  // A reader listens to the region it knows: it was moved, not made anew.
+  expect(screen.getByRole('region', { name: 'Notifications' })).toBe(region)
+  expect(region.isConnected).toBe(true)
+  sheet.remove()
+})

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from '../i18n/use-translation'
 import { Button, IconButton } from './button'
 import { Icon } from './icon'
 import { check, circleAlert, x } from './icon-shapes'
 import { dropToast, lifetimeOf, type Toast, useToasts } from './toast-store'
+import { useTopLayer } from './top-layer'
 import './toaster.css'
 
 /** Once a page. F6 moves into the notices; while one is touched or focused, none goes away. */
@@ -12,8 +14,9 @@ export function Toaster() {
   const shown = useToasts((toasts) => toasts.shown)
   const [held, setHeld] = useState(false)
   const region = useRef<HTMLElement>(null)
+  const layer = useTopLayer('toaster-layer')
   useReachableByF6(region)
-  return (
+  return createPortal(
     <section
       ref={region}
       className="toaster"
@@ -28,7 +31,8 @@ export function Toaster() {
       {shown.map((toast) => (
         <ToastRow key={toast.id} toast={toast} held={held} />
       ))}
-    </section>
+    </section>,
+    layer,
   )
 }
 
