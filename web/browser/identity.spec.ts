@@ -115,6 +115,7 @@ test('a guest signs in with the code of a text message, typed in their own digit
   const typed = code.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
   await page.getByLabel('Code from the message').fill(typed)
   await expect(page).toHaveURL(`${venue.url}/menu`)
+  await expect(toastOf(page, 'Signed in successfully')).toBeVisible()
   await page.locator('.branches button').first().click()
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(page.getByText('Welcome, Reem')).toBeVisible()

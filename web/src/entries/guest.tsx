@@ -13,7 +13,7 @@ import '../ui/fonts.css'
 import '../ui/base.css'
 
 /** Nothing is said before the first paint. */
-const Toaster = later(() => import('../ui/toaster').then((part) => part.Toaster))
+const Notices = later(() => import('../screens/guest/notices').then((part) => part.Notices))
 
 const link = new URLSearchParams(location.search).get('lang')
 // The table's link gives way to the menu's address at once.
@@ -30,7 +30,7 @@ if (page) {
     <ErrorBoundary whole>
       <GuestApp />
       <Suspense>
-        <Toaster />
+        <Notices />
       </Suspense>
     </ErrorBoundary>,
   )

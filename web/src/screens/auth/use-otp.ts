@@ -1,5 +1,6 @@
 import type { SentOtp } from '@sufra/shared/identity/accounts.contract'
 import { sendOtp, verifyOtp } from '@sufra/shared/identity/accounts.endpoints'
+import type { OpenedSession } from '@sufra/shared/identity/identity.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { BranchList } from '@sufra/shared/menu/menu.contract'
 import { findBranches } from '@sufra/shared/menu/menu.endpoints'
@@ -9,6 +10,7 @@ import { useAttempt } from '../../features/sign-in/use-attempt'
 import { useTranslation } from '../../i18n/use-translation'
 import { useProvider } from '../../session/provider'
 import { enter } from '../../session/session-store'
+import { keepWelcome } from '../../session/welcome'
 import { toast } from '../../ui/toast-store'
 import { useRefusalWords } from './use-refusal-words'
 
@@ -28,11 +30,16 @@ export function useOtp() {
       setSent(await send(sendOtp, { body: { phone, ...where } }))
       if (again) toast.plain(t('customer.sent'))
     })
+  // A customer's first page is not of this app, and leaves it at once.
+  const welcomed = (opened: OpenedSession) => {
+    keepWelcome(t('signedIn'))
+    return opened
+  }
   const verify = async (code: string) => {
     if (!sent) return
     const called = name.trim() ? { name: name.trim() } : {}
     const body = { challengeId: sent.challengeId, code, phone, ...where, ...called }
-    if (await attempt.run(() => enter(send(verifyOtp, { body })))) toast.success(t('signedIn'))
+    await attempt.run(() => enter(send(verifyOtp, { body }).then(welcomed)))
   }
   const onOtherNumber = () => {
     attempt.say(null)
