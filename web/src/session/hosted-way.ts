@@ -28,6 +28,8 @@ async function opened(settings: ProviderSettings): Promise<SignInProvider> {
 
 export async function hostedWay(settings: ProviderSettings): Promise<StaffWay> {
   const provider = await opened(settings)
+  // What fails here is tried again, and said, by whoever signs in.
+  provider.ready?.().catch(() => undefined)
   return {
     signIn: async (typed) => {
       done(await provider.signIn(typed))

@@ -1,4 +1,5 @@
 import type { ProviderSettings } from '@sufra/shared/identity/external.contract'
+import { useEffect } from 'react'
 import { type Attempt, useAttempt } from '../../features/sign-in/use-attempt'
 import { loadProvider, useProvider } from '../../session/provider'
 import { NotStarted, Offline } from '../../session/refusals'
@@ -18,6 +19,7 @@ export function useWay(): Way {
   const known = useProvider()
   const attempt = useAttempt(useRefusalWords())
   const settings = known.state === 'known' ? known.settings : null
+  useOpenedEarly(settings)
   const go = (step: (way: StaffWay) => Promise<unknown>) => attempt.run(async () => step(await started(settings)))
   return { attempt, kind: settings ? settings.provider : 'unknown', go }
 }
@@ -27,4 +29,12 @@ async function started(settings: ProviderSettings | null): Promise<StaffWay> {
   if (settings) return staffWay(settings).catch(() => Promise.reject(new NotStarted()))
   void loadProvider()
   throw new NotStarted()
+}
+
+/** A browser opens a provider's window for a tap only while it is fresh: nothing may still have to be fetched then. */
+function useOpenedEarly(settings: ProviderSettings | null): void {
+  useEffect(() => {
+    // A failure is said to whoever taps.
+    if (settings?.provider === 'azure') staffWay(settings).catch(() => undefined)
+  }, [settings])
 }

@@ -8,8 +8,7 @@ import type { ProviderUser, SignInProvider } from './provider'
 import { faultOf, type ProviderFault } from './provider-fault.rules'
 
 export interface AzureProvider extends SignInProvider {
-  /** Worth calling before a person taps: a browser opens a window for a tap only while it is fresh. */
-  ready(): Promise<void>
+  ready: NonNullable<SignInProvider['ready']>
   /** What the current token says of its owner, read here without asking anybody; null without one. */
   claims(): Promise<Readonly<Record<string, unknown>> | null>
   switchOrganization: NonNullable<SignInProvider['switchOrganization']>

@@ -30,6 +30,8 @@ export interface NewCredentials extends Credentials {
  */
 export interface SignInProvider {
   readonly kind: 'firebase' | 'azure'
+  /** Worth calling before a person taps: a browser opens a window for a tap only while it is fresh. Throws. */
+  ready?(): Promise<void>
   /** B2C takes the e-mail as a hint and no password. */
   signIn(credentials: Partial<Credentials>): Promise<ProviderResult>
   signUp?(credentials: NewCredentials): Promise<ProviderResult>
