@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { isUnwritableText } from '@sufra/platform/db/sql-state'
 import type { ApiError } from '@sufra/shared/kernel/api-error'
 import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
@@ -30,6 +31,7 @@ export const supportCode = (): string =>
 /** Every error leaves as an AppError; what nobody foresaw carries a support code and nothing of its inside. */
 export function refusalOf(error: unknown): AppError {
   if (isAppError(error)) return error
+  if (isUnwritableText(error)) return new AppError('invalid_request')
   const code = codeOfStatus[Number((error as { statusCode?: unknown } | null)?.statusCode)]
   return code ? new AppError(code) : new AppError('unexpected', { support: supportCode() })
 }

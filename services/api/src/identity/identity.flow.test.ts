@@ -94,6 +94,28 @@ test('a forged or altered link opens nothing', async () => {
   expect((await scan({ code: 'nowhere', secret })).body.error.code).toBe('table_link_invalid')
 })
 
+test('a link with a character that no database holds is refused as what it is', async () => {
+  for (const odd of [
+    { code: '\u0000', secret },
+    { code, secret: '\u0000' },
+    { code: '\ud800', secret },
+  ]) {
+    const { status } = await scan(odd)
+    expect([400, 401]).toContain(status)
+  }
+})
+
+test('beside our own provider a table of the demo opens as ever, to many phones at once too', async () => {
+  const builtin = api.besides({ config: { auth: { ...api.deps.config.auth, provider: 'builtin' } } })
+  for (const number of [1, 5, 7, 8]) {
+    const body = { code: demoTableCode(number), secret: demoTableSecret(demoTableCode(number)) }
+    const scans = Array.from({ length: 20 }, () => builtin.post('/auth/table', { body, key: null }))
+    const answers = await Promise.all(scans)
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
+    expect(answers[0]?.body.session).toMatchObject({ kind: 'guest', table: { number } })
+  }
+})
+
 test('a rotated link works until its grace has passed, then says that it was replaced', async () => {
   const rotated = demoTableCode(2)
   const old = { code: rotated, secret: demoTableSecret(rotated) }

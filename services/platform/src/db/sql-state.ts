@@ -37,6 +37,9 @@ const lockStates = new Set(['40001', '40P01', '55P03'])
 /** Another transaction was in the way; the same work may succeed a moment later. */
 export const isBusy = (error: unknown): boolean => lockStates.has(sqlStateOf(error) ?? '')
 
+/** A text with characters no database text can hold (U+0000): the sender's mistake, not ours. */
+export const isUnwritableText = (error: unknown): boolean => ['22021', '22P05'].includes(sqlStateOf(error) ?? '')
+
 /** Out of time (57014), disk or memory (53), or a standby that takes no writes: nothing was changed. */
 export const isOverloaded = (error: unknown): boolean =>
   /^57014$|^53/.test(sqlStateOf(error) ?? '') || serverErrorOf(error)?.routine === 'check_transaction_read_only'
