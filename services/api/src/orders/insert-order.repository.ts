@@ -10,12 +10,15 @@ interface Placed {
   readonly contentHash: string
 }
 
+/** By an order placed in the same moment, or by one of another organization, which stays hidden. */
+export class OrderIdHeld extends Error {}
+
 const uniqueViolation = '23505'
 
 /**
  * Draws the day's next ticket number and writes the order with its lines, in one statement: the counter is the last
- * lock before the log. Returns the number. Throws `still_running` when the same order is being placed at this moment,
- * `id_taken` when a line's id is known already.
+ * lock before the log. Returns the number. Throws `OrderIdHeld` when an order that this transaction
+ * did not see holds the id, `id_taken` when a line's id is known already.
  */
 export async function insertOrder(tx: Tx, order: Order, { organizationId, contentHash }: Placed): Promise<number> {
   const head = { ...order, lines: [], placedBy: undefined, by: order.placedBy }
@@ -44,7 +47,7 @@ export async function insertOrder(tx: Tx, order: Order, { organizationId, conten
     select ticket from placed`,
   )
   const [placed] = rows
-  if (!placed) throw new AppError('still_running')
+  if (!placed) throw new OrderIdHeld()
   return placed.ticket
 }
 

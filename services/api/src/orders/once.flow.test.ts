@@ -1,9 +1,12 @@
 import { system } from '@sufra/platform/db/doors'
+import type { Deps } from '@sufra/platform/deps'
 import { menuItems } from '@sufra/platform/schema/menu.table'
+import { orders as orderRows } from '@sufra/platform/schema/orders.table'
 import { demoItemId } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foundAnother } from '../identity/test-people'
 import { anOrder, codeOf, Evening, hummus, juice, line, ok, orders } from './test-evening'
 
 let evening: Evening
@@ -13,6 +16,16 @@ beforeAll(async () => {
   waiter = await evening.as('waiter')
 })
 afterAll(() => evening.end())
+
+/** An order of another organization; its id. */
+async function orderElsewhere(deps: Deps): Promise<string> {
+  const { organizationId, branchId, userId } = await foundAnother(deps)
+  const id = uuidv7()
+  const placed = { createdByKind: 'staff', createdById: userId, status: 'confirmed', currency: 'SAR' } as const
+  const row = { id, organizationId, branchId, channel: 'takeaway', ticket: 1, businessDate: '2026-11-20' } as const
+  await system(deps, 'seed', (tx) => tx.insert(orderRows).values({ ...row, ...placed }))
+  return id
+}
 
 describe('once', () => {
   test('tapping Send twice makes one order', async () => {
@@ -57,6 +70,26 @@ describe('once', () => {
     const answer = await evening.send(stranger, order)
     expect(codeOf(answer)).toBe('409 id_taken')
     expect(answer.body.error.details.order).toBeUndefined()
+  })
+
+  test('an id that another house holds is taken, and no retry is asked for that could never help', async () => {
+    const theirs = await orderElsewhere(evening.api.deps)
+    const mark = await evening.mark()
+    const own = anOrder({ tableId: (await evening.table()).id })
+    const answer = await evening.send(waiter, { ...own, id: theirs })
+    expect(codeOf(answer)).toBe('409 id_taken')
+    expect(answer.body.error.details).toEqual({ orderId: theirs })
+    expect(await evening.mark()).toBe(mark)
+    expect((await evening.send(waiter, own)).status).toBe(201)
+  })
+
+  test('the same order under five keys at once, with no table to wait at, is one order', async () => {
+    const order = anOrder({ channel: 'takeaway' })
+    const mark = await evening.mark()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => evening.send(waiter, order)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.ticket)).size).toBe(1)
+    expect(await evening.types(mark, order.id)).toEqual(['order.placed'])
   })
 
   test('a line’s id is used once in the house', async () => {

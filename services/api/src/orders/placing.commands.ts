@@ -37,7 +37,7 @@ import { shownTo } from './decide'
 import { findEarlierOfParty, findSubmits } from './earlier-orders.repository'
 import { findPricedItems, takePortions } from './goods.repository'
 import { confirmAfterGrace } from './grace.repository'
-import { insertOrder } from './insert-order.repository'
+import { insertOrder, OrderIdHeld } from './insert-order.repository'
 import { ledgerOf } from './keep-change'
 import { findOrder } from './orders.repository'
 import { channelOf, placerOf } from './who-orders'
@@ -55,6 +55,19 @@ export async function placeOrder(deps: Deps, command: Command, placing: Placing)
   mayPlace(actor, placing.branchId)
   const channel = channelOf(actor, placing)
   if (actor.kind !== 'staff') checkGuestLines(placing.lines)
+  // Whoever held the id has committed: one of ours is found the second time; who stays unseen is another organization's.
+  for (const _ of ['first', 'second']) {
+    try {
+      return await placeOnce(deps, command, placing, channel)
+    } catch (error) {
+      if (!(error instanceof OrderIdHeld)) throw error
+    }
+  }
+  throw new AppError('id_taken', { orderId: placing.id })
+}
+
+async function placeOnce(deps: Deps, command: Command, placing: Placing, channel: OrderChannel) {
+  const { actor } = command
   let again = false
   const outcome = await write(
     deps,
