@@ -13,12 +13,18 @@ interface CategoryRailProps {
   readonly counts?: Readonly<Record<Chip, number>>
 }
 
+/** The rail alone moves: `scrollIntoView` would move the page too, and the page around a pane of the demo. */
+const middleOf = (element: Element): number => {
+  const { left, right } = element.getBoundingClientRect()
+  return (left + right) / 2
+}
+
 export function CategoryRail({ present, current, onChoose, counts }: CategoryRailProps) {
   const { t } = useTranslation(['guest', 'common'])
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
-    const chip = rail.current?.querySelector<HTMLElement>(`[data-chip="${current}"]`)
-    chip?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const chip = rail.current?.querySelector(`[data-chip="${current}"]`)
+    if (rail.current && chip) rail.current.scrollBy(middleOf(chip) - middleOf(rail.current), 0)
   }, [current])
   return (
     <nav ref={rail} className="rail" aria-label={t('guest:categories')}>
