@@ -1,13 +1,15 @@
 import type { CreateExternalUser, ProviderSettings } from '@sufra/shared/identity/external.contract'
 import { createAzureUser, createFirebaseUser, exchangeToken } from '@sufra/shared/identity/external.endpoints'
 import type { Session } from '@sufra/shared/identity/identity.contract'
+import { closeSession } from '@sufra/shared/identity/identity.endpoints'
 import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import { send } from '../api/client'
 import { openProvider } from './providers/open-provider'
 import type { ProviderDone, ProviderResult, ProviderUser, SignInProvider } from './providers/provider'
 import { faultOf } from './providers/provider-fault.rules'
 import { NotStarted, ProviderRefusal, UserNotLoaded } from './refusals'
-import { enter, sessionExpired } from './session-store'
+import { enter, sessionExpired, useSession } from './session-store'
+import { currentToken } from './token-store'
 import type { NewAccount, StaffWay } from './way'
 
 const done = <R extends ProviderDone | ProviderResult>(result: R): Extract<R, { success: true }> => {
@@ -96,8 +98,43 @@ let stopListening = (): void => undefined
 function endWithProvider(provider: SignInProvider): void {
   stopListening()
   stopListening = provider.onChange((user) => {
-    if (user === null && provider.current() === null) sessionExpired()
+    if (user === null && provider.current() === null) endOurs(provider)
   })
+}
+
+/** The server too: a token that stayed behind must open nothing. That it can't be told changes nothing here. */
+function endOurs({ kind }: SignInProvider): void {
+  const now = useSession.getState()
+  const token = currentToken()
+  if (now.state !== 'open' || now.session.provider !== kind || token === null) return
+  sessionExpired()
+  close(token)
+}
+
+const close = (bearer: string): void => void send(closeSession, { body: {}, bearer }).catch(() => undefined)
+
+/** After a reload. Throws when the provider can't be asked: its silence signs nobody out. */
+export async function followProvider(settings: ProviderSettings): Promise<void> {
+  const provider = await opened(settings)
+  await provider.ready?.()
+  endWithProvider(provider)
+}
+
+/** Out of the one, into the other (spec §4). Who is left without a provider's user on the way, is signed out here. */
+export async function switchHosted(settings: ProviderSettings, slug: string): Promise<Session> {
+  const provider = await opened(settings)
+  if (!provider.switchOrganization) throw new AppError('organization_switch_unsupported')
+  const before = currentToken()
+  stopListening()
+  try {
+    done(await provider.switchOrganization(slug))
+    const entered = await session(provider)
+    if (before) close(before)
+    return entered
+  } catch (error) {
+    endWithProvider(provider)
+    throw error
+  }
 }
 
 /** Before the session ends: the provider must not bring the next person in as this one. */

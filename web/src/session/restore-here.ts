@@ -1,4 +1,5 @@
 import { isPane } from './keeping'
+import { followRestored } from './restored'
 import { restoreSession, useSession } from './session-store'
 import { screenToken } from './token-store'
 
@@ -6,5 +7,6 @@ import { screenToken } from './token-store'
 export async function restoreHere(): Promise<void> {
   if (isPane()) return restoreSession('memory')
   await restoreSession('tab')
+  void followRestored()
   if (useSession.getState().state === 'none' && screenToken()) await restoreSession('screen')
 }

@@ -73,3 +73,19 @@ test('a token is looked after while somebody listens, and no longer', () => {
   expect(user.getIdToken).toHaveBeenCalledTimes(2)
   vi.useRealTimers()
 })
+
+test('whose token can’t be renewed because they were disabled or have expired, is signed out; a lost network says nothing', async () => {
+  vi.useFakeTimers()
+  current = user
+  const stop = firebaseProvider(auth).onChange(() => undefined)
+  user.getIdToken.mockRejectedValue({ code: 'auth/network-request-failed' })
+  await vi.advanceTimersByTimeAsync(8 * 60_000)
+  expect(auth.signOut).not.toHaveBeenCalled()
+  for (const [times, code] of ['auth/user-disabled', 'auth/user-token-expired'].entries()) {
+    user.getIdToken.mockRejectedValueOnce({ code })
+    await vi.advanceTimersByTimeAsync(4 * 60_000)
+    expect(auth.signOut, code).toHaveBeenCalledTimes(times + 1)
+  }
+  stop()
+  vi.useRealTimers()
+})

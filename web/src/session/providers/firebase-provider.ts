@@ -72,19 +72,23 @@ async function signUp(auth: FirebaseAuth, email: string, password: string, name:
 
 function listen(auth: FirebaseAuth, tell: (user: ProviderUser | null) => void): () => void {
   const stop = auth.onChange((user) => tell(nullOr(user)))
-  const renewing = setInterval(
-    () =>
-      void auth
-        .current()
-        ?.getIdToken()
-        .catch(() => undefined),
-    renewMs,
-  )
+  const renewing = setInterval(() => void renew(auth), renewMs)
   return () => {
     clearInterval(renewing)
     stop()
   }
 }
+
+async function renew(auth: FirebaseAuth): Promise<void> {
+  try {
+    await auth.current()?.getIdToken()
+  } catch (error) {
+    // Anything else, a lost network above all, is no word about the user.
+    if (endsUser(firebaseFault(error).code)) await auth.signOut().catch(() => undefined)
+  }
+}
+
+const endsUser = (code: string): boolean => code === 'auth/user-disabled' || code === 'auth/user-token-expired'
 
 const nullOr = (user: FirebaseUser | null): ProviderUser | null => (user ? userOf(user) : null)
 
