@@ -1,3 +1,4 @@
+import { demoBranch } from '@sufra/platform/seed/demo'
 import * as boardEndpoints from '@sufra/shared/boards/boards.endpoints'
 import * as callEndpoints from '@sufra/shared/calls/calls.endpoints'
 import * as deviceEndpoints from '@sufra/shared/devices/devices.endpoints'
@@ -69,6 +70,31 @@ test.each(endpoints)('$name says who may call it, and nobody else gets in', asyn
   const url = path.replace(/:\w+/g, '018f0000-0000-7000-8000-000000000001')
   const answer = await (method === 'GET' ? api.get(url) : api.post(url, { body: { unheard: 'of' } }))
   expect(answer).toMatchObject({ status: 401, body: { error: { code: 'signed_out' } } })
+})
+
+const shapeOf = (schema: object | undefined): object =>
+  schema && 'shape' in schema && schema.shape instanceof Object ? schema.shape : {}
+const paged = allContracts.filter(({ reply }) => 'next' in shapeOf(reply))
+
+test.each(paged)('$endpoint.name gives no page of more than a hundred, whatever is asked', async (contract) => {
+  const { path, needs } = contract.endpoint
+  const [token, url] = [
+    await api.as(needs === 'customer' ? 'customer' : 'owner'),
+    path.replace(':branchId', demoBranch),
+  ]
+  for (const limit of ['10000', '101', '0', '-1', '1e9', 'all']) {
+    expect((await api.get(`${url}?limit=${limit}`, { token })).status).toBe(400)
+  }
+  const { status, body } = await api.get('limit' in shapeOf(contract.query) ? `${url}?limit=100` : url, { token })
+  const [rows] = Object.values(body).filter(Array.isArray)
+  expect(status).toBe(200)
+  expect(rows?.length).toBeLessThanOrEqual(100)
+})
+
+test('whoever may choose the size of a page gets what is held to a hundred above', () => {
+  const sized = allContracts.filter(({ query }) => 'limit' in shapeOf(query)).map(({ endpoint }) => endpoint.name)
+  expect(paged.map(({ endpoint }) => endpoint.name)).toEqual(expect.arrayContaining(sized))
+  expect(sized).toContain('findOrders')
 })
 
 test('a route of the API without a contract does not exist', () => {
