@@ -1,7 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { Profile } from '@sufra/shared/identity/profile.contract'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useSignOut } from '../features/profile/use-sign-out'
 import { setLocale } from '../i18n/locale'
 import { useTranslation } from '../i18n/use-translation'
@@ -101,7 +101,13 @@ function Themes() {
 
 /** It opens at once and fills when its code is there; a saved profile shows everywhere. */
 function Panel({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'shell'])
+  const navigate = useNavigate()
+  const switched = ({ organization: { name } }: Session) => {
+    onClose()
+    navigate('/')
+    toast.success(t('shell:switched', { name }))
+  }
   const saved = ({ locale, digits }: Profile) => {
     onClose()
     toast.success(t('profile.saved'))
@@ -111,7 +117,7 @@ function Panel({ session, onClose }: { readonly session: Session; readonly onClo
   }
   return (
     <Suspense>
-      <ProfilePanel userId={session.user.id} open onClose={onClose} onSaved={saved} />
+      <ProfilePanel session={session} open onClose={onClose} onSaved={saved} onSwitched={switched} />
     </Suspense>
   )
 }

@@ -1,3 +1,4 @@
+import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { Profile } from '@sufra/shared/identity/profile.contract'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
@@ -5,16 +6,18 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Skeleton } from '../../ui/skeleton'
 import { AboutForm } from './about-form'
+import { OrganizationSection } from './organization-section'
 import { PasswordSection } from './password-section'
 import { SessionList } from './session-list'
 import { useProfile } from './use-profile'
 import './profile-panel.css'
 
 interface ProfilePanelProps {
-  readonly userId: string
+  readonly session: Session
   readonly open: boolean
   readonly onClose: () => void
   readonly onSaved: (profile: Profile) => void
+  readonly onSwitched: (session: Session) => void
 }
 
 /** Who one is here, how one signs in, and where one is signed in. */
@@ -27,9 +30,9 @@ export function ProfilePanel({ open, onClose, ...rest }: ProfilePanelProps) {
   )
 }
 
-function Body({ userId, onSaved }: Pick<ProfilePanelProps, 'userId' | 'onSaved'>) {
+function Body({ session, onSaved, onSwitched }: Omit<ProfilePanelProps, 'open' | 'onClose'>) {
   const { t } = useTranslation(['auth', 'common'])
-  const { profile, error, refetch, learn, end } = useProfile(userId)
+  const { profile, error, refetch, learn, end } = useProfile(session.user.id)
   const saved = (next: Profile) => {
     learn(next)
     onSaved(next)
@@ -39,6 +42,7 @@ function Body({ userId, onSaved }: Pick<ProfilePanelProps, 'userId' | 'onSaved'>
       <div className="profile">
         <AboutForm profile={profile} onSaved={saved} />
         <PasswordSection profile={profile} onChanged={refetch} />
+        <OrganizationSection session={session} onSwitched={onSwitched} />
         <SessionList profile={profile} onEnd={end} />
       </div>
     )

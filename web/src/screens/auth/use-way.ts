@@ -1,6 +1,6 @@
 import type { ProviderSettings } from '@sufra/shared/identity/external.contract'
-import { useEffect } from 'react'
 import { type Attempt, useAttempt } from '../../features/sign-in/use-attempt'
+import { useOpenedEarly } from '../../session/opened-early'
 import { loadProvider, useProvider } from '../../session/provider'
 import { NotStarted, Offline } from '../../session/refusals'
 import { staffWay } from '../../session/staff-way'
@@ -29,12 +29,4 @@ async function started(settings: ProviderSettings | null): Promise<StaffWay> {
   if (settings) return staffWay(settings).catch(() => Promise.reject(new NotStarted()))
   void loadProvider()
   throw new NotStarted()
-}
-
-/** A browser opens a provider's window for a tap only while it is fresh: nothing may still have to be fetched then. */
-function useOpenedEarly(settings: ProviderSettings | null): void {
-  useEffect(() => {
-    // A failure is said to whoever taps.
-    if (settings?.provider === 'azure') staffWay(settings).catch(() => undefined)
-  }, [settings])
 }
