@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ConfigError, loadConfig, settings } from './config'
 
@@ -26,4 +27,17 @@ test('a blank setting counts as unset', () => {
 test('the list of settings names each once', () => {
   const names = settings.map((setting) => setting.name)
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('the README tells of every setting, with the same default and meaning, and of no other', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  const table = readme.slice(readme.indexOf('| setting |')).split('\n\n', 1)[0] ?? ''
+  const told = table.split('\n').flatMap((row) => {
+    const [names = '', ...rest] = row.slice(2, -2).replaceAll('`', '').split(' | ')
+    return names.split(', ').map((name) => [name, ...rest])
+  })
+  const known = settings.map(({ name, default: value, meaning }) =>
+    [name, value, meaning.replace(/\.$/, '')].map((cell) => cell.replaceAll('`', '')),
+  )
+  expect(told.slice(2)).toEqual(known)
 })
