@@ -127,6 +127,28 @@ test('a guest signs in with the code of a text message, typed in their own digit
   await page.context().close()
 })
 
+test('a notice lies above an open panel, where it can be pressed', async ({ browser, venue }) => {
+  const { email } = await foundRestaurant(venue, 'Huda')
+  const page = await openPage(browser)
+  await page.goto(`${venue.url}/login/staff`)
+  await signIn(page, email)
+  await expect(page.getByText('Welcome, Huda')).toBeVisible()
+  await page.route('**/api/auth/sign-out', (route) => route.abort())
+  await openMenuOfPerson(page)
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(toastOf(page, 'Failed to sign out')).toBeVisible()
+  await page.getByRole('button', { name: /^Profile of/ }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Profile and sessions' }).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Profile' })
+  await expect(panel.getByRole('heading', { name: 'Organization' })).toBeVisible()
+  // A reader hears only what is part of the open dialog.
+  await expect(panel.getByRole('alert')).toContainText('Failed to sign out')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Leave anyway' }).click()
+  await expect(page).toHaveURL(`${venue.url}/`)
+  await page.context().close()
+})
+
 test('an owner of two branches switches between them, and a reload stays there', async ({ browser, venue }) => {
   const { email } = await foundRestaurant(venue, 'Khalid')
   const page = await openPage(browser)
