@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { switchHosted } from './hosted-way'
 import type { ProviderUser, SignInProvider } from './providers/provider'
 import { faultOf } from './providers/provider-fault.rules'
+import { NotStarted } from './refusals'
 import { followRestored } from './restored'
 import { enter, useSession } from './session-store'
 
@@ -131,4 +132,12 @@ test('one that failed half-way, or led where nobody knows them, signs out here t
   exchange = () => Response.json({ error }, { status: 404 })
   await expect(switchHosted(settings, 'there')).rejects.toMatchObject({ code: 'user_not_in_database' })
   expect(now()).toMatchObject({ lapsed: true })
+})
+
+test('one that could not begin, because the provider can’t be asked, signs nobody out', async () => {
+  here = null
+  provider.ready.mockRejectedValue(new Error('offline'))
+  await expect(switchHosted(settings, 'there')).rejects.toBeInstanceOf(NotStarted)
+  expect(provider.switchOrganization).not.toHaveBeenCalled()
+  expect(now()).not.toHaveProperty('lapsed')
 })

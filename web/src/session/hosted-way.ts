@@ -124,6 +124,8 @@ export async function followProvider(settings: ProviderSettings): Promise<void> 
 export async function switchHosted(settings: ProviderSettings, slug: string): Promise<Session> {
   const provider = await opened(settings)
   if (!provider.switchOrganization) throw new AppError('organization_switch_unsupported')
+  // From here on it can be asked: that it has no user is its word, not its silence.
+  await provider.ready?.().catch(() => Promise.reject(new NotStarted()))
   const before = currentToken()
   stopListening()
   try {
