@@ -21,6 +21,8 @@ afterAll(async () => {
 })
 
 const eveningMs = 12_000
+/** On a slow machine the evening is longer: fewer orders than this prove nothing. */
+const enough = 21
 /** When, in milliseconds from the beginning, what goes wrong. */
 const troubles = (): readonly (readonly [number, () => unknown])[] => [
   [500, () => house.api.cable.resetAtRandom(0.05)],
@@ -49,7 +51,7 @@ async function keepOrdering(atOnce: number): Promise<Twice[]> {
   const end = performance.now() + eveningMs
   const taken: Twice[] = []
   const one = async (n: number) => {
-    for (; performance.now() < end; await sleep(100)) taken.push(await orderAndCookTwice(n + taken.length))
+    for (; performance.now() < end || taken.length < enough; await sleep(100)) taken.push(await orderAndCookTwice(n + taken.length))
   }
   await Promise.all(Array.from({ length: atOnce }, (_, n) => one(n)))
   return taken
@@ -74,7 +76,6 @@ test('on an evening when everything fails, two send each command: nothing is los
   await until('every screen is live', () => screens.every(({ state }) => state.name === 'live'), 5000)
   await caughtUp(house.deps, screens, healed + 5000 - performance.now())
 
-  expect(taken.length).toBeGreaterThan(20)
   expect(house.api.cable.resets()).toBeGreaterThan(3)
   for (const [one, two] of taken) expect(one.body).toEqual(two.body)
   const log = await logSince(house.deps, from)
