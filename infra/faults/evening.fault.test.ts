@@ -51,7 +51,8 @@ async function keepOrdering(atOnce: number): Promise<Twice[]> {
   const end = performance.now() + eveningMs
   const taken: Twice[] = []
   const one = async (n: number) => {
-    for (; performance.now() < end || taken.length < enough; await sleep(100)) taken.push(await orderAndCookTwice(n + taken.length))
+    for (; performance.now() < end || taken.length < enough; await sleep(100))
+      taken.push(await orderAndCookTwice(n + taken.length))
   }
   await Promise.all(Array.from({ length: atOnce }, (_, n) => one(n)))
   return taken
