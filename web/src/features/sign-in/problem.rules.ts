@@ -1,3 +1,4 @@
+import { isAppError } from '@sufra/shared/kernel/app-error'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 
 export type FieldName = 'email' | 'password' | 'name' | 'restaurant' | 'phone' | 'code' | 'pin' | 'current'
@@ -41,3 +42,7 @@ export function placeOf({ code, details }: Refusal): Place {
   const seconds = typeof details.seconds === 'number' && details.seconds > 0 ? Math.ceil(details.seconds) : null
   return { field: fieldOf[code] ?? namedFields.get(details.field) ?? null, seconds }
 }
+
+/** Nobody was let in and nothing was changed: there is no question of sending the same again. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  isAppError(error) && (error.code === 'not_ready' || error.code === 'retry_same_key')

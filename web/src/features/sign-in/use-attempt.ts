@@ -1,8 +1,9 @@
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import { useState } from 'react'
 import { errorText } from '../../i18n/error-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { serverNow } from '../../live/server-clock'
-import { type FieldName, placeOf } from './problem.rules'
+import { type FieldName, isDatabaseAway, placeOf } from './problem.rules'
 
 export interface Problem {
   readonly field: FieldName | null
@@ -26,6 +27,7 @@ export interface Attempt {
 }
 
 export function useAttempt(worded: (error: unknown) => Worded | null = () => null): Attempt {
+  const { t } = useTranslation('auth')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const say = (news: Worded | null) => setProblem(news && { field: null, until: null, ...news })
@@ -37,7 +39,7 @@ export function useAttempt(worded: (error: unknown) => Worded | null = () => nul
       await work()
       return true
     } catch (error) {
-      setProblem(problemOf(error, worded(error)))
+      setProblem(problemOf(error, worded(error) ?? (isDatabaseAway(error) ? { text: t('failed.database') } : null)))
       return false
     } finally {
       setBusy(false)

@@ -38,6 +38,7 @@ export const auth: Translated<typeof english> = {
   created: 'تم إنشاء الحساب بنجاح',
   failed: {
     user: 'تعذّر تحميل بيانات المستخدم',
+    database: 'خدمة قاعدة البيانات غير متاحة',
     start: 'تعذّر بدء تسجيل الدخول',
     signOut: 'تعذّر تسجيل الخروج',
     profile: 'تعذّر تحديث الملف الشخصي',

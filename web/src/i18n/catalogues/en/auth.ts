@@ -74,6 +74,7 @@ export const auth = {
   created: 'Account created successfully',
   failed: {
     user: 'Failed to load user data',
+    database: 'Database service not available',
     start: 'Failed to initialize authentication',
     signOut: 'Failed to sign out',
     profile: 'Failed to update profile',
