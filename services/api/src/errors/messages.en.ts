@@ -1,3 +1,4 @@
+import { identitySentences } from '@sufra/shared/identity/sentences.en'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 
 export const en: Readonly<Record<ErrorCode, string>> = {
@@ -20,40 +21,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
     'This table link has been replaced. Nothing was ordered; scan the code that is on your table now.',
   forbidden: 'Your role may not do this here. Nothing was changed; ask a manager.',
   demo_closed: 'The demo is closed because this restaurant has its own sign-in. Nothing was changed; sign in instead.',
-  invalid_credentials: 'Invalid email or password',
-  password_required: 'Password is required for Firebase authentication',
-  user_not_in_database: 'User not found in database',
-  user_disabled: 'This account has been disabled',
-  email_taken: 'An account with this email already exists',
-  password_too_short: 'Choose a password of at least 8 characters. Nothing was changed.',
-  password_too_common:
-    'This password is among the most common ones, so it is the first to be tried. Choose another; nothing was changed.',
-  too_many_attempts: 'Too many failed attempts. Please try again later',
-  code_wrong: 'This code is not right. Look at the newest message and type it again.',
-  code_expired: 'This code can no longer be used. Ask for a new one.',
-  phone_invalid:
-    'This is not a mobile number. Nothing was sent; type it with its country code, as in +966 50 123 4567.',
-  branch_required: 'It is not clear which restaurant this is for, so nothing was done. Choose a branch first.',
-  reset_link_invalid: 'This link has been used or is too old. Your password was not changed; ask for a new link.',
-  invite_invalid: 'This invitation has been used, taken back or is too old. Ask who invited you for a new one.',
-  pin_wrong: 'This PIN is not right. Type it again, or ask a manager for a new one.',
-  pin_too_simple:
-    'A PIN has 4 to 6 digits that are neither all alike nor in a row. Nothing was changed; choose another.',
-  device_unknown: 'This device is no longer paired. Pair it again with a code that a manager approves.',
-  pairing_code_wrong:
-    'No screen is waiting with this code. Read it from the screen again; it changes after ten minutes.',
-  pairing_expired: 'The code on this screen is too old. Ask for a new one.',
-  branch_no_access: 'You do not have access to this branch',
-  branch_not_found: 'Branch not found',
-  organization_switch_unsupported: 'Organization switching is only available with Azure AD B2C',
-  grant_too_wide: 'You can only give what you may do yourself, where you may do it. Nothing was changed.',
-  last_owner: 'This is the last owner of the organization. Nothing was changed; make somebody else an owner first.',
-  own_account: 'You cannot take away your own access. Nothing was changed; ask another owner or manager.',
-  auth_unavailable: 'Authentication service not available',
-  demo_no_auth: 'Demo mode: Authentication not available',
-  demo_no_reset: 'Demo mode: Password reset not available',
-  demo_no_user_updates: 'Demo mode: User updates not available',
-  demo_no_branch_switch: 'Demo mode: Branch switching not available',
+  ...identitySentences,
   idempotency_key_reused:
     'This action was already sent with other content. The first one was kept; start the new one again.',
   still_running: 'The same action is still being carried out. It is not lost; try again in a moment.',
