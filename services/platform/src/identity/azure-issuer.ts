@@ -1,10 +1,8 @@
-import { emailAsKept } from '@sufra/shared/identity/accounts.rules'
 import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import { type JWTPayload, jwtVerify } from 'jose'
 import { authoritiesFor, policyOf } from './azure.rules'
 import type { Discover, Discovered } from './azure-discovery'
-import { type Issuer, mustBePast, subjectOf, textOf } from './issuer'
-import type { VerifiedToken } from './verified-token'
+import { type Issuer, mustBePast, provedBy, textOf } from './issuer'
 
 export interface AzureApp {
   readonly clientId: string
@@ -24,7 +22,7 @@ export function azureTokens({ clientId, authority }: AzureApp, discover: Discove
         currentDate,
       })
       mustBePast(payload, 'iat', currentDate)
-      return verified(issuer, payload)
+      return provedBy('azure', issuer, payload, saidBy(payload))
     },
   }
 }
@@ -46,20 +44,7 @@ async function sourceOf(authority: string, unproved: JWTPayload, discover: Disco
   throw trouble
 }
 
-function verified(issuer: string, payload: JWTPayload): VerifiedToken {
-  const { emails } = payload
-  const email = textOf(payload.email) ?? textOf(Array.isArray(emails) ? emails[0] : null)
-  const checked = payload.email_verified === true || payload.xms_edov === true
-  return {
-    issuer,
-    subject: subjectOf(payload),
-    sessionId: null,
-    expiresAt: payload.exp ?? 0,
-    person: {
-      provider: 'azure',
-      email: email && emailAsKept(email),
-      emailVerified: email !== null && checked,
-      name: textOf(payload.name),
-    },
-  }
+function saidBy({ email, emails, email_verified, xms_edov }: JWTPayload) {
+  const said = textOf(email) ?? textOf(Array.isArray(emails) ? emails[0] : null)
+  return { email: said, emailChecked: email_verified === true || xms_edov === true }
 }

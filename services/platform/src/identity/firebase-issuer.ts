@@ -1,7 +1,5 @@
-import { emailAsKept } from '@sufra/shared/identity/accounts.rules'
-import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose'
-import { fetchedKey, type Issuer, keySetTimes, mustBePast, subjectOf, textOf } from './issuer'
-import type { VerifiedToken } from './verified-token'
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose'
+import { fetchedKey, type Issuer, keySetTimes, mustBePast, provedBy, textOf } from './issuer'
 
 const published = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
@@ -27,23 +25,8 @@ export function firebaseTokens({ projectId, emulated }: FirebaseProject, keys: J
         : await jwtVerify(token, keys, { ...wanted, algorithms: ['RS256'] })
       mustBePast(payload, 'iat', currentDate)
       mustBePast(payload, 'auth_time', currentDate)
-      return verified(issuer, payload)
-    },
-  }
-}
-
-function verified(issuer: string, payload: JWTPayload): VerifiedToken {
-  const email = textOf(payload.email)
-  return {
-    issuer,
-    subject: subjectOf(payload),
-    sessionId: null,
-    expiresAt: payload.exp ?? 0,
-    person: {
-      provider: 'firebase',
-      email: email && emailAsKept(email),
-      emailVerified: email !== null && payload.email_verified === true,
-      name: textOf(payload.name),
+      const emailChecked = payload.email_verified === true
+      return provedBy('firebase', issuer, payload, { email: textOf(payload.email), emailChecked })
     },
   }
 }

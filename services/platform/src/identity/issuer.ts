@@ -1,6 +1,7 @@
+import { emailAsKept } from '@sufra/shared/identity/accounts.rules'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { errors, type JWTPayload, type JWTVerifyGetKey } from 'jose'
-import type { VerifiedToken } from './verified-token'
+import type { Proof, ProvenPerson, VerifiedToken } from './verified-token'
 
 /** Whose tokens are accepted. */
 export interface Issuer {
@@ -47,3 +48,28 @@ export const keySetTimes = { timeoutDuration: 3000, cooldownDuration: 30_000, ca
 
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+
+interface Said {
+  readonly email: string | null
+  /** By the provider. Counts only where there is an address. */
+  readonly emailChecked: boolean
+}
+
+/** What a provider's proved token says, in the words that all providers share. */
+export const provedBy = (
+  provider: ProvenPerson['provider'],
+  issuer: string,
+  payload: JWTPayload,
+  { email, emailChecked }: Said,
+): Proof => ({
+  issuer,
+  subject: subjectOf(payload),
+  sessionId: null,
+  expiresAt: payload.exp ?? 0,
+  person: {
+    provider,
+    email: email && emailAsKept(email),
+    emailVerified: email !== null && emailChecked,
+    name: textOf(payload.name),
+  },
+})
