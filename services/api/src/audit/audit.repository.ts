@@ -5,20 +5,12 @@ import { devices } from '@sufra/platform/schema/screens.table'
 import { organizations } from '@sufra/platform/schema/tenancy.table'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
-import { hashOf, type Tip } from './chain'
+import { hashOf, type Tip, type Written } from './chain'
 
-export interface Audited {
-  readonly organizationId: string
-  readonly branchId: string | null
-  /** As `principalOf` names them. */
-  readonly actor: string
-  readonly deviceId: string | null
-  readonly action: string
-  readonly entity: string
-  readonly entityId: string | null
+/** `actor`: as `principalOf` names them. Its place in the chain is drawn when it is written. */
+export interface Audited extends Omit<Written, 'seq'> {
   readonly before: object | null
   readonly after: object | null
-  readonly at: Date
 }
 
 /**
