@@ -161,7 +161,7 @@ export async function write<T>(
 }
 
 /** The actor is not what it was: whatever the work has begun is undone. */
-export class StandingLost extends Error {}
+class StandingLost extends Error {}
 /** The key was used before: the same. */
 class KeyIsKnown extends Error {}
 
