@@ -2,8 +2,9 @@ import { toLatinDigits } from '@sufra/shared/locale/digits'
 import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { IconButton } from './button'
+import { FieldNotes, notedBy } from './field-notes'
 import { Icon } from './icon'
-import { circleAlert, search, x } from './icon-shapes'
+import { search, x } from './icon-shapes'
 import './field.css'
 
 interface InputProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value'> {
@@ -24,32 +25,14 @@ interface FieldProps extends InputProps {
 
 export function Field({ label, hint, error, onValue, className, ...input }: FieldProps) {
   const id = useId()
-  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const notes = { id, hint, error }
   return (
     <div className={`field ${className ?? ''}`}>
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <input
-        dir="auto"
-        {...input}
-        id={id}
-        className="field__input"
-        onChange={latin(onValue)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described}
-      />
-      {hint && !error && (
-        <p id={`${id}-hint`} className="field__hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field__error" role="alert">
-          <Icon of={circleAlert} size={16} />
-          {error}
-        </p>
-      )}
+      <input dir="auto" {...input} id={id} className="field__input" onChange={latin(onValue)} {...notedBy(notes)} />
+      <FieldNotes {...notes} />
     </div>
   )
 }

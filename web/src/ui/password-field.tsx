@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { IconButton } from './button'
-import { Icon } from './icon'
-import { circleAlert, eye, eyeOff } from './icon-shapes'
-import './field.css'
+import { FieldNotes, notedBy } from './field-notes'
+import { eye, eyeOff } from './icon-shapes'
 import './password-field.css'
 
 interface PasswordFieldProps {
@@ -22,7 +21,7 @@ export function PasswordField({ label, value, onValue, autoComplete, error, hint
   const { t } = useTranslation('auth')
   const [shown, setShown] = useState(false)
   const id = useId()
-  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const notes = { id, hint, error }
   return (
     <div className="field password">
       <div className="password__head">
@@ -44,8 +43,7 @@ export function PasswordField({ label, value, onValue, autoComplete, error, hint
           spellCheck={false}
           value={value}
           onChange={(event) => onValue(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described}
+          {...notedBy(notes)}
         />
         <IconButton
           icon={shown ? eyeOff : eye}
@@ -54,17 +52,7 @@ export function PasswordField({ label, value, onValue, autoComplete, error, hint
           onClick={() => setShown(!shown)}
         />
       </div>
-      {hint && !error && (
-        <p id={`${id}-hint`} className="field__hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field__error" role="alert">
-          <Icon of={circleAlert} size={16} />
-          {error}
-        </p>
-      )}
+      <FieldNotes {...notes} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button, IconButton } from '../../ui/button'
+import { FieldNotes, notedBy } from '../../ui/field-notes'
 import { backspace } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'
 import { AuthForm } from './auth-form'
@@ -28,7 +29,7 @@ export function PinPad({ attempt: { busy, problem }, label, onPin }: PinPadProps
   const submit = async () => {
     if (isWholePin(pin) && !busy && !(await onPin(pin))) setPin('')
   }
-  const wrong = problem?.field === 'pin' ? problem.text : undefined
+  const notes = { id: useId(), error: problem?.field === 'pin' ? problem.text : undefined }
   return (
     <AuthForm onSubmit={() => void submit()} problem={problem}>
       <div className="field pin">
@@ -44,13 +45,9 @@ export function PinPad({ attempt: { busy, problem }, label, onPin }: PinPadProps
           required
           value={pin}
           onChange={(event) => setPin(digitsOf(event.target.value, longest))}
-          aria-invalid={wrong ? true : undefined}
+          {...notedBy(notes)}
         />
-        {wrong && (
-          <p className="field__error" role="alert">
-            {wrong}
-          </p>
-        )}
+        <FieldNotes {...notes} />
       </div>
       <fieldset className="pin__keys" aria-label={t('pin.keypad')} dir="ltr">
         {keys.map((key) => (

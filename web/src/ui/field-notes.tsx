@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+import { circleAlert } from './icon-shapes'
+import './field.css'
+
+interface Notes {
+  /** Of the input; theirs are made from it. */
+  readonly id: string
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+}
+
+/** What an input needs to be read together with its notes. */
+export const notedBy = ({ id, hint, error }: Notes) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+})
+
+/** Below an input: what is wrong with what was typed, else what to type. */
+export function FieldNotes({ id, hint, error }: Notes) {
+  if (error) {
+    return (
+      <p id={`${id}-error`} className="field__error" role="alert">
+        <Icon of={circleAlert} size={16} />
+        {error}
+      </p>
+    )
+  }
+  if (!hint) return null
+  return (
+    <p id={`${id}-hint`} className="field__hint">
+      {hint}
+    </p>
+  )
+}
