@@ -1,3 +1,4 @@
+import { type BoundedMap, boundedMap } from '../bounded-map'
 import type { Tx } from '../db/tx'
 import type { Deps } from '../deps'
 import { noteSeen } from './last-seen'
@@ -33,20 +34,17 @@ export class Standing {
 }
 
 const rememberedAtMost = 10_000
-const known = new WeakMap<Deps['keys'], Map<string, Principal>>()
+const known = new WeakMap<Deps['keys'], BoundedMap<Principal>>()
 
-/** The one who has waited longest goes first when it is full. */
 export function remember({ keys }: Deps, token: VerifiedToken, principal: Principal): void {
-  const people = known.get(keys) ?? new Map<string, Principal>()
+  const people = known.get(keys) ?? boundedMap<Principal>(rememberedAtMost)
   known.set(keys, people)
-  const oldest = people.size >= rememberedAtMost ? people.keys().next().value : undefined
-  if (oldest !== undefined) people.delete(oldest)
-  people.set(keyOf(token), principal)
+  people.keep(keyOf(token), principal)
 }
 
 /** Throws nothing: whoever is not known here is looked up. */
 export function recall(deps: Deps, token: VerifiedToken): Standing | undefined {
-  const principal = known.get(deps.keys)?.get(keyOf(token))
+  const principal = known.get(deps.keys)?.find(keyOf(token))
   if (!principal) return undefined
   noteSeen(deps, principal)
   return new Standing(deps, token, principal)

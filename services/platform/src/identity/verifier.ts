@@ -1,5 +1,6 @@
 import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import { decodeJwt, errors } from 'jose'
+import { type BoundedMap, boundedMap } from '../bounded-map'
 import type { AuthConfig, Config } from '../config'
 import type { Deps } from '../deps'
 import { discovery } from './azure-discovery'
@@ -7,7 +8,6 @@ import { azureTokens } from './azure-issuer'
 import { firebaseKeys, firebaseTokens } from './firebase-issuer'
 import type { Issuer } from './issuer'
 import { ownTokens } from './own-issuer'
-import { type ProvedTokens, provedTokens } from './proved-tokens'
 import { ownIssuer, type TokenKeys } from './token-keys'
 import type { VerifiedToken } from './verified-token'
 
@@ -15,7 +15,8 @@ interface Verifier {
   readonly own: Issuer
   /** The provider that signs people in here; no other's tokens are worth anything. */
   readonly hosted: Issuer | null
-  readonly proved: ProvedTokens
+  /** Tokens proved already; none outlives its own end. */
+  readonly proved: BoundedMap<VerifiedToken>
 }
 
 const maxProved = 20_000
@@ -50,7 +51,7 @@ function verifierOf({ keys, config }: Pick<Deps, 'keys' | 'config'>): Verifier {
   verifiers.set(keys, ofKeys)
   const known = ofKeys.get(config.auth)
   if (known) return known
-  const made = { own: ownTokens(keys), hosted: hostedIssuer(config), proved: provedTokens(maxProved) }
+  const made = { own: ownTokens(keys), hosted: hostedIssuer(config), proved: boundedMap<VerifiedToken>(maxProved) }
   ofKeys.set(config.auth, made)
   return made
 }

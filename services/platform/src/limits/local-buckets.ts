@@ -1,3 +1,4 @@
+import { boundedMap } from '../bounded-map'
 import { type Allowance, type Marks, waitOf, withoutTry, withTry } from './bucket.rules'
 
 export interface LocalBuckets {
@@ -8,27 +9,23 @@ export interface LocalBuckets {
   readonly size: number
 }
 
-/** In this process only. Whoever tried longest ago is forgotten first, so that strangers cannot fill the memory. */
+/** In this process only. Whoever tried longest ago is forgotten first. */
 export function createLocalBuckets(most = 20_000): LocalBuckets {
-  const buckets = new Map<string, Marks>()
-  const keep = (key: string, marks: Marks) => {
-    buckets.delete(key)
-    if (marks.length > 0) buckets.set(key, marks)
-    const [eldest] = buckets.size > most ? buckets.keys() : []
-    if (eldest !== undefined) buckets.delete(eldest)
-  }
+  const buckets = boundedMap<Marks>(most)
   return {
     take(key, allowance, now) {
-      const marks = buckets.get(key) ?? []
+      const marks = buckets.find(key) ?? []
       const wait = waitOf(marks, allowance, now)
-      keep(key, wait === 0 ? withTry(marks, allowance, now) : marks)
+      buckets.keep(key, wait === 0 ? withTry(marks, allowance, now) : marks)
       return wait
     },
     giveBack(key, at) {
-      const marks = buckets.get(key)
-      if (marks) keep(key, withoutTry(marks, at))
+      const marks = buckets.find(key)
+      const left = marks ? withoutTry(marks, at) : []
+      if (left.length > 0) buckets.keep(key, left)
+      else buckets.forget(key)
     },
-    forget: (key) => void buckets.delete(key),
+    forget: buckets.forget,
     get size() {
       return buckets.size
     },
