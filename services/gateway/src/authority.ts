@@ -1,6 +1,7 @@
 import { audienceHash } from '@sufra/platform/boards/audience-hash'
 import type { Deps } from '@sufra/platform/deps'
-import { findPrincipals, sessionKeyOf } from '@sufra/platform/identity/principals'
+import { findPrincipals } from '@sufra/platform/identity/principals'
+import { sessionKeyOf } from '@sufra/platform/identity/session-key'
 import type { Head } from '@sufra/platform/log/read'
 import { roomsOf } from '@sufra/shared/live/audience.rules'
 import type { BranchEvent } from '@sufra/shared/live/live.contract'

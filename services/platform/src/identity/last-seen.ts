@@ -2,6 +2,7 @@ import type { SignedIn } from '@sufra/shared/identity/actor'
 import { system } from '../db/doors'
 import type { Deps } from '../deps'
 import { saveDevicesSeen, saveSessionsSeen } from './last-seen.repository'
+import { sessionRowOf } from './session-key'
 
 /** So often at most is it written down that somebody was here. */
 const everyMs = 60_000
@@ -25,7 +26,7 @@ const byDatabase = new WeakMap<Deps['db'], Visitors>()
 
 /** That a person or device was here: gathered and written later, for nobody waits for it. Guests leave no trace. */
 export function noteSeen(deps: Deps, { actor, session }: Visitor): void {
-  if (actor.kind === 'guest' || session.id.startsWith('subject:')) return
+  if (actor.kind === 'guest' || sessionRowOf(session) === null) return
   const visitors = visitorsOf(deps)
   const now = deps.now().getTime()
   if (now - (visitors.noted.get(session.id) ?? 0) < everyMs) return

@@ -10,7 +10,8 @@ import { customers, users } from '../schema/people.table'
 import { devices } from '../schema/screens.table'
 import { sessions } from '../schema/sessions.table'
 import { noteSeen } from './last-seen'
-import { findPrincipal, findPrincipals, sessionKeyOf, sessionRowOf } from './principals'
+import { findPrincipal, findPrincipals } from './principals'
+import { sessionKeyOf, sessionRowOf } from './session-key'
 import type { VerifiedToken } from './verified-token'
 
 let database: TestDatabase

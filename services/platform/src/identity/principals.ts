@@ -17,6 +17,7 @@ import {
   type SubjectRow,
 } from './principals.repository'
 import { currentBranchOf, scopeOf } from './scope.rules'
+import { sessionKeyOf } from './session-key'
 import { ownIssuer } from './token-keys'
 import type { VerifiedToken } from './verified-token'
 
@@ -36,12 +37,6 @@ export interface Principal {
   /** All branches of the organization: anything else does not exist for this person. */
   readonly branchIds: readonly string[]
 }
-
-/** What a token names: a row of ours, or a subject of a provider's. */
-export const sessionKeyOf = ({ sessionId, subject }: VerifiedToken): string => sessionId ?? `subject:${subject}`
-
-/** The session's row; null for a provider's own token, which names none. */
-export const sessionRowOf = ({ id }: SessionFacts): string | null => (id.startsWith('subject:') ? null : id)
 
 /**
  * Throws `session_expired` when the session was ended, ran out, or its user may not sign in any more, `device_unknown`

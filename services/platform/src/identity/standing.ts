@@ -2,7 +2,8 @@ import { type BoundedMap, boundedMap } from '../bounded-map'
 import type { Tx } from '../db/tx'
 import type { Deps } from '../deps'
 import { noteSeen } from './last-seen'
-import { type Principal, principalsOf, sessionKeyOf } from './principals'
+import { type Principal, principalsOf } from './principals'
+import { sessionKeyOf } from './session-key'
 import type { VerifiedToken } from './verified-token'
 
 /**
