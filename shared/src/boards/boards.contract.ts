@@ -3,6 +3,7 @@ import { id, instant, localized, minor } from '../kernel/fields'
 import { viewName } from '../live/live.contract'
 import { order } from '../orders/orders.contract'
 import { stockItem } from '../stock/stock.contract'
+import { alertTimes } from '../tables/alert-times.contract'
 
 /** A board as one consistent read of the branch: what a screen starts from, and where its stream goes on. */
 export const boardSnapshot = z.object({
@@ -38,6 +39,14 @@ export const alert = z.discriminatedUnion('kind', [
     kind: z.literal('low_stock'),
     stockItem,
     dishes: z.array(z.object({ id, name: localized, available: z.boolean() })),
+  }),
+  /** A table that has waited for longer than the branch wants it to (`waits.rules`). */
+  z.object({
+    kind: z.literal('wait'),
+    wait: alertTimes.keyof(),
+    tableId: id,
+    tableNumber: z.int(),
+    since: instant,
   }),
   z.object({ kind: z.literal('call'), callId: id, tableNumber: z.int(), reason: z.string(), since: instant }),
   /** The busiest coming hours, from the branch's own last four weeks of the same weekday. */

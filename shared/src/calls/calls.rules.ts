@@ -70,6 +70,13 @@ export function cancel(call: Call, at: Instant): Change<Call, 'call.changed'> {
   return changedBy(call, { status: 'cancelled', resolvedAt: at })
 }
 
+/** It goes where its party goes; whoever is on the way is still on the way. */
+export const moveCall = (
+  call: Call,
+  visitId: string,
+  table: { readonly id: string; readonly number: number },
+): Change<Call, 'call.changed'> => changedBy(call, { visitId, tableId: table.id, tableNumber: table.number })
+
 function mustBeOpen(call: Call): void {
   if (!isOpen(call)) throw new AppError('call_resolved', { call })
 }

@@ -27,6 +27,8 @@ export const device = z.object({
   stationIds: z.array(id),
   createdAt: instant,
   lastSeenAt: instant.nullable(),
+  /** When a test ticket was last bumped on it. */
+  testedAt: instant.nullable(),
   revokedAt: instant.nullable(),
 })
 export type Device = z.infer<typeof device>
@@ -46,6 +48,14 @@ export const approveDeviceBody = z.strictObject({
   stationIds: z.array(id).max(50).default([]),
 })
 export type ApproveDevice = z.infer<typeof approveDeviceBody>
+
+/** None: all of the branch. */
+export const setDeviceStationsBody = z.strictObject({
+  stationIds: z.array(id).max(50),
+  /** Unset: as it is. */
+  name: deviceName.optional(),
+})
+export type SetDeviceStations = z.infer<typeof setDeviceStationsBody>
 
 export const deviceList = z.object({ devices: z.array(device) })
 export type DeviceList = z.infer<typeof deviceList>

@@ -1,5 +1,6 @@
 import { openedSession } from '../identity/identity.contract'
 import { contract } from '../kernel/contract'
+import { routing } from '../menu/routing.contract'
 import { empty } from '../orders/orders.contract'
 import {
   approveDeviceBody,
@@ -9,6 +10,7 @@ import {
   deviceStaff,
   pairing,
   pairingState,
+  setDeviceStationsBody,
   signInWithPinBody,
   startPairingBody,
 } from './devices.contract'
@@ -33,6 +35,12 @@ export const deviceContracts = {
   }),
   listDevices: contract(devices.listDevices, { summary: 'Paired devices of a branch', reply: deviceList }),
   revokeDevice: contract(devices.revokeDevice, { summary: 'Turn a device away', body: empty, reply: device }),
+  setDeviceStations: contract(devices.setDeviceStations, {
+    summary: 'Hang a paired screen at other stations',
+    body: setDeviceStationsBody,
+    reply: device,
+  }),
+  readRouting: contract(devices.readRouting, { summary: 'Dishes that reach no screen', reply: routing }),
   readDeviceStaff: contract(devices.readDeviceStaff, {
     summary: 'Who may type a PIN on this device',
     reply: deviceStaff,

@@ -25,6 +25,36 @@ export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
   pairing_code_wrong:
     'No screen is waiting with this code. Read it from the screen again; it changes after ten minutes.',
   pairing_expired: 'The code on this screen is too old. Ask for a new one.',
+  dishes_unreached:
+    '{{stations}} ({{count}} on the menu, such as {{dishes}}) would reach no screen, so nothing was changed. Let this screen show {{stations}} too, or pair another screen for that first.',
+  table_number_taken:
+    'Another table already has the number {{number}}, so nothing was changed. Give this one another number.',
+  table_in_use: 'A party is at table {{number}}, so nothing was changed. Move them or let them leave first.',
+  table_reserved_ahead:
+    'Somebody has reserved table {{number}}, so nothing was changed. Give them another table first.',
+  floor_not_empty: 'This branch already has tables, so nothing was changed. Add the ones that are missing one by one.',
+  too_many_tables: 'A branch can hold {{most}} tables, so nothing was added. Use one that was put away.',
+  currency_in_use:
+    'Orders of today are in {{currency}}, so the currency stays. Change it tomorrow before the first order, once every order is completed.',
+  station_in_use:
+    'Dishes are made at this station, or were, so it stays. Give its dishes another station on the menu, or rename it.',
+  table_booked:
+    'Table {{number}} is promised to {{name}} from {{from}} to {{until}}, so nothing was changed. Choose another table or time.',
+  reservation_step_refused:
+    'This reservation has moved on or its time is not right for that, so it stays as it is. Look at it and decide again.',
+  reservation_time_refused:
+    'A table can be promised from today on and for about a year. Nothing was changed; choose another time.',
+  reservation_needs_table: 'No table was named, so nobody was seated. Choose a table first.',
+  guest_known: 'Another guest has this phone number or email, so nothing was changed. Open that guest instead.',
+  guest_erased: 'This guest asked to be forgotten, so nothing can be kept of them any more.',
+  allergies_not_agreed:
+    'Allergies are kept only when the guest has agreed to it, so nothing was changed. Ask them, and say so here.',
+  points_below_zero: 'The guest has only {{points}} points, so nothing was changed. Take off fewer.',
+  restore_too_late: 'This dish was taken off more than ten minutes ago and stays off. Order it again instead.',
+  approval_expired:
+    'The approval is too old or was for something else, so nothing was taken off. Ask for the PIN again.',
+  approval_needs_device:
+    'A PIN counts only on a device of the restaurant, so nothing was approved. Ask a manager to do it on theirs.',
   branch_no_access: 'You do not have access to this branch',
   branch_not_found: 'Branch not found',
   organization_switch_unsupported: 'Organization switching is only available with Azure AD B2C',

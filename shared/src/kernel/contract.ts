@@ -9,6 +9,8 @@ export interface Contract<Reply = unknown, Body = undefined, Query = undefined> 
   readonly query?: z.ZodType<Query>
   readonly reply: z.ZodType<Reply>
   readonly status: 200 | 201
+  /** Answered with a file, of one of these types. */
+  readonly media?: readonly string[]
 }
 
 interface Parts<Reply, Body, Query> {
@@ -17,6 +19,7 @@ interface Parts<Reply, Body, Query> {
   readonly body?: z.ZodType<Body>
   readonly query?: z.ZodType<Query>
   readonly status?: 201
+  readonly media?: readonly string[]
 }
 
 /** Ties an endpoint to its schemas; used by the route, the OpenAPI page and the tests. */

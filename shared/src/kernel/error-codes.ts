@@ -19,6 +19,25 @@ export const identityErrorStatus = {
   device_unknown: 401,
   pairing_code_wrong: 422,
   pairing_expired: 422,
+  dishes_unreached: 409,
+  table_number_taken: 409,
+  table_in_use: 409,
+  table_reserved_ahead: 409,
+  floor_not_empty: 409,
+  too_many_tables: 422,
+  currency_in_use: 409,
+  station_in_use: 409,
+  table_booked: 409,
+  reservation_step_refused: 409,
+  reservation_time_refused: 422,
+  reservation_needs_table: 422,
+  guest_known: 409,
+  guest_erased: 409,
+  points_below_zero: 409,
+  allergies_not_agreed: 422,
+  restore_too_late: 409,
+  approval_expired: 403,
+  approval_needs_device: 403,
   branch_no_access: 403,
   branch_not_found: 404,
   organization_switch_unsupported: 409,
@@ -33,6 +52,17 @@ export const identityErrorStatus = {
 } as const
 
 export type IdentityErrorCode = keyof typeof identityErrorStatus
+
+/** Of the stock room and of closed days: refusals that no guest ever meets. */
+export const stockErrorStatus = {
+  inventory_item_not_found: 404,
+  stock_item_inactive: 409,
+  stock_name_taken: 409,
+  stock_unit_in_use: 409,
+  day_not_over: 409,
+} as const
+
+export type StockErrorCode = keyof typeof stockErrorStatus
 
 /** Every refusal the product can give, with its HTTP status. Each has a sentence in every language. */
 export const errorStatus = {
@@ -53,6 +83,7 @@ export const errorStatus = {
   forbidden: 403,
   demo_closed: 403,
   ...identityErrorStatus,
+  ...stockErrorStatus,
   // the same thing twice
   idempotency_key_reused: 422,
   still_running: 409,
@@ -61,13 +92,19 @@ export const errorStatus = {
   stale: 409,
   order_step_not_next: 409,
   order_not_pending: 409,
+  order_being_prepared: 409,
+  nothing_ready: 409,
   order_not_cancellable: 409,
   order_served: 409,
+  order_not_served: 409,
+  rating_final: 409,
   line_not_cancellable: 409,
   nothing_to_recall: 409,
   visit_closed: 409,
   visit_open: 409,
   visit_has_open_lines: 409,
+  visit_not_seated: 409,
+  visit_last_table: 409,
   table_cleaning: 409,
   table_not_free: 409,
   table_occupied: 409,
@@ -76,6 +113,9 @@ export const errorStatus = {
   call_resolved: 409,
   price_changed: 409,
   item_sold_out: 409,
+  branch_closed: 409,
+  ordering_paused: 409,
+  cancel_at_staff: 409,
   // what was asked for does not fit
   item_not_in_branch: 422,
   item_inactive: 422,
@@ -89,12 +129,15 @@ export const errorStatus = {
   table_required: 422,
   table_not_in_branch: 422,
   reason_required: 422,
+  push_service_unknown: 422,
   // us
   retry_same_key: 503,
   not_ready: 503,
   unexpected: 500,
   /** Never sent: what a screen says when no answer came. */
   offline: 503,
+  /** Never sent: no answer came, and this device had no room to keep the command. */
+  not_kept: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

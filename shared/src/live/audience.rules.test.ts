@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { call } from '../calls/calls.contract'
 import type { SignedIn } from '../identity/actor'
+import { menuNews } from '../menu/menu-news.contract'
 import { order } from '../orders/orders.contract'
 import { roles } from '../people/permissions.rules'
 import { stockItem } from '../stock/stock.contract'
 import { table, visit } from '../tables/tables.contract'
+import { testTicket } from '../test-tickets/test-tickets.contract'
 import { audienceOf, roomsOf, viewOf } from './audience.rules'
 import {
   type EventType,
@@ -41,6 +43,8 @@ const shapes = {
   table,
   menuItemLive,
   stockItem,
+  testTicket,
+  menuNews,
 }
 type Shape = keyof typeof shapes
 type Hears = Partial<Record<Listener, Shape>>
@@ -67,6 +71,10 @@ const ofVisits: Hears = {
 }
 const ofCalls: Hears = { ...allOf([...service, ...floor], 'call'), 'the guest of that visit': 'guestCall' }
 const ofStock: Hears = allOf([...managers, 'the kitchen manager'], 'stockItem')
+const ofTests: Hears = allOf(
+  ['the owner', 'the kitchen manager', 'the kitchen', 'a kitchen wall', 'a wall at the cold station'],
+  'testTicket',
+)
 
 /** The whole table of who hears what. Whoever is not in it hears nothing. */
 const hears: Record<EventType, Hears> = {
@@ -80,8 +88,10 @@ const hears: Record<EventType, Hears> = {
   'call.raised': ofCalls,
   'call.changed': ofCalls,
   'menu_item.changed': allOf(everybody, 'menuItemLive'),
+  'menu.changed': allOf(everybody, 'menuNews'),
   'stock.low': ofStock,
   'stock.changed': ofStock,
+  'test_ticket.sent': ofTests,
 }
 
 const every = eventTypes.flatMap((type) =>
@@ -108,7 +118,7 @@ const namesIn = (value: unknown): string[] =>
 describe('what must never be heard', () => {
   const money = ['total', 'currency', 'unitPrice', 'priceDelta']
   const people = ['placedBy', 'customerId', 'waiterId', 'waiterName']
-  const house = ['stationId', 'seenAt', 'unseenSince', 'businessDate']
+  const house = ['stationId', 'seenAt', 'unseenSince', 'rushedAt', 'changesSeenAt', 'pagedAt', 'businessDate']
   const secrets: Partial<Record<Listener, string[]>> = {
     'the kitchen': [...money, ...people],
     'a kitchen wall': [...money, ...people],
@@ -116,7 +126,7 @@ describe('what must never be heard', () => {
     'the guest of that visit': [...people, ...house],
     'the customer who ordered': [...people, ...house],
   }
-  const ofTrade = eventTypes.filter((type) => type !== 'menu_item.changed')
+  const ofTrade = eventTypes.filter((type) => !type.startsWith('menu'))
 
   test.each(Object.entries(secrets) as [Listener, string[]][])('%s', (who, never) => {
     const heard = ofTrade.flatMap((type) => heardBy(listeners[who], eventOf(type)))

@@ -58,7 +58,9 @@ export function roomsOf(actor: SignedIn, branchId: string, stationIds: readonly 
   if (actor.kind === 'customer') return [...always, room(branchId, `customer:${actor.customerId}`)]
   const stock = view !== 'manage' && can(actor, 'manage_inventory', branchId) ? [room(branchId, 'stock')] : []
   const channels = channelsOf[view as 'manage'](stationsHeardBy(actor, stationIds))
-  return [...always, ...channels.map((channel) => room(branchId, channel)), ...stock]
+  // Also for who has a richer view than the kitchen's: a test ticket must come back to whoever sets a wall up.
+  const walls = can(actor, 'view_kitchen_display', branchId) ? [room(branchId, 'kitchen')] : []
+  return [...always, ...channels.map((channel) => room(branchId, channel)), ...stock, ...walls]
 }
 
 /** Rooms that hear the same of an event. */
@@ -74,7 +76,7 @@ export function audienceOf(branchId: string, event: BranchEvent): Audience[] {
   const say = sayOf(branchId, event)
   switch (event.entity) {
     case 'order':
-      return orderAudience(say, event.data as Order, event.was)
+      return orderAudience(say, event.data as Order, event)
     case 'visit':
       return visitAudience(say, event.data as Visit)
     case 'call':
@@ -83,8 +85,12 @@ export function audienceOf(branchId: string, event: BranchEvent): Audience[] {
       return [say.put(['manage', 'service', 'floor'], () => event.data as Versioned)]
     case 'menuItem':
       return [say.put(['menu'], () => menuItemAsHeard(event.data as never))]
+    case 'menu':
+      return [say.put(['menu'], () => event.data as Versioned)]
     case 'stockItem':
       return [say.put(['manage', 'stock'], () => event.data as Versioned)]
+    case 'testTicket':
+      return [say.put(['kitchen'], () => event.data as Versioned)]
   }
 }
 
@@ -94,7 +100,7 @@ interface Versioned {
 }
 
 interface Say {
-  put(channels: readonly string[], project: () => Versioned): Audience
+  put(channels: readonly string[], project: () => Versioned, trace?: string): Audience
   gone(channels: readonly string[]): Audience
 }
 
@@ -102,7 +108,8 @@ function sayOf(branchId: string, { seq, type, at, entity: kind, id, version }: B
   const head = { branchId, seq, type, at, kind }
   const rooms = (channels: readonly string[]) => channels.map((channel) => room(branchId, channel))
   return {
-    put: (channels, project) => audience(rooms(channels), false, () => ({ ...head, put: project() })),
+    put: (channels, project, trace) =>
+      audience(rooms(channels), false, () => ({ ...head, put: project(), ...(trace && { trace }) })),
     gone: (channels) => audience(rooms(channels), true, () => ({ ...head, gone: { id, version } })),
   }
 }
@@ -121,14 +128,15 @@ function audience(rooms: readonly Room[], leaving: boolean, make: () => LiveEven
 
 export const stationsOf = (order: Order): string[] => [...new Set(order.lines.map((line) => line.stationId))]
 
-function orderAudience(say: Say, order: Order, was: RoutingKeys | undefined): Audience[] {
+function orderAudience(say: Say, order: Order, { was, trace }: BranchEvent): Audience[] {
   const stations = stationsOf(order)
   const audiences = [
-    say.put(['manage', 'service'], () => order),
+    say.put(['manage', 'service'], () => order, trace),
     say.put(['floor'], () => asFloorSees(order)),
     say.put(
       stations.map((id) => `kitchen:${id}`),
       () => asKitchenSees(order),
+      trace,
     ),
   ]
   if (order.visitId) audiences.push(say.put([`visit:${order.visitId}`], () => asGuestSees(order)))
@@ -145,9 +153,12 @@ function leavers(say: Say, order: Order, stations: readonly string[], was: Routi
 }
 
 function visitAudience(say: Say, visit: Visit): Audience[] {
+  const staff = say.put(['manage', 'service', 'floor'], () => visit)
+  // Its phones belong to the larger party from now on: to them nothing has ended.
+  if (visit.mergedInto) return [staff, say.gone([`visit:${visit.id}`])]
   // Phones that scanned before the party was seated learn here that there is a visit to subscribe to.
   const phones = [`visit:${visit.id}`, ...visit.tableIds.map((id) => `table:${id}`)]
-  return [say.put(['manage', 'service', 'floor'], () => visit), say.put(phones, () => visitAsGuestSees(visit))]
+  return [staff, say.put(phones, () => visitAsGuestSees(visit))]
 }
 
 function callAudience(say: Say, call: Call): Audience[] {

@@ -18,12 +18,14 @@ export const eventTypes = [
   'call.raised',
   'call.changed',
   'menu_item.changed',
+  'menu.changed',
   'stock.low',
   'stock.changed',
+  'test_ticket.sent',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
-export const entityKinds = ['order', 'table', 'visit', 'call', 'menuItem', 'stockItem'] as const
+export const entityKinds = ['order', 'table', 'visit', 'call', 'menuItem', 'menu', 'stockItem', 'testTicket'] as const
 export const entityKind = z.enum(entityKinds)
 export type EntityKind = z.infer<typeof entityKind>
 
@@ -44,6 +46,11 @@ export interface BranchEvent {
   readonly at: string
   readonly data: unknown
   readonly was?: RoutingKeys
+  /**
+   * The Idempotency-Key of the tap it came from, for logs alone: it opens nothing, an answer is given again only to who
+   * sent the key. Absent where the event was read from the log instead of heard.
+   */
+  readonly trace?: string
 }
 
 /** One per transaction and branch, rung after commit; losing it is harmless. */
@@ -91,8 +98,22 @@ export type FloorOrder = z.infer<typeof floorOrder>
 
 /** What the people at the table see: no staff ids, no other guests. */
 export const guestOrder = order
-  .omit({ placedBy: true, customerId: true, businessDate: true, unseenSince: true, branchId: true, lines: true })
-  .extend({ lines: z.array(orderLine.omit({ stationId: true, kitchenName: true, seenAt: true })) })
+  .omit({
+    placedBy: true,
+    customerId: true,
+    businessDate: true,
+    unseenSince: true,
+    rushedAt: true,
+    changesSeenAt: true,
+    movedFrom: true,
+    pagedAt: true,
+  })
+  .omit({ branchId: true, lines: true })
+  .extend({
+    lines: z.array(orderLine.omit({ stationId: true, kitchenName: true, seenAt: true })),
+    /** Which of the party's phones sent it (`phone-tag.rules`); null: the house took it. */
+    phone: z.string().nullable().optional(),
+  })
 export type GuestOrder = z.infer<typeof guestOrder>
 
 export const guestVisit = visit.pick({ id: true, version: true, status: true, tableIds: true, guests: true })
@@ -152,6 +173,8 @@ export type LiveEvent =
       readonly at: string
       readonly kind: EntityKind
       readonly put: { readonly id: string; readonly version: number }
+      /** To those who paint tickets: it comes back with their receipt. */
+      readonly trace?: string
     }
   | {
       readonly branchId: string
@@ -205,7 +228,12 @@ export interface Beat {
   readonly confirmedAt: string | null
 }
 
-export const screenReport = z.strictObject({ branchId: id, upTo: z.int().min(0) })
+export const screenReport = z.strictObject({
+  branchId: id,
+  upTo: z.int().min(0),
+  /** A kitchen's screen says whose tickets it shows; none: all stations. */
+  stationIds: z.array(id).max(50).optional(),
+})
 export type ScreenReport = z.infer<typeof screenReport>
 
 /** Server → client packets. On Socket.IO these are event names; on `/feed` the `t` of a JSON message. */

@@ -6,6 +6,7 @@ import type { Order } from '../orders/orders.contract'
 import type { Role } from '../people/permissions.rules'
 import type { StockItem } from '../stock/stock.contract'
 import type { Table, Visit } from '../tables/tables.contract'
+import type { TestTicket } from '../test-tickets/test-tickets.contract'
 import type { BranchEvent, EntityKind, EventType } from './live.contract'
 
 /* One of everything that can be heard, every field filled, for tests of who may hear what. */
@@ -37,6 +38,7 @@ const names = [
   'org1',
   'session1',
   'device1',
+  'test1',
 ] as const
 type Name = (typeof names)[number]
 
@@ -72,7 +74,15 @@ export const sampleOrder: Order = {
     },
   ],
   ...{ placedAt: at, confirmedAt: at, preparingAt: at, readyAt: null, servedAt: null, completedAt: null },
-  ...{ cancelledAt: null, cancelReason: null, unseenSince: at },
+  ...{
+    cancelledAt: null,
+    cancelReason: null,
+    unseenSince: at,
+    rushedAt: null,
+    changesSeenAt: null,
+    movedFrom: null,
+    pagedAt: null,
+  },
 }
 
 export const sampleVisit: Visit = {
@@ -88,7 +98,16 @@ export const sampleCall: Call = {
 
 const sampleTable: Table = {
   ...{ id: ids.table7, version: 3, areaId: ids.area1, number: 7, capacity: 4, status: 'occupied', x: 0, y: 0 },
-  ...{ width: 90, height: 90, shape: 'square', rotation: 0, visitId: ids.visit1, reservedFor: null, active: true },
+  ...{
+    width: 90,
+    height: 90,
+    shape: 'square',
+    rotation: 0,
+    visitId: ids.visit1,
+    reservedFor: null,
+    cleaningSince: null,
+    active: true,
+  },
 }
 
 const sampleItem: MenuItem = {
@@ -104,13 +123,17 @@ const sampleStock: StockItem = {
   ...{ low: true, menuItemIds: [ids.item1] },
 }
 
+const sampleTestTicket: TestTicket = { id: ids.test1, version: 1, sentBy: `staff:${ids.user1}`, at }
+
 const sampleOf = {
   order: sampleOrder,
   table: sampleTable,
   visit: sampleVisit,
   call: sampleCall,
   menuItem: sampleItem,
+  menu: { id: branchId, version: 7 },
   stockItem: sampleStock,
+  testTicket: sampleTestTicket,
 } as const satisfies Record<EntityKind, { id: string; version: number }>
 
 const entityOf: Record<EventType, EntityKind> = {
@@ -124,8 +147,10 @@ const entityOf: Record<EventType, EntityKind> = {
   'call.raised': 'call',
   'call.changed': 'call',
   'menu_item.changed': 'menuItem',
+  'menu.changed': 'menu',
   'stock.low': 'stockItem',
   'stock.changed': 'stockItem',
+  'test_ticket.sent': 'testTicket',
 }
 
 /** `data` and `was` as told; the rest as the log adds it. */

@@ -3,6 +3,7 @@ import type { MenuItem } from '../menu/menu.contract'
 import type { Order } from '../orders/orders.contract'
 import type { Visit } from '../tables/tables.contract'
 import type { FloorOrder, GuestCall, GuestOrder, GuestVisit, KitchenOrder, MenuItemLive } from './live.contract'
+import { phoneTag } from './phone-tag.rules'
 
 /** No money, no guest data. */
 export function asKitchenSees(order: Order): KitchenOrder {
@@ -39,8 +40,21 @@ export const asFloorSees = (order: Order): FloorOrder => ({
 
 /** What the table ordered and how far it is; not who in the house did what. */
 export function asGuestSees(order: Order): GuestOrder {
-  const { placedBy, customerId, businessDate, unseenSince, branchId, lines, ...rest } = order
-  return { ...rest, lines: lines.map(({ stationId, kitchenName, seenAt, ...line }) => line) }
+  const {
+    placedBy,
+    customerId,
+    businessDate,
+    unseenSince,
+    rushedAt,
+    changesSeenAt,
+    movedFrom,
+    pagedAt,
+    branchId,
+    lines,
+    ...rest
+  } = order
+  const phone = placedBy.kind === 'guest' && order.visitId ? phoneTag(order.visitId, placedBy.id) : null
+  return { ...rest, phone, lines: lines.map(({ stationId, kitchenName, seenAt, ...line }) => line) }
 }
 
 export const visitAsGuestSees = ({ id, version, status, tableIds, guests }: Visit): GuestVisit => ({

@@ -13,7 +13,7 @@ interface Bounds {
   until: number
 }
 
-const addDays = (date: string, days: number): string =>
+export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 
 /** First moment at which the zone's clock shows `wall` or later. A skipped time starts where the clocks jump. */
@@ -39,11 +39,12 @@ function firstChange(from: number, to: number, zone: string): number {
   return high
 }
 
-const startOf = (date: string, zone: string, cutOffMinutes: number): number =>
-  firstMomentAt(Date.parse(date) + cutOffMinutes * minute, zone)
+/** When the zone's clock first shows `minutes` after midnight of `date`, 1440 being the next midnight; in milliseconds. */
+export const momentAt = (date: string, zone: string, minutes: number): number =>
+  firstMomentAt(Date.parse(date) + minutes * minute, zone)
 
 function boundsOf(date: string, zone: string, cutOffMinutes: number): Bounds {
-  return { date, from: startOf(date, zone, cutOffMinutes), until: startOf(addDays(date, 1), zone, cutOffMinutes) }
+  return { date, from: momentAt(date, zone, cutOffMinutes), until: momentAt(addDays(date, 1), zone, cutOffMinutes) }
 }
 
 /** Every order asks for today, so the last answer is kept for each zone and cut-off. */
@@ -56,7 +57,7 @@ export function businessDate(moment: Moment, zone: string, cutOffMinutes = defau
   const known = latest.get(key)
   if (known && known.from <= at && at < known.until) return known.date
   let date = new Date(at + zoneOffset(at, zone) + day).toISOString().slice(0, 10)
-  while (startOf(date, zone, cutOffMinutes) > at) date = addDays(date, -1)
+  while (momentAt(date, zone, cutOffMinutes) > at) date = addDays(date, -1)
   latest.set(key, boundsOf(date, zone, cutOffMinutes))
   return date
 }

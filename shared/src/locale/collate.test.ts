@@ -57,3 +57,9 @@ test('the order is total: antisymmetric, transitive, and equal only for the same
     )
   }
 })
+
+test('digits of two scripts are one number', () => {
+  const order = compare('ar')
+  expect(order('1ئ', '1٣')).toBeLessThan(0)
+  expect(['1٣', '2', '1ئ'].sort(order)).toEqual(['1ئ', '2', '1٣'])
+})

@@ -50,6 +50,12 @@ export function formatTime(moment: Moment, zone: string, locale: Locale, options
   return writeDigits(time, locale, options.digits)
 }
 
+/** When something will be: today by its time alone, else with the day before it. */
+export function formatSoon(moment: Moment, now: Moment, zone: string, locale: Locale): string {
+  const today = formatDate(moment, zone, locale) === formatDate(now, zone, locale)
+  return today ? formatTime(moment, zone, locale) : formatDateTime(moment, zone, locale, { style: 'day' })
+}
+
 /** `20 Nov 2026, 21:05`. */
 export function formatDateTime(moment: Moment, zone: string, locale: Locale, options: DateOptions = {}): string {
   const comma = locale === 'en' ? ',' : '،'

@@ -8,7 +8,7 @@ export const toLatinDigits = (text: string): string =>
 
 let usual: Digits = 'latn'
 
-/** What a person chose for their own screens: for every number that is not told otherwise. No server ever chooses. */
+/** What a person chose for their own screens, or a house for its guests: for every number that is not told otherwise. */
 export function chooseDigits(digits: Digits): void {
   usual = digits
 }

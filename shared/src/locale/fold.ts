@@ -51,6 +51,16 @@ function foldOnce(text: string): string {
     .trim()
 }
 
+const codes = (first: number, last: number): string =>
+  Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i)).join('')
+const single = Object.entries(letters).filter(([, letter]) => letter.length === 1)
+
+/** For a database's `translate`, which folds letter by letter: those of Arabic and Kurdish, and it drops tashkeel. */
+export const foldedInDatabase = {
+  from: [...single.map(([letter]) => letter), codes(0x64b, 0x65f), codes(0x200b, 0x200f), '\u0640\u0670'].join(''),
+  to: single.map(([, letter]) => letter).join(''),
+}
+
 /** The form in which texts are compared when someone searches. Never show it. Folding twice changes nothing. */
 export function foldForSearch(text: string): string {
   const folded = foldOnce(text)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toLatinDigits } from './digits'
 import { locales } from './locale'
-import { formatNumber, formatPercent } from './number'
+import { formatNumber, formatPercent, formatRate } from './number'
 
 test('Arabic-Indic and Persian digits are read as European ones', () => {
   expect(toLatinDigits('٠٥٠١٢٣٤٥٦٧ ۰۷۵۰۸۹ x')).toBe('0501234567 075089 x')
@@ -45,4 +45,8 @@ test('any whole number can be read back from what was written', () => {
       expect(Number(written.replace(/[,٬]/g, '').replace('−', '-'))).toBe(value)
     }),
   )
+})
+
+test('a rate has the decimals that it has, and no others', () => {
+  expect([1500, 1250, 1225, 0].map((points) => formatRate(points, 'en'))).toEqual(['15%', '12.5%', '12.25%', '0%'])
 })

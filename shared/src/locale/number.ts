@@ -43,3 +43,9 @@ export function formatPercent(ratio: number, locale: Locale, options: NumberOpti
   const sign = usesArabic(locale, options.digits) ? '٪' : '%'
   return formatNumber(percent, locale, { ...options, decimals: options.decimals ?? 0 }) + sign
 }
+
+/** A rate in hundredths of a per cent with the decimals that it has: 1500 is 15%, 1250 is 12.5%. */
+export const formatRate = (basisPoints: number, locale: Locale): string =>
+  formatPercent(basisPoints / 10_000, locale, {
+    decimals: basisPoints % 100 === 0 ? 0 : basisPoints % 10 === 0 ? 1 : 2,
+  })

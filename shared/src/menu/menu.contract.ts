@@ -1,30 +1,10 @@
 import { z } from 'zod'
 import { id, instant, localized, minor } from '../kernel/fields'
+import { digitKinds, orderingStates } from '../settings/settings-kinds.rules'
+import { allergens, menuCategories } from './menu-kinds.rules'
 
-/** The fourteen allergens of the SFDA list (domain.md 5.2). */
-export const allergens = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soy',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const
 export const allergen = z.enum(allergens)
-export type Allergen = z.infer<typeof allergen>
-
-/** The spec's categories (§2.4); `all` is a filter, not a category. */
-export const menuCategories = ['beverages', 'appetizers', 'main-courses', 'desserts'] as const
 export const menuCategory = z.enum(menuCategories)
-export type MenuCategory = z.infer<typeof menuCategory>
 
 export const modifier = z.object({
   id,
@@ -68,7 +48,7 @@ export const menuItem = z.object({
   stationId: id,
   prepMinutes: z.int(),
   calories: z.int().nullable(),
-  /** Minutes of walking that burn the calories (SFDA, July 2025). */
+  /** Minutes of walking that burn the calories (SFDA, July 2025): computed from them, by the branch's figures. */
   walkingMinutes: z.int().nullable(),
   caffeineMg: z.int().nullable(),
   sodiumMg: z.int().nullable(),
@@ -99,6 +79,13 @@ export const branchMenu = z.object({
     guestConfirm: z.enum(['every', 'first', 'never']),
     taxRateBasisPoints: z.int(),
     open: z.boolean(),
+    /** In which digits its guests read numbers; a person's own choice goes first. */
+    digits: z.enum(digitKinds),
+    address: localized.nullable(),
+    /** Whether a guest may take an order back while nobody has confirmed it. */
+    guestCancel: z.boolean(),
+    /** Whether guests may order at `asOf`, and until when not. */
+    ordering: z.object({ state: z.enum(orderingStates), until: instant.nullable() }),
   }),
   sections: z.array(menuSection),
   items: z.array(menuItem),

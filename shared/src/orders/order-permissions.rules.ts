@@ -12,10 +12,13 @@ export function stepPermissions(to: Step, kitchenConfirms: boolean): readonly Pe
   return kitchen ? [...takers, 'update_order_status'] : takers
 }
 
-/** Lines the kitchen has begun cost food: taking those off needs `void_items` (rulings 19, 24). */
-export function voidPermissions(lines: readonly Pick<OrderLine, 'status'>[]): readonly Permission[] {
+/** Of people who take orders, this is who may also take off what the kitchen has begun (rulings 19, 24). */
+export const approving: Permission = 'void_items'
+
+/** Lines the kitchen has begun cost food: taking those off needs `void_items`, or the approval of somebody who has it. */
+export function voidPermissions(lines: readonly Pick<OrderLine, 'status'>[], approved = false): readonly Permission[] {
   const fired = lines.some(({ status }) => status === 'preparing' || status === 'ready' || status === 'served')
-  return fired ? ['void_items'] : takers
+  return fired && !approved ? [approving] : takers
 }
 
 /** Throws `forbidden` naming what is missing. */
@@ -62,4 +65,8 @@ export const asOwnerSees = (order: Order): Order => ({
   placedBy: { ...order.placedBy, id: order.id, name: null },
   customerId: null,
   unseenSince: null,
+  rushedAt: null,
+  changesSeenAt: null,
+  movedFrom: null,
+  pagedAt: null,
 })

@@ -89,6 +89,14 @@ export const order = z.object({
   cancelReason: z.string().nullable(),
   /** Set when no kitchen screen painted it within ten seconds. */
   unseenSince: instant.nullable(),
+  /** The kitchen cooks it before what is older. */
+  rushedAt: instant.nullable(),
+  /** When the kitchen last said that it has seen what was changed or taken off. */
+  changesSeenAt: instant.nullable(),
+  /** Whom it was for when the kitchen last knew; null: it has not moved since. */
+  movedFrom: z.object({ tableNumber: z.int().nullable(), channel: orderChannel }).nullable(),
+  /** When the pass last asked for somebody to fetch what is ready. */
+  pagedAt: instant.nullable(),
 })
 export type Order = z.infer<typeof order>
 
@@ -131,7 +139,11 @@ export type Advance = z.infer<typeof advanceBody>
 export const recallBody = z.strictObject({ lineIds: z.array(id).min(1).max(100) })
 export type Recall = z.infer<typeof recallBody>
 
-export const cancelBody = z.strictObject({ reason: text(200) })
+export const cancelBody = z.strictObject({
+  reason: text(200),
+  /** Of somebody who may take off what is being made, for whoever may not (`approveTakingOff`). */
+  approval: z.string().min(1).max(600).optional(),
+})
 export type Cancel = z.infer<typeof cancelBody>
 
 export const moveOrderBody = z.strictObject({ tableId: id })
@@ -152,10 +164,14 @@ export type OrderFilters = z.infer<typeof orderFilters>
 export const orderPage = z.object({ orders: z.array(order), next: z.string().nullable() })
 export type OrderPage = z.infer<typeof orderPage>
 
+/** How a ticket came to the glass, for logs and the histogram alone: the news that brought it, and how long it has been seen. */
+const paint = z.strictObject({ at: z.iso.datetime(), trace: id.optional(), msAgo: z.int().min(0).max(3_600_000) })
+export type Paint = z.infer<typeof paint>
+
 /** Kitchen screens say which tickets they have painted (rulings 11). */
 export const paintedBody = z.strictObject({
   orders: z
-    .array(z.strictObject({ orderId: id, version: z.int().min(1) }))
+    .array(z.strictObject({ orderId: id, version: z.int().min(1), paint: paint.optional() }))
     .min(1)
     .max(200),
 })

@@ -25,6 +25,11 @@ export const orderContracts = {
   }),
   addLines: contract(orders.addLines, { summary: 'Add lines to a pending order', body: addLinesBody, reply: order }),
   voidLine: contract(orders.voidLine, { summary: 'Take a line off an order', body: cancelBody, reply: order }),
+  restoreLine: contract(orders.restoreLine, {
+    summary: 'Bring a line back that was taken off',
+    body: empty,
+    reply: order,
+  }),
   advanceOrder: contract(orders.advanceOrder, {
     summary: 'Move lines one step on',
     body: advanceBody,
@@ -35,7 +40,6 @@ export const orderContracts = {
     body: recallBody,
     reply: toldOrder,
   }),
-  fireOrder: contract(orders.fireOrder, { summary: 'Send a held course to the kitchen', body: empty, reply: order }),
   cancelOrder: contract(orders.cancelOrder, { summary: 'Cancel an order', body: cancelBody, reply: order }),
   moveOrder: contract(orders.moveOrder, {
     summary: 'Move an order to another table',

@@ -17,19 +17,19 @@ import type {
 
 const orders = '/branches/:branchId/orders'
 const one = `${orders}/:orderId`
+const takers = ['take_orders', 'manage_orders'] as const
 const forward = ['take_orders', 'manage_orders', 'update_order_status'] as const
 
 export const placeOrder = command<Order, PlaceOrder>('placeOrder', orders, 'guest_or_staff')
 export const addLines = command<Order, AddLines>('addLines', `${one}/lines`, 'guest_or_staff')
 export const voidLine = command<Order, Cancel>('voidLine', `${one}/lines/:lineId/void`, 'guest_or_staff')
+export const restoreLine = command<Order, Empty>('restoreLine', `${one}/lines/:lineId/restore`, takers)
 export const advanceOrder = command<ToldOrder, Advance>('advanceOrder', `${one}/advance`, forward)
 export const recallOrder = command<ToldOrder, Recall>('recallOrder', `${one}/recall`, forward)
-/** A held course goes to the kitchen. */
-export const fireOrder = command<Order, Empty>('fireOrder', `${one}/fire`, ['take_orders', 'manage_orders'])
 export const cancelOrder = command<Order, Cancel>('cancelOrder', `${one}/cancel`, 'guest_or_staff')
-export const moveOrder = command<Order, MoveOrder>('moveOrder', `${one}/move`, ['take_orders', 'manage_orders'])
+export const moveOrder = command<Order, MoveOrder>('moveOrder', `${one}/move`, takers)
 /** Takeaway and delivery: handed over (rulings 19). */
-export const completeOrder = command<Order, Empty>('completeOrder', `${one}/complete`, ['take_orders', 'manage_orders'])
+export const completeOrder = command<Order, Empty>('completeOrder', `${one}/complete`, takers)
 export const readOrder = query<Order>('readOrder', one, 'guest_or_staff')
 export const findOrders = query<OrderPage, OrderFilters>('findOrders', orders, [
   'view_orders',

@@ -56,6 +56,20 @@ test('an order moves to another table; what was to take away is eaten in', () =>
   })
 })
 
+test('the kitchen is told whom it was for when it last knew; back again, nothing has moved', () => {
+  const [three, nine] = [3, 9].map((number) => ({ id: `table-${number}`, number })) as [never, never]
+  const order = anOrder({ table: { id: 'table-7', number: 7 } })
+  const once = moveTo(order, three, 'visit').next
+  expect(once.movedFrom).toEqual({ tableNumber: 7, channel: 'dine-in' })
+  const twice = moveTo(once, nine, 'visit').next
+  expect(twice.movedFrom).toEqual({ tableNumber: 7, channel: 'dine-in' })
+  expect(moveTo(twice, { id: 'table-7', number: 7 }, 'visit').next.movedFrom).toBeNull()
+  expect(moveTo(order, { id: 'table-7', number: 7 }, 'other').next.movedFrom).toBeNull()
+  expect(moveTo(anOrder({ channel: 'takeaway', table: null, visitId: null }), three, 'visit').next.movedFrom).toEqual({
+    ...{ tableNumber: null, channel: 'takeaway' },
+  })
+})
+
 test('what is over does not move', () => {
   const gone = cancelOrder(anOrder(), 'Left', noon).next
   expect(refused(() => moveTo(gone, { id: 'table-3', number: 3 }, 'visit-3')).code).toBe('stale')

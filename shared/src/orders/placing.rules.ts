@@ -51,6 +51,10 @@ export function newOrder(placed: NewOrder): Order {
     cancelledAt: null,
     cancelReason: null,
     unseenSince: null,
+    rushedAt: null,
+    changesSeenAt: null,
+    movedFrom: null,
+    pagedAt: null,
   }
 }
 
@@ -88,5 +92,11 @@ export function fire(order: Order, at: Instant): OrderChange {
 export function moveTo(order: Order, table: { id: string; number: number }, visitId: string): OrderChange {
   if (isOver(order)) throw new AppError('stale', { order })
   const moved = { ...order, channel: 'dine-in' as const, tableId: table.id, tableNumber: table.number, visitId }
-  return changed('order.changed', { ...moved, version: order.version + 1 })
+  return changed('order.changed', { ...moved, movedFrom: lastKnownAs(order, moved), version: order.version + 1 })
+}
+
+/** What the kitchen goes on calling it until it has seen that it moved: over several moves the first, back again none. */
+function lastKnownAs(before: Order, now: Pick<Order, 'tableNumber' | 'channel'>): Order['movedFrom'] {
+  const { tableNumber, channel } = before.movedFrom ?? before
+  return tableNumber === now.tableNumber && channel === now.channel ? null : { tableNumber, channel }
 }

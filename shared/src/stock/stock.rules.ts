@@ -22,6 +22,7 @@ const fired: readonly LineStatus[] = ['preparing', 'ready']
 /**
  * The ledger rows of a change to an order's lines. A line is deducted when it is confirmed and given back when it is
  * voided or recalled before preparing. A later void was cooked for nothing: the sale is given back and the waste taken.
+ * A void that is taken back is written as its opposite.
  */
 export function movementsOf(
   was: readonly CookedLine[],
@@ -41,6 +42,8 @@ export function movementsOf(
 function typesOf(from: LineStatus, to: LineStatus): Movement['type'][] {
   if (from === 'pending' && to === 'confirmed') return ['SALE']
   if (from === 'confirmed' && (to === 'cancelled' || to === 'pending')) return ['IN']
+  if (from === 'cancelled' && to === 'confirmed') return ['SALE']
+  if (from === 'cancelled' && fired.includes(to)) return ['IN', 'SALE']
   return fired.includes(from) && to === 'cancelled' ? ['IN', 'WASTE'] : []
 }
 
@@ -50,6 +53,10 @@ export const neverCooked = <L extends Pick<CookedLine, 'id' | 'status'>>(was: re
     ({ id, status }) =>
       (status === 'pending' || status === 'confirmed') && now.find((line) => line.id === id)?.status === 'cancelled',
   )
+
+/** Lines brought back before anybody cooked them: their portions are taken again. */
+export const soldAgain = <L extends Pick<CookedLine, 'id' | 'status'>>(was: readonly L[], now: readonly L[]): L[] =>
+  neverCooked(now, was)
 
 const movement = (lineId: string, type: Movement['type'], stockItemId: string, quantity: number): Movement => ({
   stockItemId,

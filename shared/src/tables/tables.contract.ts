@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, newId } from '../kernel/fields'
+import { mostGuests } from './tables.limits'
 
 /** Stored: available, reserved, cleaning. `occupied` is computed from an open visit, never set by hand. */
 export const tableStatus = z.enum(['available', 'occupied', 'reserved', 'cleaning'])
@@ -22,6 +23,8 @@ export const table = z.object({
   /** The open visit at this table. */
   visitId: id.nullable(),
   reservedFor: instant.nullable(),
+  /** When its last party left it to be cleaned; null: nobody knows, or it is clean. */
+  cleaningSince: instant.nullable(),
   active: z.boolean(),
 })
 export type Table = z.infer<typeof table>
@@ -50,15 +53,30 @@ export const visit = z.object({
 })
 export type Visit = z.infer<typeof visit>
 
-export const seatBody = z.strictObject({ id: newId, guests: z.int().min(1).max(99), waiterId: id.optional() })
+export const seatBody = z.strictObject({ id: newId, guests: z.int().min(1).max(mostGuests), waiterId: id.optional() })
 export type Seat = z.infer<typeof seatBody>
 export const transferBody = z.strictObject({ toTableId: id })
 export type Transfer = z.infer<typeof transferBody>
+export const mergeBody = z.strictObject({ otherVisitId: id })
+export type Merge = z.infer<typeof mergeBody>
+/** A table that joins a party, or leaves it. */
+export const oneTableBody = z.strictObject({ tableId: id })
+export type OneTable = z.infer<typeof oneTableBody>
+export const guestsBody = z.strictObject({ guests: z.int().min(1).max(mostGuests) })
+export type Guests = z.infer<typeof guestsBody>
+export const waiterBody = z.strictObject({ waiterId: id })
+export type HandOver = z.infer<typeof waiterBody>
 export const reserveBody = z.strictObject({ at: z.iso.datetime().optional() })
 export type Reserve = z.infer<typeof reserveBody>
 
 export const floorPlan = z.object({ areas: z.array(area), tables: z.array(table), visits: z.array(visit) })
 export type FloorPlan = z.infer<typeof floorPlan>
+
+/** Somebody who may wait on a party. */
+export const waiter = z.object({ id, name: z.string(), role: z.string() })
+export type Waiter = z.infer<typeof waiter>
+export const waiterList = z.object({ waiters: z.array(waiter).max(100) })
+export type WaiterList = z.infer<typeof waiterList>
 
 /** How long the link before keeps working; a day unless said otherwise. */
 export const rotateBody = z.strictObject({ graceMinutes: z.int().min(0).max(10_080).optional() })

@@ -1,7 +1,23 @@
 import { contract } from '../kernel/contract'
 import { empty } from '../orders/orders.contract'
-import { floorPlan, reserveBody, rotateBody, seatBody, table, tableLink, transferBody, visit } from './tables.contract'
+import { alertTimes, setAlertTimesBody } from './alert-times.contract'
+import {
+  floorPlan,
+  guestsBody,
+  mergeBody,
+  oneTableBody,
+  reserveBody,
+  rotateBody,
+  seatBody,
+  table,
+  tableLink,
+  transferBody,
+  visit,
+  waiterBody,
+  waiterList,
+} from './tables.contract'
 import * as tables from './tables.endpoints'
+import { turnTimes } from './turn-times.contract'
 
 export const tableContracts = {
   findTables: contract(tables.findTables, { summary: 'The floor plan with tables and open visits', reply: floorPlan }),
@@ -14,6 +30,26 @@ export const tableContracts = {
     body: transferBody,
     reply: visit,
   }),
+  mergeVisits: contract(tables.mergeVisits, { summary: 'Two parties become one', body: mergeBody, reply: visit }),
+  addTable: contract(tables.addTable, { summary: 'A party takes one more table', body: oneTableBody, reply: visit }),
+  splitTable: contract(tables.splitTable, {
+    summary: 'A party gives one of its tables back',
+    body: oneTableBody,
+    reply: visit,
+  }),
+  changeGuests: contract(tables.changeGuests, { summary: 'How many they are', body: guestsBody, reply: visit }),
+  handOver: contract(tables.handOver, { summary: 'Somebody else waits on a party', body: waiterBody, reply: visit }),
+  findTurnTimes: contract(tables.findTurnTimes, { summary: 'How long parties usually stay', reply: turnTimes }),
+  readAlertTimes: contract(tables.readAlertTimes, {
+    summary: 'After how many minutes a waiting table is late',
+    reply: alertTimes,
+  }),
+  setAlertTimes: contract(tables.setAlertTimes, {
+    summary: 'Change after how many minutes a waiting table is late',
+    body: setAlertTimesBody,
+    reply: alertTimes,
+  }),
+  findWaiters: contract(tables.findWaiters, { summary: 'Whom a party can be handed to', reply: waiterList }),
   closeVisit: contract(tables.closeVisit, { summary: 'The party has left', body: empty, reply: visit }),
   rotateTableLink: contract(tables.rotateTableLink, {
     summary: 'Make a new table link',

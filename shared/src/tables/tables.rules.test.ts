@@ -18,6 +18,7 @@ const seven = (status: TableStatus): Table => ({
   rotation: 0,
   visitId: status === 'occupied' ? 'visit' : null,
   reservedFor: null,
+  cleaningSince: null,
   active: true,
 })
 
@@ -30,9 +31,10 @@ describe('the way of a table', () => {
   test('free, taken, to be cleaned, free again', () => {
     const taken = occupy(seven('available'), 'visit').next
     expect(taken).toMatchObject({ status: 'occupied', visitId: 'visit', version: 4 })
-    const left = vacate(taken, 'cleaning').next
-    expect(left).toMatchObject({ status: 'cleaning', visitId: null })
-    expect(markCleaned(left).next).toMatchObject({ status: 'available', version: 6 })
+    const left = vacate(taken, 'cleaning', '2026-11-20T20:10:00.000Z').next
+    expect(left).toMatchObject({ status: 'cleaning', visitId: null, cleaningSince: '2026-11-20T20:10:00.000Z' })
+    expect(markCleaned(left).next).toMatchObject({ status: 'available', cleaningSince: null, version: 6 })
+    expect(vacate(taken, 'available', '2026-11-20T20:10:00.000Z').next.cleaningSince).toBeNull()
   })
 
   test('held for somebody and given free again', () => {

@@ -24,12 +24,12 @@ export const occupy = (table: Table, visitId: string): Change<Table, 'table.chan
   changedBy(table, { status: 'occupied', visitId, reservedFor: null })
 
 /** The party is gone: `cleaning` after a meal, `available` when nothing was served. */
-export const vacate = (table: Table, status: 'cleaning' | 'available'): Change<Table, 'table.changed'> =>
-  changedBy(table, { status, visitId: null })
+export const vacate = (table: Table, status: 'cleaning' | 'available', at: Instant): Change<Table, 'table.changed'> =>
+  changedBy(table, { status, visitId: null, cleaningSince: status === 'cleaning' ? at : null })
 
 export function markCleaned(table: Table): Change<Table, 'table.changed'> {
   if (table.status !== 'cleaning') throw new AppError('table_not_cleaning', about(table))
-  return changedBy(table, { status: 'available' })
+  return changedBy(table, { status: 'available', cleaningSince: null })
 }
 
 export function reserve(table: Table, at: Instant | null): Change<Table, 'table.changed'> {

@@ -25,7 +25,11 @@ const newVisit = (status: 'open' | 'requested', { id, tableId, guests, waiter, a
   mergedInto: null,
 })
 
-const changedBy = (visit: Visit, part: Partial<Visit>): Visit => ({ ...visit, ...part, version: visit.version + 1 })
+export const changedBy = (visit: Visit, part: Partial<Visit>): Visit => ({
+  ...visit,
+  ...part,
+  version: visit.version + 1,
+})
 
 /** Staff seat a party. */
 export const openVisit = (visit: NewVisit): Change<Visit, 'visit.opened'> =>
@@ -65,6 +69,17 @@ export function transferVisit(visit: Visit, toTableId: string): Change<Visit, 'v
   return changed('visit.changed', changedBy(visit, { tableIds: [toTableId] }))
 }
 
+export function changeGuests(visit: Visit, guests: number): Change<Visit, 'visit.changed'> {
+  mustBeOpen(visit)
+  return changed('visit.changed', changedBy(visit, { guests }))
+}
+
+/** From now on this is their waiter: who takes a table over, or who is given it. */
+export function handOver(visit: Visit, waiter: NonNullable<NewVisit['waiter']>): Change<Visit, 'visit.changed'> {
+  mustBeOpen(visit)
+  return changed('visit.changed', changedBy(visit, { waiterId: waiter.id, waiterName: waiter.name }))
+}
+
 /** Every line served or cancelled, else `visit_has_open_lines` naming them (rulings 19). */
 export function closeVisit(visit: Visit, orders: readonly Order[], at: Instant): Change<Visit, 'visit.closed'> {
   mustBeOpen(visit)
@@ -86,5 +101,5 @@ const openLinesOf = ({ id, ticket, lines }: Order) =>
     }))
 
 export function mustBeOpen(visit: Visit): void {
-  if (visit.status === 'closed') throw new AppError('visit_closed', { visitId: visit.id, closedAt: visit.closedAt })
+  if (visit.status === 'closed') throw new AppError('visit_closed', { visitId: visit.id, visit })
 }

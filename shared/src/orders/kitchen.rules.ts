@@ -1,0 +1,82 @@
+import { AppError } from '../kernel/app-error'
+import { changed } from '../kernel/change'
+import type { Instant } from '../kernel/fields'
+import type { ChangesSeen } from './kitchen.contract'
+import type { Order, OrderLine } from './orders.contract'
+import { isLive, isOver, type OrderChange } from './orders.rules'
+
+/** To be cooked before what is older, or in its turn again. Throws `stale` when it stands so, or nothing is left to cook. */
+export function rush(order: Order, rushed: boolean, at: Instant): OrderChange {
+  const isRushed = order.rushedAt !== null
+  if (isOver(order) || order.status === 'served' || isRushed === rushed) throw new AppError('stale', { order })
+  return changed('order.changed', { ...order, rushedAt: rushed ? at : null, version: order.version + 1 })
+}
+
+const isBegun = ({ status }: Pick<OrderLine, 'status'>): boolean =>
+  status === 'preparing' || status === 'ready' || status === 'served'
+
+/** Held back while nothing of it is being prepared. Throws `stale`, or `order_being_prepared` naming what is. */
+export function hold(order: Order): OrderChange {
+  if (order.held || isOver(order)) throw new AppError('stale', { order })
+  const begun = order.lines.filter(isBegun)
+  if (begun.length > 0)
+    throw new AppError('order_being_prepared', { lines: begun.map(({ id, name }) => ({ id, name })) })
+  return changed('order.changed', { ...order, held: true, version: order.version + 1 })
+}
+
+type TakenOff = Pick<OrderLine, 'status' | 'confirmedAt' | 'cancelledAt'>
+
+/** Taken off after the kitchen had it, and the kitchen has not said yet that it has seen that. */
+export const isUnseenVoid = (line: TakenOff, changesSeenAt: Instant | null): boolean =>
+  !isLive(line) &&
+  line.confirmedAt !== null &&
+  line.cancelledAt !== null &&
+  (changesSeenAt === null || Date.parse(line.cancelledAt) > Date.parse(changesSeenAt))
+
+/** Up to the newest of what was shown, not up to now: whatever comes off later is new, on any process's clock. */
+const upTo = (unseen: readonly TakenOff[], at: Instant): Instant =>
+  unseen
+    .flatMap(({ cancelledAt }) => cancelledAt ?? [])
+    .sort()
+    .at(-1) ?? at
+
+/**
+ * The kitchen has seen what was taken off and where the order goes now. Throws `stale` when there is more to see than the
+ * cook was shown: what nobody saw is never acknowledged.
+ */
+export function seeChanges(order: Order, shown: ChangesSeen, at: Instant): OrderChange {
+  const unknown = shown.lineIds.filter((id) => order.lines.every((line) => line.id !== id))
+  if (unknown.length > 0) throw new AppError('not_found', { lineIds: unknown })
+  const unseen = order.lines.filter((line) => isUnseenVoid(line, order.changesSeenAt))
+  const more = unseen.some(({ id }) => !shown.lineIds.includes(id)) || order.tableNumber !== shown.tableNumber
+  if (more || order.status === 'completed') throw new AppError('stale', { order })
+  const seen = { ...order, changesSeenAt: upTo(unseen, at), movedFrom: null }
+  return changed('order.changed', { ...seen, version: order.version + 1 })
+}
+
+type AtPass = Pick<Order, 'pagedAt'> & { readonly lines: readonly Pick<OrderLine, 'status' | 'readyAt'>[] }
+
+const readySince = ({ lines }: AtPass): Instant[] =>
+  lines.flatMap(({ status, readyAt }) => (status === 'ready' && readyAt !== null ? [readyAt] : [])).sort()
+
+/** When the pass called for what still waits there; null: nobody called, or what it called for has been carried. */
+export function openPage(order: AtPass): Instant | null {
+  const [first] = readySince(order)
+  return order.pagedAt !== null && first !== undefined && Date.parse(first) <= Date.parse(order.pagedAt)
+    ? order.pagedAt
+    : null
+}
+
+/** Called again sooner, it is the same call: two hands at one pass. */
+const sameCallMs = 30_000
+
+/** The pass calls for whoever serves it. Null: it has just called. Throws `nothing_ready`. */
+export function page(order: Order, at: Instant): OrderChange | null {
+  const ready = readySince(order)
+  if (ready.length === 0) throw new AppError('nothing_ready')
+  const called = openPage(order)
+  if (called !== null && Date.parse(at) - Date.parse(called) < sameCallMs) return null
+  // Never before what it calls for, on any process's clock.
+  const pagedAt = [...ready, at].sort().at(-1) ?? at
+  return changed('order.changed', { ...order, pagedAt, version: order.version + 1 })
+}

@@ -1,0 +1,49 @@
+import type { Localized } from '../kernel/fields'
+import type { Season, Week } from './opening-hours.rules'
+
+/** Guests cannot order until then; null: until somebody says so. */
+export interface Pause {
+  readonly until: string | null
+}
+
+/** What a branch has decided beside its columns. */
+export interface BranchWays {
+  readonly address: Localized | null
+  readonly hours: Week | null
+  readonly ramadan: Season | null
+  readonly pause: Pause | null
+  /** A guest may take an order back while nobody has confirmed it. */
+  readonly guestCancel: boolean
+  /** Waiters' locked phones are told what is ready. */
+  readonly readyPushes: boolean
+}
+
+export const usualWays: BranchWays = {
+  address: null,
+  hours: null,
+  ramadan: null,
+  pause: null,
+  guestCancel: true,
+  readyPushes: true,
+}
+
+interface Kept {
+  readonly ways?: Partial<BranchWays>
+  /** Goes up by one with every change of a setting. */
+  readonly revision?: number
+}
+
+/** From the branch's `settings`; what it has not said is as usual. */
+export const waysOf = (settings: Readonly<Record<string, unknown>>): BranchWays => ({
+  ...usualWays,
+  ...(settings as Kept).ways,
+})
+
+/** The branch's `settings` once `changes` are made; what else stands in them stays. */
+export const withWays = (
+  settings: Readonly<Record<string, unknown>>,
+  changes: Partial<BranchWays>,
+): Record<string, unknown> => {
+  const { ways, revision = 0 } = settings as Kept
+  return { ...settings, ways: { ...ways, ...changes }, revision: revision + 1 }
+}

@@ -1,0 +1,114 @@
+import { addDays, momentAt } from '../locale/business-day'
+import { epochOf, type Moment, wallClock } from '../locale/wall-clock'
+
+/** Minutes after local midnight. Ends at or before its start: on the next day; at the same minute: a whole day. */
+export interface Opening {
+  readonly from: number
+  readonly until: number
+}
+
+/** Seven days, Sunday first. */
+export type Week = readonly (readonly Opening[])[]
+
+/** Other hours from the first to the last day named, both included. */
+export interface Season {
+  readonly from: string
+  readonly until: string
+  readonly hours: Week
+}
+
+export interface Schedule {
+  /** Null: always open. */
+  readonly hours: Week | null
+  readonly ramadan: Season | null
+}
+
+export const dayMinutes = 1440
+
+export const endOf = ({ from, until }: Opening): number => (until <= from ? until + dayMinutes : until)
+
+const weekdayOf = (date: string): number => new Date(date).getUTCDay()
+
+/** A season counts by the day on which a house opens: its last night may end on the morning after. */
+const openingsOn = ({ hours, ramadan }: Schedule, date: string): readonly Opening[] => {
+  const week = ramadan && ramadan.from <= date && date <= ramadan.until ? ramadan.hours : hours
+  return week?.[weekdayOf(date)] ?? []
+}
+
+interface Span {
+  readonly from: number
+  readonly until: number
+}
+
+/** As moments: an opening that the clocks skip altogether is none. */
+const spansOn = (schedule: Schedule, date: string, zone: string): Span[] =>
+  openingsOn(schedule, date)
+    .map((opening) => ({
+      from: momentAt(date, zone, opening.from),
+      until: momentAt(date, zone, endOf(opening)),
+    }))
+    .filter(({ from, until }) => from < until)
+    .sort((a, b) => a.from - b.from)
+
+function dateAt(at: number, zone: string): string {
+  const { year, month, day } = wallClock(at, zone)
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+}
+
+const isAlways = ({ hours, ramadan }: Schedule, date: string): boolean =>
+  hours === null && !(ramadan && ramadan.from <= date && date <= ramadan.until)
+
+/** Whether the house is open, by its own clock. */
+export function isOpenAt(schedule: Schedule, zone: string, moment: Moment): boolean {
+  const at = epochOf(moment)
+  const today = dateAt(at, zone)
+  if (isAlways(schedule, today)) return true
+  return [addDays(today, -1), today].some((date) =>
+    spansOn(schedule, date, zone).some(({ from, until }) => from <= at && at < until),
+  )
+}
+
+/** A house closed longer than this has no next opening worth telling. */
+const looksAhead = 60
+
+/** When it opens next, in milliseconds; null: open now, or not within two months. */
+export function nextOpening(schedule: Schedule, zone: string, moment: Moment): number | null {
+  if (isOpenAt(schedule, zone, moment)) return null
+  const at = epochOf(moment)
+  const today = dateAt(at, zone)
+  for (let days = 0; days <= looksAhead; days += 1) {
+    const date = addDays(today, days)
+    if (days > 0 && isAlways(schedule, date)) return momentAt(date, zone, 0)
+    const next = spansOn(schedule, date, zone).find(({ from }) => from > at)
+    if (next) return next.from
+  }
+  return null
+}
+
+/** The day (0 is Sunday) two of whose openings overlap, the night before included; null when none do. */
+export function overlapIn(week: Week): number | null {
+  const spans = week
+    .flatMap((openings, day) =>
+      openings.map((opening) => ({
+        day,
+        from: day * dayMinutes + opening.from,
+        until: day * dayMinutes + endOf(opening),
+      })),
+    )
+    .sort((a, b) => a.from - b.from)
+  const [first] = spans
+  const round = first && { ...first, from: first.from + 7 * dayMinutes }
+  const clash = [...spans.slice(1), ...(round ? [round] : [])].find(
+    ({ from }, index) => from < (spans[index]?.until ?? 0),
+  )
+  return clash?.day ?? null
+}
+
+/** First days of Ramadan by Umm al-Qura (domain §5.3); the moon may move them by a day, so people may too. */
+const ramadans = ['2026-02-18', '2027-02-08', '2028-01-28', '2029-01-16', '2030-01-05', '2030-12-26'] as const
+
+/** The one that is on or comes next, thirty days long; null beyond what is known. */
+export function nextRamadan(today: string): { readonly from: string; readonly until: string } | null {
+  const found = ramadans.map((from) => ({ from, until: addDays(from, 29) })).find(({ until }) => today <= until)
+  return found ?? null
+}

@@ -1,0 +1,12 @@
+import type { StockErrorCode } from '../kernel/error-codes'
+
+/** The stock room: what happened, what was kept, what to do. The first is the specification's own sentence (§5). */
+export const stockSentences: Readonly<Record<StockErrorCode, string>> = {
+  inventory_item_not_found: 'Inventory item not found',
+  stock_item_inactive: 'This item is off the list of stock, so nothing was written. Put it back on the list first.',
+  stock_name_taken:
+    '“{{name}}” is already on the list of stock, so nothing was changed. Choose another name, or use that item.',
+  stock_unit_in_use:
+    'Something was already measured in the old unit, so nothing was changed. Take this item off the list and add a new one with the right unit.',
+  day_not_over: 'This business day is not over yet, so it was not closed. It closes by itself.',
+}

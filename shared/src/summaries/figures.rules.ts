@@ -1,0 +1,54 @@
+import { taxIncluded } from '../money/tax'
+import type { DayFigures, DaySummary } from './summaries.contract'
+
+/** So many orders of one amount. */
+export interface OrdersOf {
+  readonly amount: number
+  readonly orders: number
+}
+
+/** Each order is a document of its own: its tax is rounded once, and the day's is their sum (rulings 21). */
+export const taxOf = (amounts: readonly OrdersOf[], rateBasisPoints: number): number =>
+  amounts.reduce((sum, { amount, orders }) => sum + orders * taxIncluded(amount, rateBasisPoints), 0)
+
+/** Of what was sold; null without an order. Half-up, in minor units. */
+export const averageOf = ({ sales, orders }: Pick<DayFigures, 'sales' | 'orders'>): number | null =>
+  orders === 0 ? null : Math.round(sales / orders)
+
+const compared = ['orders', 'guests', 'sales', 'tax', 'cancelledOrders', 'medianTicketSeconds'] as const
+
+/** Something of the day was changed after it was closed. */
+export const differs = (figures: DayFigures, closed: DaySummary | null): boolean =>
+  closed !== null && compared.some((name) => figures[name] !== closed[name])
+
+type Added = Pick<DayFigures, 'orders' | 'guests' | 'sales' | 'tax' | 'cancelledOrders'>
+const none: Added = { orders: 0, guests: 0, sales: 0, tax: 0, cancelledOrders: 0 }
+
+export const totalOf = (days: readonly Added[]): Added =>
+  days.reduce(
+    (sum, day) => ({
+      orders: sum.orders + day.orders,
+      guests: sum.guests + day.guests,
+      sales: sum.sales + day.sales,
+      tax: sum.tax + day.tax,
+      cancelledOrders: sum.cancelledOrders + day.cancelledOrders,
+    }),
+    none,
+  )
+
+const dayMs = 86_400_000
+export const shiftDate = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
+
+export const shiftMonth = (month: string, by: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+/** Its dates up to `last`, newest first. */
+export function datesOf(month: string, last: string): string[] {
+  const end = shiftDate(`${shiftMonth(month, 1)}-01`, -1)
+  const dates: string[] = []
+  for (let date = end < last ? end : last; date.startsWith(month); date = shiftDate(date, -1)) dates.push(date)
+  return dates
+}

@@ -1,0 +1,82 @@
+import type { Locale } from '../locale/locale'
+
+interface SheetWords {
+  readonly file: string
+  readonly day: string
+  readonly part: string
+  readonly name: string
+  readonly count: string
+  readonly amount: string
+  readonly summary: string
+  readonly sales: string
+  readonly average: string
+  readonly tax: string
+  readonly guests: string
+  readonly cancelledOrders: string
+  readonly medianMinutes: string
+  readonly byHour: string
+  readonly byDish: string
+  readonly cancelled: string
+  readonly ticket: string
+}
+
+/** The words of a business day's file, for who takes it away. */
+export const daySheetWords: Readonly<Record<Locale, SheetWords>> = {
+  en: {
+    file: 'Business day',
+    day: 'Day',
+    part: 'Part',
+    name: 'Name',
+    count: 'Count',
+    amount: 'Amount',
+    summary: 'Summary',
+    sales: 'Sales, tax included (orders)',
+    average: 'Average order',
+    tax: 'VAT in the sales',
+    guests: 'Guests',
+    cancelledOrders: 'Cancelled orders',
+    medianMinutes: 'Median ticket, minutes',
+    byHour: 'By hour (orders)',
+    byDish: 'By dish (portions)',
+    cancelled: 'Cancelled',
+    ticket: 'Ticket',
+  },
+  ar: {
+    file: 'يوم العمل',
+    day: 'اليوم',
+    part: 'القسم',
+    name: 'البيان',
+    count: 'العدد',
+    amount: 'المبلغ',
+    summary: 'الملخص',
+    sales: 'المبيعات شاملة الضريبة (طلبات)',
+    average: 'متوسط الطلب',
+    tax: 'ضريبة القيمة المضافة ضمن المبيعات',
+    guests: 'الضيوف',
+    cancelledOrders: 'الطلبات الملغاة',
+    medianMinutes: 'وسيط زمن التذكرة بالدقائق',
+    byHour: 'بحسب الساعة (طلبات)',
+    byDish: 'بحسب الطبق (حصص)',
+    cancelled: 'الملغاة',
+    ticket: 'تذكرة',
+  },
+  ckb: {
+    file: 'ڕۆژی کار',
+    day: 'ڕۆژ',
+    part: 'بەش',
+    name: 'ناو',
+    count: 'ژمارە',
+    amount: 'بڕی پارە',
+    summary: 'پوختە',
+    sales: 'فرۆش لەگەڵ باج (داواکاری)',
+    average: 'تێکڕای داواکاری',
+    tax: 'باجی بەهای زیادکراو لەناو فرۆشدا',
+    guests: 'میوان',
+    cancelledOrders: 'داواکاریی هەڵوەشاوە',
+    medianMinutes: 'ناوەندی کاتی پسوولە بە خولەک',
+    byHour: 'بەپێی کاتژمێر (داواکاری)',
+    byDish: 'بەپێی خواردن (بەش)',
+    cancelled: 'هەڵوەشاوەکان',
+    ticket: 'پسوولە',
+  },
+}

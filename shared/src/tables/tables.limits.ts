@@ -1,0 +1,2 @@
+/** One party, however many tables it holds. */
+export const mostGuests = 99

@@ -1,0 +1,66 @@
+import type { Call } from '../calls/calls.contract'
+import type { FloorOrder } from '../live/live.contract'
+import type { AlertTimes } from './alert-times.contract'
+import type { Table, Visit } from './tables.contract'
+
+/** Something at a table that has waited longer than the branch wants it to. */
+export interface Wait<Kind extends keyof AlertTimes = keyof AlertTimes> {
+  readonly kind: Kind
+  /** ISO time from which it waits. */
+  readonly since: string
+  /** By how much it is over its time, milliseconds; 0 in the very moment. */
+  readonly lateByMs: number
+}
+
+/** What a party's waiting depends on; of a line its status alone. */
+export type WaitingOrder = Pick<FloorOrder, 'visitId' | 'status' | 'held' | 'placedAt'> & {
+  readonly lines: readonly Pick<FloorOrder['lines'][number], 'status'>[]
+}
+
+const minute = 60_000
+
+function waitOf<Kind extends keyof AlertTimes>(
+  kind: Kind,
+  since: string,
+  times: AlertTimes,
+  now: number,
+): Wait<Kind> | null {
+  const lateByMs = now - Date.parse(since) - times[kind] * minute
+  return lateByMs >= 0 ? { kind, since, lateByMs } : null
+}
+
+/** When a call for the bill is over its time: ISO; null for any other call. */
+export const billDueAt = ({ reason, raisedAt }: Pick<Call, 'reason' | 'raisedAt'>, times: AlertTimes): string | null =>
+  reason === 'bill' ? new Date(Date.parse(raisedAt) + times.bill * minute).toISOString() : null
+
+/** A party that has ordered nothing for long, or that has ordered and got nothing. `now`: epoch milliseconds. */
+export function waitOfParty(
+  visit: Pick<Visit, 'id' | 'openedAt'>,
+  orders: readonly WaitingOrder[],
+  times: AlertTimes,
+  now: number,
+): Wait<'noOrder' | 'noFood'> | null {
+  const theirs = orders.filter(({ visitId, status }) => visitId === visit.id && status !== 'cancelled')
+  const [first] = theirs.map(({ placedAt }) => placedAt).sort()
+  if (first === undefined) return waitOf('noOrder', visit.openedAt, times, now)
+  const cooking = theirs.filter(({ held }) => !held)
+  const got = cooking.some(({ lines }) => lines.some(({ status }) => status === 'served' || status === 'ready'))
+  return got || cooking.length === 0 ? null : waitOf('noFood', first, times, now)
+}
+
+/** A bill that was asked for and that nobody has brought, whether or not somebody is on the way. */
+export function waitOfBill(
+  { reason, status, raisedAt }: Pick<Call, 'reason' | 'status' | 'raisedAt'>,
+  times: AlertTimes,
+  now: number,
+): Wait<'bill'> | null {
+  const waits = reason === 'bill' && (status === 'raised' || status === 'acknowledged')
+  return waits ? waitOf('bill', raisedAt, times, now) : null
+}
+
+export const waitOfCleaning = (
+  { status, cleaningSince }: Pick<Table, 'status' | 'cleaningSince'>,
+  times: AlertTimes,
+  now: number,
+): Wait<'cleaning'> | null =>
+  status === 'cleaning' && cleaningSince !== null ? waitOf('cleaning', cleaningSince, times, now) : null
