@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ConfigError, loadConfig, settings } from './config'
+import { loadConfig } from './config'
+import { ConfigError } from './config-error'
+import { settings } from './settings'
 
 test('a fresh machine needs no setting at all', () => {
   const config = loadConfig({})

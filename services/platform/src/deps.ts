@@ -1,6 +1,7 @@
 import type { Bus } from './bus/bus'
 import type { Config } from './config'
 import type { Database } from './db/database'
+import type { Health } from './health/health'
 import type { TokenKeys } from './identity/token-keys'
 import type { Limits } from './limits/limits'
 import type { Logger } from './logging/logger'
@@ -15,6 +16,8 @@ export interface Deps {
   readonly now: () => Date
   readonly log: Logger
   readonly metrics: Metrics
+  /** Whether this process may be given work. */
+  readonly health: Health
   readonly keys: TokenKeys
   /** How often who may try what; asked through `takeTry`. */
   readonly limits: Limits

@@ -7,6 +7,7 @@ import { openDatabase } from './db/database'
 import { noFault } from './db/faults'
 import { migrate } from './db/migrate'
 import type { Deps } from './deps'
+import { createHealth } from './health/health'
 import { openTokenKeys } from './identity/open-token-keys'
 import { createLimits, type Limits } from './limits/limits'
 import { createRedisBuckets } from './limits/redis-buckets'
@@ -37,7 +38,8 @@ export async function openDeps(config: Config, given: Partial<Deps> = {}): Promi
   try {
     if (!given.db) await migrate(db)
     await assertWalls(db, config.database.role)
-    const made = { config, db, bus, limits, log, now: () => new Date(), metrics: createMetrics(), fault: noFault }
+    const fresh = { metrics: createMetrics(), health: createHealth(), fault: noFault }
+    const made = { config, db, bus, limits, log, now: () => new Date(), ...fresh }
     const parts = { ...made, messages: openMessages(config, log), ...given }
     parts.metrics.gauge('sufra_database_connections', 'Open connections', () => db.pool.stats().open)
     parts.metrics.gauge(

@@ -1,4 +1,5 @@
-import { type Config, ConfigError, loadConfig } from './config'
+import { type Config, loadConfig } from './config'
+import { ConfigError } from './config-error'
 import { DatabaseUnfit } from './db/database'
 import { FolderLocked } from './db/folder-lock'
 import { LinkLost } from './db/link'

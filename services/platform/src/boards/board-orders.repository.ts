@@ -6,7 +6,7 @@ import type { Order } from '@sufra/shared/orders/orders.contract'
 import { and, asc, eq, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/tx'
 import { ordersOf } from '../schema/orders.rows'
-import { orderIsOpen, orderLines, orders } from '../schema/orders.table'
+import { orderColumns, orderIsOpen, orderLines, orders } from '../schema/orders.table'
 import type { Looking } from './looking'
 
 const as: Record<ViewName, (order: Order) => LiveState['orders'][number]> = {
@@ -32,7 +32,7 @@ export async function findBoardOrders(tx: Tx, looking: Looking): Promise<LiveSta
   const which = shown(looking)
   if (!which) return []
   const [rows, lines] = await Promise.all([
-    tx.select().from(orders).where(which).orderBy(asc(orders.createdAt), asc(orders.id)),
+    tx.select(orderColumns).from(orders).where(which).orderBy(asc(orders.createdAt), asc(orders.id)),
     tx.select({ line: orderLines }).from(orders).innerJoin(orderLines, eq(orderLines.orderId, orders.id)).where(which),
   ])
   const all = ordersOf(

@@ -2,7 +2,14 @@ import { appRole } from './app-role'
 import { type Database, DatabaseUnfit } from './database'
 
 /** Of nobody in particular; an organization is its own tenant. They need walls all the same. */
-export const globalTables = ['organization', 'account', 'challenge', 'device_pairing', 'signing_key'] as const
+export const globalTables = [
+  'organization',
+  'account',
+  'challenge',
+  'device_pairing',
+  'signing_key',
+  'service_beat',
+] as const
 
 /** Rows that no tenant takes out, only the house when they are old. */
 const trimmed = ['branch_event', 'idempotency']

@@ -17,7 +17,7 @@ const log = createLogger('silent')
 describe('the embedded database', () => {
   let folder: string
   let db: Database | undefined
-  const open = () => openDatabase({ url: null, folder, poolSize: 1, role: null }, log)
+  const open = () => openDatabase({ url: null, folder, poolSize: 1, role: null }, log, join(folder, 'no-templates'))
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'sufra-data-'))
   })
@@ -26,7 +26,7 @@ describe('the embedded database', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('migrates once, refuses a second opener, and keeps its data over a restart', async () => {
+  test('without a template migrates once, refuses a second opener, and keeps its data over a restart', async () => {
     db = await open()
     expect(await migrate(db)).toBe(readMigrations().length)
     expect(await migrate(db)).toBe(0)

@@ -54,12 +54,15 @@ const tellOne = async (tx: Tx) => {
 
 describe('one command', () => {
   test('is kept once with its news, and rings once after commit', async () => {
-    const outcome = await write(deps, testCommand(place), tellOne, { status: 201 })
+    const command = testCommand(place)
+    const outcome = await write(deps, command, tellOne, { status: 201 })
     expect(outcome).toEqual({ status: 201, body: { ticket: 7 }, replayed: false })
     const events = await log()
     expect(events).toMatchObject([{ seq: 1, type: 'order.placed', version: 1, data: { ticket: 7 } }])
     const { epoch } = await head()
-    expect(rung).toEqual([{ branchId: place1(), epoch, from: 1, to: 1, events }])
+    expect(rung).toEqual([
+      { branchId: place1(), epoch, from: 1, to: 1, events: events.map((event) => ({ ...event, trace: command.key })) },
+    ])
   })
 
   test('sent twice answers the same and changes nothing more', async () => {

@@ -1,7 +1,8 @@
 import { type Actor, organizationOf, principalOf } from '@sufra/shared/identity/actor'
 import type { Deps } from '../deps'
-import { type Appended, append, type Kept, type Told } from '../log/append'
+import { type Appended, append, type Drawn, type Kept, type Told } from '../log/append'
 import { patient, withRetries } from './deadlines'
+import { Drawing, drawnBefore } from './drawing'
 import { type FaultPoint, noFault } from './faults'
 import { throughOneDoor } from './one-door'
 import { begin, type Claim, claimKey, firstAnswer, open, openAnd, type Tenant } from './opening'
@@ -44,6 +45,8 @@ export const systemReasons = [
   'challenges',
   'public_menu',
   'receipts',
+  'screens',
+  'beats',
   'last_seen',
   'pairing',
   'enter_organization',
@@ -92,8 +95,8 @@ async function run<T>(line: Line, fn: (tx: Tx) => Promise<T>): Promise<Work<T>> 
 }
 
 /** Log, kept answer and COMMIT leave together: the branch's head stays locked for one round trip. */
-async function finish(deps: Deps, line: Line, tx: Tx, kept: Kept | null): Promise<readonly Appended[]> {
-  const appending = append(line, newsOf.get(tx) ?? [], deps.now().toISOString(), kept)
+async function finish(deps: Deps, line: Line, tx: Tx, kept: Kept | null, drawn?: Drawn): Promise<readonly Appended[]> {
+  const appending = append(line, newsOf.get(tx) ?? [], deps.now().toISOString(), kept, drawn)
   newsOf.delete(tx)
   if (typeof __FAULTS__ !== 'undefined' && __FAULTS__ && deps.fault !== noFault) {
     await appending
@@ -101,16 +104,21 @@ async function finish(deps: Deps, line: Line, tx: Tx, kept: Kept | null): Promis
     await pause(deps, 'before-commit')
   }
   const committing = line.commit()
-  committing.catch(() => {})
+  for (const promise of [appending, committing]) promise.catch(() => {})
+  if (drawn) await drawnBefore(committing, drawn)
   const appended = await appending
   await committing
   return appended
 }
 
-async function ring(deps: Deps, appended: readonly Appended[]): Promise<void> {
+async function ring(deps: Deps, appended: readonly Appended[], trace?: string): Promise<void> {
   await pause(deps, 'after-commit')
   await pause(deps, 'before-publish')
-  for (const { branchId, ...bell } of appended) deps.bus.publish(branchId, bell)
+  for (const { branchId, ...bell } of appended) {
+    const events = trace === undefined ? bell.events : bell.events.map((event) => ({ ...event, trace }))
+    deps.bus.publish(branchId, { ...bell, events })
+    deps.log.debug({ trace, branchId, seq: bell.to }, 'the bell was rung')
+  }
 }
 
 /** One way through every door: timed, retried, never nested. */
@@ -140,19 +148,21 @@ function door<T>(deps: Deps, kind: string, name: string, work: (line: Line) => P
 export async function write<T>(
   deps: Deps,
   command: Command,
-  fn: (tx: Tx) => Promise<T>,
+  fn: (tx: Tx) => Promise<T | Drawing<T & object>>,
   options: { readonly status?: number } = {},
 ): Promise<Outcome<T>> {
   const tenant = tenantOf(command)
   const status = options.status ?? 200
   try {
     const { body, appended } = await door(deps, 'write', command.name, async (line) => {
-      const { tx, body } = await claimAnd(deps, line, tenant, command.standing, () => run(line, fn))
+      const { tx, body: made } = await claimAnd(deps, line, tenant, command.standing, () => run(line, fn))
+      const { body, drawn } = made instanceof Drawing ? made : { body: made }
+      if (typeof __FAULTS__ !== 'undefined' && __FAULTS__ && deps.fault !== noFault) await drawn?.number
       await pause(deps, 'after-state')
-      const kept = { ...tenant, status, response: JSON.stringify(body ?? null) }
-      return { body, appended: await finish(deps, line, tx, kept) }
+      const appended = await finish(deps, line, tx, { ...tenant, status, answer: body }, drawn)
+      return { body: drawn ? { ...body, [drawn.key]: await drawn.number } : body, appended }
     })
-    await ring(deps, appended)
+    await ring(deps, appended, tenant.key)
     return { status, body, replayed: false }
   } catch (error) {
     if (error instanceof KeyIsKnown) return replay<T>(deps, command.name, tenant)

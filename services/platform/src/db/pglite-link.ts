@@ -13,14 +13,14 @@ const rowMode = { objects: 'object', arrays: 'array' } as const
 interface EmbeddedOptions {
   /** A folder, or null for memory. */
   readonly folder: string | null
-  /** The files of a database to start from. */
-  readonly files?: Blob
+  /** The files of a database to start from, as a tar. */
+  readonly files?: NonSharedBuffer
 }
 
 export const startPglite = ({ folder, files }: EmbeddedOptions): Promise<PGlite> =>
   PGlite.create({
     ...(folder && { dataDir: folder }),
-    ...(files && { loadDataDir: files }),
+    ...(files && { loadDataDir: new Blob([files]) }),
     extensions: { btree_gist, pg_trgm },
   })
 

@@ -7,6 +7,8 @@ import { sqlStateOf } from './sql-state'
 
 /** Milliseconds. The server enforces these; the client's own deadline is above them. */
 const serverLimits = { lock_timeout: 2000, statement_timeout: 3000, idle_in_transaction_session_timeout: 5000 }
+/** The next transaction must not be skipped with this one's failure: behind these the driver always sends a Sync. */
+const ending: ReadonlySet<string> = new Set(['commit', 'rollback'])
 /** Statements with lists of many lengths must not fill the server's memory. */
 const preparedAtMost = 500
 
@@ -63,8 +65,10 @@ export function openPostgresLink(config: DatabaseConfig & { readonly url: string
 
   async function run(text: string, params: readonly unknown[], shape: RowShape) {
     if (!alive) throw new LinkLost('the connection is closed')
-    const simple = params.length === 0 && shape === 'objects'
-    const query = sql.unsafe(text, params as never[], { prepare: !simple && mayPrepare(text), simple } as never)
+    const prepare = mayPrepare(text)
+    const simple = !prepare && params.length === 0
+    const joinable = prepare && !ending.has(text)
+    const query = sql.unsafe(text, params as never[], { prepare, simple, joinable } as never)
     try {
       const result = await (shape === 'arrays' ? query.values() : query)
       return { rows: result as unknown as Rows, command: result.command }
@@ -86,7 +90,7 @@ export function openPostgresLink(config: DatabaseConfig & { readonly url: string
     },
     run,
     async script(text) {
-      await run(text, [], 'objects')
+      await sql.unsafe(text).simple()
     },
     async recover() {
       destroy()

@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -7,9 +6,10 @@ import postgres from 'postgres'
 import { loadConfig } from '../config'
 import { type Database, databaseOver, openDatabase } from './database'
 import { linkPool } from './link-pool'
+import { makeTemplate } from './make-template'
 import { migrate } from './migrate'
-import { readMigrations } from './migrations'
 import { pgliteLink, startPglite } from './pglite-link'
+import { freshFiles } from './template'
 
 export interface TestDatabase {
   readonly db: Database
@@ -19,16 +19,35 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>
 }
 
+/** Names the database that the run's others are copied from, for the processes of its tests. */
+const templateSetting = 'SUFRA_TEST_TEMPLATE'
+
 /** A fresh, migrated, empty database: on the server of `DATABASE_URL` when set, else embedded in memory. */
 export function openTestDatabase(server = loadConfig().database.url): Promise<TestDatabase> {
   return server ? onServer(server) : inMemory()
 }
 
-async function onServer(server: string): Promise<TestDatabase> {
+/** On a server, migrates one database for a whole run of tests to copy. Answers how to drop it. */
+export async function openTestTemplate(): Promise<() => Promise<void>> {
+  const server = loadConfig().database.url
+  if (!server) return async () => {}
+  const { db, name, drop } = await onServer(server)
+  await db.close()
+  process.env[templateSetting] = name
+  return drop
+}
+
+/** Of the run's template where the run has one on this server. */
+const originOf = (server: string): string => {
+  const template = process.env[templateSetting]
+  return template && server === loadConfig().database.url ? ` template ${template}` : ''
+}
+
+async function onServer(server: string): Promise<TestDatabase & { readonly name: string }> {
   const name = `sufra_test_${process.pid}_${randomBytes(4).toString('hex')}`
   const url = new URL(server)
   url.pathname = `/${name}`
-  await onAdmin(server, `create database ${name}`)
+  await onAdmin(server, `create database ${name}${originOf(server)}`)
   const db = await openDatabase(
     { url: url.href, folder: 'memory', poolSize: 10, role: null },
     pino({ level: 'silent' }),
@@ -38,7 +57,7 @@ async function onServer(server: string): Promise<TestDatabase> {
     await db.close()
     await onAdmin(server, `drop database if exists ${name} with (force)`)
   }
-  return { db, url: url.href, drop }
+  return { db, name, url: url.href, drop }
 }
 
 async function onAdmin(server: string, statement: string): Promise<void> {
@@ -50,10 +69,12 @@ async function onAdmin(server: string, statement: string): Promise<void> {
   }
 }
 
+/** Tests need no build: what the build would have made is made once per set of migrations and machine. */
+const templates = join(tmpdir(), 'sufra-test-database')
+
 async function inMemory(): Promise<TestDatabase> {
-  const path = migratedFiles()
-  if (!existsSync(path)) await makeMigratedFiles(path)
-  const pg = await startPglite({ folder: null, files: new Blob([readFileSync(path)]) })
+  const files = freshFiles(templates) ?? (await madeFiles())
+  const pg = await startPglite({ folder: null, files })
   const db = databaseOver(
     'pglite',
     linkPool(() => pgliteLink(pg), 1),
@@ -61,25 +82,9 @@ async function inMemory(): Promise<TestDatabase> {
   return { db, url: null, drop: () => db.close() }
 }
 
-/** Migrating takes seconds, copying the migrated files does not: one copy per set of migrations and machine. */
-function migratedFiles(): string {
-  const hash = createHash('sha256')
-  for (const migration of readMigrations()) hash.update(migration.hash)
-  return join(tmpdir(), 'sufra-test-database', `${hash.digest('hex').slice(0, 16)}.tar`)
-}
-
-async function makeMigratedFiles(path: string): Promise<void> {
-  const pg = await startPglite({ folder: null })
-  await migrate(
-    databaseOver(
-      'pglite',
-      linkPool(() => pgliteLink(pg), 1),
-    ),
-  )
-  const files = await pg.dumpDataDir('none')
-  await pg.close()
-  mkdirSync(join(path, '..'), { recursive: true })
-  const unfinished = `${path}.${process.pid}`
-  writeFileSync(unfinished, Buffer.from(await files.arrayBuffer()))
-  renameSync(unfinished, path)
+async function madeFiles(): Promise<NonSharedBuffer> {
+  await makeTemplate(templates)
+  const files = freshFiles(templates)
+  if (!files) throw new Error('the template just made is gone')
+  return files
 }

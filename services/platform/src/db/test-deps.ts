@@ -3,6 +3,7 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Bell } from '@sufra/shared/live/live.contract'
 import { loadConfig } from '../config'
 import type { Deps } from '../deps'
+import { createHealth } from '../health/health'
 import { makeSigningKey, tokenKeysOf } from '../identity/token-keys'
 import { createLimits } from '../limits/limits'
 import { openStream } from '../log/epoch'
@@ -28,7 +29,12 @@ export async function testDeps(db: Database): Promise<{ readonly deps: Deps; rea
   }
   const deps: Deps = {
     ...{ config: loadConfig({}), db, bus, now: () => new Date(), log: createLogger('silent') },
-    ...{ metrics: createMetrics(), keys: await tokenKeysOf([await makeSigningKey()]), fault: noFault },
+    ...{
+      metrics: createMetrics(),
+      health: createHealth(),
+      keys: await tokenKeysOf([await makeSigningKey()]),
+      fault: noFault,
+    },
     limits: createLimits(),
     messages: { mailer: null, sms: null, outbox: null },
   }

@@ -17,19 +17,25 @@ export interface Line {
 }
 
 interface Hold extends Line {
-  readonly state: { over: boolean; committing: boolean }
+  /** `undone`: COMMIT was answered, and kept nothing. */
+  readonly state: { over: boolean; committing: boolean; undone: boolean }
 }
 
 function hold(link: Link): Hold {
-  const state = { over: false, committing: false }
+  const state = { over: false, committing: false, undone: false }
   return {
     state,
     run: (text, params, shape = 'objects') =>
       state.over ? Promise.reject(new Error('this transaction is over')) : link.run(text, params, shape),
     async commit() {
       state.over = state.committing = true
-      const { command } = await link.run('commit', [], 'objects')
-      if (command !== 'COMMIT') throw new ErrorSwallowed('an error inside the transaction was swallowed')
+      try {
+        const { command } = await link.run('commit', [], 'objects')
+        if (command !== 'COMMIT') throw new ErrorSwallowed('an error inside the transaction was swallowed')
+      } catch (error) {
+        state.undone = provesNothingKept(error)
+        throw error
+      }
     },
   }
 }
@@ -48,7 +54,9 @@ async function abandon(pool: LinkPool, link: Link, line: Hold, error: unknown, d
   line.state.over = true
   if (error instanceof DeadlinePassed || endsConnection(error) || isStalePlan(error)) return pool.giveUp(link)
   try {
-    if (link.alive && !line.state.committing) await Promise.race([link.run('rollback', [], 'objects'), deadline])
+    // A COMMIT that was joined to what failed was skipped with it: the transaction is still open.
+    const open = !line.state.committing || line.state.undone || provesNothingKept(error)
+    if (link.alive && open) await Promise.race([link.run('rollback', [], 'objects'), deadline])
     pool.release(link)
   } catch {
     pool.giveUp(link)
@@ -74,7 +82,7 @@ export async function transact<T>(pool: LinkPool, ms: number, work: (line: Line)
     } catch (thrown) {
       const error = driverErrorOf(thrown)
       working.catch(() => {})
-      const unknown = line.state.committing && !provesNothingKept(error)
+      const unknown = line.state.committing && !line.state.undone && !provesNothingKept(error)
       await abandon(pool, link, line, error, deadline.passed)
       throw unknown ? new OutcomeUnknown('COMMIT was sent, its answer did not come', { cause: error }) : error
     }

@@ -11,11 +11,17 @@ interface PlainRows extends PgQueryResultHKT {
 
 declare const opened: unique symbol
 
+/** A query that is the same text every time: Drizzle writes its own anew for each, and every reader of it hashes it anew. */
+export interface Said {
+  readonly text: string
+  readonly params: readonly unknown[]
+}
+
 /** Drizzle on a transaction that a door has opened. Only doors make one, and it is dead when its door closes. */
 export type Tx = Omit<PgDatabase<PlainRows, Record<string, never>>, 'transaction' | 'execute'> & {
   readonly [opened]: 'by a door'
   /** Plain rows on both databases. Sent when called, not when awaited. */
-  execute<Row extends Record<string, unknown> = Record<string, unknown>>(query: SQL): Promise<Row[]>
+  execute<Row extends Record<string, unknown> = Record<string, unknown>>(query: SQL | Said): Promise<Row[]>
 }
 
 export type Run = (text: string, params: readonly unknown[], shape: RowShape) => Promise<Answer>
@@ -63,7 +69,8 @@ export function txOver(run: Run): Tx {
     new DriverRows(async (shape) => (await send(text, params, shape)).rows)
   const session = new PostgresJsSession({ unsafe } as unknown as Sql, dialect, undefined)
   const tx = new PgDatabase(dialect, session, undefined) as unknown as Tx
-  const execute = async (query: SQL) => {
+  const execute = async (query: SQL | Said) => {
+    if ('text' in query) return (await send(query.text, query.params, 'objects')).rows
     const { sql, params } = dialect.sqlToQuery(query)
     return (await send(sql, params, 'objects')).rows
   }

@@ -118,7 +118,7 @@ const reach: Readonly<Record<Exclude<SystemReason, 'seed'>, string>> = {
   log_read: 'branch_event:s branch_stream:s organization:s',
   user_by_subject: 'app_user:s branch:s customer:s device:s session:s table_session:s visit:s',
   authority: 'app_user:s branch:s customer:s device:s session:s table_session:s visit:s',
-  table_link: 'organization:su table_link:s table_session:siu visit:s visit_table:s',
+  table_link: 'organization:su table_link:su table_session:siu visit:s visit_table:s',
   open_session:
     'app_user:su branch:s customer:s dining_table:s organization:su restaurant:s session:siu table_link:s table_session:su',
   sign_up:
@@ -127,11 +127,13 @@ const reach: Readonly<Record<Exclude<SystemReason, 'seed'>, string>> = {
   challenges: 'branch:s challenge:siud customer:siu organization:s session:i',
   public_menu: 'branch:s menu_item:s menu_section:s modifier:s modifier_group:s restaurant:s station:s',
   receipts: 'branch:s branch_event:i branch_stream:su order_line:su orders:su screen:siu',
+  screens: 'branch:s guest_count:siud screen:siud',
+  beats: 'service_beat:siud',
   last_seen: 'device:su session:su',
   pairing: 'audit_entry:si device:siu device_pairing:siud organization:su station:s',
   enter_organization: 'app_user:si audit_entry:si organization:su session:su',
   token_keys: 'signing_key:si',
-  job: 'branch:s branch_event:sid branch_stream:su idempotency:sd inventory_item:su menu_item:su order_line:su orders:su outbox_job:su recipe_line:s screen:s stock_movement:si',
+  job: 'app_user:s branch:s branch_event:sid branch_stream:su daily_summary:siu guest_count:sd idempotency:sd inventory_item:su menu_item:su notice_read:sd order_line:su orders:su outbox_job:su push_subscription:sud recipe_line:s screen:sd stock_movement:si visit:s visit_table:s',
 }
 
 async function touchedBy(reason: SystemReason): Promise<string> {

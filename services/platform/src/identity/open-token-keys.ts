@@ -1,5 +1,5 @@
 import type { JSONWebKeySet } from 'jose'
-import { ConfigError } from '../config'
+import { ConfigError } from '../config-error'
 import { system } from '../db/doors'
 import type { Deps } from '../deps'
 import { findSigningKeys, insertSigningKey, lockSigningKeys } from './signing-key.repository'

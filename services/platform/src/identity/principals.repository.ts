@@ -89,15 +89,15 @@ export async function findPersonSessions(tx: Tx, ids: readonly string[], now: Da
   const rows = await tx.execute(sql`
     select s.id, s.organization_id "organizationId", s.demo, s.provider,
       ${millisecondsOf(sql`s.expires_at`)} "expiresAt", s.branch_id "chosenBranchId", s.device_id "deviceId",
-      case when u.id is not null then ${staffOf} end "staff",
-      case when c.id is not null then ${customerOf} end "customer",
+      case when s.user_id is not null then (select ${staffOf} from ${users} u
+        where u.organization_id = s.organization_id and u.id = s.user_id and u.is_active) end "staff",
+      case when s.customer_id is not null then (select ${customerOf} from ${customers} c
+        where c.organization_id = s.organization_id and c.id = s.customer_id) end "customer",
       ${branchIdsOf(sql`s.organization_id`)} "branchIds"
     from ${sessions} s
-    left join ${users} u on u.organization_id = s.organization_id and u.id = s.user_id and u.is_active
-    left join ${customers} c on c.organization_id = s.organization_id and c.id = s.customer_id
-    left join ${devices} d on d.organization_id = s.organization_id and d.id = s.device_id
     where s.id in (${oneOf(ids)}) and s.ended_at is null and s.expires_at > ${now.toISOString()}
-      and d.revoked_at is null`)
+      and (s.device_id is null or not exists (select 1 from ${devices} d
+        where d.organization_id = s.organization_id and d.id = s.device_id and d.revoked_at is not null))`)
   return rows as unknown as PersonSessionRow[]
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { look } from '../db/doors'
 import type { Tx } from '../db/tx'
 import type { Deps } from '../deps'
+import { together } from '../together'
 import { noteSeen } from './last-seen'
 import {
   type DeviceRow,
@@ -43,10 +44,27 @@ export interface Principal {
  * for a device turned away; for a provider's own token `user_not_in_database` and `user_disabled`.
  */
 export async function findPrincipal(deps: Deps, token: VerifiedToken): Promise<Principal> {
-  const kind = kindOf(token)
-  const found = await look(deps, 'user_by_subject', (tx) => principalsOf(tx, [token], deps.now()))
+  kindOf(token)
+  return known(deps, token, await findAll(deps, [token]))
+}
+
+/** As `findPrincipal`, for a door at which a thousand may knock at once: those who wait are looked up together. */
+export function principalFinder(deps: Deps): (token: VerifiedToken) => Promise<Principal> {
+  const find = together((tokens: readonly VerifiedToken[]) => findAll(deps, tokens))
+  return async (token) => {
+    kindOf(token)
+    return known(deps, token, await find(token))
+  }
+}
+
+type Found = ReadonlyMap<string, Principal | AppError>
+
+const findAll = (deps: Deps, tokens: readonly VerifiedToken[]): Promise<Found> =>
+  look(deps, 'user_by_subject', (tx) => principalsOf(tx, tokens, deps.now()))
+
+function known(deps: Deps, token: VerifiedToken, found: Found): Principal {
   const principal = found.get(sessionKeyOf(token))
-  if (!principal) throw new AppError(kind === 'device' ? 'device_unknown' : 'session_expired')
+  if (!principal) throw new AppError(kindOf(token) === 'device' ? 'device_unknown' : 'session_expired')
   if (principal instanceof AppError) throw principal
   noteSeen(deps, principal)
   return principal
@@ -71,11 +89,7 @@ function kindOf({ issuer, subject, sessionId }: VerifiedToken): TokenKind {
   return subject.startsWith('device:') ? 'device' : 'person'
 }
 
-export async function principalsOf(
-  tx: Tx,
-  tokens: readonly VerifiedToken[],
-  now: Date,
-): Promise<ReadonlyMap<string, Principal | AppError>> {
+export async function principalsOf(tx: Tx, tokens: readonly VerifiedToken[], now: Date): Promise<Found> {
   const of = (kind: TokenKind) => tokens.filter((token) => kindOf(token) === kind)
   const idsOf = (kind: TokenKind) => of(kind).map(sessionKeyOf)
   const guests = await findGuestSessions(tx, idsOf('guest'), now)

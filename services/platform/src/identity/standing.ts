@@ -12,14 +12,16 @@ import type { VerifiedToken } from './verified-token'
  */
 export class Standing {
   readonly principal: Principal
+  readonly #known: Known
   readonly #deps: Deps
   readonly #token: VerifiedToken
   #confirmed = false
 
-  constructor(deps: Deps, token: VerifiedToken, principal: Principal) {
+  constructor(deps: Deps, token: VerifiedToken, known: Known) {
     this.#deps = deps
     this.#token = token
-    this.principal = principal
+    this.#known = known
+    this.principal = known.principal
   }
 
   get confirmed(): boolean {
@@ -29,26 +31,32 @@ export class Standing {
   /** Reads in the command's transaction. False when anything about the person has changed. */
   async check(tx: Tx): Promise<boolean> {
     const found = await principalsOf(tx, [this.#token], this.#deps.now())
-    this.#confirmed = JSON.stringify(found.get(sessionKeyOf(this.#token))) === JSON.stringify(this.principal)
+    this.#confirmed = JSON.stringify(found.get(sessionKeyOf(this.#token))) === this.#known.text
     return this.#confirmed
   }
 }
 
+interface Known {
+  readonly principal: Principal
+  /** As JSON. */
+  readonly text: string
+}
+
 const rememberedAtMost = 10_000
-const known = new WeakMap<Deps['keys'], BoundedMap<Principal>>()
+const known = new WeakMap<Deps['keys'], BoundedMap<Known>>()
 
 export function remember({ keys }: Deps, token: VerifiedToken, principal: Principal): void {
-  const people = known.get(keys) ?? boundedMap<Principal>(rememberedAtMost)
+  const people = known.get(keys) ?? boundedMap<Known>(rememberedAtMost)
   known.set(keys, people)
-  people.keep(keyOf(token), principal)
+  people.keep(keyOf(token), { principal, text: JSON.stringify(principal) })
 }
 
 /** Throws nothing: whoever is not known here is looked up. */
 export function recall(deps: Deps, token: VerifiedToken): Standing | undefined {
-  const principal = known.get(deps.keys)?.find(keyOf(token))
-  if (!principal) return undefined
-  noteSeen(deps, principal)
-  return new Standing(deps, token, principal)
+  const somebody = known.get(deps.keys)?.find(keyOf(token))
+  if (!somebody) return undefined
+  noteSeen(deps, somebody.principal)
+  return new Standing(deps, token, somebody)
 }
 
 const keyOf = (token: VerifiedToken): string => `${token.subject} ${sessionKeyOf(token)}`

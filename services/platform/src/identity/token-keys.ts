@@ -20,7 +20,7 @@ export interface Claims {
 export interface TokenKeys {
   sign(claims: Claims, ttlSeconds: number): Promise<string>
   publicJwks(): JSONWebKeySet
-  /** A secret of the installation for one use, made from its newest key: what hangs on it lives for minutes. */
+  /** A secret of the installation for one use, made from its newest key: what hangs on it lives for minutes, or can be made anew. */
   pepper(use: string): Buffer
 }
 

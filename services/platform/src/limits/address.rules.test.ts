@@ -14,6 +14,10 @@ test.each([
   expect(householdOf(address)).toBe(household)
 })
 
+test('who has hung up before the question was read is counted too', () => {
+  expect(householdOf(undefined)).toBe('')
+})
+
 test('without a proxy of ours, whatever X-Forwarded-For says is only a claim', () => {
   expect(callerOf('203.0.113.7', '198.51.100.1', 0)).toBe('203.0.113.7')
 })

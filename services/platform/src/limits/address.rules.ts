@@ -1,8 +1,11 @@
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** Whom an address stands for: an IPv4 host, or the /64 that one IPv6 household may use as it likes. */
-export function householdOf(address: string): string {
-  const bare = address.split('%', 1)[0] ?? ''
+/**
+ * Whom an address stands for: an IPv4 host, or the /64 that one IPv6 household may use as it likes. Who has hung up has
+ * no address any more, and all of those are one.
+ */
+export function householdOf(address: string | undefined): string {
+  const bare = address?.split('%', 1)[0] ?? ''
   const four = mapped.exec(bare)?.[1]
   if (four) return four
   return bare.includes(':') ? `${prefixOf(bare)}::/64` : bare

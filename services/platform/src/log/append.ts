@@ -19,7 +19,19 @@ export interface Kept {
   readonly principal: string
   readonly key: string
   readonly status: number
-  readonly response: string
+  /** Plain JSON. */
+  readonly answer: unknown
+}
+
+/**
+ * A number that the work's last statement draws and leaves in the setting `app.drawn`: the log and the kept answer take
+ * it from there, so that they need not wait until it is known here. Where nothing was drawn they refuse to be written.
+ */
+export interface Drawn {
+  /** The news that carries it, with another number in its place; the answer carries it too. */
+  readonly data: object
+  readonly key: string
+  readonly number: Promise<number>
 }
 
 /** Where a branch's news landed in its log. */
@@ -31,12 +43,18 @@ export interface Appended {
   readonly events: readonly BranchEvent[]
 }
 
-const keep = (first: number) =>
-  `update idempotency set status = $${first}, response = $${first + 1}::jsonb
+const withDrawn = (json: string, key: string) =>
+  `case when ${key} is null then ${json} else jsonb_set(${json}, array[${key}], current_setting('app.drawn')::jsonb) end`
+
+/** An answer that is not given is the first news. */
+const keep = (first: number, firstNews: string) =>
+  `update idempotency set status = $${first},
+     response = coalesce(${withDrawn(`$${first + 1}::jsonb`, `$${first + 5}::text`)}, ${firstNews})
    where organization_id = $${first + 2} and principal = $${first + 3} and key = $${first + 4}`
 
 // A branch without a stream gives nulls, which the log's columns refuse: no event is ever lost in silence.
-const tellBranch = (alsoKeep: string) => `
+// What writes receipts may write news and read none, so the rows are given back only where the answer is made of one.
+const tellBranch = (giveBack: string, alsoKeep: string) => `
   with stream as (
     update branch_stream set head = head + $2::int where branch_id = $1
     returning organization_id, epoch, head - $2::int as base
@@ -44,35 +62,52 @@ const tellBranch = (alsoKeep: string) => `
     insert into branch_event
       (organization_id, branch_id, seq, type, entity, entity_id, version, data, was, actor, at)
     select (select organization_id from stream), $1, (select base from stream) + e.n,
-      e.type, e.entity, e.id, e.version, e.data, e.was, e.actor, $4::timestamptz
+      e.type, e.entity, e.id, e.version, ${withDrawn('e.data', 'e.drawn')}, e.was, e.actor, $4::timestamptz
     from jsonb_to_recordset($3::jsonb) as e
-      (n int, type text, entity text, id uuid, version int, data jsonb, was jsonb, actor text)
+      (n int, type text, entity text, id uuid, version int, data jsonb, drawn text, was jsonb, actor text)
+    ${giveBack}
   )${alsoKeep}
   select epoch, base from stream`
 
-const appendText = tellBranch('')
-const appendAndKeepText = tellBranch(`, kept as (${keep(5)})`)
-const keepText = keep(1)
+const appendText = tellBranch('', '')
+const appendAndKeepText = tellBranch(
+  'returning seq, data',
+  `, kept as (${keep(5, '(select data from told order by seq limit 1)')})`,
+)
+const keepText = keep(1, 'null')
 const lockText = `select branch_id from branch_stream where branch_id in
   (select value::uuid from jsonb_array_elements_text($1::jsonb)) order by branch_id for update`
 
-const keptParams = (kept: Kept) => [kept.status, kept.response, kept.organizationId, kept.principal, kept.key]
+function keptParams({ status, answer, organizationId, principal, key }: Kept, first?: Told, drawn?: Drawn) {
+  const response = first && answer === first.data ? null : JSON.stringify(answer ?? null)
+  return [status, response, organizationId, principal, key, drawn?.key ?? null]
+}
 
-async function appendBranch(line: Line, branchId: string, told: readonly Told[], at: string, kept: Kept | null) {
+interface News {
+  readonly branchId: string
+  readonly told: readonly Told[]
+  readonly at: string
+  readonly drawn: Drawn | undefined
+}
+
+async function appendBranch(line: Line, news: News, kept: Kept | null): Promise<Appended> {
+  const { branchId, told, at, drawn } = news
   const rows = told.map(({ type, entity, entityId: id, version, data, was, actor }, i) => ({
     ...{ n: i + 1, type, entity, id, version, data, was, actor },
+    ...(data === drawn?.data && { drawn: drawn.key }),
   }))
   const answer = await line.run(kept ? appendAndKeepText : appendText, [
     ...[branchId, told.length, JSON.stringify(rows), at],
-    ...(kept ? keptParams(kept) : []),
+    ...(kept ? keptParams(kept, told[0], drawn) : []),
   ])
   const { epoch, base } = answer.rows[0] as { epoch: string; base: number }
-  return appendedOf(branchId, epoch, base, told, at)
+  return appendedOf(news, epoch, base, await drawn?.number)
 }
 
-function appendedOf(branchId: string, epoch: string, base: number, told: readonly Told[], at: string): Appended {
-  const events = told.map(({ type, entity, entityId: id, version, data, was }, i) => ({
-    ...{ seq: base + i + 1, type, entity, id, version, at, data },
+function appendedOf({ branchId, told, at, drawn }: News, epoch: string, base: number, number?: number): Appended {
+  const events = told.map(({ type, entity, entityId: id, version, data: as, was }, i) => ({
+    ...{ seq: base + i + 1, type, entity, id, version, at },
+    data: as === drawn?.data ? { ...as, [drawn.key]: number } : as,
     ...(was && { was }),
   }))
   return { branchId, epoch, from: base + 1, to: base + told.length, events }
@@ -92,15 +127,23 @@ function byBranch(told: readonly Told[]): [string, Told[]][] {
  * A transaction's last statement, and one more per further branch: moves the heads, writes the events, keeps the
  * answer. All are sent at once, so that COMMIT can follow behind them and the heads stay locked as briefly as can be.
  */
-export async function append(line: Line, told: readonly Told[], at: string, kept: Kept | null): Promise<Appended[]> {
+export async function append(
+  line: Line,
+  told: readonly Told[],
+  at: string,
+  kept: Kept | null,
+  drawn?: Drawn,
+): Promise<Appended[]> {
   const branches = byBranch(told)
   if (branches.length === 0) {
-    if (kept) await line.run(keepText, keptParams(kept))
+    if (kept) await line.run(keepText, keptParams(kept, undefined, drawn))
     return []
   }
   const ids = branches.map(([branchId]) => branchId)
   const locked = branches.length > 1 ? line.run(lockText, [JSON.stringify(ids)]) : null
-  const appended = branches.map(([branchId, news], i) => appendBranch(line, branchId, news, at, i === 0 ? kept : null))
+  const appended = branches.map(([branchId, news], i) =>
+    appendBranch(line, { branchId, told: news, at, drawn }, i === 0 ? kept : null),
+  )
   const [, ...all] = await Promise.all([locked, ...appended])
   return all
 }

@@ -10,7 +10,7 @@ export type { Logger } from 'pino'
 const allowed = new Set([
   'req', 'res', 'err', 'reqId', 'responseTime', 'ms', 'port', 'host', 'url', 'signal', 'reason',
   'door', 'command', 'code', 'status', 'tries', 'count', 'kind', 'surface', 'build', 'route',
-  'organizationId', 'branchId', 'seq', 'head', 'cursor', 'epoch', 'connections', 'point', 'job', 'version',
+  'organizationId', 'branchId', 'seq', 'head', 'cursor', 'epoch', 'trace', 'connections', 'point', 'job', 'version',
 ]) // biome-ignore format: a list of words
 
 const onlyAllowed = (entry: Record<string, unknown>) =>

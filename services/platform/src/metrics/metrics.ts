@@ -7,6 +7,8 @@ export interface Metrics {
   readonly registry: Registry
   counter(name: string, help: string, labels?: Labels): Counter
   gauge(name: string, help: string, read?: () => number): Gauge
+  /** One number for each value of `label`, all read anew for every look at the page; the caller keeps them few. */
+  gauges(name: string, help: string, label: string, read: () => Iterable<readonly [string, number]>): Gauge
   /** Seconds. */
   histogram(name: string, help: string, labels?: Labels): Histogram
 }
@@ -32,6 +34,17 @@ export function createMetrics(): Metrics {
         const gauge: Gauge = new Gauge({
           ...{ name, help, registers: [registry] },
           ...(read && { collect: (): void => gauge.set(read()) }),
+        })
+        return gauge
+      }),
+    gauges: (name, help, label, read) =>
+      once(name, () => {
+        const gauge: Gauge = new Gauge({
+          ...{ name, help, labelNames: [label], registers: [registry] },
+          collect: (): void => {
+            gauge.reset()
+            for (const [value, number] of read()) gauge.set({ [label]: value }, number)
+          },
         })
         return gauge
       }),

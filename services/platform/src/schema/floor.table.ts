@@ -126,3 +126,10 @@ export const visitTables = pgTable(
 )
 
 export const heldNow = sql`${visitTables.active}`
+
+/** When the last party of a table left it to be cleaned. Read along `visit_by_branch`, so that history costs nothing. */
+export const cleaningSince = sql`case when ${diningTables.status} = 'cleaning' then (
+  select max(vt.left_at) from visit v join visit_table vt on vt.visit_id = v.id and vt.table_id = ${diningTables.id}
+  where v.branch_id = ${diningTables.branchId} and v.opened_at > now() - interval '2 days') end`.mapWith(
+  diningTables.reservedFor,
+)

@@ -1,4 +1,5 @@
-import type { MenuCategory, MenuItem, Modifier, ModifierGroup } from '@sufra/shared/menu/menu.contract'
+import type { MenuItem, Modifier, ModifierGroup } from '@sufra/shared/menu/menu.contract'
+import type { MenuCategory } from '@sufra/shared/menu/menu-kinds.rules'
 import { maybeInstant } from './instants'
 import type { menuItems, modifierGroups, modifiers } from './menu.table'
 

@@ -1,4 +1,4 @@
-import { type Allergen, type MenuCategory, menuCategories } from '@sufra/shared/menu/menu.contract'
+import { type Allergen, type MenuCategory, menuCategories } from '@sufra/shared/menu/menu-kinds.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import {

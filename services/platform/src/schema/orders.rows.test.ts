@@ -36,6 +36,10 @@ const order = (id: string): OrderRow => ({
   confirmedAt: at,
   completedAt: null,
   unseenSince: null,
+  rushedAt: null,
+  changesSeenAt: null,
+  movedFrom: null,
+  pagedAt: null,
   version: 2,
 })
 

@@ -3,7 +3,7 @@ import { totalOf } from '@sufra/shared/orders/placing.rules'
 import { instantOf, maybeInstant } from './instants'
 import type { orderLines, orders } from './orders.table'
 
-export type OrderRow = typeof orders.$inferSelect
+export type OrderRow = Omit<typeof orders.$inferSelect, 'trail' | 'code'>
 export type OrderLineRow = typeof orderLines.$inferSelect
 
 /** `lines`: those of this order, in any order. */
@@ -29,6 +29,7 @@ export function orderOf(row: OrderRow, lines: readonly OrderLineRow[]): Order {
     currency: row.currency,
     ...orderStamps(row),
     cancelReason: row.cancelReason,
+    movedFrom: row.movedFrom,
   }
 }
 
@@ -41,6 +42,9 @@ const orderStamps = (row: OrderRow) => ({
   completedAt: maybeInstant(row.completedAt),
   cancelledAt: maybeInstant(row.cancelledAt),
   unseenSince: maybeInstant(row.unseenSince),
+  rushedAt: maybeInstant(row.rushedAt),
+  changesSeenAt: maybeInstant(row.changesSeenAt),
+  pagedAt: maybeInstant(row.pagedAt),
 })
 
 const lineOf = (row: OrderLineRow): OrderLine => ({

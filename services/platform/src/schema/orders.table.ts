@@ -1,4 +1,4 @@
-import type { Allergen } from '@sufra/shared/menu/menu.contract'
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import {
   type LineModifier,
   type LineStatus,
@@ -8,7 +8,8 @@ import {
   orderChannel,
   orderStatuses,
 } from '@sufra/shared/orders/orders.contract'
-import { sql } from 'drizzle-orm'
+import type { Note } from '@sufra/shared/orders/trail.rules'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import {
   at,
@@ -27,6 +28,8 @@ import { diningTables, visits } from './floor.table'
 import { menuItems, stations } from './menu.table'
 import { customers, users } from './people.table'
 import { branches } from './tenancy.table'
+
+type MovedFrom = { readonly tableNumber: number | null; readonly channel: OrderChannel }
 
 const placers = ['guest', 'staff', 'customer'] as const
 
@@ -63,6 +66,21 @@ export const orders = pgTable(
     cancelledAt: at('cancelled_at'),
     cancelReason: text('cancel_reason'),
     unseenSince: at('unseen_since'),
+    /** The kitchen cooks it before what is older. */
+    rushedAt: at('rushed_at'),
+    /** When the kitchen last said that it has seen what was changed or taken off. */
+    changesSeenAt: at('changes_seen_at'),
+    /** Whom it was for when the kitchen last knew. */
+    movedFrom: jsonb('moved_from').$type<MovedFrom>(),
+    /** When the pass last asked for somebody to fetch it. */
+    pagedAt: at('paged_at'),
+    /**
+     * As it is spoken: the end of its id. A column, because behind row security no index over an expression of functions
+     * is used that could tell what they were given.
+     */
+    code: text('code').generatedAlwaysAs(sql`right("id"::text, 6)`),
+    /** Who did what to it, oldest first: grows with the statement that changes it. */
+    trail: jsonb('trail').$type<Note[]>().notNull().default([]),
     version: version(),
   },
   (t) => [
@@ -71,6 +89,9 @@ export const orders = pgTable(
     index('orders_open_by_branch').on(t.branchId).where(sql`${t.status} not in ('completed', 'cancelled')`),
     index('orders_by_business_date').on(t.branchId, t.businessDate),
     index('orders_newest').on(t.branchId, t.createdAt, t.id),
+    // Few are: a list of them alone would walk past all the others.
+    index('orders_cancelled').on(t.branchId, t.createdAt, t.id).where(sql`${t.status} = 'cancelled'`),
+    index('orders_by_code').on(t.branchId, t.code),
     index('orders_by_visit').on(t.visitId),
     index('orders_by_customer').on(t.customerId, t.createdAt),
     sameOrganization(t, t.branchId, branches),
@@ -86,6 +107,10 @@ export const orders = pgTable(
     must(t.tableId, sql`(${t.tableId} is null) = (${t.tableNumber} is null)`),
   ],
 )
+
+const { trail: _, code: __, ...columns } = getTableColumns(orders)
+/** What screens are shown of it: how it came so is asked of one order at a time. */
+export const orderColumns = columns
 
 /** Said in words, not in parameters: only then does every plan use the partial index. */
 export const orderIsOpen = sql`${orders.status} not in ('completed', 'cancelled')`

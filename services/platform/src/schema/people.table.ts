@@ -1,3 +1,4 @@
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { roles } from '@sufra/shared/people/permissions.rules'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
@@ -30,6 +31,8 @@ export const users = pgTable(
     /** Argon2id; of use on a paired device of the person's branch only. */
     pinHash: text('pin_hash'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Wants to be told on their locked phone what is ready to serve. */
+    pushes: boolean('pushes').notNull().default(true),
     lastLoginAt: at('last_login_at'),
     version: version(),
     createdAt: createdAt(),
@@ -62,6 +65,13 @@ export const customers = pgTable(
     totalSpent: bigint('total_spent', { mode: 'number' }).notNull().default(0),
     visitCount: integer('visit_count').notNull().default(0),
     lastVisit: at('last_visit'),
+    /** Health data: kept only where the guest agreed, since when. */
+    allergies: jsonb('allergies').$type<Allergen[]>().notNull().default([]),
+    allergiesAgreedAt: at('allergies_agreed_at'),
+    notes: text('notes'),
+    /** They asked to be forgotten: who they were is gone, what they spent stays. */
+    erasedAt: at('erased_at'),
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -70,6 +80,8 @@ export const customers = pgTable(
     unique('customer_email_key').on(t.organizationId, t.email),
     unique('customer_phone_key').on(t.organizationId, t.phone),
     index('customer_by_subject').on(t.firebaseUid),
+    // The list of guests, page by page: whoever was here last comes first.
+    index('customer_by_recency').on(t.organizationId, sql`coalesce(${t.lastVisit}, ${t.createdAt})`, t.id),
   ],
 )
 

@@ -1,11 +1,10 @@
+import { type ReservationStatus, reservationStatuses } from '@sufra/shared/reservations/reservations.limits'
 import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id, keyInBranch, must, ofBranch, oneOf, sameBranch, sameOrganization, version } from './columns'
-import { diningTables } from './floor.table'
+import { diningTables, visits } from './floor.table'
 import { customers, users } from './people.table'
 import { branches } from './tenancy.table'
-
-const reservationStatuses = ['pending', 'confirmed', 'seated', 'completed', 'cancelled', 'no_show'] as const
 
 export const reservations = pgTable(
   'reservation',
@@ -15,12 +14,14 @@ export const reservations = pgTable(
     date: at('date').notNull(),
     minutes: integer('minutes').notNull().default(120),
     guests: integer('guests').notNull(),
-    status: text('status').$type<(typeof reservationStatuses)[number]>().notNull().default('pending'),
+    status: text('status').$type<ReservationStatus>().notNull().default('pending'),
     name: text('name').notNull(),
     phone: text('phone'),
     notes: text('notes'),
     customerId: uuid('customer_id'),
     tableId: uuid('table_id'),
+    /** The party it became when it was seated. */
+    visitId: uuid('visit_id'),
     createdById: uuid('created_by_id'),
     checkedInAt: at('checked_in_at'),
     cancelledAt: at('cancelled_at'),
@@ -30,10 +31,12 @@ export const reservations = pgTable(
   (t) => [
     keyInBranch(t),
     index('reservation_by_branch').on(t.branchId, t.date),
+    index('reservation_by_customer').on(t.customerId, t.date),
     sameOrganization(t, t.branchId, branches),
     sameOrganization(t, t.customerId, customers),
     sameOrganization(t, t.createdById, users),
     sameBranch(t, t.tableId, diningTables),
+    sameBranch(t, t.visitId, visits),
     oneOf(t.status, reservationStatuses),
     must(t.guests, sql`${t.guests} between 1 and 99`),
     must(t.minutes, sql`${t.minutes} between 15 and 1440`),

@@ -1,7 +1,19 @@
 import { type DeviceKind, deviceKinds } from '@sufra/shared/identity/device-kinds'
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { at, createdAt, id, keyInOrganization, ofBranch, ofOrganization, oneOf, sameOrganization } from './columns'
+import { users } from './people.table'
 import { branches } from './tenancy.table'
 
 /** A screen or machine enrolled once and trusted until revoked. */
@@ -16,6 +28,8 @@ export const devices = pgTable(
     tokenHash: text('token_hash').notNull(),
     lastSeenAt: at('last_seen_at'),
     createdAt: createdAt(),
+    /** When a test ticket sent to it was last bumped on it: somebody has read it there. */
+    testedAt: at('tested_at'),
     revokedAt: at('revoked_at'),
   },
   (t) => [
@@ -65,6 +79,8 @@ export const screens = pgTable(
     view: text('view').notNull(),
     epoch: text('epoch').notNull(),
     upTo: bigint('up_to', { mode: 'number' }).notNull(),
+    /** The stations whose tickets it shows, none of them: all. Null: not a kitchen's screen. */
+    stationIds: uuid('station_ids').array(),
     seenAt: at('seen_at').notNull(),
   },
   (t) => [
@@ -73,6 +89,37 @@ export const screens = pgTable(
     sameOrganization(t, t.branchId, branches),
   ],
 )
+
+/** How many guests' phones one gateway holds of a branch: phones are counted, never named. */
+export const guestCounts = pgTable(
+  'guest_count',
+  {
+    ...ofBranch(),
+    /** The gateway's name for as long as it runs. */
+    gateway: uuid('gateway').notNull(),
+    phones: integer('phones').notNull(),
+    /** Of those: which do not take what they are told. */
+    slow: integer('slow').notNull(),
+    seenAt: at('seen_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'guest_count_pk', columns: [t.branchId, t.gateway] }),
+    index('guest_count_by_age').on(t.seenAt),
+    sameOrganization(t, t.branchId, branches),
+  ],
+)
+
+/** One running process and what it does. Of no tenant; times are the database's own: hosts' clocks differ. */
+export const serviceBeats = pgTable('service_beat', {
+  id: uuid('id').primaryKey(),
+  parts: text('parts').array().notNull(),
+  /** Those of its parts that are not fine. */
+  unfit: text('unfit').array().notNull(),
+  /** Whether bells reach it at once. */
+  bell: boolean('bell').notNull(),
+  startedAt: at('started_at').notNull(),
+  seenAt: at('seen_at').notNull(),
+})
 
 export const pushSubscriptions = pgTable(
   'push_subscription',
@@ -91,5 +138,22 @@ export const pushSubscriptions = pgTable(
     unique('push_subscription_endpoint_key').on(t.organizationId, t.endpoint),
     index('push_subscription_by_principal').on(t.organizationId, t.principal),
     sameOrganization(t, t.branchId, branches),
+  ],
+)
+
+/** What one person has read of the notices that a branch's staff share; `notice` names the thing and its moment. */
+export const noticeReads = pgTable(
+  'notice_read',
+  {
+    ...ofBranch(),
+    userId: uuid('user_id').notNull(),
+    notice: text('notice').notNull(),
+    readAt: at('read_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'notice_read_pk', columns: [t.userId, t.branchId, t.notice] }),
+    index('notice_read_by_age').on(t.readAt),
+    sameOrganization(t, t.branchId, branches),
+    sameOrganization(t, t.userId, users),
   ],
 )

@@ -66,7 +66,8 @@ export const tableSessions = pgTable(
   },
   (t) => [
     keyInBranch(t),
-    index('table_session_live_by_table').on(t.tableId).where(sql`${t.endedAt} is null`),
+    // Most are never ended, they expire: only the last hours of a table's phones are looked at.
+    index('table_session_live_by_table').on(t.tableId, t.expiresAt).where(sql`${t.endedAt} is null`),
     index('table_session_by_visit').on(t.visitId),
     sameBranch(t, t.tableId, diningTables),
     sameBranch(t, t.visitId, visits),
@@ -85,6 +86,8 @@ export const tableLinks = pgTable(
     createdAt: createdAt(),
     rotatedAt: at('rotated_at'),
     graceUntil: at('grace_until'),
+    /** When a phone last came in through it. */
+    lastScanAt: at('last_scan_at'),
   },
   (t) => [
     unique('table_link_secret_key').on(t.organizationId, t.code, t.secretHash),

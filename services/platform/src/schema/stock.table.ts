@@ -2,6 +2,7 @@ import { type StockUnit, stockUnit } from '@sufra/shared/stock/stock.contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import {
+  at,
   createdAt,
   id,
   keyInBranch,
@@ -18,7 +19,10 @@ import { orderLines } from './orders.table'
 import { users } from './people.table'
 import { branches } from './tenancy.table'
 
-/** Quantities are thousandths of the unit. `current_stock` is max(0, Σ ledger), kept under the row lock (rulings 22). */
+/**
+ * Quantities are thousandths of the unit. `current_stock` is max(0, Σ ledger) and `owed` what the ledger is below zero,
+ * both kept under the row lock (rulings 22): the ledger grows for ever and is never added up to move a shelf.
+ */
 export const inventoryItems = pgTable(
   'inventory_item',
   {
@@ -27,14 +31,20 @@ export const inventoryItems = pgTable(
     name: words('name').notNull(),
     unit: text('unit').$type<StockUnit>().notNull(),
     currentStock: integer('current_stock').notNull().default(0),
+    owed: integer('owed').notNull().default(0),
     minimumStock: integer('minimum_stock').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
+    /** The last count, also one that found what the ledger said. */
+    countedStock: integer('counted_stock'),
+    countedAt: at('counted_at'),
+    countedById: uuid('counted_by_id'),
     version: version(),
   },
   (t) => [
     keyInBranch(t),
     index('inventory_item_by_branch').on(t.branchId),
     sameOrganization(t, t.branchId, branches),
+    sameOrganization(t, t.countedById, users),
     oneOf(t.unit, stockUnit.options),
   ],
 )
@@ -53,7 +63,9 @@ export const stockMovements = pgTable(
     delta: integer('delta')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`case when type = 'IN' then quantity else -quantity end`),
+    /** Of an order's: as it was said. Of any other: one of `movementReasons`. */
     reason: text('reason'),
+    note: text('note'),
     orderLineId: uuid('order_line_id'),
     createdById: uuid('created_by_id'),
     createdAt: createdAt(),

@@ -13,7 +13,8 @@ export interface Holding {
   readonly visit: { readonly id: string; readonly status: Visit['status'] }
 }
 
-export function tableOf(row: TableRow, visit: Holding['visit'] | null): Table {
+/** `cleaningSince`: read only where somebody looks at the whole plan. */
+export function tableOf(row: TableRow, visit: Holding['visit'] | null, cleaningSince: Date | null = null): Table {
   const openVisit = visit?.status === 'open' ? visit : null
   return {
     id: row.id,
@@ -30,6 +31,7 @@ export function tableOf(row: TableRow, visit: Holding['visit'] | null): Table {
     rotation: row.rotation,
     visitId: openVisit?.id ?? null,
     reservedFor: maybeInstant(row.reservedFor),
+    cleaningSince: maybeInstant(cleaningSince),
     active: row.isActive,
   }
 }

@@ -1,5 +1,6 @@
 import type { Localized } from '@sufra/shared/kernel/fields'
-import type { Allergen, MenuCategory, ModifierGroup } from '@sufra/shared/menu/menu.contract'
+import type { ModifierGroup } from '@sufra/shared/menu/menu.contract'
+import type { Allergen, MenuCategory } from '@sufra/shared/menu/menu-kinds.rules'
 import type { DishKey, StationKey, StockKey } from './demo'
 
 export interface Choice {

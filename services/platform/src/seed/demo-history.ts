@@ -1,5 +1,5 @@
+import { between, chancesOf } from '@sufra/shared/kernel/chance'
 import { businessDate, businessDay } from '@sufra/shared/locale/business-day'
-import { between, chancesOf } from './chance'
 import type { DemoBranch } from './demo'
 import type { Ordering } from './demo-order'
 import { finishedOrder } from './demo-past-order'

@@ -1,4 +1,4 @@
-import type { Allergen } from '@sufra/shared/menu/menu.contract'
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import type { LineModifier, LineStatus, OrderChannel, OrderStatus } from '@sufra/shared/orders/orders.contract'
 import {
   type DemoBranch,

@@ -1,9 +1,10 @@
-import { between, idAt, oneOf } from './chance'
+import { between, oneOf } from '@sufra/shared/kernel/chance'
 import { type DemoBranch, type DishKey, demoCustomerId } from './demo'
 import { dishes } from './demo-dishes'
 import { places } from './demo-floor'
 import { noStamps, type Ordering, type Portion, type Stamps } from './demo-order'
 import { colleagues } from './demo-people'
+import { idAt } from './id-at'
 
 interface Past {
   readonly branch: DemoBranch

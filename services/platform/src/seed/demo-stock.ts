@@ -80,7 +80,7 @@ function counted(branch: DemoBranch, used: readonly Movement[], now: Date): Demo
     inventoryItemId: demoStockId(key, branch),
     type: 'IN',
     quantity: shelf[key].has[branch] + usedOf(demoStockId(key, branch)),
-    ...{ reason: 'Morning count', orderLineId: null, createdById, createdAt: new Date(now.getTime() - 3 * 3_600_000) },
+    ...{ reason: 'count', orderLineId: null, createdById, createdAt: new Date(now.getTime() - 3 * 3_600_000) },
   }))
 }
 

@@ -29,6 +29,19 @@ export function openVisits(now: Date): VisitRows {
   }
 }
 
+/** The party that has just left the table that is being cleaned. */
+export function leftVisit(now: Date): VisitRows {
+  const here = { organizationId, branchId: demoBranch }
+  const visitId = demoId('visit', 1, 4)
+  const waiter = colleagues(1, 'WAITER')[0]
+  const [openedAt, closedAt] = [new Date(now.getTime() - 58 * minute), new Date(now.getTime() - 4 * minute)]
+  const served = { waiterId: waiter?.id ?? null, waiterName: waiter?.name ?? null }
+  return {
+    visits: [{ ...here, id: visitId, status: 'closed', guests: 3, version: 2, ...served, openedAt, closedAt }],
+    visitTables: [{ ...here, visitId, tableId: demoTableId(8), active: false, createdAt: openedAt, leftAt: closedAt }],
+  }
+}
+
 /** One party for each past order that was eaten in. */
 export function pastVisits(orders: readonly Ordering[]): VisitRows {
   const parties = orders.flatMap((order) => {

@@ -15,7 +15,7 @@ import { openOrders } from './demo-open-orders'
 import { lineRows, type Ordering, orderRow } from './demo-order'
 import { customerRow, userRows } from './demo-people'
 import { stockRows } from './demo-stock'
-import { heldFrom, openVisits, pastVisits, phoneRows, reservationRows } from './demo-visits'
+import { heldFrom, leftVisit, openVisits, pastVisits, phoneRows, reservationRows } from './demo-visits'
 import {
   clearOrganization,
   type DemoRows,
@@ -48,6 +48,7 @@ const branchRow = (branch: DemoBranch) => ({
   ...branchNames[branch],
   ...{ timeZone: demoZone, cutOffMinutes: demoCutOff, currency: 'SAR', taxRateBasisPoints: 1500 },
   ...({ defaultLocale: 'ar', digits: 'latin', guestConfirm: 'every', kitchenConfirms: false, isActive: true } as const),
+  ...{ guestOrderCap: null, settings: {} },
   createdAt: new Date(Date.UTC(2025, 0, 6, branch)),
 })
 
@@ -57,7 +58,7 @@ export function demoRows(now: Date): DemoRows {
   const tickets = ticketsAfter(past)
   const open = openOrders(now, (date) => tickets.draw(1, date))
   const all = [...past, ...open]
-  const visits = [pastVisits(past), openVisits(now)]
+  const visits = [pastVisits(past), leftVisit(now), openVisits(now)]
   return {
     ...{ users: userRows(), customers: [customerOf(past)] },
     ...joined(menuRows(1), menuRows(2)),

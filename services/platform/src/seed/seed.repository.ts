@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/tx'
@@ -9,7 +10,7 @@ import { orderLines, orders, ticketCounters } from '../schema/orders.table'
 import { customers, invites, scheduleShifts, users } from '../schema/people.table'
 import { auditEntries, dailySummaries, outboxJobs } from '../schema/records.table'
 import { reservations, reservationTables } from '../schema/reservations.table'
-import { devicePairings, devices, pushSubscriptions, screens } from '../schema/screens.table'
+import { devicePairings, devices, guestCounts, noticeReads, pushSubscriptions, screens } from '../schema/screens.table'
 import { calls, payments, ratings } from '../schema/service.table'
 import { sessions, tableLinks, tableSessions } from '../schema/sessions.table'
 import { inventoryItems, recipeLines, stockMovements } from '../schema/stock.table'
@@ -44,7 +45,18 @@ export type DemoRows = { [K in keyof typeof seeded]: (typeof seeded)[K]['$inferI
 
 /** What a restaurant gathers and the seed does not plant. */
 const gathered = [
-  ...[idempotency, branchEvents, screens, devicePairings, pushSubscriptions, outboxJobs, auditEntries, dailySummaries],
+  ...[
+    idempotency,
+    branchEvents,
+    screens,
+    guestCounts,
+    noticeReads,
+    devicePairings,
+    pushSubscriptions,
+    outboxJobs,
+    auditEntries,
+    dailySummaries,
+  ],
   ...[ratings, payments, calls, sessions, devices, invites, scheduleShifts, menuSchedules, settings],
 ]
 
@@ -106,6 +118,8 @@ async function insertAll(tx: Tx, table: PgTable, rows: readonly Record<string, u
     sql`, `,
   )
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    // The embedded database answers without ever giving the process a turn: pages would wait for the whole demo.
+    await breath()
     const batch = rows.slice(from, from + rowsAtOnce)
     const json = JSON.stringify(batch.map((row) => Object.fromEntries(named.map(({ key, name }) => [name, row[key]]))))
     await tx.execute(

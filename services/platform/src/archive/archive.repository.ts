@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/tx'
+
+/** A table of a tenant, as the catalogue describes it. */
+export interface ArchivedTable {
+  readonly name: string
+  /** The column that says whose a row is. */
+  readonly tenant: string
+  /** Without what the database works out by itself. */
+  readonly columns: readonly string[]
+  readonly pointsAt: readonly string[]
+}
+
+/** Every table that belongs to organizations, a new one too, without anybody having to remember it here. */
+export async function findTables(tx: Tx): Promise<ArchivedTable[]> {
+  const rows = await tx.execute<{ name: string; columns: string; pointsAt: string | null }>(sql`
+    select c.relname as name,
+      (select string_agg(a.attname, ' ' order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      (select string_agg(distinct t.relname, ' ') from pg_constraint f join pg_class t on t.oid = f.confrelid
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "pointsAt"
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and (c.relname = 'organization' or exists (select from pg_attribute a
+        where a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped))
+    order by c.relname`)
+  return rows.map(({ name, columns, pointsAt }) => ({
+    ...{ name, columns: columns.split(' '), tenant: name === 'organization' ? 'id' : 'organization_id' },
+    pointsAt: pointsAt?.split(' ') ?? [],
+  }))
+}
+
+/** The newest migration: rows fit into the tables they came from and into no others. */
+export async function findSchema(tx: Tx): Promise<string> {
+  const [row] = await tx.execute<{ hash: string }>(sql`
+    select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`)
+  return row?.hash ?? ''
+}
+
+export async function findOrganizationId(tx: Tx, slug: string): Promise<string | null> {
+  const [row] = await tx.execute<{ id: string }>(sql`select id from organization where slug = ${slug}`)
+  return row?.id ?? null
+}
+
+export async function isTaken(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.execute(sql`select from organization where id = ${id}`)).length > 0
+}
+
+const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
+
+const pageRows = 2000
+
+interface ArchivedRow {
+  readonly table: string
+  /** JSON as the database writes it: numbers beyond 2^53 and microseconds stay what they are. */
+  readonly row: string
+}
+
+/** All rows as of one moment: one cursor over one statement has one snapshot, whoever orders meanwhile. */
+export async function* rowsOf(tx: Tx, tables: readonly ArchivedTable[], id: string): AsyncGenerator<ArchivedRow[]> {
+  const each = tables.map(
+    ({ name, tenant, columns }, n) =>
+      `select ${n} as n, to_jsonb(r)::text as row from (select ${quoted(columns)} from "${name}" where "${tenant}" = '${id}') r`,
+  )
+  await tx.execute(
+    sql.raw(`declare archive no scroll cursor for select n, row from (${each.join(' union all ')}) a order by n`),
+  )
+  for (;;) {
+    const page = await tx.execute<{ n: number; row: string }>(sql.raw(`fetch ${pageRows} from archive`))
+    if (page.length === 0) break
+    yield page.map(({ n, row }) => ({ table: tables[n]?.name ?? '', row }))
+  }
+  await tx.execute(sql`close archive`)
+}
+
+/** In one statement, so that rows may point at others of the same table. */
+export async function insertRows(tx: Tx, { name, columns }: ArchivedTable, rows: readonly string[]): Promise<void> {
+  const list = sql.raw(quoted(columns))
+  const table = sql.raw(`"${name}"`)
+  await tx.execute(sql`insert into ${table} (${list})
+    select ${list} from jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::jsonb)`)
+}
+
+export async function findStreams(tx: Tx, organizationId: string): Promise<{ branchId: string; epoch: string }[]> {
+  return tx.execute<{ branchId: string; epoch: string }>(sql`
+    select branch_id as "branchId", epoch from branch_stream where organization_id = ${organizationId}`)
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { system } from '../db/doors'
+import type { Tx } from '../db/tx'
+import type { Deps } from '../deps'
+import { bumpEpoch } from '../log/epoch'
+import {
+  type ArchivedTable,
+  findOrganizationId,
+  findSchema,
+  findStreams,
+  findTables,
+  insertRows,
+  isTaken,
+  rowsOf,
+} from './archive.repository'
+import { inOrder } from './table-order.rules'
+
+/** Why an archive can't be made or taken in, in one sentence for the person who asked. */
+export class ArchiveUnfit extends Error {}
+
+/* An archive is text, a JSON object a line: who and when, then every row of every table, then how many there were. */
+
+const head = z.object({
+  sufra: z.literal('organization'),
+  schema: z.string(),
+  organizationId: z.uuid(),
+  at: z.string(),
+})
+const foot = z.object({ end: z.literal(true), rows: z.record(z.string(), z.int()) })
+const rowLine = /^\{"table":"(\w+)","row":(\{.*\})\}$/
+
+export type Counts = Readonly<Record<string, number>>
+
+export type Write = (line: string) => Promise<void>
+
+/** Everything of one organization, as of one moment. `begin`: a new, empty place, for each attempt. Throws `ArchiveUnfit`. */
+export const exportOrganization = (deps: Deps, slug: string, begin: () => Write): Promise<Counts> =>
+  system(deps, 'seed', async (tx) => {
+    const write = begin()
+    const organizationId = await findOrganizationId(tx, slug)
+    if (!organizationId) throw new ArchiveUnfit(`There is no organization ${slug} here.`)
+    const tables = inOrder(await findTables(tx))
+    const rows: Record<string, number> = {}
+    const said = { sufra: 'organization', schema: await findSchema(tx), organizationId, at: deps.now().toISOString() }
+    await write(JSON.stringify(said))
+    for await (const page of rowsOf(tx, tables, organizationId)) {
+      for (const { table, row } of page) {
+        rows[table] = (rows[table] ?? 0) + 1
+        await write(`{"table":"${table}","row":${row}}`)
+      }
+    }
+    await write(JSON.stringify({ end: true, rows }))
+    return rows
+  })
+
+/**
+ * Takes an archive into a database that does not have its organization; all of it or nothing. Its screens begin a new
+ * epoch. `lines` may be asked for again. Throws `ArchiveUnfit`.
+ */
+export const importOrganization = (deps: Deps, lines: () => AsyncIterable<string>): Promise<Counts> =>
+  system(deps, 'seed', async (tx) => {
+    const tables = new Map((await findTables(tx)).map((table) => [table.name, table]))
+    const { add, flush } = inserting(tx)
+    const rows: Record<string, number> = {}
+    let organizationId: string | null = null
+    let told: Counts | null = null
+    for await (const line of lines()) {
+      if (organizationId === null) {
+        organizationId = await admitted(tx, line)
+        continue
+      }
+      const [, name = '', row] = rowLine.exec(line) ?? []
+      if (row === undefined) {
+        told = footOf(line)
+        break
+      }
+      const table = tables.get(name)
+      if (!table) throw new ArchiveUnfit(`There is no table ${name} here.`)
+      await add(table, row)
+      rows[name] = (rows[name] ?? 0) + 1
+    }
+    await flush()
+    if (organizationId === null || !isSame(rows, told))
+      throw new ArchiveUnfit('The archive is cut off: nothing was kept.')
+    for (const { branchId, epoch } of await findStreams(tx, organizationId)) await bumpEpoch(tx, branchId, epoch)
+    return rows
+  })
+
+/** A table's rows go in together, once the next table begins. */
+function inserting(tx: Tx) {
+  let table: ArchivedTable | null = null
+  let rows: string[] = []
+  async function flush(): Promise<void> {
+    if (table) await insertRows(tx, table, rows)
+    rows = []
+  }
+  async function add(next: ArchivedTable, row: string): Promise<void> {
+    if (next !== table) await flush()
+    table = next
+    rows.push(row)
+  }
+  return { add, flush }
+}
+
+async function admitted(tx: Tx, line: string): Promise<string> {
+  const said = head.safeParse(parsed(line))
+  if (!said.success) throw new ArchiveUnfit('This is no archive of an organization.')
+  const { schema, organizationId } = said.data
+  if (schema !== (await findSchema(tx))) {
+    throw new ArchiveUnfit('The archive was made by another version: bring both sides to the same one first.')
+  }
+  if (await isTaken(tx, organizationId))
+    throw new ArchiveUnfit('The organization is here already: nothing was changed.')
+  return organizationId
+}
+
+const footOf = (line: string): Counts | null => foot.safeParse(parsed(line)).data?.rows ?? null
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
+
+const isSame = (found: Counts, told: Counts | null): boolean =>
+  told !== null &&
+  Object.keys(found).length === Object.keys(told).length &&
+  Object.entries(told).every(([name, count]) => found[name] === count)

@@ -1,0 +1,26 @@
+import type { Drawn } from '../log/append'
+
+/**
+ * What a command ends with when its last statement was sent and draws a number: log, answer and COMMIT leave right behind
+ * that statement. `body` has another number under `drawn.key`.
+ */
+export class Drawing<T extends object> {
+  readonly body: T
+  readonly drawn: Drawn
+
+  constructor(body: T, drawn: Drawn) {
+    this.body = body
+    this.drawn = drawn
+    drawn.number.catch(() => {})
+  }
+}
+
+/** Why nothing was drawn says more than what failed behind it; only COMMIT's own answer says that nothing was kept. */
+export async function drawnBefore(committing: Promise<void>, { number }: Drawn): Promise<void> {
+  try {
+    await number
+  } catch (error) {
+    await committing.catch(() => {})
+    throw error
+  }
+}
