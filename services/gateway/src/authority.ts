@@ -59,7 +59,7 @@ export function keepAuthority(deps: Deps, screens: ReadonlySet<Screen>): Authori
       const visits = events.filter((event) => event.entity === 'visit')
       if (visits.length === 0) return
       const rooms = visits.flatMap((event) => emissionsOf(branchId, event)).flatMap((emission) => emission.rooms)
-      const isThere = ({ hearing }: Screen) => rooms.some((room) => hearing?.rooms.has(room))
+      const isThere = ({ hearing }: Screen) => rooms.some((room) => hearing?.rooms.includes(room))
       doubt([...screens].filter((screen) => screen.principal.actor.kind === 'guest' && isThere(screen)))
     },
     retry: () => doubt([]),
@@ -77,5 +77,5 @@ function apply(screen: Screen, principal: Screen['principal'] | undefined): void
   if (!hearing) return
   const rooms = roomsOf(principal.actor, hearing.watch.branchId, hearing.stationIds)
   const stays = principal.branchIds.includes(hearing.watch.branchId)
-  if (!stays || audienceHash(rooms) !== hearing.audience) screen.resync()
+  if (!stays || audienceHash(rooms) !== hearing.audience) screen.resync('rights')
 }

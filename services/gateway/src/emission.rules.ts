@@ -28,8 +28,8 @@ const emission = (audience: Audience, except: readonly Room[]): Emission => ({
 })
 
 /** The same for one screen that catches up. */
-export function heardIn(rooms: ReadonlySet<Room>, branchId: string, events: readonly BranchEvent[]): LiveEvent[] {
-  const within = (some: readonly Room[]) => some.some((room) => rooms.has(room))
+export function heardIn(rooms: readonly Room[], branchId: string, events: readonly BranchEvent[]): LiveEvent[] {
+  const within = (some: readonly Room[]) => some.some((room) => rooms.includes(room))
   return events.flatMap((event) =>
     emissionsOf(branchId, event)
       .filter((emission) => within(emission.rooms) && !within(emission.except))

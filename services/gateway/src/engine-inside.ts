@@ -1,13 +1,27 @@
 import type { Server, Socket } from 'socket.io'
+import type { Frame } from './frame'
 import type { Queued } from './slow.rules'
 
 type Conn = Socket['conn']
 
-/** What Engine.IO keeps to itself; read with care, because nothing else says how far behind a connection is. */
+/** What Engine.IO and ws keep to themselves; used with care, because nothing else says how far behind a connection is. */
+interface Line {
+  readonly writableLength: number
+  write(bytes: Uint8Array): boolean
+}
+interface InsideSocket {
+  readonly readyState: number
+  readonly bufferedAmount?: number
+  readonly _socket?: Line | null
+  terminate?(): void
+  prependListener?(name: 'close', heard: (code: number) => void): void
+}
 interface Inside {
   request?: unknown
+  readonly readyState?: string
   readonly writeBuffer?: readonly { readonly data?: unknown }[]
-  readonly transport?: { readonly socket?: { readonly bufferedAmount?: number; terminate?(): void } }
+  readonly transport?: { readonly writable: boolean; readonly socket?: InsideSocket }
+  write(text: string, options: { readonly compress: false; readonly wsPreEncodedFrame: readonly Uint8Array[] }): unknown
 }
 const inside = (conn: Conn): Inside => conn as unknown as Inside
 
@@ -23,19 +37,43 @@ export function queuedIn(conn: Conn): Queued {
   return { packets: writeBuffer.length, bytes: waiting + sending }
 }
 
-/** Called now and then while packets pile up: often enough for the limit, rarely enough to cost nothing. */
-const everyPackets = 16
+const isOpen = 1
 
-export function whenQueueGrows(conn: Conn, grew: () => void): void {
-  conn.on('packetCreate', () => {
-    const waiting = inside(conn).writeBuffer?.length ?? 0
-    if (waiting > 0 && waiting % everyPackets === 0) grew()
-  })
+/** Null unless everything said before has left this process. */
+function idleLine({ readyState, writeBuffer, transport }: Inside): Line | null {
+  if (readyState !== 'open' || !transport?.writable || writeBuffer?.length !== 0) return null
+  const { socket } = transport
+  const line = socket?.readyState === isOpen ? socket._socket : null
+  return line?.writableLength === 0 ? line : null
+}
+
+/**
+ * Sends a finished frame: past all buffers where none is used, and behind everything else where something waits.
+ * Answers how many packets wait then.
+ */
+export function sendFrame(conn: Conn, { text, bytes }: Frame): number {
+  const engine = inside(conn)
+  const line = idleLine(engine)
+  if (line) line.write(bytes)
+  else engine.write(text, { compress: false, wsPreEncodedFrame: [bytes] })
+  return engine.writeBuffer?.length ?? 0
 }
 
 /** Those too that have not signed in yet. */
 export const connectionsOf = (io: Server): Conn[] =>
   Object.values((io.engine as unknown as { readonly clients?: Readonly<Record<string, Conn>> }).clients ?? {})
+
+/** RFC 6455 §7.1.5: the other side was gone without having said so. */
+export const abnormalCode = 1006
+
+/** Asked once the connection has ended: did nobody close it? Engine.IO calls both ends the same. */
+export function whetherBroken(conn: Conn): () => boolean {
+  let code = 0
+  inside(conn).transport?.socket?.prependListener?.('close', (heard) => {
+    code = heard
+  })
+  return () => code === abnormalCode
+}
 
 /** Without waiting for a connection that takes nothing any more. */
 export function cutEngine(conn: Conn): void {
@@ -44,7 +82,13 @@ export function cutEngine(conn: Conn): void {
   transport?.socket?.terminate?.()
 }
 
-/** Once the handshake was read, the request that began a connection only fills memory: kilobytes a guest. */
-export function forgetRequest(conn: Conn): void {
-  inside(conn).request = undefined
+/**
+ * Once somebody was let in, what began the connection only fills memory, kilobytes a guest: the request, the handshake
+ * with its token, and the room of one that Socket.IO gives everybody; the rooms here are ours.
+ */
+export function forgetBeginning(socket: Socket): void {
+  const remembering = socket as unknown as { handshake?: unknown; leaveAll(): void }
+  inside(socket.conn).request = undefined
+  remembering.handshake = undefined
+  remembering.leaveAll()
 }

@@ -124,7 +124,7 @@ function deliver(state: FeedState, events: readonly BranchEvent[]): FeedStep {
   const next: BranchEvent[] = []
   for (const event of events) if (event.seq === state.cursor + next.length + 1) next.push(event)
   if (next.length === 0) return [state, []]
-  const ring = [...state.ring, ...next].slice(-limits.ringEvents)
+  const ring = state.ring.concat(next).slice(-limits.ringEvents)
   const cursor = state.cursor + next.length
   return [
     confirm({ ...state, ring, cursor, target: Math.max(state.target, cursor) }),

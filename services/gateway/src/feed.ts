@@ -27,6 +27,9 @@ export interface Watch {
   leave(): void
 }
 
+/** So long may the heads go unread; then whoever watches here is better off elsewhere. */
+const freshMs = 3 * limits.headPollMs
+
 /** A page leaves room below the slow screens' limit, so that catching up makes nobody slow. */
 const pageEvents = 100
 
@@ -39,6 +42,7 @@ export class Feed {
   readonly #branches = new Map<string, FollowedBranch>()
   readonly #timer: ReturnType<typeof setInterval>
   #polling = false
+  #lookedAt = performance.now()
 
   constructor(deps: Deps, listener: FeedListener) {
     this.#deps = deps
@@ -65,6 +69,11 @@ export class Feed {
 
   *states(): Iterable<readonly [string, FeedState]> {
     for (const [branchId, { state }] of this.#branches) yield [branchId, state] as const
+  }
+
+  /** The heads of the branches watched here were read a moment ago. */
+  isFresh(): boolean {
+    return performance.now() - this.#lookedAt < freshMs
   }
 
   close(): void {
@@ -122,6 +131,7 @@ export class Feed {
       heads = then.size > 0 ? await system(this.#deps, 'heads_poll', (tx) => readHeads(tx, [...then.keys()])) : []
       for (const head of heads)
         this.#dispatch(head.branchId, { kind: 'head', at, cursorThen: then.get(head.branchId) ?? 0, head })
+      this.#lookedAt = performance.now()
     } finally {
       this.#listener.polled(heads)
     }

@@ -18,7 +18,7 @@ export const orderEvent = (
   id,
   version,
   at: `t${seq}`,
-  data: { id, version, visitId, customerId: null, lines: [] },
+  data: { id, version, visitId, customerId: null, placedBy: { kind: 'staff', id: 'w1', name: 'Hassan' }, lines: [] },
   ...(before !== visitId && { was: { visitId: before } }),
 })
 

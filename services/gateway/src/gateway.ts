@@ -1,6 +1,6 @@
 import type { Deps } from '@sufra/platform/deps'
 import { noteSeen } from '@sufra/platform/identity/last-seen'
-import { findPrincipal } from '@sufra/platform/identity/principals'
+import { principalFinder } from '@sufra/platform/identity/principals'
 import { verifyToken } from '@sufra/platform/identity/verifier'
 import { beatRoom, type Room } from '@sufra/shared/live/audience.rules'
 import {
@@ -16,10 +16,14 @@ import { type Beats, type Listeners, startBeats } from './beats'
 import { emissionsOf } from './emission.rules'
 import { Feed } from './feed'
 import type { FeedState } from './feed.core'
-import { refusal } from './refusals'
+import { type GatewayMetrics, gatewayMetrics } from './gateway-metrics'
+import { type GuestCounts, keepGuestCounts } from './guest-counts'
+import { refusal, refusalOf } from './refusals'
 import { type Admitted, type PacketName, Screen, type Wire } from './screen'
 import { snapshotsOf } from './snapshots'
+import { stationsFinder } from './stations'
 import { answerSubscribe, type Desk } from './subscribing'
+import { keepWhereabouts, type Whereabouts } from './whereabouts'
 
 /** Everybody who listens over one transport. */
 export interface Ears {
@@ -46,7 +50,10 @@ export class Gateway {
   readonly #authority: Authority
   readonly #beats: Beats
   readonly #desk: Desk
-  readonly #delivered: ReturnType<Deps['metrics']['counter']>
+  readonly #whereabouts: Whereabouts
+  readonly #guestCounts: GuestCounts
+  readonly #metrics: GatewayMetrics
+  readonly #unwatch: () => void
   readonly #sweeper: ReturnType<typeof setInterval>
 
   constructor(deps: Deps) {
@@ -62,11 +69,16 @@ export class Gateway {
         this.#beats.due()
       },
     })
-    this.#desk = { deps, feed: this.#feed, authority: this.#authority, takeSnapshot: snapshotsOf(deps) }
+    this.#unwatch = deps.health.watch('heads', () => this.#feed.isFresh())
+    this.#desk = {
+      ...{ deps, feed: this.#feed, authority: this.#authority, takeSnapshot: snapshotsOf(deps) },
+      ...{ findPrincipal: principalFinder(deps), findStations: stationsFinder(deps) },
+    }
+    this.#whereabouts = keepWhereabouts(deps)
+    this.#guestCounts = keepGuestCounts(deps, this.#screens)
     this.#sweeper = setInterval(() => this.#sweep(), sweepMs)
-    this.#delivered = deps.metrics.counter('sufra_gateway_events_total', 'Events told to whoever may hear them')
-    deps.metrics.gauge('sufra_gateway_screens', 'Connected screens', () => this.#screens.size)
-    deps.metrics.gauge('sufra_gateway_lag_events', 'Lag of the screen furthest behind', () => this.stats().lag)
+    const branches = () => this.#feed.states()
+    this.#metrics = gatewayMetrics(deps, { screens: this.#screens, branches, lag: () => this.stats().lag })
   }
 
   addEars(ears: Ears): void {
@@ -75,31 +87,43 @@ export class Gateway {
 
   /** Who is it? Throws `signed_out`, `session_expired`, or what the database threw. */
   async admit(token: unknown): Promise<Admitted> {
-    const verified = await verifyToken(this.#deps, typeof token === 'string' ? token : '')
-    return { token: verified, principal: await findPrincipal(this.#deps, verified) }
+    try {
+      const verified = await verifyToken(this.#deps, typeof token === 'string' ? token : '')
+      return { token: verified, principal: await this.#desk.findPrincipal(verified) }
+    } catch (error) {
+      this.#metrics.refused(refusalOf(error).code)
+      throw error
+    }
   }
 
   arrive(wire: Wire, admitted: Admitted): Screen {
-    const screen = new Screen(wire, admitted)
+    const screen = new Screen(wire, admitted, this.#metrics)
     this.#screens.add(screen)
     return screen
   }
 
-  depart(screen: Screen): void {
+  /** `missed`: nobody closed it, its connection broke. */
+  depart(screen: Screen, missed: boolean): void {
+    this.#whereabouts.departed(screen, missed)
     screen.left()
     this.#screens.delete(screen)
   }
 
   async subscribe(screen: Screen, message: unknown): Promise<SubscribeAnswer> {
     const parsed = subscribe.safeParse(message)
-    if (!parsed.success) return { n: numberOf(message), ok: false, error: refusal('invalid_request') }
-    return answerSubscribe(this.#desk, screen, parsed.data)
+    const invalid = { n: numberOf(message), ok: false, error: refusal('invalid_request') } as const
+    const answer = parsed.success ? await answerSubscribe(this.#desk, screen, parsed.data) : invalid
+    if (!answer.ok) this.#metrics.refused(answer.error.code)
+    return answer
   }
 
   report(screen: Screen, message: unknown): void {
     const parsed = screenReport.safeParse(message)
-    const { branchId, upTo }: Partial<ScreenReport> = parsed.data ?? {}
-    if (upTo !== undefined && screen.hearing?.watch.branchId === branchId) screen.upTo = upTo
+    const { branchId, upTo, stationIds }: Partial<ScreenReport> = parsed.data ?? {}
+    if (upTo === undefined || screen.hearing?.watch.branchId !== branchId) return
+    screen.upTo = upTo
+    screen.stationIds = stationIds ?? null
+    this.#whereabouts.reported(screen)
   }
 
   stats(): GatewayStats {
@@ -114,16 +138,19 @@ export class Gateway {
 
   close(): void {
     clearInterval(this.#sweeper)
+    this.#unwatch()
+    this.#whereabouts.close()
+    this.#guestCounts.close()
     this.#beats.close()
     this.#feed.close()
     for (const screen of this.#screens) screen.wire.close()
   }
 
   #deliver(branchId: string, events: readonly BranchEvent[]): void {
-    this.#delivered.inc(events.length)
     for (const event of events)
       for (const emission of emissionsOf(branchId, event))
         this.#emit(emission.rooms, emission.except, 'event', () => emission.event)
+    this.#metrics.told(branchId, events)
     this.#authority.visitsChanged(branchId, events)
   }
 
@@ -132,7 +159,7 @@ export class Gateway {
   }
 
   #resyncAll(branchId: string): void {
-    for (const screen of this.#screens) if (screen.hearing?.watch.branchId === branchId) screen.resync()
+    for (const screen of this.#screens) if (screen.hearing?.watch.branchId === branchId) screen.resync('log')
   }
 
   #beat(listeners: Listeners): void {

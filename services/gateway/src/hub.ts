@@ -1,9 +1,11 @@
 import type { Room } from '@sufra/shared/live/audience.rules'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
-import { connectionsOf, cutEngine, forgetRequest, queuedIn, whenQueueGrows } from './engine-inside'
+import { connectionsOf, cutEngine, forgetBeginning, queuedIn, sendFrame, whetherBroken } from './engine-inside'
+import { type Frame, frameOf } from './frame'
 import type { Gateway } from './gateway'
 import { refusalOf } from './refusals'
+import { openRooms, type Rooms, type Taker } from './rooms'
 import type { Admitted, PacketName, Screen, Wire } from './screen'
 import type { Queued } from './slow.rules'
 import type { StreetDoor } from './street-door'
@@ -35,6 +37,8 @@ export function openHub(app: FastifyInstance, gateway: Gateway, door: StreetDoor
     destroyUpgrade: false,
     allowRequest: (request, answer) => (door.opens(request) ? answer(null, true) : answer('not here', false)),
   })
+  const rooms = openRooms(frameOf)
+  gateway.addEars(rooms)
   const admitted = new WeakMap<Socket, Admitted>()
   io.use((socket, next) => {
     gateway
@@ -47,20 +51,9 @@ export function openHub(app: FastifyInstance, gateway: Gateway, door: StreetDoor
   })
   io.on('connection', (socket) => {
     const who = admitted.get(socket)
-    forgetRequest(socket.conn)
-    if (who) converse(gateway, socket, gateway.arrive(new SocketWire(socket), who))
-  })
-
-  const { adapter } = io.sockets
-  gateway.addEars({
-    emit(rooms, except, name, payload) {
-      const here = rooms.filter((room) => adapter.rooms.has(room))
-      // No room at all would mean everybody.
-      if (here.length === 0) return
-      const to = io.to(here)
-      const hearers = except.length === 0 ? to : to.except([...except])
-      hearers.emit(name, payload())
-    },
+    admitted.delete(socket)
+    forgetBeginning(socket)
+    if (who) converse(gateway, socket, new SocketWire(socket, rooms), who)
   })
   return { close: () => closeAll(io) }
 }
@@ -72,34 +65,50 @@ function refused(error: unknown): Error {
 
 type Ack = (answer: object) => void
 
-function converse(gateway: Gateway, socket: Socket, screen: Screen): void {
-  whenQueueGrows(socket.conn, () => screen.queueGrew())
+function converse(gateway: Gateway, socket: Socket, wire: SocketWire, who: Admitted): void {
+  const screen = gateway.arrive(wire, who)
+  wire.screen = screen
   socket.conn.on('packet', () => screen.maySpeak())
   socket.on('subscribe', (message: unknown, ack: unknown) => {
     if (screen.gone || typeof ack !== 'function') return
     gateway.subscribe(screen, message).then(ack as Ack)
   })
   socket.on('report', (message: unknown) => gateway.report(screen, message))
-  socket.on('disconnect', () => gateway.depart(screen))
+  const broken = whetherBroken(socket.conn)
+  socket.on('disconnect', (reason) => gateway.depart(screen, brokenReasons.has(reason) || broken()))
 }
 
-class SocketWire implements Wire {
-  readonly #socket: Socket
+/** Of Socket.IO's own words for an end: those that nobody meant. */
+const brokenReasons: ReadonlySet<string> = new Set(['ping timeout', 'transport error', 'forced close', 'parse error'])
 
-  constructor(socket: Socket) {
+/** Called now and then while packets pile up: often enough for the limit, rarely enough to cost nothing. */
+const everyPackets = 16
+
+class SocketWire implements Wire, Taker<Frame> {
+  screen: Screen | null = null
+  readonly #socket: Socket
+  readonly #rooms: Rooms<Frame>
+
+  constructor(socket: Socket, rooms: Rooms<Frame>) {
     this.#socket = socket
+    this.#rooms = rooms
+  }
+
+  take(frame: Frame): void {
+    const waiting = sendFrame(this.#socket.conn, frame)
+    if (waiting > 0 && waiting % everyPackets === 0) this.screen?.queueGrew()
   }
 
   send(name: PacketName, payload: object): void {
-    this.#socket.emit(name, payload)
+    this.take(frameOf(name, payload))
   }
 
   join(rooms: readonly Room[]): void {
-    this.#socket.join([...rooms])
+    this.#rooms.join(this, rooms)
   }
 
   leaveAll(): void {
-    for (const room of this.#socket.rooms) if (room !== this.#socket.id) this.#socket.leave(room)
+    this.#rooms.leaveAll(this)
   }
 
   queued(): Queued {
@@ -119,7 +128,7 @@ class SocketWire implements Wire {
 /** The server under it is Fastify's to close, and it waits for every connection: none may linger. */
 async function closeAll(io: Server): Promise<void> {
   const connections = connectionsOf(io)
-  io.disconnectSockets(true)
+  for (const socket of io.sockets.sockets.values()) socket.disconnect(true)
   const until = performance.now() + politeMs
   while (io.engine.clientsCount > 0 && performance.now() < until) await new Promise((on) => setTimeout(on, 10))
   for (const connection of connections) cutEngine(connection)

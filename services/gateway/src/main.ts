@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { startHeartbeat } from '@sufra/platform/health/heartbeat'
 import { serveMetrics } from '@sufra/platform/metrics/metrics-server'
 import { openDeps } from '@sufra/platform/open-deps'
 import { run } from '@sufra/platform/run'
@@ -11,10 +12,12 @@ await run(async (config) => {
   const app = bareServer(deps)
   await attachGateway(app, deps)
   await app.listen({ port: config.port, host: config.host })
+  const heartbeat = startHeartbeat(deps, { live: () => deps.health.unfit().length === 0 })
   const metrics = config.metricsPort === null ? null : await serveMetrics(deps.metrics, config.metricsPort, config.host)
   return {
     greeting: `The gateway listens on port ${(app.server.address() as AddressInfo).port}.`,
     async close() {
+      await heartbeat.stop()
       metrics?.close()
       await app.close()
       await close()

@@ -6,7 +6,7 @@ import { type Resume, resume, resumeFromLog } from './resume.rules'
 
 /* A phone that follows visit v1 over a connection that can be cut, and its seat at the gateway. */
 
-const rooms = new Set([`${feed.branch}:visit:v1`])
+const rooms = [`${feed.branch}:visit:v1`]
 const audience = 'a'
 const most = 6
 

@@ -1,7 +1,9 @@
 import type { WebSocket } from 'ws'
+import { abnormalCode } from './engine-inside'
 import type { Gateway } from './gateway'
-import { type PlainRooms, type Taker, textOf } from './plain-rooms'
+import { textOf } from './plain-packets'
 import { type Refusal, refusal, refusalOf } from './refusals'
+import type { Rooms, Taker } from './rooms'
 import type { Screen, Wire } from './screen'
 
 const helloWithinMs = 10_000
@@ -13,7 +15,7 @@ const goingAwayCode = 1001
 type Message = Readonly<Record<string, unknown>>
 
 /** One connection of the plain feed: hello (or an Authorization header), then subscribe and report. */
-export function converse(gateway: Gateway, rooms: PlainRooms, socket: WebSocket, authorization?: string): void {
+export function converse(gateway: Gateway, rooms: Rooms<string>, socket: WebSocket, authorization?: string): void {
   let screen: Screen | null = null
   let greeting = false
   const late = setTimeout(() => turnAway(socket, refusal('signed_out')), helloWithinMs)
@@ -42,9 +44,9 @@ export function converse(gateway: Gateway, rooms: PlainRooms, socket: WebSocket,
     else if (!screen || !message) turnAwayUnlessGreeting()
     else hear(gateway, screen, socket, message)
   })
-  socket.on('close', () => {
+  socket.on('close', (code) => {
     clearTimeout(late)
-    if (screen) gateway.depart(screen)
+    if (screen) gateway.depart(screen, code === abnormalCode)
   })
   const turnAwayUnlessGreeting = () => {
     if (screen) socket.send(textOf('refused', refusal('invalid_request')))
@@ -79,9 +81,9 @@ export function closePolitely(socket: WebSocket, code: number): void {
   setTimeout(() => socket.terminate(), politeMs).unref()
 }
 
-function wireOf(socket: WebSocket, rooms: PlainRooms, screen: () => Screen | null): Wire {
+function wireOf(socket: WebSocket, rooms: Rooms<string>, screen: () => Screen | null): Wire {
   let packets = 0
-  const taker: Taker = {
+  const taker: Taker<string> = {
     take(text) {
       packets += 1
       socket.send(text, () => {

@@ -5,14 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Gateway } from './gateway'
 import { hubPath } from './hub'
 import { closePolitely, converse } from './plain-conversation'
-import { plainRooms } from './plain-rooms'
+import { textOf } from './plain-packets'
+import { openRooms } from './rooms'
 import type { StreetDoor } from './street-door'
 
 export const feedPath = '/feed'
 
 /** The same stream as JSON messages, for devices and integrations that don't speak Socket.IO. */
 export function openPlainFeed(app: FastifyInstance, gateway: Gateway, door: StreetDoor): void {
-  const rooms = plainRooms()
+  const rooms = openRooms(textOf)
   gateway.addEars(rooms)
   // Two WebSocket servers on one port: each gets its own upgrades only, or each would end the other's.
   const upgrades = new EventEmitter()
@@ -24,6 +25,10 @@ export function openPlainFeed(app: FastifyInstance, gateway: Gateway, door: Stre
   app.register(async (feed) => {
     await feed.register(websocket, {
       options: { server: upgrades as never, maxPayload: 16 * 1024, perMessageDeflate: false },
+      errorHandler(error, socket, request) {
+        if (!isTheirs(error)) request.log.error({ err: error }, 'a connection of the plain feed failed')
+        socket.terminate()
+      },
       preClose(done) {
         for (const socket of this.websocketServer.clients) closePolitely(socket, 1001)
         done()
@@ -41,6 +46,9 @@ export function openPlainFeed(app: FastifyInstance, gateway: Gateway, door: Stre
     )
   })
 }
+
+/** A frame against the protocol, or a line that broke: anybody can make as many of them as they like. */
+const isTheirs = ({ code = '' }: NodeJS.ErrnoException): boolean => /^(WS_ERR_|ECONN|EPIPE)/.test(code)
 
 function turnDown(socket: Duplex): void {
   socket.on('error', () => socket.destroy())

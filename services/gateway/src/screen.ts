@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Principal } from '@sufra/platform/identity/principals'
 import type { VerifiedToken } from '@sufra/platform/identity/verified-token'
 import type { Room } from '@sufra/shared/live/audience.rules'
@@ -29,9 +30,18 @@ export interface Admitted {
 /** What a screen hears: one branch, in the rooms its person may sit in. */
 export interface Hearing {
   readonly watch: Watch
-  readonly rooms: ReadonlySet<Room>
+  readonly rooms: readonly Room[]
   readonly stationIds: readonly string[]
   readonly audience: string
+}
+
+/** Why a screen has to begin again: it was too slow, the log does not go on from where it is, it may hear others now. */
+export type ResyncReason = 'slow' | 'log' | 'rights'
+
+/** Who keeps count of what happens to screens. */
+export interface Notes {
+  resynced(reason: ResyncReason): void
+  refused(code: string): void
 }
 
 const over = () => {}
@@ -50,8 +60,12 @@ export class Screen {
   gone = false
   /** Where the screen says it is. */
   upTo: number | null = null
+  /** A wall says whose tickets it shows, none: all. Null: it is no wall. */
+  stationIds: readonly string[] | null = null
   /** Milliseconds since 1970. */
   expiresAt = 0
+  #id: string | null = null
+  readonly #notes: Notes
   #principal: Principal
   #budget: Budget = newBudget
   #slowSince: number | null = null
@@ -62,11 +76,17 @@ export class Screen {
   #turns = 0
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(wire: Wire, { token, principal }: Admitted) {
+  constructor(wire: Wire, { token, principal }: Admitted, notes: Notes) {
     this.wire = wire
+    this.#notes = notes
     this.token = token
     this.#principal = principal
     this.isNow(principal)
+  }
+
+  get id(): string {
+    this.#id ??= randomUUID()
+    return this.#id
   }
 
   get principal(): Principal {
@@ -82,7 +102,7 @@ export class Screen {
   hear(hearing: Hearing): void {
     this.hearing = hearing
     this.#slowSince = null
-    this.wire.join([...hearing.rooms])
+    this.wire.join(hearing.rooms)
   }
 
   deafen(): void {
@@ -92,15 +112,17 @@ export class Screen {
   }
 
   /** Leaves every room before anything is lost: the resync is all it hears until it subscribes again (rulings 7). */
-  resync(): void {
+  resync(reason: ResyncReason): void {
     if (!this.hearing) return
     this.deafen()
+    this.#notes.resynced(reason)
     this.wire.send('resync', {})
   }
 
   refuse(code: RefusalCode): void {
     if (this.gone) return
     this.deafen()
+    this.#notes.refused(code)
     this.wire.send('refused', refusal(code))
     this.gone = true
     this.wire.close()
@@ -160,7 +182,7 @@ export class Screen {
   #fallBack(now: number): void {
     this.#fullSince = null
     this.#slowSince = now
-    this.resync()
+    this.resync('slow')
   }
 
   get slow(): boolean {

@@ -1,18 +1,20 @@
 import { audienceHash } from '@sufra/platform/boards/audience-hash'
-import { read } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
-import { findPrincipal, type Principal } from '@sufra/platform/identity/principals'
+import type { Principal } from '@sufra/platform/identity/principals'
+import type { VerifiedToken } from '@sufra/platform/identity/verified-token'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { roomsOf, viewOf } from '@sufra/shared/live/audience.rules'
 import type { Authority } from './authority'
 import type { Feed } from './feed'
 import type { Hearing, Screen } from './screen'
-import { findStationIds } from './stations.repository'
+import type { FindStations } from './stations'
 
 export interface House {
   readonly deps: Deps
   readonly feed: Feed
   readonly authority: Authority
+  readonly findPrincipal: (token: VerifiedToken) => Promise<Principal>
+  readonly findStations: FindStations
 }
 
 /** A first subscription follows its sign-in at once; the database need not be asked twice. */
@@ -27,18 +29,18 @@ export async function seat(house: House, screen: Screen, branchId: string): Prom
   screen.deafen()
   const organizationId = screen.principal.actor.organizationId
   const stamp = house.authority.stamp(organizationId)
-  if (again || performance.now() - screen.principalAt > freshMs) await reload(house.deps, screen)
+  if (again || performance.now() - screen.principalAt > freshMs) screen.isNow(await house.findPrincipal(screen.token))
   const { principal } = screen
   const watch = house.feed.watch(branchIn(principal, branchId))
   try {
     await watch.ready()
-    const stationIds = await stationsFor(house.deps, principal, branchId)
+    const stationIds = await stationsFor(house, principal, branchId)
     if (screen.gone || (stamp >= 0 && house.authority.stamp(organizationId) !== stamp)) {
       watch.leave()
       return null
     }
     const rooms = roomsOf(principal.actor, branchId, stationIds)
-    const hearing = { watch, rooms: new Set(rooms), stationIds, audience: audienceHash(rooms) }
+    const hearing = { watch, rooms, stationIds, audience: audienceHash(rooms) }
     screen.hear(hearing)
     return hearing
   } catch (error) {
@@ -47,16 +49,12 @@ export async function seat(house: House, screen: Screen, branchId: string): Prom
   }
 }
 
-async function reload(deps: Deps, screen: Screen): Promise<void> {
-  screen.isNow(await findPrincipal(deps, screen.token))
-}
-
 function branchIn(principal: Principal, branchId: string): string {
   if (!principal.branchIds.includes(branchId)) throw new AppError('not_found', { branchId })
   if (viewOf(principal.actor, branchId) === null) throw new AppError('forbidden', { branchId })
   return branchId
 }
 
-async function stationsFor(deps: Deps, { actor }: Principal, branchId: string): Promise<readonly string[]> {
-  return viewOf(actor, branchId) === 'kitchen' ? read(deps, actor, (tx) => findStationIds(tx, branchId)) : []
+async function stationsFor(house: House, { actor }: Principal, branchId: string): Promise<readonly string[]> {
+  return viewOf(actor, branchId) === 'kitchen' ? house.findStations(actor, branchId) : []
 }

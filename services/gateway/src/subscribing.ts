@@ -49,7 +49,7 @@ async function attempt(desk: Desk, screen: Screen, asked: Subscribe): Promise<Go
   const epoch = sat?.state().epoch
   const hearing = await seat(desk, screen, asked.branchId)
   if (!hearing) return null
-  if (sat?.branchId === asked.branchId && hearing.watch.state().epoch !== epoch) screen.resync()
+  if (sat?.branchId === asked.branchId && hearing.watch.state().epoch !== epoch) screen.resync('log')
   const answer = (await deltas(desk, screen, hearing, asked)) ?? (await snapshot(desk, screen, hearing, asked))
   // Told to resync meanwhile: it sits nowhere, and what it has buffered may be of another epoch. It asks again itself.
   if (screen.hearing !== hearing) throw new AppError('stale')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { plainRooms } from './plain-rooms'
+import { textOf } from './plain-packets'
+import { openRooms } from './rooms'
 
 const listener = () => {
   const heard: string[] = []
@@ -7,7 +8,7 @@ const listener = () => {
 }
 
 test('a packet is heard once by all in its rooms, by none outside, and not by the excused', () => {
-  const rooms = plainRooms()
+  const rooms = openRooms(textOf)
   const [both, one, excused, outside] = [listener(), listener(), listener(), listener()]
   rooms.join(both, ['a', 'b'])
   rooms.join(one, ['b'])
@@ -23,7 +24,7 @@ test('a packet is heard once by all in its rooms, by none outside, and not by th
 })
 
 test('a packet that nobody is there to hear is never made', () => {
-  const rooms = plainRooms()
+  const rooms = openRooms(textOf)
   rooms.join(listener(), ['a'])
   const never = () => {
     throw new Error('made for nobody')
@@ -32,7 +33,7 @@ test('a packet that nobody is there to hear is never made', () => {
 })
 
 test('who has left or moved hears nothing of the old rooms', () => {
-  const rooms = plainRooms()
+  const rooms = openRooms(textOf)
   const [moved, left] = [listener(), listener()]
   rooms.join(moved, ['a'])
   rooms.join(left, ['a'])
