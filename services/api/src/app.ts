@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { Deps } from '@sufra/platform/deps'
 import { unhurried } from '@sufra/platform/http/server-limits'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -5,14 +6,18 @@ import { accountRoutes } from './accounts/accounts.routes'
 import { auditRoutes } from './audit/audit.routes'
 import { boardRoutes } from './boards/boards.routes'
 import { callRoutes } from './calls/calls.routes'
+import { customerRoutes } from './customers/customers.routes'
 import { deviceRoutes } from './devices/devices.routes'
 import { docs } from './docs/docs'
-import { answerErrors } from './errors/answer'
+import { answerErrors, answerTo } from './errors/answer'
+import { answerClientError } from './errors/client-error'
 import { externalRoutes } from './external/external.routes'
+import { favouriteRoutes } from './favourites/favourites.routes'
 import { identityRoutes } from './identity/identity.routes'
 import { keySet } from './identity/key-set'
 import { checkReplies } from './kernel/check-replies'
 import { crossOrigin } from './kernel/cors'
+import { finishFirst } from './kernel/finish-first'
 import { giveUpAfter } from './kernel/give-up'
 import { health } from './kernel/health'
 import { httpMetrics } from './kernel/http-metrics'
@@ -20,10 +25,28 @@ import { limitRate } from './kernel/rate-limit'
 import { type On, routesOn } from './kernel/route'
 import { securityHeaders } from './kernel/security-headers'
 import { menuRoutes } from './menu/menu.routes'
+import { menuBookRoutes } from './menu/menu-book.routes'
+import { noticeRoutes } from './notices/notices.routes'
+import { approvalRoutes } from './orders/approvals.routes'
+import { kitchenRoutes } from './orders/kitchen.routes'
+import { orderHistoryRoutes } from './orders/order-history.routes'
 import { orderRoutes } from './orders/orders.routes'
+import { paceRoutes } from './pace/pace.routes'
 import { peopleRoutes } from './people/people.routes'
 import { profileRoutes } from './profile/profile.routes'
+import { pushRoutes } from './pushes/pushes.routes'
+import { ratingRoutes } from './ratings/ratings.routes'
+import { reservationRoutes } from './reservations/reservations.routes'
+import { screenRoutes } from './screens/screens.routes'
+import { settingsRoutes } from './settings/settings.routes'
+import { statusRoutes } from './status/status.routes'
+import { recipeRoutes } from './stock/recipes.routes'
+import { stockRoomRoutes } from './stock/stock-room.routes'
+import { summaryRoutes } from './summaries/summaries.routes'
+import { tableBookRoutes } from './tables/table-book.routes'
 import { tableRoutes } from './tables/tables.routes'
+import { testTicketRoutes } from './test-tickets/test-tickets.routes'
+import { menuPages } from './web/menu-page'
 import { builtWebApp, webApp } from './web/web-app'
 
 const nouns: readonly ((on: On, deps: Deps) => void)[] = [
@@ -31,11 +54,30 @@ const nouns: readonly ((on: On, deps: Deps) => void)[] = [
   accountRoutes,
   externalRoutes,
   menuRoutes,
+  menuBookRoutes,
   orderRoutes,
+  orderHistoryRoutes,
+  approvalRoutes,
+  kitchenRoutes,
+  favouriteRoutes,
+  paceRoutes,
+  ratingRoutes,
+  recipeRoutes,
+  stockRoomRoutes,
+  summaryRoutes,
   tableRoutes,
+  tableBookRoutes,
+  reservationRoutes,
+  customerRoutes,
   callRoutes,
   boardRoutes,
   deviceRoutes,
+  testTicketRoutes,
+  screenRoutes,
+  statusRoutes,
+  settingsRoutes,
+  noticeRoutes,
+  pushRoutes,
   peopleRoutes,
   profileRoutes,
   auditRoutes,
@@ -52,6 +94,7 @@ export interface ApiOptions {
 export function buildApi(deps: Deps, options: ApiOptions = {}): FastifyInstance {
   const app = serverOf(deps)
   answerErrors(app)
+  finishFirst(app, 5000)
   giveUpAfter(app, 8000)
   securityHeaders(app, deps)
   crossOrigin(app, deps)
@@ -66,7 +109,9 @@ export function buildApi(deps: Deps, options: ApiOptions = {}): FastifyInstance 
     const on = routesOn(api, deps)
     for (const routes of nouns) routes(on, deps)
   })
-  webApp(app, options.web ?? builtWebApp)
+  const web = options.web ?? builtWebApp
+  menuPages(app, deps, web)
+  webApp(app, web)
   return app
 }
 
@@ -83,6 +128,9 @@ function serverOf({ config, log }: Deps): FastifyInstance {
     onConstructorPoisoning: 'error',
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { maxParamLength: 200 },
+    // An address that is no text: found out before any route, so before any error handler.
+    frameworkErrors: (error, request, reply) => void answerTo(error, request, reply),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket),
   })
   app.removeContentTypeParser('text/plain')
   return app as unknown as FastifyInstance

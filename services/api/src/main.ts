@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { startHeartbeat } from '@sufra/platform/health/heartbeat'
 import { serveMetrics } from '@sufra/platform/metrics/metrics-server'
 import { openDeps } from '@sufra/platform/open-deps'
 import { run } from '@sufra/platform/run'
@@ -11,10 +12,12 @@ await run(async (config) => {
   const app = buildApi(deps)
   await app.listen({ port: config.port, host: config.host })
   const jobs = startJobs(deps)
+  const heartbeat = startHeartbeat(deps, { orders: () => true, jobs: jobs.isFine })
   const metrics = config.metricsPort === null ? null : await serveMetrics(deps.metrics, config.metricsPort, config.host)
   return {
     greeting: `The API answers on port ${(app.server.address() as AddressInfo).port}.`,
     async close() {
+      await heartbeat.stop()
       await jobs.stop()
       metrics?.close()
       await app.close()

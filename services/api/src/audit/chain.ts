@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson } from '../kernel/canonical-json'
+import { canonicalJson } from '@sufra/shared/kernel/canonical-json'
 
 /** What an entry says; its hash covers all of it, and through the hash before it everything that was ever written. */
 export interface Written {

@@ -1,10 +1,13 @@
 import type { Alert } from '@sufra/shared/boards/boards.contract'
 import type { Call } from '@sufra/shared/calls/calls.contract'
+import { hoursAfter, hoursOfDay } from '@sufra/shared/locale/business-hours'
 import type { MenuItem, Station } from '@sufra/shared/menu/menu.contract'
 import { latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { StockItem } from '@sufra/shared/stock/stock.contract'
-import { hoursAfter, hoursOfDay } from './sales.rules'
+import type { AlertTimes } from '@sufra/shared/tables/alert-times.contract'
+import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
+import { type Wait, waitOfBill, waitOfCleaning, waitOfParty } from '@sufra/shared/tables/waits.rules'
 
 type Late = Extract<Alert, { kind: 'late' }>
 type Peak = Extract<Alert, { kind: 'peak' }>
@@ -43,6 +46,41 @@ export const unseenOrders = (orders: readonly Order[]): Alert[] =>
       ? [{ kind: 'unseen', orderId: id, ticket, tableNumber, since: unseenSince }]
       : [],
   )
+
+interface Floor {
+  readonly orders: readonly Order[]
+  readonly tables: readonly Table[]
+  readonly visits: readonly Visit[]
+  readonly calls: readonly Call[]
+}
+
+/**
+ * Parties, bills and tables to be cleaned past the branch's own times, what is latest first. A call that nobody has
+ * taken is told of as that.
+ */
+export function lateWaits({ orders, tables, visits, calls }: Floor, times: AlertTimes, now: number): Alert[] {
+  const tableOf = (visit: Visit) => tables.find(({ id }) => visit.tableIds.includes(id))
+  const parties = visits.filter(({ status }) => status === 'open')
+  const taken = calls.filter(({ status }) => status === 'acknowledged')
+  const waits = [
+    ...parties.map((visit) => atTable(tableOf(visit), waitOfParty(visit, orders, times, now))),
+    ...taken.map((call) => atTable({ id: call.tableId, number: call.tableNumber }, waitOfBill(call, times, now))),
+    ...tables.filter(({ active }) => active).map((table) => atTable(table, waitOfCleaning(table, times, now))),
+  ]
+  return waits
+    .filter((wait) => wait !== null)
+    .sort((a, b) => b.lateByMs - a.lateByMs)
+    .map(({ table, kind, since }) => ({
+      kind: 'wait',
+      wait: kind,
+      tableId: table.id,
+      tableNumber: table.number,
+      since,
+    }))
+}
+
+type Numbered = Pick<Table, 'id' | 'number'>
+const atTable = (table: Numbered | undefined, wait: Wait | null) => (table && wait ? { ...wait, table } : null)
 
 /** Only calls that nobody has taken. */
 export const waitingCalls = (calls: readonly Call[]): Alert[] =>

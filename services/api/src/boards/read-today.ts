@@ -7,7 +7,9 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { businessDate } from '@sufra/shared/locale/business-day'
 import { wallClock } from '@sufra/shared/locale/wall-clock'
 import { can, canAny } from '@sufra/shared/people/permissions.rules'
-import { comingPeak, lateOrders, lowStock, unseenOrders, waitingCalls } from './alerts.rules'
+import type { AlertTimes } from '@sufra/shared/tables/alert-times.contract'
+import { findAlertTimes } from '../tables/alert-times.repository'
+import { comingPeak, lateOrders, lateWaits, lowStock, unseenOrders, waitingCalls } from './alerts.rules'
 import {
   findBestSellers,
   findBranchDay,
@@ -46,7 +48,7 @@ async function todayOf(tx: Tx, actor: StaffActor, branchId: string, at: Date): P
     bestSellers: await findBestSellers(tx, branchId, date),
     recentOrders: seesOrders ? await findRecentOrders(tx, branchId, recentOrders) : [],
     alerts: [
-      ...urgent(now, at.getTime(), seesOrders),
+      ...urgent(now, await findAlertTimes(tx, branchId), at.getTime(), seesOrders),
       ...comingPeak(
         await findHourOrders(tx, branchId, weeksBefore(date), branch.timeZone),
         branch.cutOffMinutes,
@@ -77,9 +79,11 @@ async function moneyOf(
   return { sales: salesOf(rows, days), salesByHour: salesByHour(rows, days, cutOffMinutes, hourNow) }
 }
 
-function urgent({ orders, stations, calls, stockItems, dishes }: Now, at: number, seesOrders: boolean): Alert[] {
+function urgent(now: Now, times: AlertTimes, at: number, seesOrders: boolean): Alert[] {
+  const { orders, stations, calls, stockItems, dishes } = now
   const late = lateOrders(orders, stations, at).map((alert) => (seesOrders ? alert : { ...alert, lines: [] }))
-  return [...late, ...unseenOrders(orders), ...waitingCalls(calls), ...lowStock(stockItems, dishes)]
+  const waits = [...lateWaits(now, times, at), ...waitingCalls(calls)]
+  return [...late, ...unseenOrders(orders), ...waits, ...lowStock(stockItems, dishes)]
 }
 
 /** The same weekday of the weeks before, the last one first. */

@@ -1,6 +1,7 @@
+import { hoursOfDay } from '@sufra/shared/locale/business-hours'
 import { expect, test } from 'vitest'
 import { comingPeak } from './alerts.rules'
-import { type HourSales, hoursOfDay, salesByHour, salesOf } from './sales.rules'
+import { type HourSales, salesByHour, salesOf } from './sales.rules'
 
 const days = { today: '2026-11-20', lastWeek: '2026-11-13' }
 const sold = (date: string, hour: number, amount: number, amountByNow = amount): HourSales => ({

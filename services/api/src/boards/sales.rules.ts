@@ -1,4 +1,5 @@
 import type { Today } from '@sufra/shared/boards/boards.contract'
+import { hoursAfter, hoursOfDay } from '@sufra/shared/locale/business-hours'
 
 /** What was sold in one wall-clock hour of one business day, in minor units. */
 export interface HourSales {
@@ -27,14 +28,6 @@ export function salesOf(rows: readonly HourSales[], { today, lastWeek }: Days): 
     sameTimeLastWeek: before.length === 0 ? null : sum(before.map(({ amountByNow }) => amountByNow)),
   }
 }
-
-/** How many hours after the cut-off's own a wall-clock hour comes in its business day. */
-export const hoursAfter = (cutOffMinutes: number, hour: number): number =>
-  (hour - Math.floor(cutOffMinutes / 60) + 24) % 24
-
-/** The 24 hours of a business day in its own order. */
-export const hoursOfDay = (cutOffMinutes: number): number[] =>
-  Array.from({ length: 24 }, (_, index) => (Math.floor(cutOffMinutes / 60) + index) % 24)
 
 /** The hours still to come have no figure; the running one is `partial`. */
 export function salesByHour(

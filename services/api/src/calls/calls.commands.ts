@@ -2,7 +2,7 @@ import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import type { Call, RaiseCall } from '@sufra/shared/calls/calls.contract'
-import { acknowledge, cancel, raiseCall as raise, resolve } from '@sufra/shared/calls/calls.rules'
+import { acknowledge, cancel, moveCall, raiseCall as raise, resolve } from '@sufra/shared/calls/calls.rules'
 import type { Actor, GuestActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Change } from '@sufra/shared/kernel/change'
@@ -78,6 +78,23 @@ export const resolveCall = (deps: Deps, command: Command, one: OneCall) => chang
 export async function endCallsOfVisit({ tx, news, branchId, at }: Ending, visit: Visit): Promise<void> {
   for (const call of await lockOpenCallsOfVisit(tx, branchId, visit))
     await keepCall(tx, news, branchId, resolve(call, at.toISOString()))
+}
+
+interface Going {
+  readonly visitId: string
+  readonly table: { readonly id: string; readonly number: number }
+}
+
+/** What a party asked for goes with it. `to`: where each call goes; null: it stays where it is. */
+export async function takeCallsAlong(
+  { tx, news, branchId }: Ending,
+  visit: Visit,
+  to: (call: Call) => Going | null,
+): Promise<void> {
+  for (const call of await lockOpenCallsOfVisit(tx, branchId, visit)) {
+    const going = to(call)
+    if (going) await keepCall(tx, news, branchId, moveCall(call, going.visitId, going.table))
+  }
 }
 
 interface Ending {

@@ -57,6 +57,9 @@ export async function saveCall(tx: Tx, branchId: string, call: Call): Promise<vo
     .set({
       version: call.version,
       status: call.status,
+      visitId: call.visitId,
+      tableId: call.tableId,
+      tableNumber: call.tableNumber,
       acknowledgedAt: dateOf(call.acknowledgedAt),
       acknowledgedById: call.acknowledgedBy?.id ?? null,
       acknowledgedByName: call.acknowledgedBy?.name ?? null,

@@ -5,6 +5,7 @@ import { devices } from '@sufra/platform/schema/screens.table'
 import { sessions } from '@sufra/platform/schema/sessions.table'
 import type { Device, DeviceStaff } from '@sufra/shared/devices/devices.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import type { StaffMember } from '@sufra/shared/people/permissions.rules'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 
 export type DeviceRow = typeof devices.$inferSelect
@@ -13,6 +14,7 @@ export const deviceOfRow = (row: DeviceRow): Device => ({
   ...{ id: row.id, branchId: row.branchId, name: row.name, kind: row.kind, stationIds: row.stationIds },
   createdAt: row.createdAt.toISOString(),
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  testedAt: row.testedAt?.toISOString() ?? null,
   revokedAt: row.revokedAt?.toISOString() ?? null,
 })
 
@@ -42,6 +44,16 @@ export async function insertDevice(tx: Tx, row: typeof devices.$inferInsert): Pr
   const [inserted] = await tx.insert(devices).values(row).returning()
   if (!inserted) throw new Error('the device was not written')
   return inserted
+}
+
+export async function saveStations(
+  tx: Tx,
+  row: DeviceRow,
+  { name, stationIds }: { readonly name: string; readonly stationIds: readonly string[] },
+): Promise<DeviceRow> {
+  const set = { name, stationIds: [...stationIds] }
+  await tx.update(devices).set(set).where(eq(devices.id, row.id))
+  return { ...row, ...set }
 }
 
 /** Turned away, with everybody who typed a PIN on it. */
@@ -76,14 +88,21 @@ const worksAt = (organizationId: string, branchId: string) =>
     isNotNull(users.pinHash),
   )
 
-/** Who works at the branch and has a PIN, by name. */
-export const findPeopleWithPin = (tx: Tx, organizationId: string, branchId: string): Promise<DeviceStaff> =>
-  tx
-    .select({ userId: users.id, name: users.name, role: users.role })
+/** Who works at the branch and has a PIN, by name; of `suits`, those alone. */
+export async function findPeopleWithPin(
+  tx: Tx,
+  organizationId: string,
+  branchId: string,
+  suits: (person: Pick<StaffMember, 'role' | 'permissions'>) => boolean = () => true,
+): Promise<DeviceStaff> {
+  const rows = await tx
+    .select({ userId: users.id, name: users.name, role: users.role, permissions: users.permissions })
     .from(users)
     .where(worksAt(organizationId, branchId))
     .orderBy(asc(users.name), asc(users.id))
     .limit(200)
+  return rows.filter(suits).map(({ userId, name, role }) => ({ userId, name, role }))
+}
 
 /** Null: nobody of the branch, or nobody with a PIN. */
 export async function findPinHash(tx: Tx, organizationId: string, branchId: string, userId: string) {

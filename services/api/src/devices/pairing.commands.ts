@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { system } from '@sufra/platform/db/doors'
+import { look, read, system } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { keyedHash } from '@sufra/platform/identity/keyed-hash'
@@ -16,12 +16,14 @@ import type {
 import { principalOf, type StaffActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { Locale } from '@sufra/shared/locale/locale'
 import { audit } from '../audit/audit.commands'
 import { pairingGuesses, pairingStarts } from './device.limits'
-import { type DeviceRow, deviceOfRow, findStationsAmong, insertDevice } from './devices.repository'
+import { type DeviceRow, deviceOfRow, insertDevice } from './devices.repository'
 import {
   clearOldPairings,
   findApproved,
+  findWaiting,
   insertPairing,
   lockPairing,
   lockWaiting,
@@ -30,6 +32,8 @@ import {
   saveClaimed,
   saveTokenHash,
 } from './pairings.repository'
+import { holdReached, ownStations } from './routing.commands'
+import { findWalls } from './routing.repository'
 
 const codeMs = 10 * 60 * 1000
 /** A wall hangs for years; a manager turns it away in a second. */
@@ -60,14 +64,18 @@ async function freeCode(take: (codeHash: string) => Promise<boolean>, deps: Deps
   throw new AppError('not_ready')
 }
 
-/** Lets the screen that shows the code in. Throws `pairing_code_wrong`, `too_many_attempts`, `not_found` for a station. */
+/**
+ * Lets the screen that shows the code in. Throws `pairing_code_wrong`, `too_many_attempts`, `not_found` for a station,
+ * `dishes_unreached`.
+ */
 export async function approveDevice(
   deps: Deps,
   actor: StaffActor,
-  { branchId, code, ...wish }: ApproveDevice & { readonly branchId: string },
+  { branchId, code, locale, ...wish }: Approval,
 ): Promise<Device> {
   await takeTry(deps, pairingGuesses, principalOf(actor))
   const place = { organizationId: actor.organizationId, branchId, codeHash: codeHashOf(deps, code), now: deps.now() }
+  await holdReachedBy(deps, actor, place, wish, locale)
   const device = await system(deps, 'pairing', async (tx) => {
     const pairing = await lockWaiting(tx, place.codeHash, place.now)
     if (pairing) return letIn(tx, actor, pairing, { ...wish, branchId, now: place.now })
@@ -79,6 +87,33 @@ export async function approveDevice(
   return deviceOfRow(device)
 }
 
+interface Place {
+  readonly branchId: string
+  readonly codeHash: string
+  readonly now: Date
+}
+
+/** The code has no tenant yet and the menu has one: so the menu is asked before, through its own door. */
+async function holdReachedBy(
+  deps: Deps,
+  actor: StaffActor,
+  { branchId, codeHash, now }: Place,
+  { kind, stationIds }: Pick<ApproveDevice, 'kind' | 'stationIds'>,
+  locale: Locale,
+): Promise<void> {
+  const waiting = await look(deps, 'pairing', (tx) => findWaiting(tx, codeHash, now))
+  if (!waiting || (kind ?? waiting.kind) !== 'kitchen') return
+  await read(deps, actor, async (tx) => {
+    const own = await ownStations(tx, actor.organizationId, branchId, stationIds)
+    await holdReached(tx, branchId, await findWalls(tx, branchId), { id: waiting.id, stationIds: own }, locale)
+  })
+}
+
+interface Approval extends ApproveDevice {
+  readonly branchId: string
+  readonly locale: Locale
+}
+
 interface Wish extends Omit<ApproveDevice, 'code'> {
   readonly branchId: string
   readonly now: Date
@@ -87,10 +122,7 @@ interface Wish extends Omit<ApproveDevice, 'code'> {
 async function letIn(tx: Tx, actor: StaffActor, pairing: PairingRow, wish: Wish): Promise<DeviceRow> {
   const { organizationId } = actor
   const { branchId, now } = wish
-  const stationIds = [...new Set(wish.stationIds)].sort()
-  const known = await findStationsAmong(tx, organizationId, branchId, stationIds)
-  const unknown = stationIds.find((id) => !known.includes(id))
-  if (unknown) throw new AppError('not_found', { stationId: unknown })
+  const stationIds = await ownStations(tx, organizationId, branchId, wish.stationIds)
   const kind = wish.kind ?? pairing.kind
   const name = wish.name ?? pairing.name ?? kind
   // Until the screen fetches its token there is none to hash.

@@ -28,15 +28,22 @@ export async function lockPairing(tx: Tx, id: string): Promise<PairingRow | unde
 }
 
 export async function lockWaiting(tx: Tx, codeHash: string, now: Date): Promise<PairingRow | undefined> {
-  const [row] = await tx
+  const [row] = await waiting(tx, codeHash, now).for('update')
+  return row
+}
+
+export async function findWaiting(tx: Tx, codeHash: string, now: Date): Promise<PairingRow | undefined> {
+  const [row] = await waiting(tx, codeHash, now)
+  return row
+}
+
+const waiting = (tx: Tx, codeHash: string, now: Date) =>
+  tx
     .select()
     .from(devicePairings)
     .where(
       and(eq(devicePairings.codeHash, codeHash), isNull(devicePairings.approvedAt), gt(devicePairings.expiresAt, now)),
     )
-    .for('update')
-  return row
-}
 
 interface Approved {
   readonly codeHash: string

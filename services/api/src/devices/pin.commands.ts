@@ -20,6 +20,22 @@ export function pinPadOf(actor: Actor): DeviceActor {
 export const readDeviceStaff = (deps: Deps, device: DeviceActor): Promise<DeviceStaff> =>
   read(deps, device, (tx) => findPeopleWithPin(tx, device.organizationId, device.branchId))
 
+type PlaceOfDevice = Pick<DeviceActor, 'deviceId' | 'organizationId' | 'branchId'>
+
+/** Whose PIN is typed on a paired device. Throws `pin_wrong`, `too_many_attempts`. */
+export async function provePin(
+  deps: Deps,
+  { deviceId, organizationId, branchId }: PlaceOfDevice,
+  { userId, pin }: SignInWithPin,
+): Promise<void> {
+  const kept = await look(deps, 'open_session', (tx) => findPinHash(tx, organizationId, branchId, userId))
+  // Who was locked out and is given another PIN has all tries again.
+  const who = `${deviceId} ${userId} ${kept}`
+  for (const limit of pinTries) await takeTry(deps, limit, who)
+  if (!(await isPasswordOf(pin, kept))) throw new AppError('pin_wrong')
+  for (const limit of pinTries) await forgetTries(deps, limit, who)
+}
+
 /**
  * A PIN counts on a paired device of the person's own branch only. Throws `pin_wrong`, also for somebody who is not of
  * the branch or has none, in the same time; `too_many_attempts` with the seconds to wait.
@@ -30,12 +46,7 @@ export async function signInWithPin(
   { userId, pin }: SignInWithPin,
   agent: string | undefined,
 ): Promise<OpenedSession> {
-  const kept = await look(deps, 'open_session', (tx) => findPinHash(tx, organizationId, branchId, userId))
-  // Who was locked out and is given another PIN has all tries again.
-  const who = `${deviceId} ${userId} ${kept}`
-  for (const limit of pinTries) await takeTry(deps, limit, who)
-  if (!(await isPasswordOf(pin, kept))) throw new AppError('pin_wrong')
-  for (const limit of pinTries) await forgetTries(deps, limit, who)
+  await provePin(deps, { deviceId, organizationId, branchId }, { userId, pin })
   const name = await system(deps, 'open_session', (tx) =>
     startSession(tx, deps, { organizationId, userId, provider: 'pin', deviceId, agent }),
   )

@@ -1,15 +1,35 @@
 import { boardContracts } from '@sufra/shared/boards/boards.contracts'
 import { callContracts } from '@sufra/shared/calls/calls.contracts'
+import { customerContracts } from '@sufra/shared/customers/customers.contracts'
 import { deviceContracts } from '@sufra/shared/devices/devices.contracts'
 import { accountContracts } from '@sufra/shared/identity/accounts.contracts'
 import { externalContracts } from '@sufra/shared/identity/external.contracts'
 import { identityContracts } from '@sufra/shared/identity/identity.contracts'
 import { profileContracts } from '@sufra/shared/identity/profile.contracts'
 import { menuContracts } from '@sufra/shared/menu/menu.contracts'
+import { menuBookContracts } from '@sufra/shared/menu/menu-book.contracts'
+import { noticeContracts } from '@sufra/shared/notices/notices.contracts'
+import { approvalContracts } from '@sufra/shared/orders/approvals.contracts'
+import { favouriteContracts } from '@sufra/shared/orders/favourites.contracts'
+import { kitchenContracts } from '@sufra/shared/orders/kitchen.contracts'
+import { orderHistoryContracts } from '@sufra/shared/orders/order-history.contracts'
 import { orderContracts } from '@sufra/shared/orders/orders.contracts'
+import { paceContracts } from '@sufra/shared/pace/pace.contracts'
 import { auditContracts } from '@sufra/shared/people/audit.contracts'
 import { peopleContracts } from '@sufra/shared/people/people.contracts'
+import { pushContracts } from '@sufra/shared/pushes/pushes.contracts'
+import { ratingContracts } from '@sufra/shared/ratings/ratings.contracts'
+import { reservationContracts } from '@sufra/shared/reservations/reservations.contracts'
+import { screenContracts } from '@sufra/shared/screens/screens.contracts'
+import { settingsContracts } from '@sufra/shared/settings/settings.contracts'
+import { statusContracts } from '@sufra/shared/status/status.contracts'
+import { recipeContracts } from '@sufra/shared/stock/recipes.contracts'
+import { stockRoomContracts } from '@sufra/shared/stock/stock-room.contracts'
+import { summaryContracts } from '@sufra/shared/summaries/summaries.contracts'
+import { tableBookContracts } from '@sufra/shared/tables/table-book.contracts'
+import { tableCodeContracts } from '@sufra/shared/tables/table-codes.contracts'
 import { tableContracts } from '@sufra/shared/tables/tables.contracts'
+import { testTicketContracts } from '@sufra/shared/test-tickets/test-tickets.contracts'
 import type { AnyContract } from '../kernel/any-contract'
 
 /** Every contract under its part of the product; a test holds that each has a route, and each route a contract. */
@@ -18,11 +38,31 @@ export const contractsByTag: Readonly<Record<string, Readonly<Record<string, Any
   accounts: accountContracts,
   external: externalContracts,
   menu: menuContracts,
+  menuBook: menuBookContracts,
   orders: orderContracts,
+  orderHistory: orderHistoryContracts,
+  approvals: approvalContracts,
+  kitchen: kitchenContracts,
+  favourites: favouriteContracts,
+  pace: paceContracts,
+  ratings: ratingContracts,
+  recipes: recipeContracts,
+  stockRoom: stockRoomContracts,
+  summaries: summaryContracts,
+  notices: noticeContracts,
+  pushes: pushContracts,
   tables: tableContracts,
+  tableBook: tableBookContracts,
+  tableCodes: tableCodeContracts,
+  reservations: reservationContracts,
+  customers: customerContracts,
   calls: callContracts,
   boards: boardContracts,
   devices: deviceContracts,
+  testTickets: testTicketContracts,
+  screens: screenContracts,
+  status: statusContracts,
+  settings: settingsContracts,
   people: peopleContracts,
   profile: profileContracts,
   audit: auditContracts,

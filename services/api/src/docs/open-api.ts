@@ -10,6 +10,8 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } })
+const files = (media: readonly string[]) =>
+  Object.fromEntries(media.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 const problem = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Error' }) })
 
 /** The OpenAPI 3.1 page of the API, made from the contracts that the routes themselves use. */
@@ -45,7 +47,7 @@ function pathsOf(): Record<string, Record<string, object>> {
   return paths
 }
 
-function operationOf(tag: string, { endpoint, summary, body, query, reply, status }: AnyContract): object {
+function operationOf(tag: string, { endpoint, summary, body, query, reply, status, media }: AnyContract): object {
   const { name, path, needs, once } = endpoint
   return {
     operationId: name,
@@ -56,7 +58,7 @@ function operationOf(tag: string, { endpoint, summary, body, query, reply, statu
     parameters: [...pathParameters(path), ...(query ? queryParameters(query) : []), ...(once ? [keyParameter] : [])],
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
     responses: {
-      [status]: { description: 'Done', content: json(schemaOf(reply, 'output')) },
+      [status]: { description: 'Done', content: media ? files(media) : json(schemaOf(reply, 'output')) },
       '4XX': problem('Refused: nothing was changed.'),
       '5XX': problem('Not our day: send the same again.'),
     },

@@ -1,6 +1,7 @@
 import { demoBranch } from '@sufra/platform/seed/demo'
 import * as boardEndpoints from '@sufra/shared/boards/boards.endpoints'
 import * as callEndpoints from '@sufra/shared/calls/calls.endpoints'
+import * as customerEndpoints from '@sufra/shared/customers/customers.endpoints'
 import * as deviceEndpoints from '@sufra/shared/devices/devices.endpoints'
 import * as accountEndpoints from '@sufra/shared/identity/accounts.endpoints'
 import * as externalEndpoints from '@sufra/shared/identity/external.endpoints'
@@ -8,11 +9,30 @@ import * as identityEndpoints from '@sufra/shared/identity/identity.endpoints'
 import * as profileEndpoints from '@sufra/shared/identity/profile.endpoints'
 import type { Needs } from '@sufra/shared/kernel/endpoint'
 import * as menuEndpoints from '@sufra/shared/menu/menu.endpoints'
+import * as menuBookEndpoints from '@sufra/shared/menu/menu-book.endpoints'
+import * as noticeEndpoints from '@sufra/shared/notices/notices.endpoints'
+import * as approvalEndpoints from '@sufra/shared/orders/approvals.endpoints'
+import * as favouriteEndpoints from '@sufra/shared/orders/favourites.endpoints'
+import * as kitchenEndpoints from '@sufra/shared/orders/kitchen.endpoints'
+import * as orderHistoryEndpoints from '@sufra/shared/orders/order-history.endpoints'
 import * as orderEndpoints from '@sufra/shared/orders/orders.endpoints'
+import * as paceEndpoints from '@sufra/shared/pace/pace.endpoints'
 import * as auditEndpoints from '@sufra/shared/people/audit.endpoints'
 import * as peopleEndpoints from '@sufra/shared/people/people.endpoints'
 import { type Permission, permissions } from '@sufra/shared/people/permissions.rules'
+import * as pushEndpoints from '@sufra/shared/pushes/pushes.endpoints'
+import * as ratingEndpoints from '@sufra/shared/ratings/ratings.endpoints'
+import * as reservationEndpoints from '@sufra/shared/reservations/reservations.endpoints'
+import * as screenEndpoints from '@sufra/shared/screens/screens.endpoints'
+import * as settingsEndpoints from '@sufra/shared/settings/settings.endpoints'
+import * as statusEndpoints from '@sufra/shared/status/status.endpoints'
+import * as recipeEndpoints from '@sufra/shared/stock/recipes.endpoints'
+import * as stockRoomEndpoints from '@sufra/shared/stock/stock-room.endpoints'
+import * as summaryEndpoints from '@sufra/shared/summaries/summaries.endpoints'
+import * as tableBookEndpoints from '@sufra/shared/tables/table-book.endpoints'
+import * as tableCodeEndpoints from '@sufra/shared/tables/table-codes.endpoints'
 import * as tableEndpoints from '@sufra/shared/tables/tables.endpoints'
+import * as testTicketEndpoints from '@sufra/shared/test-tickets/test-tickets.endpoints'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../kernel/test-api'
@@ -26,9 +46,29 @@ const endpoints = [
   accountEndpoints,
   externalEndpoints,
   menuEndpoints,
+  menuBookEndpoints,
   orderEndpoints,
+  orderHistoryEndpoints,
+  kitchenEndpoints,
+  approvalEndpoints,
+  favouriteEndpoints,
+  noticeEndpoints,
+  pushEndpoints,
+  paceEndpoints,
+  ratingEndpoints,
+  recipeEndpoints,
+  stockRoomEndpoints,
+  summaryEndpoints,
   tableEndpoints,
+  tableBookEndpoints,
+  tableCodeEndpoints,
+  reservationEndpoints,
+  customerEndpoints,
   deviceEndpoints,
+  testTicketEndpoints,
+  screenEndpoints,
+  statusEndpoints,
+  settingsEndpoints,
   peopleEndpoints,
   profileEndpoints,
   auditEndpoints,

@@ -4,7 +4,7 @@ import type { ApiError } from '@sufra/shared/kernel/api-error'
 import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 import type { Locale } from '@sufra/shared/locale/locale'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeOf } from '../kernel/locale-of'
 import { messageOf } from './messages'
 
@@ -47,16 +47,27 @@ export function waitOf({ code, details: { seconds, retryAfterSeconds = seconds }
   return typeof retryAfterSeconds === 'number' ? Math.ceil(retryAfterSeconds) : null
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused; null while it was not. */
+    refusal: ErrorCode | null
+  }
+}
+
+/** A sentence, and when to try again; what is our own fault goes to the log under its support code. */
+export function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  request.refusal = refusal.code
+  if (refusal.status >= 500) {
+    const code = refusal.details.support ?? refusal.code
+    request.log.error({ err: error, code, route: request.routeOptions.url }, 'a request failed')
+  }
+  const wait = waitOf(refusal)
+  if (wait !== null) reply.header('Retry-After', String(wait))
+  return reply.code(refusal.status).send(bodyOf(refusal, localeOf(request.headers)))
+}
+
 /** Errors of this instance and everything registered in it. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error)
-    if (refusal.status >= 500) {
-      const code = refusal.details.support ?? refusal.code
-      request.log.error({ err: error, code, route: request.routeOptions.url }, 'a request failed')
-    }
-    const wait = waitOf(refusal)
-    if (wait !== null) reply.header('Retry-After', String(wait))
-    return reply.code(refusal.status).send(bodyOf(refusal, localeOf(request.headers)))
-  })
+  app.setErrorHandler(answerTo)
 }

@@ -9,7 +9,7 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { endOfPhone, phonesAtTable } from '@sufra/shared/tables/guest-sessions.rules'
 import { findTableLinks, findVisitIdAtTable, type TableLinkRow } from './identity.repository'
 import { openedSession } from './open-session.commands'
-import { endIdlePhones, insertTableSession } from './table-sessions.repository'
+import { endIdlePhones, insertTableSession, noteScan } from './table-sessions.repository'
 
 /** Scans of one code from one household: a table's guests share the house's address. */
 const scans: Limit = { name: 'table-scan', tries: 120, windowSeconds: 600, says: 'too_many_requests' }
@@ -27,9 +27,11 @@ export async function openTableSession(deps: Deps, { code, secret, household }: 
   const at = deps.now()
   const id = uuidv7(at.getTime())
   await system(deps, 'table_link', async (tx) => {
-    const { organizationId, branchId, tableId } = allowed(await findTableLinks(tx, code), secret, at)
+    const { id: linkId, ...link } = allowed(await findTableLinks(tx, code), secret, at)
+    const { organizationId, branchId, tableId } = link
     const visitId = await findVisitIdAtTable(tx, branchId, tableId)
     const phone = { id, organizationId, branchId, tableId, visitId, createdAt: at, lastSeenAt: at }
+    await noteScan(tx, linkId, at)
     await insertTableSession(tx, { ...phone, expiresAt: endOfPhone(at, visitId !== null) })
     // Gateways look at this organization's sessions again, and the live screen of who made room goes dark.
     if (await endIdlePhones(tx, phone, phonesAtTable - 1)) await raiseAuthority(tx, organizationId)
@@ -38,7 +40,7 @@ export async function openTableSession(deps: Deps, { code, secret, household }: 
 }
 
 /** Every secret is compared, so that the time taken says nothing about which one was nearly right. */
-function allowed(links: readonly TableLinkRow[], secret: string, now: Date): TableLinkRow {
+export function allowed(links: readonly TableLinkRow[], secret: string, now: Date): TableLinkRow {
   const [link] = links.filter(({ secretHash }) => isSecretOf(secret, secretHash))
   if (!link) throw new AppError('table_link_invalid')
   if (link.rotatedAt && !(link.graceUntil && link.graceUntil > now)) throw new AppError('table_link_expired')

@@ -1,11 +1,16 @@
 import type { Tx } from '@sufra/platform/db/tx'
-import { tableSessions } from '@sufra/platform/schema/sessions.table'
-import { sql } from 'drizzle-orm'
+import { tableLinks, tableSessions } from '@sufra/platform/schema/sessions.table'
+import { eq, sql } from 'drizzle-orm'
 
 type Row = typeof tableSessions.$inferInsert
 
 export async function insertTableSession(tx: Tx, row: Row): Promise<void> {
   await tx.insert(tableSessions).values(row)
+}
+
+/** A code that nobody scans hangs nowhere, or cannot be read. */
+export async function noteScan(tx: Tx, linkId: string, at: Date): Promise<void> {
+  await tx.update(tableLinks).set({ lastScanAt: at }).where(eq(tableLinks.id, linkId))
 }
 
 interface Newcomer {

@@ -9,6 +9,7 @@ export interface AnyContract {
   readonly query?: z.ZodType
   readonly reply: z.ZodType
   readonly status: 200 | 201
+  readonly media?: readonly string[]
 }
 
 declare module 'fastify' {

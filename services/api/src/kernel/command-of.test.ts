@@ -1,6 +1,6 @@
+import { canonicalJson } from '@sufra/shared/kernel/canonical-json'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalJson } from './canonical-json'
 import { keyOf, requestHash } from './command-of'
 
 const key = '0192f0c1-7b7a-7cc0-8a63-1d2b3c4d5e6f'

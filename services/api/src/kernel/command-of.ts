@@ -3,9 +3,9 @@ import type { Command } from '@sufra/platform/db/doors'
 import type { Standing } from '@sufra/platform/identity/standing'
 import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import { canonicalJson } from '@sufra/shared/kernel/canonical-json'
 import { id } from '@sufra/shared/kernel/fields'
 import type { FastifyRequest } from 'fastify'
-import { canonicalJson } from './canonical-json'
 
 /** What makes two requests the same one: method, path and body, however the body was spelled (rulings 3). */
 export const requestHash = (method: string, path: string, body: unknown): string =>

@@ -39,6 +39,8 @@ export function contentSecurityPolicy(config: Providers): (host: string) => stri
       'img-src': [self, 'data:'],
       'font-src': [self],
       'connect-src': [self, ...liveAt(host), ...connect],
+      'worker-src': [self],
+      'manifest-src': [self],
       'frame-src': [self, ...frame],
       'object-src': [none],
       'base-uri': [none],

@@ -50,7 +50,8 @@ const everywhere = {
 }
 const pagePolicy = [
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'",
-  "connect-src 'self' ws://sufra.example wss://sufra.example; frame-src 'self'; object-src 'none'; base-uri 'none'",
+  "connect-src 'self' ws://sufra.example wss://sufra.example; worker-src 'self'; manifest-src 'self'",
+  "frame-src 'self'; object-src 'none'; base-uri 'none'",
   "form-action 'self'; frame-ancestors 'self'",
 ].join('; ')
 const ofPage = { ...everywhere, 'content-security-policy': pagePolicy }
@@ -191,6 +192,29 @@ describe('a request', () => {
       expect(({} as { x?: unknown }).x).toBeUndefined()
     },
   )
+
+  test.each([
+    ['that is no HTTP', 'hello?\r\n\r\n', 400, 'invalid_request'],
+    ['with a head that never ends', `GET / HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431, 'invalid_request'],
+    [
+      'of two lengths',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
+      400,
+      'invalid_request',
+    ],
+  ] as const)('%s is refused in our own words', async (_what, bytes, status, code) => {
+    const raw = besides()
+    await raw.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = raw.app.server.address() as AddressInfo
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.on('error', () => {})
+    socket.end(bytes)
+    let said = ''
+    for await (const chunk of socket) said += chunk
+    const [head = '', body = ''] = said.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(JSON.parse(body)).toMatchObject({ error: { code }, message: expect.stringContaining('nothing was changed') })
+  })
 
   test('that dribbles in is let go of', async () => {
     const slow = besides()

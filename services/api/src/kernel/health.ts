@@ -1,17 +1,12 @@
 import type { Deps } from '@sufra/platform/deps'
-import { AppError } from '@sufra/shared/kernel/app-error'
+import { readinessOf } from '@sufra/platform/health/readiness'
 import type { FastifyInstance } from 'fastify'
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database; a dead bus only slows screens down. */
+/** `/healthz`: the process answers. `/readyz`: it may be given work; a dead bus only slows screens down. */
 export function health(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async () => {
-    try {
-      await deps.db.ping()
-    } catch (error) {
-      deps.log.warn({ err: error }, 'not ready')
-      throw new AppError('not_ready')
-    }
-    return { ok: true, database: true, bus: deps.bus.ready() }
+  app.get('/readyz', async (_request, reply) => {
+    const readiness = await readinessOf(deps)
+    return reply.code(readiness.ok ? 200 : 503).send(readiness)
   })
 }

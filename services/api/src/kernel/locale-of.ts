@@ -5,19 +5,23 @@ import { isLocale, type Locale } from '@sufra/shared/locale/locale'
 export function localeOf(headers: IncomingHttpHeaders): Locale {
   const said = headers['x-locale']
   if (isLocale(said)) return said
-  return wished(headers['accept-language'] ?? '').find(isLocale) ?? 'en'
+  return (
+    wishedTags(headers['accept-language'] ?? '')
+      .map((tag) => tag.split('-', 1)[0]?.toLowerCase())
+      .find(isLocale) ?? 'en'
+  )
 }
 
-/** `ar-SA,en;q=0.8` → ['ar', 'en'], the most wished first. */
-function wished(header: string): string[] {
+/** `ar-SA,en;q=0.8` → ['ar-SA', 'en'], the most wished first. */
+export function wishedTags(header: string): string[] {
   return header
     .slice(0, 200)
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';')
       const weight = parameters.map((each) => each.trim()).find((each) => each.startsWith('q='))
-      return { language: tag.split('-', 1)[0]?.toLowerCase() ?? '', weight: weight ? Number(weight.slice(2)) || 0 : 1 }
+      return { tag, weight: weight ? Number(weight.slice(2)) || 0 : 1 }
     })
     .sort((a, b) => b.weight - a.weight)
-    .map(({ language }) => language)
+    .map(({ tag }) => tag)
 }

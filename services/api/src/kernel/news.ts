@@ -4,21 +4,27 @@ import type { Call } from '@sufra/shared/calls/calls.contract'
 import { type Actor, worksHere } from '@sufra/shared/identity/actor'
 import type { Change } from '@sufra/shared/kernel/change'
 import type { EntityKind, EventType, MenuItemLive, RoutingKeys } from '@sufra/shared/live/live.contract'
+import type { MenuNews } from '@sufra/shared/menu/menu-news.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { StockItem } from '@sufra/shared/stock/stock.contract'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
+import type { TestTicket } from '@sufra/shared/test-tickets/test-tickets.contract'
 
 type Versioned = object & { readonly id: string; readonly version: number }
 type NewsOf<T> = Change<T, EventType>
 
 /** What one command tells its branch: every entity whole, with its new version. */
 export interface News {
+  /** Null: the house does it by itself. */
+  readonly by: Actor | null
   order(change: NewsOf<Order>, was?: RoutingKeys): void
   visit(change: NewsOf<Visit>): void
   table(change: NewsOf<Table>): void
   call(change: NewsOf<Call>): void
   menuItem(change: NewsOf<MenuItemLive>): void
+  menu(change: NewsOf<MenuNews>): void
   stockItem(change: NewsOf<StockItem>): void
+  testTicket(change: NewsOf<TestTicket>): void
 }
 
 /** `actor`: null when the house did it by itself. */
@@ -31,12 +37,15 @@ export function newsOf(tx: Tx, actor: Actor | null, branchId: string): News {
       tell(tx, was ? { ...told, was } : told)
     }
   return {
+    by: actor,
     order: teller('order'),
     visit: teller('visit'),
     table: teller('table'),
     call: teller('call'),
     menuItem: teller('menuItem'),
+    menu: teller('menu'),
     stockItem: teller('stockItem'),
+    testTicket: teller('testTicket'),
   }
 }
 

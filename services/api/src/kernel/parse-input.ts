@@ -18,12 +18,24 @@ export function parseQuery<R, B, Q>({ query }: Contract<R, B, Q>, sent: unknown,
   return undefined as Q
 }
 
+/** Of these names each an id. Zod compiles a schema when it first reads with it: a new one for every request is dear. */
+const idsNamed = new Map<string, z.ZodType<Record<string, string>>>()
+
+function schemaOf(names: readonly string[]): z.ZodType<Record<string, string>> {
+  const key = names.join()
+  const known = idsNamed.get(key)
+  if (known) return known
+  const made = z.object(Object.fromEntries(names.map((name) => [name, id])))
+  idsNamed.set(key, made)
+  return made
+}
+
 /** Path parameters are ids unless `named`. */
 export function parseParams(sent: unknown, named: readonly string[], locale: Locale): Record<string, string> {
   const params = { ...(sent as Record<string, string>) }
   const ids = Object.keys(params).filter((name) => !named.includes(name))
-  const parsed = parse(z.object(Object.fromEntries(ids.map((name) => [name, id]))), params, locale)
-  const lowered = Object.entries(parsed).map(([name, value]) => [name, String(value).toLowerCase()])
+  const parsed = parse(schemaOf(ids), params, locale)
+  const lowered = Object.entries(parsed).map(([name, value]) => [name, value.toLowerCase()])
   return { ...params, ...Object.fromEntries(lowered) }
 }
 

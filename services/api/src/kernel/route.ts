@@ -13,6 +13,7 @@ import { admit } from './admission.rules'
 import type { AnyContract } from './any-contract'
 import { isKnown } from './browser-cache'
 import { commandOf } from './command-of'
+import { type FileReply, sendFile } from './file-reply'
 import { localeOf } from './locale-of'
 import { parseBody, parseParams, parseQuery } from './parse-input'
 import { type Caller, whoAskedBefore, whoAsks } from './who-asks'
@@ -27,9 +28,15 @@ export type Params = Readonly<
     | 'visitId'
     | 'callId'
     | 'itemId'
+    | 'sectionId'
+    | 'stockItemId'
+    | 'stationId'
     | 'deviceId'
     | 'userId'
-    | 'inviteId',
+    | 'inviteId'
+    | 'ticketId'
+    | 'reservationId'
+    | 'customerId',
     string
   >
 >
@@ -77,6 +84,8 @@ export interface On {
     handler: (asked: Asked<B, Q>) => Promise<R>,
     options?: QueryOptions<R>,
   ): void
+  /** A GET that is answered with a file. */
+  file<Q>(contract: Contract<string, undefined, Q>, handler: (asked: Asked<undefined, Q>) => Promise<FileReply>): void
   /** A POST that counts once: the handler hands `asked.command` to `write()` and returns its outcome. */
   command<R, B, Q>(
     contract: Contract<R, B, Q>,
@@ -94,6 +103,11 @@ export const routesOn = (app: FastifyInstance, deps: Deps): On => ({
       const known = cache && isKnown(request, reply, cache.seconds, cache.content(answer))
       return known ? reply.code(304).send() : reply.code(contract.status).send(answer)
     })
+  },
+  file(contract, handler) {
+    register(app, contract, async (request, reply) =>
+      sendFile(request, reply, await handler(await ask(deps, contract, request, []))),
+    )
   },
   command(contract, handler, { hurried = false } = {}) {
     register(app, contract, async (request, reply) => {
@@ -157,7 +171,9 @@ async function ask<R, B, Q>(
     actor,
     params,
     locale,
-    origin: deps.config.publicUrl ?? `${request.protocol}://${request.host}`,
+    get origin() {
+      return deps.config.publicUrl ?? `${request.protocol}://${request.host}`
+    },
     agent: request.headers['user-agent'],
     session,
     branchIds,

@@ -1,40 +1,16 @@
-import { loadConfig } from '@sufra/platform/config'
-import { system } from '@sufra/platform/db/doors'
-import { openTestDatabase } from '@sufra/platform/db/test-database'
-import { openDeps } from '@sufra/platform/open-deps'
-import { seedDemo } from '@sufra/platform/seed/seed-demo'
-import { plantEverybody, plantOther } from '@sufra/platform/seed/test-world'
 import type { Needs } from '@sufra/shared/kernel/endpoint'
 import { permissionsOfRole } from '@sufra/shared/people/permissions.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApi } from '../app'
 import { allContracts } from '../docs/all-contracts'
-import { dryDatabase } from './dry-database'
-import { judge, type World } from './matrix'
+import { judge } from './matrix'
+import { openWorld } from './open-world'
 import { sampleBody } from './sample-body'
-import { findSecrets, othersOf, plantThings } from './things'
 
-let world: World
-let close: () => Promise<void>
-
+let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {
-  const { db, drop } = await openTestDatabase()
-  const config = { ...loadConfig({ LOG_LEVEL: 'fatal' }), requestsPerMinute: 1_000_000 }
-  const { deps, close: closeDeps } = await openDeps(config, { db })
-  await system(deps, 'seed', (tx) => seedDemo(tx, deps.now()))
-  const { own, sibling } = await plantThings(deps)
-  await plantOther(deps)
-  const askers = await plantEverybody(deps)
-  const secrets = await findSecrets(deps)
-  const app = buildApi({ ...deps, db: dryDatabase(db) })
-  world = { app, askers, things: { own, sibling, other: othersOf(own) }, secrets }
-  close = async () => {
-    await app.close()
-    await closeDeps()
-    await drop()
-  }
+  world = await openWorld()
 }, 60_000)
-afterAll(() => close())
+afterAll(() => world.close())
 
 test('every endpoint answers everybody as its declared need and the specification’s table say, everywhere', async () => {
   const complaints: string[] = []

@@ -83,6 +83,11 @@ const theirsOrTakers: LastWord = (asker, place) => {
   return openTo(holdsAny(asker, taking) && worksAt(asker, place.branch ?? 'own'))
 }
 
+const theirsOrReaders: LastWord = (asker, place) => {
+  const may = isStaff(asker) ? holdsAny(asker, reading) && worksAt(asker, place.branch ?? 'own') : isParty(asker, place)
+  return may ? 'open' : 'not there'
+}
+
 /** Phones at a table and screens on a wall are nobody: they have no name, password or branch to choose. */
 const people: LastWord = ({ kind }) => openTo(kind === 'staff' || kind === 'customer')
 
@@ -93,18 +98,17 @@ const lastWords: Readonly<Record<string, LastWord>> = {
   addLines: theirsOrTakers,
   voidLine: theirsOrTakers,
   cancelOrder: theirsOrTakers,
+  rateOrder: (asker, place) => (isStaff(asker) ? 'forbidden' : isParty(asker, place) ? 'open' : 'not there'),
   readProfile: people,
   saveProfile: people,
   changePassword: people,
   endSession: people,
   switchBranch: people,
   enterOrganization: people,
-  readOrder: (asker, place) => {
-    const may = isStaff(asker)
-      ? holdsAny(asker, reading) && worksAt(asker, place.branch ?? 'own')
-      : isParty(asker, place)
-    return may ? 'open' : 'not there'
-  },
+  findNoticesRead: people,
+  readNotices: people,
+  readOrder: theirsOrReaders,
+  readRating: theirsOrReaders,
 }
 
 export interface Question {
@@ -119,7 +123,7 @@ export function expectedOf({ name, needs }: Question, asker: Asker, place: Place
   if (place.branch !== null && isAway(asker, place.branch)) return 'not there'
   if (!admits(needs, asker, place.branch)) return 'forbidden'
   // A wall may have painted what has left it meanwhile: its receipt for that is no mistake.
-  if (isStrange(asker, place)) return name === 'reportPainted' ? 'passed over' : 'refused'
+  if (isStrange(name, asker, place)) return name === 'reportPainted' ? 'passed over' : 'refused'
   return lastWords[name]?.(asker, place) ?? 'open'
 }
 
@@ -134,8 +138,14 @@ function admits(needs: Exclude<Needs, 'public' | 'token'>, asker: Asker, branch:
   return holdsAny(asker, permissions) && (branch === null || worksAt(asker, branch))
 }
 
+/** Guests are the whole house's: whoever looks after them at one branch knows those of its other branches too. */
+const ofTheHouse: ReadonlySet<string> = new Set([
+  ...['readCustomer', 'changeCustomer', 'recordVisit', 'changePoints', 'exportCustomer', 'eraseCustomer'],
+])
+
 /** A thing of another branch than the one named, or of one that the asker does not reach. */
-function isStrange(asker: Asker, { branch, thing }: Place): boolean {
+function isStrange(name: string, asker: Asker, { branch, thing }: Place): boolean {
   if (thing === null) return false
+  if (ofTheHouse.has(name) && thing === 'sibling') return false
   return branch === null ? !worksAt(asker, thing) : branch !== thing
 }

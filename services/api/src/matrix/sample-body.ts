@@ -32,11 +32,16 @@ const texts: readonly string[] = [
   'en',
   'Asia/Riyadh',
   'SAR',
+  // A browser's keys: a point of P-256 and a secret, in base64url.
+  'B'.repeat(87),
+  'A'.repeat(22),
+  'call:1',
 ]
 
 function textOf({ format, pattern, minLength = 1 }: Schema, name: string, idOf: IdOf): string {
   if (format === 'uuid' || pattern?.includes('a-f')) return name === 'id' ? uuidv7() : (idOf(name) ?? uuidv7())
   if (format === 'email' || name === 'email') return 'someone@example.test'
+  if (format === 'uri') return 'https://fcm.googleapis.com/x'
   if (format === 'date-time') return '2026-11-21T18:00:00.000Z'
   if (format === 'date') return '2026-11-21'
   const fits = pattern ? texts.find((text) => new RegExp(pattern, 'u').test(text)) : undefined

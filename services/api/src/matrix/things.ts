@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { system } from '@sufra/platform/db/doors'
+import { system, tell } from '@sufra/platform/db/doors'
 import { findColumns, insertRow, newRow, withoutForeignKeys } from '@sufra/platform/db/test-rows'
 import type { Deps } from '@sufra/platform/deps'
 import { demoItemId, demoOrders, demoOrganizationId, demoTableId } from '@sufra/platform/seed/demo'
@@ -13,7 +13,9 @@ export type Things = Readonly<Record<Whose, Readonly<Record<string, string>>>>
 const namedAs: Readonly<Record<string, string>> = {
   app_user: 'user',
   dining_table: 'table',
+  inventory_item: 'stockItem',
   menu_item: 'menuItem',
+  menu_section: 'section',
   order_line: 'line',
   orders: 'order',
 }
@@ -41,7 +43,19 @@ export const plantThings = (deps: Deps): Promise<Pick<Things, 'own' | 'sibling'>
         things[`${namedAs[table] ?? camel(table)}Id`] = id
       }
     }
+    for (const [things, branchId] of [
+      [own, branchA],
+      [sibling, branchB],
+    ] as const)
+      things.ticketId = testTicketAt(branchId)
     return { own: { ...own, ...(await grown(branchA)) }, sibling: { ...sibling, ...(await grown(branchB)) } }
+
+    /** Has no table: what is known of it stands in the log. */
+    function testTicketAt(branchId: string): string {
+      const entityId = randomUUID()
+      tell(tx, { branchId, type: 'test_ticket.sent', entity: 'testTicket', entityId, version: 1, data: {} })
+      return entityId
+    }
 
     /** The demo's own are whole: an order has lines, a visit its table. */
     async function grown(branchId: string): Promise<Record<string, string>> {

@@ -2,7 +2,10 @@ import { type Command, type Outcome, system, tell, write } from '@sufra/platform
 import type { Deps } from '@sufra/platform/deps'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { menuItemAsHeard } from '@sufra/shared/live/projections.rules'
+import { type Activity, activityOf, minutesToBurn } from '@sufra/shared/menu/activity.rules'
 import type { BranchList, BranchMenu, MenuItem, SetAvailability } from '@sufra/shared/menu/menu.contract'
+import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
+import { orderingAt } from '@sufra/shared/settings/ordering.rules'
 import { backByItself, setAvailable } from './availability.rules'
 import {
   findBranches,
@@ -19,17 +22,28 @@ export function readMenu(deps: Deps, branch: string): Promise<BranchMenu> {
   return system(deps, 'public_menu', async (tx) => {
     const found = await findOpenBranch(tx, branch)
     if (!found) throw new AppError('not_found')
+    const { settings, ...row } = found
     const asOf = deps.now().toISOString()
+    const ways = waysOf(settings)
+    const { address, guestCancel } = ways
+    const shown = { ...row, address, guestCancel, ordering: orderingAt(ways, row.timeZone, asOf) }
     const items = await findMenuItems(tx, found.id)
+    const activity = activityOf(settings)
     return {
-      branch: found,
+      branch: shown,
       sections: await findSections(tx, found.id),
-      items: items.map((item) => backByItself(item, asOf)),
+      items: items.map((item) => withMinutes(backByItself(item, asOf), activity)),
       stations: await findStations(tx, found.id),
       asOf,
     }
   })
 }
+
+/** The minutes follow from the calories by the branch's figures, whatever a dish had been given. */
+const withMinutes = (item: MenuItem, activity: Activity): MenuItem => ({
+  ...item,
+  walkingMinutes: minutesToBurn(item.calories, activity),
+})
 
 export const listBranches = (deps: Deps): Promise<BranchList> =>
   system(deps, 'public_menu', async (tx) => ({ branches: await findBranches(tx) }))

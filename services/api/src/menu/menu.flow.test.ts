@@ -1,5 +1,7 @@
+import { system } from '@sufra/platform/db/doors'
 import { demoBranch, demoItemId, secondDemoBranch } from '@sufra/platform/seed/demo'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../kernel/test-api'
 
@@ -25,6 +27,18 @@ test('anybody reads the menu: six dishes at the agreed prices, in three language
     expect(stations.some(({ id }: { id: string }) => id === item.stationId)).toBe(true)
   }
   expect(items.filter(({ modifierGroups }: MenuItem) => modifierGroups.length > 0).length).toBeGreaterThan(1)
+})
+
+test('the minutes of walking are computed from the calories, by the branch’s own figures', async () => {
+  const minutes = async () => (await dish(demoItemId('hummus'))).walkingMinutes
+  expect(await minutes()).toBe(74)
+  const figures = (activity: object) =>
+    system(api.deps, 'seed', (tx) =>
+      tx.execute(sql`update branch set settings = ${JSON.stringify(activity)}::jsonb where id = ${demoBranch}`),
+    )
+  await figures({ activity: { met: 2.5, weightKg: 65 } })
+  expect(await minutes()).toBe(148)
+  await figures({})
 })
 
 test('a branch goes by its name too; one that does not exist is not found', async () => {

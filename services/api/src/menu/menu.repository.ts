@@ -3,7 +3,7 @@ import { menuItemOf } from '@sufra/platform/schema/menu.rows'
 import { menuItems, menuSections, modifierGroups, modifiers, stations } from '@sufra/platform/schema/menu.table'
 import { branches, restaurants } from '@sufra/platform/schema/tenancy.table'
 import type { BranchList, MenuItem, MenuSection, Station } from '@sufra/shared/menu/menu.contract'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -24,9 +24,11 @@ export async function findOpenBranch(tx: Tx, idOrSlug: string) {
       currency: branches.currency,
       timeZone: branches.timeZone,
       defaultLocale: branches.defaultLocale,
+      digits: branches.digits,
       guestConfirm: branches.guestConfirm,
       taxRateBasisPoints: branches.taxRateBasisPoints,
       open: branches.isActive,
+      settings: branches.settings,
     })
     .from(branches)
     .innerJoin(restaurants, withRestaurant)
@@ -65,17 +67,27 @@ export function findStations(tx: Tx, branchId: string): Promise<Station[]> {
     .orderBy(asc(sortOrder))
 }
 
-/** What is on the menu, sold out or not, with its choices. */
-export async function findMenuItems(tx: Tx, branchId: string): Promise<MenuItem[]> {
+/** What is on the menu, sold out or not, in the order of its sections. */
+export const inItsSection = and(eq(menuSections.branchId, menuItems.branchId), eq(menuSections.id, menuItems.sectionId))
+export const onTheMenu = (branchId: string) =>
+  and(eq(menuItems.branchId, branchId), eq(menuItems.isActive, true), eq(menuSections.isActive, true))
+export const asItReads = [asc(menuSections.sortOrder), asc(menuItems.sortOrder), asc(menuItems.id)] as const
+
+/** The same with its choices. */
+export const findMenuItems = (tx: Tx, branchId: string): Promise<MenuItem[]> =>
+  readItems(tx, branchId, onTheMenu(branchId))
+
+/** With what was taken off the menu. */
+export const findAllItems = (tx: Tx, branchId: string): Promise<MenuItem[]> =>
+  readItems(tx, branchId, eq(menuItems.branchId, branchId))
+
+async function readItems(tx: Tx, branchId: string, which: SQL | undefined): Promise<MenuItem[]> {
   const rows = await tx
     .select({ item: menuItems, category: menuSections.category })
     .from(menuItems)
-    .innerJoin(
-      menuSections,
-      and(eq(menuSections.branchId, menuItems.branchId), eq(menuSections.id, menuItems.sectionId)),
-    )
-    .where(and(eq(menuItems.branchId, branchId), eq(menuItems.isActive, true), eq(menuSections.isActive, true)))
-    .orderBy(asc(menuSections.sortOrder), asc(menuItems.sortOrder))
+    .innerJoin(menuSections, inItsSection)
+    .where(which)
+    .orderBy(...asItReads)
   const groups = await tx.select().from(modifierGroups).where(eq(modifierGroups.branchId, branchId))
   const choices = await tx.select().from(modifiers).where(eq(modifiers.branchId, branchId))
   return rows.map(({ item, category }) =>

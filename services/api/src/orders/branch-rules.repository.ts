@@ -1,7 +1,6 @@
-import type { Tx } from '@sufra/platform/db/tx'
+import type { Said, Tx } from '@sufra/platform/db/tx'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { GuestConfirm } from '@sufra/shared/orders/confirming.rules'
-import { type SQL, sql } from 'drizzle-orm'
 
 /** What a branch decides about its trade. */
 export interface BranchRules {
@@ -13,15 +12,22 @@ export interface BranchRules {
   readonly kitchenConfirms: boolean
   /** Minor units; null: the usual of the currency. */
   readonly guestOrderCap: number | null
+  /** Read with `waysOf`. */
+  readonly settings: Readonly<Record<string, unknown>>
 }
 
-const rules = sql`b.organization_id "organizationId", b.currency, b.time_zone "timeZone",
+const rules = `b.organization_id "organizationId", b.currency, b.time_zone "timeZone",
   b.cut_off_minutes "cutOffMinutes", b.guest_confirm "guestConfirm", b.kitchen_confirms "kitchenConfirms",
-  b.guest_order_cap "guestOrderCap"`
+  b.guest_order_cap "guestOrderCap", b.settings`
+
+const rulesText = `select ${rules} from branch b where b.id = $1 and b.is_active`
+const rulesAndOrderText = `select ${rules}, case when o.id is not null then json_build_object(
+    'branchId', o.branch_id, 'contentHash', o.content_hash, 'createdById', o.created_by_id) end known
+  from branch b left join orders o on o.id = $2 where b.id = $1 and b.is_active`
 
 /** Throws `not_found`, also for a branch that takes no orders any more. */
 export const findBranchRules = (tx: Tx, branchId: string): Promise<BranchRules> =>
-  branchOf<BranchRules>(tx, branchId, sql`select ${rules} from branch b where b.id = ${branchId} and b.is_active`)
+  branchOf<BranchRules>(tx, branchId, { text: rulesText, params: [branchId] })
 
 /** An order's id is unique in the whole installation: whoever holds it, and what placed it. */
 export interface KnownOrder {
@@ -36,14 +42,12 @@ interface BranchAndOrder extends BranchRules {
 
 /** The branch, and who holds this order id already. Throws `not_found`. */
 export async function findBranchAndOrder(tx: Tx, branchId: string, orderId: string) {
-  const query = sql`select ${rules}, case when o.id is not null then json_build_object(
-      'branchId', o.branch_id, 'contentHash', o.content_hash, 'createdById', o.created_by_id) end known
-    from branch b left join orders o on o.id = ${orderId} where b.id = ${branchId} and b.is_active`
+  const query = { text: rulesAndOrderText, params: [branchId, orderId] }
   const { known, ...branch } = await branchOf<BranchAndOrder>(tx, branchId, query)
   return { branch, known }
 }
 
-async function branchOf<Row extends BranchRules>(tx: Tx, branchId: string, query: SQL): Promise<Row> {
+async function branchOf<Row extends BranchRules>(tx: Tx, branchId: string, query: Said): Promise<Row> {
   const [row] = await tx.execute(query)
   if (!row) throw new AppError('not_found', { branchId })
   return row as unknown as Row

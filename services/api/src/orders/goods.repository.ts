@@ -11,14 +11,7 @@ interface ItemRow extends Record<string, unknown> {
   readonly item: Omit<PricedItem, 'soldOutUntil'> & { readonly soldOutUntil: number | null }
 }
 
-/** The dishes of these lines as the branch sells them now, by id; a dish of another branch is not among them. */
-export async function findPricedItems(
-  tx: Tx,
-  branchId: string,
-  lines: readonly Pick<NewLine, 'menuItemId'>[],
-): Promise<ReadonlyMap<string, PricedItem>> {
-  const ids = JSON.stringify([...new Set(lines.map(({ menuItemId }) => menuItemId))])
-  const rows = await tx.execute<ItemRow>(sql`
+const itemsText = `
     select json_build_object('id', i.id, 'name', i.name, 'kitchenName', i.kitchen_name, 'price', i.price,
       'active', i.is_active, 'available', i.is_available, 'remaining', i.remaining,
       'soldOutUntil', extract(epoch from i.sold_out_until) * 1000,
@@ -30,7 +23,16 @@ export async function findPricedItems(
             from modifier m where m.group_id = g.id), '[]')) order by g.sort_order)
         from modifier_group g where g.menu_item_id = i.id), '[]')) as item
     from menu_item i join menu_section s on s.id = i.section_id and s.is_active
-    where i.branch_id = ${branchId} and i.id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`)
+    where i.branch_id = $1 and i.id = any ($2::uuid[])`
+
+/** The dishes of these lines as the branch sells them now, by id; a dish of another branch is not among them. */
+export async function findPricedItems(
+  tx: Tx,
+  branchId: string,
+  lines: readonly Pick<NewLine, 'menuItemId'>[],
+): Promise<ReadonlyMap<string, PricedItem>> {
+  const ids = [...new Set(lines.map(({ menuItemId }) => menuItemId))]
+  const rows = await tx.execute<ItemRow>({ text: itemsText, params: [branchId, ids] })
   return new Map(rows.map(({ item }) => [item.id, { ...item, soldOutUntil: instantOf(item.soldOutUntil) }]))
 }
 
@@ -57,6 +59,16 @@ export function returnPortions(
   lines: readonly Pick<NewLine, 'menuItemId' | 'quantity'>[],
 ): Promise<MenuItemLive[]> {
   return lines.length === 0 ? Promise.resolve([]) : movePortions(tx, branchId, portionsOf(lines))
+}
+
+/** Portions of dishes that are wanted after all. Throws `item_sold_out` when they went to somebody else. */
+export function retakePortions(
+  tx: Tx,
+  branchId: string,
+  lines: readonly Pick<NewLine, 'menuItemId' | 'quantity'>[],
+): Promise<MenuItemLive[]> {
+  if (lines.length === 0) return Promise.resolve([])
+  return movePortions(tx, branchId, new Map([...portionsOf(lines)].map(([id, n]) => [id, -n])))
 }
 
 async function movePortions(tx: Tx, branchId: string, by: ReadonlyMap<string, number>): Promise<MenuItemLive[]> {

@@ -3,16 +3,17 @@ import type { Actor } from '@sufra/shared/identity/actor'
 import type { RoutingKeys } from '@sufra/shared/live/live.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { OrderChange } from '@sufra/shared/orders/orders.rules'
-import { movementsOf, neverCooked } from '@sufra/shared/stock/stock.rules'
-import { concernsPantry, cookedIn, shelvesRefilled, tellStock } from '../stock/stock.commands'
-import { findRecipes, type Ledger, lockShelves, writeMovements } from '../stock/stock.repository'
+import { movementsOf, neverCooked, soldAgain } from '@sufra/shared/stock/stock.rules'
+import { concernsPantry, cookedIn, tellStock } from '../stock/stock.commands'
+import { findRecipes, type Ledger, writeMovements } from '../stock/stock.repository'
 import type { Host } from '../visits/party.commands'
-import { returnPortions } from './goods.repository'
+import { retakePortions, returnPortions } from './goods.repository'
 import { saveOrder } from './save-order.repository'
 
 interface Why {
   readonly actor: Actor | null
   readonly reason?: string
+  readonly approvedBy?: string | null
   readonly was?: RoutingKeys
 }
 
@@ -31,14 +32,13 @@ export async function keepChange(host: Host, was: Order, change: OrderChange, wh
   const recipes = concernsPantry(was, next) ? await findRecipes(tx, branchId, cookedIn(next.lines)) : []
   const movements = movementsOf(was.lines, next.lines, recipes)
   const back = await returnPortions(tx, branchId, neverCooked(was.lines, next.lines))
-  const refilled = shelvesRefilled(movements)
-  const [, , moved] = await inTurn(
+  const taken = await retakePortions(tx, branchId, soldAgain(was.lines, next.lines))
+  const [, moved] = await inTurn(
     tx,
-    () => refilled.length > 0 && lockShelves(tx, refilled),
-    () => saveOrder(tx, was, next),
+    () => saveOrder(tx, was, next, { actor: why.actor, at: host.at, approvedBy: why.approvedBy ?? null }),
     () => (movements.length > 0 ? writeMovements(tx, ledgerOf(host, why.actor, why.reason), movements) : []),
   )
-  for (const item of back) news.menuItem({ next: item, news: 'menu_item.changed' })
+  for (const item of [...back, ...taken]) news.menuItem({ next: item, news: 'menu_item.changed' })
   news.order(change, why.was)
   tellStock(news, moved)
   return next

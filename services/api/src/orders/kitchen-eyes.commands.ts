@@ -10,7 +10,13 @@ import { saveOrder } from './save-order.repository'
 import { noteKitchenScreen, stampSeen, takeUnseen } from './seen.repository'
 
 /** The kitchen's receipt: tickets a screen has painted. A warning that was out is taken back. */
-export const reportPainted = (deps: Deps, actor: Actor, branchId: string, { orders }: Painted): Promise<Seen> =>
+export async function reportPainted(deps: Deps, actor: Actor, branchId: string, painted: Painted): Promise<Seen> {
+  const seen = await stamp(deps, actor, branchId, painted)
+  notePaint(deps, branchId, painted)
+  return seen
+}
+
+const stamp = (deps: Deps, actor: Actor, branchId: string, { orders }: Painted): Promise<Seen> =>
   system(deps, 'receipts', async (tx) => {
     const at = deps.now()
     const [lines] = await Promise.all([
@@ -22,11 +28,22 @@ export const reportPainted = (deps: Deps, actor: Actor, branchId: string, { orde
       const order = await lockOrder(tx, branchId, orderId)
       const change = seenAfterAll(order)
       if (!change) continue
-      await saveOrder(tx, order, change.next)
+      await saveOrder(tx, order, change.next, { actor, at })
       news.order(change)
     }
     return { stamped: lines.length }
   })
+
+/** From commit to glass, by the server's clock at both ends: the screen says how long ago it painted, not when. */
+function notePaint({ metrics, log, now }: Deps, branchId: string, { orders }: Painted): void {
+  const seconds = metrics.histogram('sufra_commit_to_painted_seconds', 'From an order’s commit to the kitchen’s glass')
+  for (const { paint } of orders) {
+    if (!paint) continue
+    const ms = Math.max(0, now().getTime() - Date.parse(paint.at) - paint.msAgo)
+    seconds.observe(ms / 1000)
+    log.debug({ trace: paint.trace, branchId, ms }, 'a ticket was painted')
+  }
+}
 
 /** Warns, once, of every order that no kitchen screen has painted in time. */
 export const warnOfUnseen = (deps: Deps): Promise<number> =>
@@ -36,7 +53,7 @@ export const warnOfUnseen = (deps: Deps): Promise<number> =>
     for (const { branchId, orderId } of unseen) {
       const order = await lockOrder(tx, branchId, orderId)
       const change = markUnseen(order, now.toISOString())
-      await saveOrder(tx, order, change.next)
+      await saveOrder(tx, order, change.next, { actor: null, at: now })
       newsOf(tx, null, branchId).order(change)
     }
     return unseen.length

@@ -3,7 +3,7 @@ import { orderIsOpen, orders } from '@sufra/platform/schema/orders.table'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { id as uuid } from '@sufra/shared/kernel/fields'
 import { toLatinDigits } from '@sufra/shared/locale/digits'
-import type { OrderFilters, OrderPage } from '@sufra/shared/orders/orders.contract'
+import type { OrderFilters, OrderPage, OrderStatus } from '@sufra/shared/orders/orders.contract'
 import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import { withLines } from './orders.repository'
 
@@ -16,7 +16,7 @@ export async function findOrderPage(tx: Tx, branchId: string, filters: OrderFilt
   const { status, tableId, visitId, businessDate, search, after, limit = pageSize } = filters
   const which = and(
     eq(orders.branchId, branchId),
-    status === 'active' ? orderIsOpen : status && eq(orders.status, status),
+    status && standingAt(status),
     tableId ? eq(orders.tableId, tableId) : undefined,
     visitId ? eq(orders.visitId, visitId) : undefined,
     businessDate ? eq(orders.businessDate, businessDate) : undefined,
@@ -43,6 +43,13 @@ async function page(tx: Tx, which: SQL | undefined, limit: number): Promise<Orde
   return { orders: await withLines(tx, shown), next: last ? placeOf(last) : null }
 }
 
+/** In the words of the partial indexes: what is open, or cancelled, is found without walking past all that is not. */
+function standingAt(status: OrderStatus | 'active'): SQL | undefined {
+  if (status === 'active') return orderIsOpen
+  if (status === 'cancelled') return sql`${orders.status} = 'cancelled'`
+  return status === 'completed' ? eq(orders.status, status) : and(orderIsOpen, eq(orders.status, status))
+}
+
 /** A ticket or table number, or the end of the order's code. */
 function matching(search: string): SQL | undefined {
   const word = toLatinDigits(search).replace(/^#/, '')
@@ -51,11 +58,12 @@ function matching(search: string): SQL | undefined {
   return number === null ? ends : or(eq(orders.ticket, number), eq(orders.tableNumber, number), ends)
 }
 
-const placeOf = ({ createdAt, id }: { createdAt: Date; id: string }): string =>
+/** Where a page ended, for the next one: opaque to whoever asks. */
+export const placeOf = ({ createdAt, id }: { createdAt: Date; id: string }): string =>
   Buffer.from(`${createdAt.toISOString()} ${id}`).toString('base64url')
 
 /** Throws `invalid_request` for what was never a place in a list. */
-function below(after: string): SQL {
+export function below(after: string): SQL {
   const [at = '', id = ''] = Buffer.from(after, 'base64url').toString().split(' ')
   if (Number.isNaN(Date.parse(at)) || !uuid.safeParse(id).success)
     throw new AppError('invalid_request', { field: 'after' })

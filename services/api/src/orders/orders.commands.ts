@@ -1,7 +1,7 @@
 import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
-import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
+import { type Actor, organizationOf, worksHere } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { ToldOrder } from '@sufra/shared/live/live.contract'
 import { businessDate } from '@sufra/shared/locale/business-day'
@@ -10,11 +10,15 @@ import { noticed } from '@sufra/shared/orders/kitchen-eyes.rules'
 import { allow, mayChange, stepPermissions, voidPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Advance, Cancel, Order, Recall } from '@sufra/shared/orders/orders.contract'
 import { advance, isLive, type OrderChange, recall, stepsToRecall } from '@sufra/shared/orders/orders.rules'
-import { fire } from '@sufra/shared/orders/placing.rules'
+import { restoreLine as restore } from '@sufra/shared/orders/restoring.rules'
+import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import { audit } from '../audit/audit.commands'
 import { newsOf } from '../kernel/news'
+import { pushWhenReady } from '../pushes/ready-jobs.repository'
 import type { Seat } from '../tables/tables.repository'
 import { confirmParty, type Host, refuseParty, waiterOf } from '../visits/party.commands'
+import { findVisit } from '../visits/visits.repository'
+import { approverOf } from './approvals.commands'
 import { findBranchRules } from './branch-rules.repository'
 import { decide, shownTo, toldTo } from './decide'
 import { keepChange } from './keep-change'
@@ -46,7 +50,9 @@ export const advanceOrder = (deps: Deps, command: Command, { branchId, orderId, 
     const change = await decide(tx, actor, order, () => advance(order, step, host.at.toISOString()))
     if (requested?.visit) await confirmParty(host, requested, requested.visit, { waiter: waiterOf(actor) })
     const seen = confirming ? change : { ...change, next: noticed(change.next) }
-    return toldTo(actor, await keepChange(host, order, seen, { actor }))
+    const kept = await keepChange(host, order, seen, { actor })
+    if (step.to === 'ready') await pushWhenReady(host, kept)
+    return toldTo(actor, kept)
   })
 
 /** Exactly one step back, by whoever may do the step (rulings 18). */
@@ -64,27 +70,55 @@ export const recallOrder = (deps: Deps, command: Command, { branchId, orderId, .
     return toldTo(actor, next)
   })
 
-/** One line comes off: by its guest while nobody has confirmed it, by who takes orders, later with `void_items`. */
+/** One line comes off: by its guest while nobody has confirmed it, by who takes orders, later with `void_items` or a manager's PIN. */
 export const voidLine = (
   deps: Deps,
   command: Command,
-  { branchId, orderId, lineId, reason }: OneOrder & Cancel & { readonly lineId: string },
+  { branchId, orderId, lineId, reason, approval }: OneOrder & Cancel & { readonly lineId: string },
 ) => {
+  const approvedBy = approverOf(deps, command.actor, orderId, lineId, approval)
   const lineOf = (order: Order) => order.lines.filter(({ id }) => id === lineId)
-  return takeOff(deps, command, { branchId, orderId, reason, action: 'order.line_voided' }, lineOf, (order, at) =>
-    voidOne(order, lineId, reason, at),
-  )
+  const off = { branchId, orderId, reason, approvedBy, action: 'order.line_voided' }
+  return takeOff(deps, command, off, lineOf, (order, at) => voidOne(order, lineId, reason, at))
 }
 
 /** The whole order, up to ready. A guest's request that loses its only order is over (rulings 16). */
-export const cancelOrder = (deps: Deps, command: Command, { branchId, orderId, reason }: OneOrder & Cancel) => {
+export const cancelOrder = (
+  deps: Deps,
+  command: Command,
+  { branchId, orderId, reason, approval }: OneOrder & Cancel,
+) => {
+  const approvedBy = approverOf(deps, command.actor, orderId, null, approval)
   const live = (order: Order) => order.lines.filter(isLive)
-  return takeOff(deps, command, { branchId, orderId, reason, action: 'order.cancelled' }, live, (order, at) =>
-    cancel(order, reason, at),
-  )
+  const off = { branchId, orderId, reason, approvedBy, action: 'order.cancelled' }
+  return takeOff(deps, command, off, live, (order, at) => cancel(order, reason, at))
+}
+
+/** The undo of a void, by whoever takes orders: it puts a dish back on the bill. Throws `visit_closed`, `item_sold_out`. */
+export const restoreLine = (
+  deps: Deps,
+  command: Command,
+  { branchId, orderId, lineId }: OneOrder & { readonly lineId: string },
+) =>
+  write(deps, command, async (tx): Promise<Order> => {
+    const { actor } = command
+    const order = await lockOrder(tx, branchId, orderId)
+    const host = hostOf(tx, deps, actor, branchId)
+    const change = await decide(tx, actor, order, () => restore(order, lineId, host.at.toISOString()))
+    if (order.status === 'cancelled' && order.visitId !== null) await stillHere(tx, branchId, order.visitId)
+    const next = await keepChange(host, order, change, { actor, reason: 'restored' })
+    await writeDown(host, actor, 'order.line_restored', order, next)
+    return next
+  })
+
+async function stillHere(tx: Tx, branchId: string, visitId: string): Promise<void> {
+  const { status } = await findVisit(tx, branchId, visitId)
+  if (status === 'closed') throw new AppError('visit_closed', { visitId })
 }
 
 interface TakingOff extends OneOrder {
+  /** Who typed their PIN for it, when somebody had to. */
+  readonly approvedBy: string | null
   readonly reason: string
   readonly action: string
 }
@@ -92,21 +126,28 @@ interface TakingOff extends OneOrder {
 function takeOff(
   deps: Deps,
   command: Command,
-  { branchId, orderId, reason, action }: TakingOff,
+  { branchId, orderId, reason, action, approvedBy }: TakingOff,
   linesOf: (order: Order) => Order['lines'],
   rule: (order: Order, at: string) => OrderChange,
 ): Promise<Outcome<Order>> {
   const { actor } = command
   return write(deps, command, async (tx) => {
     const { order, requested } = await lockOrderAtSeat(tx, branchId, orderId)
-    mayChange(actor, order, voidPermissions(linesOf(order)))
+    mayChange(actor, order, voidPermissions(linesOf(order), approvedBy !== null))
+    if (!worksHere(actor)) await mayTakeBack(tx, branchId)
     const host = hostOf(tx, deps, actor, branchId)
     const change = await decide(tx, actor, order, () => rule(order, host.at.toISOString()))
-    const next = await keepChange(host, order, change, { actor, reason })
+    const next = await keepChange(host, order, change, { actor, reason, approvedBy })
     if (next.status === 'cancelled') await leaveIfLast(host, requested, orderId)
-    if (actor.kind === 'staff') await writeDown(host, actor, action, order, next)
+    if (actor.kind === 'staff') await writeDown(host, actor, action, order, next, approvedBy ? { approvedBy } : {})
     return shownTo(actor, next)
   })
+}
+
+/** A house may want to hear it from the guest. */
+async function mayTakeBack(tx: Tx, branchId: string): Promise<void> {
+  const { settings } = await findBranchRules(tx, branchId)
+  if (!waysOf(settings).guestCancel) throw new AppError('cancel_at_staff')
 }
 
 export async function leaveIfLast(host: Host, seat: Seat | null, orderId: string): Promise<void> {
@@ -117,10 +158,6 @@ export async function leaveIfLast(host: Host, seat: Seat | null, orderId: string
 /** Takeaway and delivery: handed over (rulings 19). */
 export const completeOrder = (deps: Deps, command: Command, one: OneOrder) =>
   changeByStaff(deps, command, one, (order, at) => handOver(order, at))
-
-/** A held course goes to the kitchen. */
-export const fireOrder = (deps: Deps, command: Command, one: OneOrder) =>
-  changeByStaff(deps, command, one, (order, at) => fire(order, at))
 
 const changeByStaff = (
   deps: Deps,
@@ -136,9 +173,16 @@ const changeByStaff = (
     return keepChange(host, order, change, { actor })
   })
 
-async function writeDown(host: Host, actor: Actor, action: string, was: Order, next: Order): Promise<void> {
+async function writeDown(
+  host: Host,
+  actor: Actor,
+  action: string,
+  was: Order,
+  next: Order,
+  besides: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const { tx, branchId, at } = host
-  const [before, after] = [statesOf(was), statesOf(next)]
+  const [before, after] = [statesOf(was), { ...statesOf(next), ...besides }]
   await audit(tx, { actor, branchId, action, entity: 'order', entityId: next.id, before, after, at })
 }
 

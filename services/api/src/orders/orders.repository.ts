@@ -1,6 +1,6 @@
 import { inTurn } from '@sufra/platform/db/in-turn'
 import type { Tx } from '@sufra/platform/db/tx'
-import { type OrderLineRow, orderOf, ordersOf } from '@sufra/platform/schema/orders.rows'
+import { type OrderLineRow, type OrderRow, orderOf, ordersOf } from '@sufra/platform/schema/orders.rows'
 import { orderIsOpen, orderLines, orders } from '@sufra/platform/schema/orders.table'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Order } from '@sufra/shared/orders/orders.contract'
@@ -36,13 +36,13 @@ export function foundOrder(orderId: string, [row]: OrderRows, lines: readonly Or
   return orderOf(row, lines)
 }
 
-export type OrderRows = (typeof orders.$inferSelect)[]
+export type OrderRows = OrderRow[]
 
 const linesOf = async (tx: Tx, which: SQL): Promise<OrderLineRow[]> => tx.select().from(orderLines).where(which)
 
-/** All orders of a visit, oldest first, locked by id. */
-export async function lockOrdersOfVisit(tx: Tx, branchId: string, visitId: string): Promise<Order[]> {
-  const which = and(eq(orders.branchId, branchId), eq(orders.visitId, visitId))
+/** All orders of a visit, oldest first, locked by id; of several visits all at once. */
+export async function lockOrdersOfVisit(tx: Tx, branchId: string, ...visitIds: string[]): Promise<Order[]> {
+  const which = and(eq(orders.branchId, branchId), inArray(orders.visitId, visitIds))
   const rows = await tx.select().from(orders).where(which).orderBy(asc(orders.id)).for('no key update')
   return withLines(tx, rows)
 }

@@ -3,7 +3,7 @@ import { orderContracts } from '@sufra/shared/orders/orders.contracts'
 import type { On } from '../kernel/route'
 import { reportPainted } from './kitchen-eyes.commands'
 import { addLines, moveOrder } from './moving.commands'
-import { advanceOrder, cancelOrder, completeOrder, fireOrder, recallOrder, voidLine } from './orders.commands'
+import { advanceOrder, cancelOrder, completeOrder, recallOrder, restoreLine, voidLine } from './orders.commands'
 import { findMyOrders, findOrders, readOrder } from './orders.queries'
 import { placeOrder } from './placing.commands'
 
@@ -19,6 +19,9 @@ export function orderRoutes(on: On, deps: Deps): void {
   on.command(orderContracts.voidLine, ({ command, params: { branchId, orderId, lineId }, body }) =>
     voidLine(deps, command, { branchId, orderId, lineId, ...body }),
   )
+  on.command(orderContracts.restoreLine, ({ command, params: { branchId, orderId, lineId } }) =>
+    restoreLine(deps, command, { branchId, orderId, lineId }),
+  )
   on.command(
     orderContracts.advanceOrder,
     ({ command, params: { branchId, orderId }, body }) => advanceOrder(deps, command, { branchId, orderId, ...body }),
@@ -26,9 +29,6 @@ export function orderRoutes(on: On, deps: Deps): void {
   )
   on.command(orderContracts.recallOrder, ({ command, params: { branchId, orderId }, body }) =>
     recallOrder(deps, command, { branchId, orderId, ...body }),
-  )
-  on.command(orderContracts.fireOrder, ({ command, params: { branchId, orderId } }) =>
-    fireOrder(deps, command, { branchId, orderId }),
   )
   on.command(orderContracts.cancelOrder, ({ command, params: { branchId, orderId }, body }) =>
     cancelOrder(deps, command, { branchId, orderId, ...body }),

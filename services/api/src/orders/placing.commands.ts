@@ -1,4 +1,5 @@
 import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
+import { Drawing } from '@sufra/platform/db/drawing'
 import { inTurn } from '@sufra/platform/db/in-turn'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
@@ -17,6 +18,8 @@ import { mayPlace } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order, OrderChannel, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { newOrder } from '@sufra/shared/orders/placing.rules'
 import { agree, type PricedItem, quote } from '@sufra/shared/orders/pricing.rules'
+import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
+import { checkOrdering } from '@sufra/shared/settings/ordering.rules'
 import { movementsOf, type RecipeLine } from '@sufra/shared/stock/stock.rules'
 import type { SQL } from 'drizzle-orm'
 import { newsOf } from '../kernel/news'
@@ -40,6 +43,7 @@ import { confirmAfterGrace } from './grace.repository'
 import { insertOrder, OrderIdHeld } from './insert-order.repository'
 import { ledgerOf } from './keep-change'
 import { findOrder } from './orders.repository'
+import { handOf } from './save-order.repository'
 import { channelOf, placerOf } from './who-orders'
 
 interface Placing extends PlaceOrder {
@@ -75,10 +79,9 @@ async function placeOnce(deps: Deps, command: Command, placing: Placing, channel
     async (tx) => {
       const ground = await survey(tx, deps, actor, placing, channel)
       again = ground.known !== null
-      const order = ground.known
-        ? await knownOrder(tx, command, ground.known, placing)
-        : await place(tx, { ...ground, deps, command, placing, channel })
-      return shownTo(actor, order)
+      if (ground.known) return shownTo(actor, await knownOrder(tx, command, ground.known, placing))
+      const { order, ticket: number } = await place(tx, { ...ground, deps, command, placing, channel })
+      return new Drawing(shownTo(actor, order), { data: order, key: 'ticket', number })
     },
     { status: 201 },
   )
@@ -138,12 +141,13 @@ interface Placement extends Ground {
   readonly channel: OrderChannel
 }
 
-async function place(tx: Tx, placement: Placement): Promise<Order> {
+async function place(tx: Tx, placement: Placement): Promise<Numbered> {
   const { deps, command, placing, channel, branch, seat, items, recipes, sent } = placement
   const { actor } = command
   const { branchId } = placing
   const now = deps.now()
   const at = now.toISOString()
+  if (actor.kind !== 'staff') checkOrdering(waysOf(branch.settings), branch.timeZone, now)
   const quoted = quote(items, placing.lines, at)
   agree(quoted, placing.agreedTotal, branch.currency)
   if (sent) checkGuestPace(sent, now.getTime())
@@ -188,24 +192,32 @@ async function waitsForGrace(tx: Tx, actor: Actor, branch: BranchRules, visitId:
   return guestOrderWaitsFor(ordering) === 'grace'
 }
 
+/** An order whose ticket number is still being drawn; it stands at 0. */
+interface Numbered {
+  readonly order: Order
+  readonly ticket: Promise<number>
+}
+
 async function keepPlaced(
   host: Host,
   order: Order,
   { actor, hash: contentHash }: Command,
   recipes: readonly RecipeLine[],
   waits: boolean,
-): Promise<Order> {
+): Promise<Numbered> {
   const { tx, news, organizationId } = host
   const movements = movementsOf([], order.lines, recipes)
+  const ticket = insertOrder(tx, order, { organizationId, contentHash, by: handOf(actor) })
+  news.order({ next: order, news: 'order.placed' })
   // The ledger's rows refer to the lines, so shelves are locked behind the ticket; nobody who holds one draws a ticket.
-  const [ticket, moved] = await inTurn(
+  const behind = inTurn(
     tx,
-    () => insertOrder(tx, order, { organizationId, contentHash }),
     () => (movements.length > 0 ? writeMovements(tx, ledgerOf(host, actor), movements) : []),
     () => (waits ? confirmAfterGrace(tx, host, order.id) : undefined),
   )
-  const placed = { ...order, ticket }
-  news.order({ next: placed, news: 'order.placed' })
+  for (const promise of [ticket, behind]) promise.catch(() => {})
+  if (movements.length > 0 || waits) await ticket
+  const [moved] = await behind
   tellStock(news, moved)
-  return placed
+  return { order, ticket }
 }

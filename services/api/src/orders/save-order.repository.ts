@@ -1,13 +1,39 @@
 import type { Tx } from '@sufra/platform/db/tx'
+import { type Actor, deviceOf } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
+import { type Hand, type Note, noteOf } from '@sufra/shared/orders/trail.rules'
 import { sql } from 'drizzle-orm'
+
+/** Whose hand changed it; null: the house did it by itself. */
+export interface By {
+  readonly actor: Actor | null
+  readonly at: Date
+  /** The user who typed their PIN for it. */
+  readonly approvedBy?: string | null
+}
+
+const namedKinds = ['staff', 'device', 'customer'] as const
+type Named = Extract<Actor, { readonly kind: (typeof namedKinds)[number] }>
+const isNamed = (actor: Actor): actor is Named => namedKinds.some((kind) => kind === actor.kind)
+
+/** By the name they have now; guests have none. */
+export function handOf(actor: Actor | null): Hand {
+  if (actor === null || actor.kind === 'public') return { kind: 'house', name: null, deviceId: null }
+  return { kind: actor.kind, name: isNamed(actor) ? actor.name : null, deviceId: deviceOf(actor) }
+}
+
+function notesOf(was: Order, next: Order, { actor, at, approvedBy }: By): Note[] {
+  const change = noteOf(was, next)
+  return change ? [{ ...change, at: at.toISOString(), by: handOf(actor), ...(approvedBy && { approvedBy }) }] : []
+}
 
 /**
  * Writes an order that was locked, with the lines that changed, in one statement. What a kitchen screen has seen is
- * never written here: receipts come without a lock. Throws `stale` when somebody was faster.
+ * never written here: receipts come without a lock. What it was is added to the order's trail, with who did it. Throws
+ * `stale` when somebody was faster.
  */
-export async function saveOrder(tx: Tx, was: Order, next: Order): Promise<void> {
+export async function saveOrder(tx: Tx, was: Order, next: Order, by: By): Promise<void> {
   const lines = next.lines.filter((line) => was.lines.some((old) => old.id === line.id && old !== line))
   const rows = await tx.execute(sql`
     with line as (
@@ -23,11 +49,16 @@ export async function saveOrder(tx: Tx, was: Order, next: Order): Promise<void> 
       table_id = n."tableId", table_number = n."tableNumber", visit_id = n."visitId",
       confirmed_at = n."confirmedAt", preparing_at = n."preparingAt", ready_at = n."readyAt",
       served_at = n."servedAt", completed_at = n."completedAt", cancelled_at = n."cancelledAt",
-      cancel_reason = n."cancelReason", unseen_since = n."unseenSince"
+      cancel_reason = n."cancelReason", unseen_since = n."unseenSince",
+      rushed_at = n."rushedAt", changes_seen_at = n."changesSeenAt",
+      paged_at = n."pagedAt", moved_from = nullif(n."movedFrom", 'null'),
+      trail = o.trail || ${JSON.stringify(notesOf(was, next, by))}::jsonb
     from jsonb_to_record(${JSON.stringify({ ...next, lines: [] })}::jsonb) as n
       (version int, status text, held boolean, channel text, "tableId" uuid, "tableNumber" int, "visitId" uuid,
        "confirmedAt" timestamptz, "preparingAt" timestamptz, "readyAt" timestamptz, "servedAt" timestamptz,
-       "completedAt" timestamptz, "cancelledAt" timestamptz, "cancelReason" text, "unseenSince" timestamptz)
+       "completedAt" timestamptz, "cancelledAt" timestamptz, "cancelReason" text, "unseenSince" timestamptz,
+       "rushedAt" timestamptz, "changesSeenAt" timestamptz,
+       "pagedAt" timestamptz, "movedFrom" jsonb)
     where o.id = ${next.id} and o.branch_id = ${next.branchId} and o.version = ${was.version}
     returning o.id`)
   if (rows.length === 0) throw new AppError('stale', { order: was })

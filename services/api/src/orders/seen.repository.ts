@@ -7,9 +7,10 @@ import { sql } from 'drizzle-orm'
  * knows which lines it showed as tickets. Returns the orders whose lines it stamped, one id per line.
  */
 export async function stampSeen(tx: Tx, branchId: string, painted: Painted['orders'], at: Date): Promise<string[]> {
+  const named = painted.map(({ orderId, version }) => ({ orderId, version }))
   const rows = await tx.execute<{ orderId: string }>(sql`
     update order_line l set seen_at = ${at.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(painted)}::jsonb) as p ("orderId" uuid, version int)
+    from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as p ("orderId" uuid, version int)
       join orders o on o.id = p."orderId" and o.version = p.version and o.branch_id = ${branchId}
     where l.order_id = o.id and l.seen_at is null and l.status <> 'pending'
     returning l.order_id "orderId"`)

@@ -1,7 +1,7 @@
 import { type Change, changed } from '@sufra/shared/kernel/change'
 import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
 import type { StockItem } from '@sufra/shared/stock/stock.contract'
-import { becameLow, type Movement } from '@sufra/shared/stock/stock.rules'
+import { becameLow } from '@sufra/shared/stock/stock.rules'
 import type { News } from '../kernel/news'
 import type { Cooked, Moved } from './stock.repository'
 
@@ -14,10 +14,6 @@ function changeOf({ shelf, before }: Moved): Change<StockItem, 'stock.low' | 'st
   const crossed = becameLow(before, shelf.currentStock, shelf.minimumStock)
   return changed<StockItem, 'stock.low' | 'stock.changed'>(crossed ? 'stock.low' : 'stock.changed', shelf)
 }
-
-/** Shelves that something comes back to. */
-export const shelvesRefilled = (movements: readonly Movement[]): string[] =>
-  movements.some(({ type }) => type === 'IN') ? [...new Set(movements.map(({ stockItemId }) => stockItemId))] : []
 
 /** Does this change concern the pantry at all? Most steps of an order don't. */
 export const concernsPantry = (was: Order, next: Order): boolean =>

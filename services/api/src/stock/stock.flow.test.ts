@@ -29,13 +29,14 @@ const shelf = (key: StockKey) =>
       .select({ sum: sql<number>`coalesce(sum(${stockMovements.delta}), 0)::int` })
       .from(stockMovements)
       .where(eq(stockMovements.inventoryItemId, demoStockId(key)))
-    return { current: item?.currentStock ?? 0, minimum: item?.minimumStock ?? 0, ledger: ledger?.sum ?? 0 }
+    const { currentStock: current = 0, owed = 0, minimumStock: minimum = 0 } = item ?? {}
+    return { current, owed, minimum, ledger: ledger?.sum ?? 0 }
   })
 const put = (key: StockKey, currentStock: number) =>
   system(evening.api.deps, 'seed', (tx) =>
     tx
       .update(inventoryItems)
-      .set({ currentStock })
+      .set({ currentStock, owed: 0 })
       .where(eq(inventoryItems.id, demoStockId(key))),
   )
 const typesOf = (order: Order) =>
@@ -134,4 +135,15 @@ test('forty waiters sell at once: the shelf is what the ledger says', async () =
   await Promise.all(rounds)
   const after = await shelf('chickpeas')
   expect(50_000 - after.current).toBe(before.ledger - after.ledger)
+})
+
+test('an empty shelf is sold from and given back to at once: it owes what the ledger says', async () => {
+  await put('chickpeas', 0)
+  const before = await shelf('chickpeas')
+  const order = () => evening.placed(waiter, { tableId, lines: [line(hummus)], agreedTotal: 2800 })
+  const taken = await Promise.all(Array.from({ length: 12 }, order))
+  await Promise.all([...taken.map((one) => act(one, 'cancel', { reason: 'Left' })), ...taken.map(order)])
+  const after = await shelf('chickpeas')
+  expect(after.ledger).toBeLessThan(before.ledger)
+  expect(after).toMatchObject({ current: 0, owed: before.ledger - after.ledger })
 })

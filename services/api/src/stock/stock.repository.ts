@@ -3,7 +3,7 @@ import type { Localized } from '@sufra/shared/kernel/fields'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { StockItem, StockUnit } from '@sufra/shared/stock/stock.contract'
 import { isLow, type Movement, type RecipeLine } from '@sufra/shared/stock/stock.rules'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
 /** What is cooked: dishes and the modifiers on them. */
 export interface Cooked {
@@ -11,24 +11,16 @@ export interface Cooked {
   readonly modifierIds: readonly string[]
 }
 
-const listed = (ids: readonly string[]): SQL =>
-  sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-
-/** Per portion, in thousandths of each ingredient's unit. */
-export function findRecipes(tx: Tx, branchId: string, { menuItemIds, modifierIds }: Cooked): Promise<RecipeLine[]> {
-  return tx.execute<RecipeLine & Record<string, unknown>>(sql`
+const recipesText = `
     select r.menu_item_id "ownerId", r.inventory_item_id "stockItemId", r.quantity
-    from recipe_line r where r.branch_id = ${branchId} and r.menu_item_id in ${listed(menuItemIds)}
+    from recipe_line r where r.branch_id = $1 and r.menu_item_id = any ($2::uuid[])
     union all
     select r.modifier_id, r.inventory_item_id, r.quantity
-    from recipe_line r where r.branch_id = ${branchId} and r.menu_item_id is null
-      and r.modifier_id in ${listed(modifierIds)}`)
-}
+    from recipe_line r where r.branch_id = $1 and r.menu_item_id is null and r.modifier_id = any ($3::uuid[])`
 
-/** By id; nobody else takes from them or brings to them until this transaction ends. */
-export async function lockShelves(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`select id from inventory_item where id in ${listed(ids)} order by id for no key update`)
-}
+/** Per portion, in thousandths of each ingredient's unit. */
+export const findRecipes = (tx: Tx, branchId: string, { menuItemIds, modifierIds }: Cooked): Promise<RecipeLine[]> =>
+  tx.execute<RecipeLine & Record<string, unknown>>({ text: recipesText, params: [branchId, menuItemIds, modifierIds] })
 
 export interface Ledger {
   readonly organizationId: string
@@ -57,8 +49,7 @@ export interface Moved {
 
 /**
  * Writes movements to the ledger and to their shelves, locked by id, in one statement. A shelf that shows nothing may
- * owe: what comes back pays the ledger's debt first. Lock the shelves before anything comes back: the debt is read as
- * of the start of this statement.
+ * owe: what comes back pays the ledger's debt first.
  */
 export async function writeMovements(tx: Tx, ledger: Ledger, movements: readonly Movement[]): Promise<Moved[]> {
   const { organizationId, branchId, reason, createdById, at } = ledger
@@ -68,7 +59,7 @@ export async function writeMovements(tx: Tx, ledger: Ledger, movements: readonly
       select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as m
         (id uuid, "stockItemId" uuid, "lineId" uuid, type text, quantity int)
     ), locked as (
-      select i.id, i.current_stock from inventory_item i
+      select i.id, i.current_stock, i.current_stock - i.owed as true_stock from inventory_item i
       where i.id in (select "stockItemId" from entry) order by i.id for no key update
     ), written as (
       insert into stock_movement (id, organization_id, branch_id, inventory_item_id, order_line_id, type, quantity,
@@ -77,9 +68,8 @@ export async function writeMovements(tx: Tx, ledger: Ledger, movements: readonly
         ${createdById}::uuid, ${at.toISOString()}::timestamptz
       from entry
     ), sum as (select "stockItemId" id, sum(quantity)::int by from entry group by "stockItemId")
-    update inventory_item i set version = i.version + 1, current_stock = greatest(0, sum.by + case
-      when l.current_stock > 0 or sum.by < 0 then l.current_stock
-      else (select coalesce(sum(m.delta), 0)::int from stock_movement m where m.inventory_item_id = i.id) end)
+    update inventory_item i set version = i.version + 1, current_stock = greatest(0, l.true_stock + sum.by),
+      owed = greatest(0, -l.true_stock - sum.by)
     from locked l join sum on sum.id = l.id
     where i.id = l.id
     returning i.id, i.version, i.name, i.unit, i.minimum_stock "minimumStock", i.current_stock "currentStock",

@@ -1,7 +1,15 @@
 import { inTurn } from '@sufra/platform/db/in-turn'
 import type { Tx } from '@sufra/platform/db/tx'
 import { wholeRowsOf } from '@sufra/platform/db/whole-rows'
-import { areas, diningTables, heldNow, visitIsOpen, visits, visitTables } from '@sufra/platform/schema/floor.table'
+import {
+  areas,
+  cleaningSince,
+  diningTables,
+  heldNow,
+  visitIsOpen,
+  visits,
+  visitTables,
+} from '@sufra/platform/schema/floor.table'
 import { tableLinks, tableSessions } from '@sufra/platform/schema/sessions.table'
 import { areaOf, type TableRow, tableOf } from '@sufra/platform/schema/tables.rows'
 import { AppError } from '@sufra/shared/kernel/app-error'
@@ -51,6 +59,10 @@ export const lockSeatsOfVisit = (
     sql`select table_id from visit_table where visit_id = ${visitId} and active union select ${toTableId}::uuid`,
   )
 
+/** The tables of two visits that become one. */
+export const lockSeatsOfVisits = (tx: Tx, branchId: string, one: string, other: string): Promise<Seat[]> =>
+  lockSeats(tx, branchId, sql`select table_id from visit_table where visit_id in (${one}, ${other}) and active`)
+
 /** Tables by id, then their visits: everybody locks in this order. `which`: ids, as SQL. */
 export async function lockSeats(tx: Tx, branchId: string, which: SQL): Promise<Seat[]> {
   const [rows, here] = await inTurn(
@@ -75,11 +87,14 @@ export async function lockTables(tx: Tx, branchId: string, which: SQL): Promise<
 export const lockVisitsAt = (tx: Tx, branchId: string, which: SQL): Promise<Visit[]> =>
   lockVisits(tx, branchId, sql`select vt.visit_id from visit_table vt where vt.active and vt.table_id in (${which})`)
 
-export const seatsOf = (rows: readonly TableRow[], here: readonly Visit[]): Seat[] =>
-  rows.map((row) => {
+export function seatsOf(rows: readonly TableRow[], here: readonly Visit[]): Seat[] {
+  // A party that moved while its table was waited for sits at none of the locked ones: the same request finds it there.
+  if (here.some(({ tableIds }) => !rows.some(({ id }) => tableIds.includes(id)))) throw new AppError('still_running')
+  return rows.map((row) => {
     const visit = here.find(({ tableIds }) => tableIds.includes(row.id)) ?? null
     return { table: tableOf(row, visit), visit }
   })
+}
 
 /** Occupied is not stored: it is what the visit says. */
 const storedOf = ({ status }: Table) => (status === 'occupied' ? 'available' : status)
@@ -98,14 +113,14 @@ export async function findPlan(tx: Tx, branchId: string): Promise<{ areas: Area[
   const [areaRows, rows] = await Promise.all([
     tx.select().from(areas).where(eq(areas.branchId, branchId)).orderBy(asc(areas.sortOrder), asc(areas.id)),
     tx
-      .select({ table: diningTables, visit: { id: visits.id, status: visits.status } })
+      .select({ table: diningTables, visit: { id: visits.id, status: visits.status }, cleaningSince })
       .from(diningTables)
       .leftJoin(visitTables, and(eq(visitTables.tableId, diningTables.id), heldNow))
       .leftJoin(visits, and(eq(visits.id, visitTables.visitId), visitIsOpen))
       .where(eq(diningTables.branchId, branchId))
       .orderBy(asc(diningTables.number)),
   ])
-  return { areas: areaRows.map(areaOf), tables: rows.map(({ table, visit }) => tableOf(table, visit)) }
+  return { areas: areaRows.map(areaOf), tables: rows.map((row) => tableOf(row.table, row.visit, row.cleaningSince)) }
 }
 
 /** The visit a phone is bound to, as it is now; the phone has been heard of. */
@@ -137,16 +152,21 @@ export async function bindSessions(tx: Tx, { tableId, visitId, at, sessionId }: 
   await tx
     .update(tableSessions)
     .set(bound)
-    .where(and(waitingAt(tableId), gt(tableSessions.expiresAt, at), joins))
+    .where(and(waitingAt(tableId, at), joins))
   await endWaiting(tx, tableId, at)
 }
 
-const waitingAt = (tableId: string) =>
-  and(eq(tableSessions.tableId, tableId), isNull(tableSessions.visitId), isNull(tableSessions.endedAt))
+const waitingAt = (tableId: string, at: Date) =>
+  and(
+    eq(tableSessions.tableId, tableId),
+    isNull(tableSessions.visitId),
+    isNull(tableSessions.endedAt),
+    gt(tableSessions.expiresAt, at),
+  )
 
 /** Whoever scanned here and waits belongs to nobody who sits here now. */
 export async function endWaiting(tx: Tx, tableId: string, at: Date): Promise<void> {
-  await tx.update(tableSessions).set({ endedAt: at }).where(waitingAt(tableId))
+  await tx.update(tableSessions).set({ endedAt: at }).where(waitingAt(tableId, at))
 }
 
 /** Nobody came of it: the phones may ask again. */
@@ -166,6 +186,19 @@ export async function keepTrackers(tx: Tx, visitId: string, at: Date): Promise<v
 /** Phones follow their party (rulings 20). */
 export async function moveSessions(tx: Tx, visitId: string, tableId: string): Promise<void> {
   await tx.update(tableSessions).set({ tableId }).where(eq(tableSessions.visitId, visitId))
+}
+
+/** The phones of a party that joins another one (rulings 20). They stay at the table where they are. */
+export async function joinSessions(tx: Tx, visitId: string, into: string): Promise<void> {
+  await tx.update(tableSessions).set({ visitId: into }).where(eq(tableSessions.visitId, visitId))
+}
+
+/** A party gives a table back: its phones there are at one that it keeps. */
+export async function moveSessionsFrom(tx: Tx, visitId: string, fromTableId: string, tableId: string): Promise<void> {
+  await tx
+    .update(tableSessions)
+    .set({ tableId })
+    .where(and(eq(tableSessions.visitId, visitId), eq(tableSessions.tableId, fromTableId)))
 }
 
 interface NewLink {

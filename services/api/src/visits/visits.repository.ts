@@ -1,7 +1,6 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { wholeRowsOf } from '@sufra/platform/db/whole-rows'
 import { visitIsOpen, visits, visitTables } from '@sufra/platform/schema/floor.table'
-import { users } from '@sufra/platform/schema/people.table'
 import { visitOf } from '@sufra/platform/schema/tables.rows'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
@@ -57,11 +56,11 @@ export async function insertVisit(tx: Tx, place: Place, visit: Visit): Promise<v
 }
 
 export async function saveVisit(tx: Tx, branchId: string, visit: Visit): Promise<void> {
-  const { id, version, status, guests, waiterId, waiterName, openedAt, closedAt } = visit
+  const { id, version, status, guests, waiterId, waiterName, openedAt, closedAt, mergedInto } = visit
   const stamps = { openedAt: new Date(openedAt), closedAt: closedAt === null ? null : new Date(closedAt) }
   const saved = await tx
     .update(visits)
-    .set({ version, status, guests, waiterId, waiterName, ...stamps })
+    .set({ version, status, guests, waiterId, waiterName, mergedInto, ...stamps })
     .where(and(eq(visits.branchId, branchId), eq(visits.id, id), eq(visits.version, version - 1)))
     .returning({ id: visits.id })
   if (saved.length === 0) throw new AppError('stale', { visit })
@@ -75,6 +74,14 @@ export async function leaveTables(tx: Tx, visitId: string, at: Date): Promise<vo
     .where(and(eq(visitTables.visitId, visitId), eq(visitTables.active, true)))
 }
 
+/** The visit gives one table back and keeps the others. */
+export async function leaveTable(tx: Tx, visitId: string, tableId: string, at: Date): Promise<void> {
+  await tx
+    .update(visitTables)
+    .set({ active: false, leftAt: at })
+    .where(and(eq(visitTables.visitId, visitId), eq(visitTables.tableId, tableId)))
+}
+
 /** Back to a table it held before is fine too. */
 export async function takeTable(tx: Tx, place: Place, visitId: string, tableId: string): Promise<void> {
   await tx
@@ -84,18 +91,4 @@ export async function takeTable(tx: Tx, place: Place, visitId: string, tableId: 
       target: [visitTables.visitId, visitTables.tableId],
       set: { active: true, leftAt: null },
     })
-}
-
-/** Somebody of the organization who may serve tables. Throws `not_found`. */
-export async function findWaiter(
-  tx: Tx,
-  organizationId: string,
-  userId: string,
-): Promise<{ id: string; name: string }> {
-  const [row] = await tx
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(and(eq(users.organizationId, organizationId), eq(users.id, userId)))
-  if (!row) throw new AppError('not_found', { waiterId: userId })
-  return row
 }

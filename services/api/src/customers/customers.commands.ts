@@ -1,0 +1,235 @@
+import { type Command, type Outcome, read, write } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Deps } from '@sufra/platform/deps'
+import type {
+  ChangeCustomer,
+  ChangePoints,
+  CreateCustomer,
+  Guest,
+  GuestExport,
+  GuestFilters,
+  GuestPage,
+  GuestProfile,
+  RecordVisit,
+} from '@sufra/shared/customers/customers.contract'
+import { pageOfGuests, pastShown } from '@sufra/shared/customers/customers.limits'
+import { agreedSince, forgotten, mustBeKnown, visited, withPoints } from '@sufra/shared/customers/customers.rules'
+import { emailAsKept } from '@sufra/shared/identity/accounts.rules'
+import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
+import { countryOf } from '@sufra/shared/identity/countries'
+import { phoneAsKept } from '@sufra/shared/identity/phone.rules'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { toLatinDigits } from '@sufra/shared/locale/digits'
+import { foldForSearch } from '@sufra/shared/locale/fold'
+import { audit } from '../audit/audit.commands'
+import { changedSince, given } from '../kernel/changed-since'
+import { findZone } from '../reservations/reservations.repository'
+import { cursorOf, findGuest, findGuests, insertGuest, lockGuest, saveGuest } from './customers.repository'
+import {
+  findLoyaltyOfGuest,
+  findOrdersOfGuest,
+  findRatingsOfGuest,
+  findReservationsOfGuest,
+  forgetElsewhere,
+} from './guest-past.repository'
+
+interface InBranch {
+  readonly branchId: string
+}
+interface One extends InBranch {
+  readonly customerId: string
+}
+
+function houseOf(actor: Actor): string {
+  const organizationId = organizationOf(actor)
+  if (organizationId === null) throw new AppError('signed_out')
+  return organizationId
+}
+
+/** Three digits and more, and nothing but what stands in a phone number. */
+const digitsOf = (search: string): string | null => {
+  const typed = toLatinDigits(search).replace(/[\s()+.\-\u200E\u200F\u2066-\u2069]/g, '')
+  return /^\d{3,}$/.test(typed) ? typed.replace(/^0+/, '') : null
+}
+
+export const findCustomers = (
+  deps: Deps,
+  actor: Actor,
+  { branchId, search = '', email, phone, after }: GuestFilters & InBranch,
+): Promise<GuestPage> =>
+  read(deps, actor, async (tx) => {
+    const branch = await findZone(tx, branchId)
+    const digits = digitsOf(search)
+    const [at, id = ''] = after?.split('_') ?? []
+    const found = await findGuests(tx, houseOf(actor), {
+      digits: digits && (phoneAsKept(search, countryOf(branch)) ?? digits),
+      words: digits === null ? foldForSearch(search).split(' ').filter(Boolean) : [],
+      email: email && emailAsKept(email),
+      // What is no number is nobody's.
+      phone: phone && (phoneAsKept(phone, countryOf(branch)) ?? '-'),
+      after: at === undefined ? undefined : { at: new Date(Number(at)), id },
+      limit: pageOfGuests + 1,
+    })
+    const guests = found.slice(0, pageOfGuests)
+    const last = found.length > pageOfGuests ? guests.at(-1) : undefined
+    return { guests, next: last ? cursorOf(last) : null, currency: branch.currency }
+  })
+
+/** Throws `not_found`. */
+export const readCustomer = (deps: Deps, actor: Actor, { branchId, customerId }: One): Promise<GuestProfile> =>
+  read(deps, actor, async (tx) => {
+    const organizationId = houseOf(actor)
+    const guest = await findGuest(tx, organizationId, customerId)
+    const whom = { organizationId, customerId, phone: guest.phone }
+    const { currency } = await findZone(tx, branchId)
+    const past = await findReservationsOfGuest(tx, whom, pastShown)
+    const loyalty = await findLoyaltyOfGuest(tx, whom, pastShown)
+    const reservations = past.map(({ id, date, guests, status }) => ({ id, date, guests, status }))
+    return { guest, currency, reservations, loyalty }
+  })
+
+/** Throws `guest_known`, `phone_invalid`, `allergies_not_agreed`. */
+export const createCustomer = (
+  deps: Deps,
+  command: Command,
+  { branchId, ...wish }: CreateCustomer & InBranch,
+): Promise<Outcome<Guest>> =>
+  write(
+    deps,
+    command,
+    async (tx) => {
+      const organizationId = houseOf(command.actor)
+      const at = deps.now().toISOString()
+      const allergies = wish.allergies ?? []
+      const guest: Guest = {
+        ...{ id: wish.id, version: 1, name: wish.name, email: wish.email ?? null, notes: wish.notes || null },
+        phone: await phoneOf(tx, branchId, wish.phone),
+        ...{ loyaltyPoints: 0, totalSpent: 0, visitCount: 0, lastVisit: null, createdAt: at, erasedAt: null },
+        ...{
+          allergies,
+          allergiesAgreedAt: agreedSince(null, { allergies, agreed: wish.allergiesAgreed === true }, at),
+        },
+      }
+      if (!(await insertGuest(tx, organizationId, guest))) {
+        const known = await findGuest(tx, organizationId, wish.id)
+        if (known.name !== guest.name || known.phone !== guest.phone) throw new AppError('id_taken')
+        return known
+      }
+      await writeDown(tx, deps, command, { branchId, customerId: guest.id }, 'guest.made', {})
+      return guest
+    },
+    { status: 201 },
+  )
+
+async function phoneOf(tx: Tx, branchId: string, typed: string | null | undefined): Promise<string | null> {
+  if (!typed) return null
+  const phone = phoneAsKept(typed, countryOf(await findZone(tx, branchId)))
+  if (phone === null) throw new AppError('phone_invalid', { field: 'phone' })
+  return phone
+}
+
+/** Only what is named. Throws `stale` with the guest as they are, and what `createCustomer` throws. */
+export const changeCustomer = (
+  deps: Deps,
+  command: Command,
+  { changes: wished, was, allergiesAgreed = false, ...one }: ChangeCustomer & One,
+): Promise<Outcome<Guest>> =>
+  atGuest(deps, command, one, async (tx, guest, at) => {
+    mustBeKnown(guest)
+    const changes = given(wished)
+    const fields = changedSince<Guest>(guest, changes, given(was))
+    if (fields.length > 0) throw new AppError('stale', { guest, fields })
+    const { phone, notes, ...rest } = changes
+    const allergies = changes.allergies ?? guest.allergies
+    const next: Guest = {
+      ...{ ...guest, ...rest, version: guest.version + 1 },
+      ...(notes !== undefined && { notes: notes || null }),
+      ...(phone !== undefined && { phone: await phoneOf(tx, one.branchId, phone) }),
+      ...(changes.allergies && { allergiesAgreedAt: agreedSince(guest, { allergies, agreed: allergiesAgreed }, at) }),
+    }
+    await writeDown(tx, deps, command, one, 'guest.changed', { fields: Object.keys(changes).sort() })
+    return next
+  })
+
+/** Throws `reason_required` for points without one. */
+export const recordVisit = (
+  deps: Deps,
+  command: Command,
+  { points, spent, reason, ...one }: RecordVisit & One,
+): Promise<Outcome<Guest>> =>
+  atGuest(deps, command, one, async (tx, guest, at) => {
+    if (points > 0 && !reason) throw new AppError('reason_required', { field: 'reason' })
+    const next = visited(guest, { points, spent }, at)
+    await writeDown(tx, deps, command, one, 'guest.visited', { points, spent, ...(reason && { reason }) })
+    return next
+  })
+
+/** Throws `points_below_zero`. */
+export const changePoints = (
+  deps: Deps,
+  command: Command,
+  { points, reason, ...one }: ChangePoints & One,
+): Promise<Outcome<Guest>> =>
+  atGuest(deps, command, one, async (tx, guest) => {
+    const next = withPoints(guest, points)
+    await writeDown(tx, deps, command, one, 'guest.points_changed', { points, reason })
+    return next
+  })
+
+const everything = 1000
+
+/** It is written down who took it out; what was taken is kept nowhere a second time. */
+export async function exportCustomer(deps: Deps, command: Command, one: One): Promise<Outcome<GuestExport>> {
+  const { status, replayed, body } = await write(deps, command, async (tx) => {
+    const { id } = await findGuest(tx, houseOf(command.actor), one.customerId)
+    await writeDown(tx, deps, command, one, 'guest.exported', {})
+    return { id }
+  })
+  const exported = await read(deps, command.actor, async (tx): Promise<GuestExport> => {
+    const organizationId = houseOf(command.actor)
+    const guest = await findGuest(tx, organizationId, body.id)
+    const whom = { organizationId, customerId: guest.id, phone: guest.phone }
+    return {
+      ...{ exportedAt: deps.now().toISOString(), guest, currency: (await findZone(tx, one.branchId)).currency },
+      orders: await findOrdersOfGuest(tx, whom, everything),
+      reservations: await findReservationsOfGuest(tx, whom, everything),
+      ratings: await findRatingsOfGuest(tx, whom, everything),
+      loyalty: await findLoyaltyOfGuest(tx, whom, everything),
+    }
+  })
+  return { status, replayed, body: exported }
+}
+
+/** Throws `guest_erased` when they are forgotten already. */
+export const eraseCustomer = (deps: Deps, command: Command, one: One): Promise<Outcome<Guest>> =>
+  atGuest(deps, command, one, async (tx, guest, at) => {
+    const next = forgotten(guest, at)
+    const { organizationId, customerId } = { organizationId: houseOf(command.actor), customerId: guest.id }
+    await forgetElsewhere(tx, { organizationId, customerId, phone: guest.phone }, new Date(at))
+    await writeDown(tx, deps, command, one, 'guest.erased', {})
+    return next
+  })
+
+const atGuest = (
+  deps: Deps,
+  command: Command,
+  { customerId }: One,
+  work: (tx: Tx, guest: Guest, at: string) => Promise<Guest>,
+): Promise<Outcome<Guest>> =>
+  write(deps, command, async (tx) => {
+    const organizationId = houseOf(command.actor)
+    const next = await work(tx, await lockGuest(tx, organizationId, customerId), deps.now().toISOString())
+    await saveGuest(tx, organizationId, next)
+    return next
+  })
+
+/** Without who it is about: nobody can take a name out of the chain again. */
+const writeDown = (
+  tx: Tx,
+  deps: Deps,
+  { actor }: Command,
+  { branchId, customerId }: One,
+  action: string,
+  after: object,
+): Promise<void> =>
+  audit(tx, { actor, branchId, at: deps.now(), action, entity: 'customer', entityId: customerId, before: null, after })

@@ -1,0 +1,189 @@
+import { system } from '@sufra/platform/db/doors'
+import { orders } from '@sufra/platform/schema/orders.table'
+import { demoBranch, demoCustomerId, demoTableId } from '@sufra/platform/seed/demo'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApi, type TestApi } from '../kernel/test-api'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const base = `/branches/${demoBranch}`
+const send = async (path: string, body: object = {}, role: 'manager' | 'host' = 'manager') =>
+  api.post(`${base}/customers${path}`, { body, token: await api.as(role) })
+const ask = async (path: string, role: 'manager' | 'host' = 'manager') =>
+  api.get(`${base}/customers${path}`, { token: await api.as(role) })
+const search = async (words: string) => {
+  const { body } = await ask(`?search=${encodeURIComponent(words)}`)
+  return body.guests.map(({ name }: { name: string }) => name)
+}
+const guest = (part: object = {}) => ({ id: uuidv7(), name: 'Huda Al-Shammari', ...part })
+const made = async (part: object = {}) => (await send('', guest(part))).body
+
+describe('who they are', () => {
+  test('a new guest is found by name in any spelling, by phone in any digits and by email', async () => {
+    const { status, body } = await send(
+      '',
+      guest({ name: 'هُدى أحمد', phone: '٠٥٥ ١٢٣ ٠٠٠١', email: ' Huda@Example.test ' }),
+    )
+    expect([status, body.phone, body.email]).toEqual([201, '+966551230001', 'huda@example.test'])
+    for (const words of ['هدى', 'احمد هدي', '0551230001', '٠٥٥١٢٣', '+966 55 123'])
+      expect(await search(words)).toContain('هُدى أحمد')
+    expect(await search('سعد')).not.toContain('هُدى أحمد')
+    expect(await search('%')).toEqual([])
+    for (const exact of ['email=HUDA@example.test', 'phone=0551230001']) {
+      const found = (await ask(`?${exact}`)).body.guests
+      expect(found.map(({ id }: { id: string }) => id)).toEqual([body.id])
+    }
+    expect((await ask('?phone=12')).body.guests).toEqual([])
+  })
+
+  test('the same phone or email is the same guest: a second one is refused and names the field', async () => {
+    await made({ phone: '0551230002', email: 'two@example.test' })
+    const phone = await send('', guest({ phone: '+966 551230002' }))
+    expect(phone.body.error).toMatchObject({ code: 'guest_known', details: { field: 'phone' } })
+    const email = await send('', guest({ email: 'TWO@example.test' }))
+    expect(email.body.error).toMatchObject({ code: 'guest_known', details: { field: 'email' } })
+    expect((await send('', guest({ phone: '12' }))).body.error.code).toBe('phone_invalid')
+  })
+
+  test('sent again it is one guest', async () => {
+    const once = guest({ name: 'Twice' })
+    expect((await send('', once)).status).toBe(201)
+    expect((await send('', once)).body.id).toBe(once.id)
+    expect((await search('Twice')).length).toBe(1)
+    expect((await send('', { ...once, name: 'Thrice' })).body.error.code).toBe('id_taken')
+  })
+
+  test('allergies are kept with the guest’s word for it', async () => {
+    const asked = guest({ allergies: ['nuts'] })
+    expect((await send('', asked)).body.error.code).toBe('allergies_not_agreed')
+    const one = (await send('', { ...asked, allergiesAgreed: true })).body
+    expect(one.allergiesAgreedAt).not.toBeNull()
+    const cleared = await send(`/${one.id}`, { changes: { allergies: [] }, was: { allergies: ['nuts'] } })
+    expect(cleared.body).toMatchObject({ allergies: [], allergiesAgreedAt: null })
+  })
+
+  test('two managers at one guest: the same field is asked about, others stand beside each other', async () => {
+    const one = await made({ notes: 'Window' })
+    expect((await send(`/${one.id}`, { changes: { notes: 'Terrace' }, was: { notes: 'Window' } })).status).toBe(200)
+    const late = await send(`/${one.id}`, { changes: { notes: 'Door' }, was: { notes: 'Window' } })
+    expect([late.status, late.body.error.details.fields, late.body.error.details.guest.notes]).toEqual([
+      ...[409, ['notes'], 'Terrace'],
+    ])
+    const other = await send(`/${one.id}`, {
+      changes: { name: 'Huda', notes: '' },
+      was: { name: one.name, notes: 'Terrace' },
+    })
+    expect(other.body).toMatchObject({ name: 'Huda', notes: null })
+  })
+
+  test('page by page, whoever was here last first, nobody twice', async () => {
+    for (let n = 0; n < 55; n += 1) await made({ name: `Page ${n}` })
+    const first = (await ask('?search=page')).body
+    const second = (await ask(`?search=page&after=${first.next}`)).body
+    const ids = [...first.guests, ...second.guests].map(({ id }: { id: string }) => id)
+    expect([first.guests.length, second.guests.length, new Set(ids).size, second.next]).toEqual([50, 5, 55, null])
+  })
+
+  test('a host does not look after guests’ profiles', async () => {
+    expect((await ask('', 'host')).status).toBe(403)
+    expect((await send('', guest(), 'host')).status).toBe(403)
+  })
+})
+
+describe('loyalty', () => {
+  test('a visit adds points and spend, counts one more and stamps now; it is written down by whom and why', async () => {
+    const one = await made()
+    expect((await send(`/${one.id}/visits`, { points: 5, spent: 100 })).body.error.code).toBe('reason_required')
+    const { body } = await send(`/${one.id}/visits`, { points: 12, spent: 12_050, reason: 'Dinner' })
+    expect(body).toMatchObject({ loyaltyPoints: 12, totalSpent: 12_050, visitCount: 1 })
+    expect(Date.now() - Date.parse(body.lastVisit)).toBeLessThan(60_000)
+    expect((await send(`/${one.id}/visits`, { points: 0, spent: 0 })).body.visitCount).toBe(2)
+    expect((await send(`/${one.id}/points`, { points: -10, reason: 'Coffee for free' })).body.loyaltyPoints).toBe(2)
+    expect((await send(`/${one.id}/points`, { points: 1 })).status).toBe(400)
+    const refused = await send(`/${one.id}/points`, { points: -3, reason: 'Too many' })
+    expect(refused.body.error).toMatchObject({ code: 'points_below_zero', details: { points: 2 } })
+    const { loyalty } = (await ask(`/${one.id}`)).body
+    expect(loyalty.map(({ points, reason }: { points: number; reason: string }) => [points, reason])).toEqual([
+      ...[
+        [-10, 'Coffee for free'],
+        [0, null],
+        [12, 'Dinner'],
+      ],
+    ])
+    expect(loyalty[0].by).not.toBeNull()
+  })
+
+  test('two at the same moment: both count', async () => {
+    const one = await made()
+    await Promise.all([1, 2, 3].map((points) => send(`/${one.id}/points`, { points, reason: 'Birthday' })))
+    expect((await ask(`/${one.id}`)).body.guest.loyaltyPoints).toBe(6)
+  })
+})
+
+describe('privacy', () => {
+  const book = async (phone: string, days: number) =>
+    api.post(`${base}/reservations`, {
+      token: await api.as('host'),
+      body: {
+        ...{ id: uuidv7(), date: new Date(Date.now() + days * 86_400_000).toISOString(), guests: 2, name: 'Huda' },
+        ...{ phone, notes: 'Anniversary', tableId: demoTableId(1) },
+      },
+    })
+
+  test('taken out: everything the house knows, written down, and kept nowhere a second time', async () => {
+    const one = await made({ phone: '0551230009', notes: 'Window' })
+    await book('0551230009', 6)
+    const { status, body } = await send(`/${one.id}/export`)
+    expect([status, body.guest.notes, body.reservations.length, body.reservations[0].notes]).toEqual([
+      ...[200, 'Window', 1, 'Anniversary'],
+    ])
+    const own = (await send(`/${demoCustomerId}/export`)).body
+    expect(own.orders.length).toBeGreaterThan(0)
+    expect(own.orders.every(({ total }: { total: number }) => total >= 0)).toBe(true)
+    const { entries } = (await api.get('/audit', { token: await api.as('owner') })).body
+    const [last] = entries
+    expect([last.action, last.entityId]).toEqual(['guest.exported', demoCustomerId])
+  })
+
+  test('forgotten: no name, number or note is left anywhere; orders keep their money; they are signed out', async () => {
+    const own = await api.as('customer')
+    expect((await api.get('/auth/session', { token: own })).status).toBe(200)
+    const before = (await ask(`/${demoCustomerId}`)).body.guest
+    const { status, body } = await send(`/${demoCustomerId}/erase`)
+    expect([status, body.name, body.phone, body.email, body.totalSpent]).toEqual([
+      200,
+      null,
+      null,
+      null,
+      before.totalSpent,
+    ])
+    expect(body.erasedAt).not.toBeNull()
+    expect((await api.get('/auth/session', { token: own })).status).toBe(401)
+    const rows = await system(api.deps, 'seed', (tx) =>
+      tx.select().from(orders).where(eq(orders.customerId, demoCustomerId)),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(({ createdByName }) => createdByName === null)).toBe(true)
+    expect((await send(`/${demoCustomerId}/erase`)).body.error.code).toBe('guest_erased')
+    expect((await send(`/${demoCustomerId}/points`, { points: 1, reason: 'Sorry' })).body.error.code).toBe(
+      'guest_erased',
+    )
+    expect(await search(before.name)).toEqual([])
+  })
+
+  test('a reservation of somebody forgotten keeps its table and loses its name', async () => {
+    const one = await made({ phone: '0551230010' })
+    const { body: booked } = await book('0551230010', 7)
+    expect(booked.guest.id).toBe(one.id)
+    await send(`/${one.id}/erase`)
+    const { body } = await api.get(`${base}/reservations`, { token: await api.as('host') })
+    const now = body.reservations.find(({ id }: { id: string }) => id === booked.id)
+    expect(now).toMatchObject({ name: '', phone: null, notes: null, tableId: demoTableId(1) })
+  })
+})

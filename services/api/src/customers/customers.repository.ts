@@ -1,0 +1,133 @@
+import { constraintOf } from '@sufra/platform/db/sql-state'
+import type { Tx } from '@sufra/platform/db/tx'
+import { instantOf, maybeInstant } from '@sufra/platform/schema/instants'
+import { customers } from '@sufra/platform/schema/people.table'
+import type { Guest } from '@sufra/shared/customers/customers.contract'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import type { KnownGuest } from '@sufra/shared/reservations/reservations.contract'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+
+type Row = typeof customers.$inferSelect
+
+const guestOf = (row: Row): Guest => ({
+  ...{ id: row.id, version: row.version, name: row.name, phone: row.phone, email: row.email, notes: row.notes },
+  ...{ loyaltyPoints: row.loyaltyPoints, totalSpent: row.totalSpent, visitCount: row.visitCount },
+  lastVisit: maybeInstant(row.lastVisit),
+  allergies: row.allergies,
+  allergiesAgreedAt: maybeInstant(row.allergiesAgreedAt),
+  createdAt: instantOf(row.createdAt),
+  erasedAt: maybeInstant(row.erasedAt),
+})
+
+/** Whom the house knows under a number, as E.164. */
+export async function findGuestOfPhone(tx: Tx, organizationId: string, phone: string): Promise<KnownGuest | undefined> {
+  const { id, name, visitCount, lastVisit, allergies } = customers
+  const [row] = await tx
+    .select({ id, name, visitCount, lastVisit, allergies })
+    .from(customers)
+    .where(and(eq(customers.organizationId, organizationId), eq(customers.phone, phone), isNull(customers.erasedAt)))
+  return row && { ...row, lastVisit: maybeInstant(row.lastVisit) }
+}
+
+const recency = sql`coalesce(${customers.lastVisit}, ${customers.createdAt})`
+
+interface Sought {
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+  /** Folded words, each of which stands in the name; or digits of a phone. */
+  readonly words: readonly string[]
+  readonly digits: string | null
+  readonly after?: { readonly at: Date; readonly id: string } | undefined
+  readonly limit: number
+}
+
+/** Whoever was here last first; nobody who asked to be forgotten. */
+export async function findGuests(tx: Tx, organizationId: string, sought: Sought): Promise<Guest[]> {
+  const { email, phone, words, digits, after, limit } = sought
+  const rows = await tx
+    .select()
+    .from(customers)
+    .where(
+      and(
+        eq(customers.organizationId, organizationId),
+        isNull(customers.erasedAt),
+        email === undefined ? undefined : eq(customers.email, email),
+        phone === undefined ? undefined : eq(customers.phone, phone),
+        digits === null ? undefined : sql`${customers.phone} like ${`%${digits}%`}`,
+        ...words.map((word) => sql`${foldedName} like ${`%${escaped(word)}%`}`),
+        after && sql`(${recency}, ${customers.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(recency), desc(customers.id))
+    .limit(limit)
+  return rows.map(guestOf)
+}
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+/* As `locale/fold` reads names, as far as letters have one letter for each: what stands behind the last of `plain` goes. */
+const spelled = 'أإآٱىیێېكڪةھہۀۂۃەڕڵۆéèêëáàâäíìîïóòôöúùûüçñı٠١٢٣٤٥٦٧٨٩'
+const plain = 'ااااييييککههههههه' + 'رلوeeeeaaaaiiiioooouuuucni0123456789'
+const silent = '\u0640\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670\u200C\u200D\u200E\u200F'
+const foldedName: SQL = sql`translate(lower(coalesce(${customers.name}, '')), ${spelled + silent}, ${plain})`
+
+/** Where a page behind this guest begins. */
+export const cursorOf = ({ lastVisit, createdAt, id }: Guest): string => `${Date.parse(lastVisit ?? createdAt)}_${id}`
+
+const isThis = (organizationId: string, id: string) =>
+  and(eq(customers.organizationId, organizationId), eq(customers.id, id))
+
+/** Throws `not_found`. */
+export async function findGuest(tx: Tx, organizationId: string, id: string): Promise<Guest> {
+  const [row] = await tx.select().from(customers).where(isThis(organizationId, id))
+  if (!row) throw new AppError('not_found', { customerId: id })
+  return guestOf(row)
+}
+
+/** Nobody else changes them until this transaction ends. Throws `not_found`. */
+export async function lockGuest(tx: Tx, organizationId: string, id: string): Promise<Guest> {
+  const [row] = await tx.select().from(customers).where(isThis(organizationId, id)).for('no key update')
+  if (!row) throw new AppError('not_found', { customerId: id })
+  return guestOf(row)
+}
+
+const dateOf = (at: string | null) => (at === null ? null : new Date(at))
+
+function valuesOf(guest: Guest) {
+  const { version, name, phone, email, notes, loyaltyPoints, totalSpent, visitCount, allergies } = guest
+  const values = { version, name, phone, email, notes, loyaltyPoints, totalSpent, visitCount, allergies }
+  const stamps = { lastVisit: dateOf(guest.lastVisit), allergiesAgreedAt: dateOf(guest.allergiesAgreedAt) }
+  return { ...values, ...stamps, erasedAt: dateOf(guest.erasedAt) }
+}
+
+const fieldOf: Readonly<Record<string, string>> = { customer_phone_key: 'phone', customer_email_key: 'email' }
+
+/** Throws `guest_known` when another guest has that phone or email. */
+async function alone<T>(work: PromiseLike<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const field = fieldOf[constraintOf(error) ?? '']
+    throw field ? new AppError('guest_known', { field }) : error
+  }
+}
+
+/** False: the id is known. */
+export async function insertGuest(tx: Tx, organizationId: string, guest: Guest): Promise<boolean> {
+  const row = { ...valuesOf(guest), id: guest.id, organizationId, createdAt: new Date(guest.createdAt) }
+  const inserted = await alone(
+    tx.insert(customers).values(row).onConflictDoNothing({ target: customers.id }).returning({ id: customers.id }),
+  )
+  return inserted.length > 0
+}
+
+export async function saveGuest(tx: Tx, organizationId: string, guest: Guest): Promise<void> {
+  // Whoever is forgotten is found by no provider's subject either.
+  const gone = guest.erasedAt === null ? {} : { firebaseUid: null, locale: null, digits: null }
+  await alone(
+    tx
+      .update(customers)
+      .set({ ...valuesOf(guest), ...gone })
+      .where(isThis(organizationId, guest.id)),
+  )
+}

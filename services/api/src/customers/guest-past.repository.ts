@@ -1,0 +1,131 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import { instantOf } from '@sufra/platform/schema/instants'
+import { orderLines, orders } from '@sufra/platform/schema/orders.table'
+import { users } from '@sufra/platform/schema/people.table'
+import { auditEntries } from '@sufra/platform/schema/records.table'
+import { reservations } from '@sufra/platform/schema/reservations.table'
+import { ratings } from '@sufra/platform/schema/service.table'
+import { sessions } from '@sufra/platform/schema/sessions.table'
+import type { GuestExport, LoyaltyEntry } from '@sufra/shared/customers/customers.contract'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+
+/* What other nouns remember of a guest: read for the guest themselves, and forgotten when they ask for it. */
+
+export interface Whom {
+  readonly organizationId: string
+  readonly customerId: string
+  /** As it is kept: reservations under that number are theirs too, written down before anybody knew them. */
+  readonly phone: string | null
+}
+
+const reservedBy = ({ organizationId, customerId, phone }: Whom) =>
+  and(
+    eq(reservations.organizationId, organizationId),
+    or(
+      eq(reservations.customerId, customerId),
+      phone === null ? undefined : and(isNull(reservations.customerId), eq(reservations.phone, phone)),
+    ),
+  )
+
+export async function findReservationsOfGuest(tx: Tx, whom: Whom, limit: number): Promise<GuestExport['reservations']> {
+  const { id, date, guests, status, name, phone, notes } = reservations
+  const rows = await tx
+    .select({ id, date, guests, status, name, phone, notes })
+    .from(reservations)
+    .where(reservedBy(whom))
+    .orderBy(desc(date))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, date: instantOf(row.date) }))
+}
+
+export async function findOrdersOfGuest(
+  tx: Tx,
+  { organizationId, customerId }: Whom,
+  limit: number,
+): Promise<GuestExport['orders']> {
+  const { createdAt, ticket, status, currency } = orders
+  const total = sql<number>`(select coalesce(sum(${orderLines.quantity} * ${orderLines.unitPrice}), 0)::float8
+    from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.status} <> 'cancelled')`
+  const rows = await tx
+    .select({ createdAt, ticket, status, currency, total })
+    .from(orders)
+    .where(and(eq(orders.organizationId, organizationId), eq(orders.customerId, customerId)))
+    .orderBy(desc(createdAt))
+    .limit(limit)
+  return rows.map(({ createdAt: at, ...order }) => ({ ...order, placedAt: instantOf(at) }))
+}
+
+export async function findRatingsOfGuest(
+  tx: Tx,
+  { organizationId, customerId }: Whom,
+  limit: number,
+): Promise<GuestExport['ratings']> {
+  const { createdAt, stars, comment } = ratings
+  const rows = await tx
+    .select({ createdAt, stars, comment })
+    .from(ratings)
+    .where(and(eq(ratings.organizationId, organizationId), eq(ratings.customerId, customerId)))
+    .orderBy(desc(createdAt))
+    .limit(limit)
+  return rows.map(({ createdAt: at, ...rating }) => ({ ...rating, at: instantOf(at) }))
+}
+
+interface Written {
+  readonly points?: number
+  readonly spent?: number
+  readonly reason?: string
+}
+
+const loyaltyActions = ['guest.visited', 'guest.points_changed'] as const
+
+/** From the chain of who did what: it is the ledger of points. */
+export async function findLoyaltyOfGuest(
+  tx: Tx,
+  { organizationId, customerId }: Whom,
+  limit: number,
+): Promise<LoyaltyEntry[]> {
+  const rows = await tx
+    .select({ at: auditEntries.at, after: auditEntries.after, by: users.name })
+    .from(auditEntries)
+    .leftJoin(
+      users,
+      and(eq(users.organizationId, organizationId), sql`${auditEntries.actor} = 'staff:' || ${users.id}::text`),
+    )
+    .where(
+      and(
+        eq(auditEntries.organizationId, organizationId),
+        eq(auditEntries.entity, 'customer'),
+        eq(auditEntries.entityId, customerId),
+        inArray(auditEntries.action, [...loyaltyActions]),
+      ),
+    )
+    .orderBy(desc(auditEntries.seq))
+    .limit(limit)
+  return rows.map(({ at, after, by }) => {
+    const { points = 0, spent, reason } = (after ?? {}) as Written
+    return { at: instantOf(at), by, points, spent: spent ?? null, reason: reason ?? null }
+  })
+}
+
+/** Their orders, reservations and ratings stay as nobody's; whoever is signed in as them is signed out. */
+export async function forgetElsewhere(tx: Tx, whom: Whom, at: Date): Promise<void> {
+  const { organizationId, customerId } = whom
+  await tx
+    .update(reservations)
+    .set({ name: '', phone: null, notes: null, version: sql`${reservations.version} + 1` })
+    .where(reservedBy(whom))
+  await tx
+    .update(orders)
+    .set({ createdByName: null, notes: null })
+    .where(and(eq(orders.organizationId, organizationId), eq(orders.customerId, customerId)))
+  await tx
+    .update(ratings)
+    .set({ comment: null })
+    .where(and(eq(ratings.organizationId, organizationId), eq(ratings.customerId, customerId)))
+  await tx
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(
+      and(eq(sessions.organizationId, organizationId), eq(sessions.customerId, customerId), isNull(sessions.endedAt)),
+    )
+}

@@ -1,0 +1,224 @@
+import { type Command, type Outcome, read, write } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Deps } from '@sufra/platform/deps'
+import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { changed } from '@sufra/shared/kernel/change'
+import { menuItemAsHeard } from '@sufra/shared/live/projections.rules'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type {
+  BookSection,
+  ChangeItem,
+  ChangeSection,
+  CreateItem,
+  CreateSection,
+  MenuBook,
+  MoveItem,
+  MoveSection,
+} from '@sufra/shared/menu/menu-book.contract'
+import { changedSince, given } from '../kernel/changed-since'
+import { newsOf } from '../kernel/news'
+import { findAllItems, findMenuItem, findStations } from './menu.repository'
+import {
+  findAllSections,
+  findCurrency,
+  findSection,
+  insertItem,
+  insertSection,
+  lastPlace,
+  menuVersion,
+  saveItem,
+  saveSection,
+} from './menu-book.repository'
+import { placedBefore, readsDifferently } from './menu-book.rules'
+
+interface InBranch {
+  readonly branchId: string
+}
+interface OfItem extends InBranch {
+  readonly itemId: string
+}
+interface OfSection extends InBranch {
+  readonly sectionId: string
+}
+
+/** Throws `not_found`. */
+export const readMenuBook = (deps: Deps, actor: Actor, branchId: string): Promise<MenuBook> =>
+  read(deps, actor, async (tx) => {
+    const currency = await findCurrency(tx, branchId)
+    if (currency === undefined) throw new AppError('not_found')
+    return {
+      currency,
+      sections: await findAllSections(tx, branchId),
+      items: await findAllItems(tx, branchId),
+      stations: await findStations(tx, branchId),
+      asOf: deps.now().toISOString(),
+    }
+  })
+
+/** Last in its section. Throws `id_taken`, and `not_found` for a section or a station of another branch. */
+export const createItem = (
+  deps: Deps,
+  command: Command,
+  { branchId, ...item }: CreateItem & InBranch,
+): Promise<Outcome<MenuItem>> =>
+  write(
+    deps,
+    command,
+    async (tx) => {
+      if (await findMenuItem(tx, branchId, item.id)) throw new AppError('id_taken')
+      await mustBeHere(tx, branchId, item)
+      const sortOrder = await lastPlace(tx, item.sectionId)
+      await insertItem(tx, placeOf(command.actor, branchId), { ...item, sortOrder })
+      return told(tx, command, branchId, item.id)
+    },
+    { status: 201 },
+  )
+
+/** Only what is named; in another section it stands last. Throws `stale` with the dish as it is, and `not_found`. */
+export const changeItem = (
+  deps: Deps,
+  command: Command,
+  { branchId, itemId, ...wish }: ChangeItem & OfItem,
+): Promise<Outcome<MenuItem>> =>
+  write(deps, command, async (tx) => {
+    const item = await foundItem(tx, branchId, itemId)
+    const changes = given(wish.changes)
+    const fields = changedSince<MenuItem>(item, changes, given(wish.was))
+    if (fields.length > 0) throw new AppError('stale', { item, fields })
+    await mustBeHere(tx, branchId, changes)
+    const { active, sectionId, ...values } = changes
+    const moves = sectionId !== undefined && sectionId !== item.sectionId
+    await saveItem(tx, itemId, {
+      ...values,
+      ...(active !== undefined && { isActive: active }),
+      ...(moves && { sectionId, sortOrder: await lastPlace(tx, sectionId) }),
+    })
+    return told(tx, command, branchId, itemId, readsDifferently(changes))
+  })
+
+/** The others of its section make room. Throws `not_found`. */
+export const moveItem = (
+  deps: Deps,
+  command: Command,
+  { branchId, itemId, sectionId, beforeItemId }: MoveItem & OfItem,
+): Promise<Outcome<MenuItem>> =>
+  write(deps, command, async (tx) => {
+    await foundItem(tx, branchId, itemId)
+    await mustBeHere(tx, branchId, { sectionId })
+    const there = (await findAllItems(tx, branchId)).filter((item) => item.sectionId === sectionId)
+    const order = inOrder(
+      there.map(({ id }) => id),
+      itemId,
+      beforeItemId,
+    )
+    for (const [index, id] of order.entries()) {
+      const stands = there.find((item) => item.id === id)?.sortOrder === index + 1
+      if (!stands || id === itemId)
+        await saveItem(tx, id, { sortOrder: index + 1, ...(id === itemId && { sectionId }) })
+    }
+    return told(tx, command, branchId, itemId)
+  })
+
+/** Last on the menu. Throws `id_taken`. */
+export const createSection = (
+  deps: Deps,
+  command: Command,
+  { branchId, ...section }: CreateSection & InBranch,
+): Promise<Outcome<BookSection>> =>
+  write(
+    deps,
+    command,
+    async (tx) => {
+      if (await findSection(tx, branchId, section.id)) throw new AppError('id_taken')
+      const { length } = await findAllSections(tx, branchId)
+      await insertSection(tx, placeOf(command.actor, branchId), { ...section, sortOrder: length + 1 })
+      return foundSection(tx, branchId, section.id)
+    },
+    { status: 201 },
+  )
+
+/** Throws `stale` with the section as it is, and `not_found`. */
+export const changeSection = (
+  deps: Deps,
+  command: Command,
+  { branchId, sectionId, ...wish }: ChangeSection & OfSection,
+): Promise<Outcome<BookSection>> =>
+  write(deps, command, async (tx) => {
+    const section = await foundSection(tx, branchId, sectionId)
+    const changes = given(wish.changes)
+    const fields = changedSince<BookSection>(section, changes, given(wish.was))
+    if (fields.length > 0) throw new AppError('stale', { section, fields })
+    const { active, ...values } = changes
+    await saveSection(tx, sectionId, { ...values, ...(active !== undefined && { isActive: active }) })
+    await tellMenu(tx, command, branchId)
+    return foundSection(tx, branchId, sectionId)
+  })
+
+/** Throws `not_found`. */
+export const moveSection = (
+  deps: Deps,
+  command: Command,
+  { branchId, sectionId, beforeSectionId }: MoveSection & OfSection,
+): Promise<Outcome<BookSection>> =>
+  write(deps, command, async (tx) => {
+    await foundSection(tx, branchId, sectionId)
+    const all = await findAllSections(tx, branchId)
+    const order = inOrder(
+      all.map(({ id }) => id),
+      sectionId,
+      beforeSectionId,
+    )
+    for (const [index, id] of order.entries())
+      if (all.find((section) => section.id === id)?.sortOrder !== index + 1)
+        await saveSection(tx, id, { sortOrder: index + 1 })
+    await tellMenu(tx, command, branchId)
+    return foundSection(tx, branchId, sectionId)
+  })
+
+function inOrder(ids: readonly string[], id: string, beforeId: string | null): string[] {
+  if (beforeId !== null && !ids.includes(beforeId)) throw new AppError('not_found')
+  return placedBefore(ids, id, beforeId)
+}
+
+async function foundItem(tx: Tx, branchId: string, itemId: string): Promise<MenuItem> {
+  const item = await findMenuItem(tx, branchId, itemId)
+  if (!item) throw new AppError('not_found')
+  return item
+}
+
+async function foundSection(tx: Tx, branchId: string, sectionId: string): Promise<BookSection> {
+  const section = await findSection(tx, branchId, sectionId)
+  if (!section) throw new AppError('not_found')
+  return section
+}
+
+async function mustBeHere(
+  tx: Tx,
+  branchId: string,
+  { sectionId, stationId }: { readonly sectionId?: string; readonly stationId?: string },
+): Promise<void> {
+  if (sectionId !== undefined) await foundSection(tx, branchId, sectionId)
+  if (stationId === undefined) return
+  const stations = await findStations(tx, branchId)
+  if (!stations.some(({ id }) => id === stationId)) throw new AppError('not_found')
+}
+
+function placeOf(actor: Actor, branchId: string) {
+  const organizationId = organizationOf(actor)
+  if (organizationId === null) throw new AppError('forbidden')
+  return { organizationId, branchId }
+}
+
+/** Its price and whether it is on the menu, for every screen that has it; where it reads differently, that too. */
+async function told(tx: Tx, command: Command, branchId: string, itemId: string, words = true): Promise<MenuItem> {
+  const item = await foundItem(tx, branchId, itemId)
+  newsOf(tx, command.actor, branchId).menuItem(changed('menu_item.changed', menuItemAsHeard(item)))
+  if (words) await tellMenu(tx, command, branchId)
+  return item
+}
+
+async function tellMenu(tx: Tx, command: Command, branchId: string): Promise<void> {
+  const news = { id: branchId, version: await menuVersion(tx, branchId) }
+  newsOf(tx, command.actor, branchId).menu(changed('menu.changed', news))
+}

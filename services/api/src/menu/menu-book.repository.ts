@@ -1,0 +1,91 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import { menuItems, menuSections } from '@sufra/platform/schema/menu.table'
+import { branches } from '@sufra/platform/schema/tenancy.table'
+import type { BookSection, CreateItem, CreateSection } from '@sufra/shared/menu/menu-book.contract'
+import { and, asc, eq, sql } from 'drizzle-orm'
+
+const sectionColumns = {
+  id: menuSections.id,
+  category: menuSections.category,
+  name: menuSections.name,
+  active: menuSections.isActive,
+  sortOrder: menuSections.sortOrder,
+}
+
+export async function findCurrency(tx: Tx, branchId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ currency: branches.currency }).from(branches).where(eq(branches.id, branchId))
+  return row?.currency
+}
+
+/** With what was taken off. */
+export const findAllSections = (tx: Tx, branchId: string): Promise<BookSection[]> =>
+  tx
+    .select(sectionColumns)
+    .from(menuSections)
+    .where(eq(menuSections.branchId, branchId))
+    .orderBy(asc(menuSections.sortOrder), asc(menuSections.id))
+
+/** For a change: nobody else changes it until this transaction ends. */
+export async function findSection(tx: Tx, branchId: string, id: string): Promise<BookSection | undefined> {
+  const [row] = await tx
+    .select(sectionColumns)
+    .from(menuSections)
+    .where(and(eq(menuSections.branchId, branchId), eq(menuSections.id, id)))
+    .for('update')
+  return row
+}
+
+/** Behind the last dish of a section, taken off or not. */
+export async function lastPlace(tx: Tx, sectionId: string): Promise<number> {
+  const [row] = await tx
+    .select({ place: sql<number>`coalesce(max(${menuItems.sortOrder}), 0) + 1` })
+    .from(menuItems)
+    .where(eq(menuItems.sectionId, sectionId))
+  return row?.place ?? 1
+}
+
+interface Place {
+  readonly organizationId: string
+  readonly branchId: string
+}
+
+export async function insertItem(tx: Tx, place: Place, item: CreateItem & { readonly sortOrder: number }) {
+  await tx.insert(menuItems).values({ ...place, ...item })
+}
+
+export async function insertSection(tx: Tx, place: Place, section: CreateSection & { readonly sortOrder: number }) {
+  await tx.insert(menuSections).values({ ...place, ...section })
+}
+
+type ItemValues = Partial<Omit<CreateItem, 'id'>> & { readonly isActive?: boolean; readonly sortOrder?: number }
+
+/** One version further. */
+export async function saveItem(tx: Tx, id: string, values: ItemValues): Promise<void> {
+  await tx
+    .update(menuItems)
+    .set({ ...values, version: sql`${menuItems.version} + 1` })
+    .where(eq(menuItems.id, id))
+}
+
+type SectionValues = Partial<Omit<CreateSection, 'id'>> & { readonly isActive?: boolean; readonly sortOrder?: number }
+
+/** Its dishes are one version further with it: they read differently now. */
+export async function saveSection(tx: Tx, id: string, values: SectionValues): Promise<void> {
+  if (Object.keys(values).length === 0) return
+  await tx.update(menuSections).set(values).where(eq(menuSections.id, id))
+  await tx
+    .update(menuItems)
+    .set({ version: sql`${menuItems.version} + 1` })
+    .where(eq(menuItems.sectionId, id))
+}
+
+/** Grows with every change of any dish (none is ever deleted) and of any setting that a menu is read with. */
+export async function menuVersion(tx: Tx, branchId: string): Promise<number> {
+  const revision = sql`coalesce((${branches.settings} ->> 'revision')::int, 0)`
+  const dishes = sql`(select coalesce(sum(m.version), 0) from ${menuItems} m where m.branch_id = ${branchId})`
+  const [row] = await tx
+    .select({ version: sql<number>`(${dishes} + ${revision})::int` })
+    .from(branches)
+    .where(eq(branches.id, branchId))
+  return row?.version ?? 0
+}

@@ -1,0 +1,137 @@
+import { hashPassword } from '@sufra/platform/identity/passwords'
+import type { Order } from '@sufra/shared/orders/orders.contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pairDevice } from '../devices/test-device'
+import { hire } from '../identity/test-people'
+import { codeOf, Evening, hummus, juice, line, ok, orders } from './test-evening'
+
+let evening: Evening
+beforeAll(async () => {
+  evening = await Evening.begin()
+})
+afterAll(() => evening.end())
+
+const taken = async (): Promise<Order> => {
+  const { id: tableId } = await evening.table()
+  const lines = [line(hummus, 2), line(juice)]
+  return evening.placed(await evening.as('waiter'), { tableId, lines, agreedTotal: 2 * hummus.price + juice.price })
+}
+const lineOf = ({ lines }: Order): string => lines[0]?.id ?? ''
+const post = (token: string, path: string, body: object = {}) => evening.api.post(path, { token, body })
+const off = (token: string, order: Order, body: object = { reason: 'Wrong dish' }) =>
+  post(token, `${orders}/${order.id}/lines/${lineOf(order)}/void`, body)
+const back = async (order: Order, token?: string) =>
+  post(token ?? (await evening.as('waiter')), `${orders}/${order.id}/lines/${lineOf(order)}/restore`)
+const standing = ({ status, total, lines }: Order) => ({ status, total, lines: lines.map((each) => each.status) })
+
+describe('a dish that was taken off by mistake', () => {
+  test('is back where it stood, and every screen is told', async () => {
+    const order = await evening.upTo(await taken(), 'preparing')
+    ok(await off(await evening.as('manager'), order))
+    const from = await evening.mark()
+    const again: Order = ok(await back(order))
+    expect(standing(again)).toEqual(standing(order))
+    expect(await evening.types(from, order.id)).toEqual(['order.changed'])
+    expect(standing(await evening.read(order))).toEqual(standing(order))
+  })
+
+  test('two who bring it back at once bring back one', async () => {
+    const order = await taken()
+    ok(await off(await evening.as('waiter'), order))
+    const both = await Promise.all([back(order), back(order)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(standing(await evening.read(order))).toEqual(standing(order))
+  })
+
+  test('an order that went with it is back, unless its party has left', async () => {
+    const { id: tableId } = await evening.table()
+    const waiter = await evening.as('waiter')
+    const order = await evening.placed(waiter, { tableId })
+    expect(ok(await off(waiter, order)).status).toBe('cancelled')
+    expect(ok(await back(order)).status).toBe('confirmed')
+    ok(await off(waiter, order))
+    ok(await post(waiter, `${orders.replace('/orders', '/visits')}/${order.visitId}/close`))
+    expect(codeOf(await back(order))).toBe('409 visit_closed')
+  })
+
+  test('is not brought back ten minutes later, nor by a cook', async () => {
+    const order = await taken()
+    ok(await off(await evening.as('waiter'), order))
+    expect((await back(order, await evening.as('kitchen'))).status).toBe(403)
+    evening.pass(11)
+    expect(codeOf(await back(order))).toBe('409 restore_too_late')
+  })
+})
+
+describe('what is being made', () => {
+  const pin = '2580'
+  const staff = async (role: 'WAITER' | 'MANAGER' | 'FLOOR_MANAGER', own = pin) =>
+    hire(evening.api.deps, { role, name: role, pinHash: await hashPassword(own) })
+  const signedIn = async () => {
+    const device = await pairDevice(evening.api, 'waiter')
+    const body = { userId: await staff('WAITER'), pin }
+    return ok(await evening.api.post('/auth/pin', { token: device.token, body, key: null })).token as string
+  }
+  const approve = (token: string, order: Order, userId: string, more: object = {}) =>
+    evening.api.post(`${orders}/${order.id}/approve`, {
+      token,
+      body: { userId, pin, lineId: lineOf(order), ...more },
+      key: null,
+    })
+
+  test('comes off with a manager’s PIN, once, for what it was typed for', async () => {
+    const waiter = await signedIn()
+    const manager = await staff('MANAGER')
+    const [order, other] = [await evening.upTo(await taken(), 'ready'), await evening.upTo(await taken(), 'ready')]
+    expect(codeOf(await off(waiter, order))).toBe('403 forbidden')
+    const { body } = await evening.api.get(orders.replace('/orders', '/approvers'), { token: waiter })
+    expect(body.pinCounts).toBe(true)
+    expect(body.people).toContainEqual({ userId: manager, name: 'MANAGER', role: 'MANAGER' })
+    expect(body.people.map(({ role }: { role: string }) => role)).not.toContain('WAITER')
+    const { approval } = ok(await approve(waiter, order, manager))
+    expect(codeOf(await off(waiter, other, { reason: 'Cold', approval }))).toBe('403 approval_expired')
+    expect(codeOf(await off(await evening.as('waiter'), order, { reason: 'Cold', approval }))).toBe(
+      '403 approval_expired',
+    )
+    const done = ok(await off(waiter, order, { reason: 'Cold', approval }))
+    expect(done.lines[0]).toMatchObject({ status: 'cancelled', cancelReason: 'Cold' })
+    const audited = await evening.api.get('/audit', { token: await evening.as('owner') })
+    const entry = audited.body.entries.find(({ entityId }: { entityId: string }) => entityId === order.id)
+    expect(entry).toMatchObject({ action: 'order.line_voided', after: { approvedBy: manager } })
+  })
+
+  test('a whole order too, but not with an approval of one dish', async () => {
+    const waiter = await signedIn()
+    const manager = await staff('MANAGER')
+    const order = await evening.upTo(await taken(), 'preparing')
+    const cancel = (approval: string) => post(waiter, `${orders}/${order.id}/cancel`, { reason: 'Left', approval })
+    expect(codeOf(await cancel(ok(await approve(waiter, order, manager)).approval))).toBe('403 approval_expired')
+    const whole = ok(await approve(waiter, order, manager, { lineId: null }))
+    expect(ok(await cancel(whole.approval)).status).toBe('cancelled')
+  })
+
+  test('not with a wrong PIN, somebody’s who may not either, an old or a forged approval', async () => {
+    const waiter = await signedIn()
+    const order = await evening.upTo(await taken(), 'preparing')
+    const manager = await staff('MANAGER', '7319')
+    expect(codeOf(await approve(waiter, order, manager))).toBe('401 pin_wrong')
+    expect(codeOf(await approve(waiter, order, await staff('FLOOR_MANAGER')))).toBe('403 forbidden')
+    const { approval } = ok(await approve(waiter, order, manager, { pin: '7319' }))
+    const [text = '', seal = ''] = approval.split('.')
+    const forged = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(text, 'base64url').toString()), until: 9e15 }),
+    ).toString('base64url')
+    for (const fake of ['x', 'a.b', `${forged}.${seal}`, text])
+      expect(codeOf(await off(waiter, order, { reason: 'Cold', approval: fake }))).toBe('403 approval_expired')
+    evening.pass(3)
+    expect(codeOf(await off(waiter, order, { reason: 'Cold', approval }))).toBe('403 approval_expired')
+  })
+
+  test('a PIN counts on a device of the house only: on somebody’s own phone nothing is guessed', async () => {
+    const order = await evening.upTo(await taken(), 'preparing')
+    const waiter = await evening.as('waiter')
+    const { body } = await evening.api.get(orders.replace('/orders', '/approvers'), { token: waiter })
+    expect(body.pinCounts).toBe(false)
+    expect(codeOf(await approve(waiter, order, await staff('MANAGER')))).toBe('403 approval_needs_device')
+  })
+})

@@ -1,0 +1,58 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import { users } from '@sufra/platform/schema/people.table'
+import { pushSubscriptions } from '@sufra/platform/schema/screens.table'
+import { principalOf, type StaffActor } from '@sufra/shared/identity/actor'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { Pushes, SubscribePush } from '@sufra/shared/pushes/pushes.contract'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+
+/** A person has few phones; a forgotten one goes when a new one comes. */
+const phonesAtMost = 10
+
+const mine = (actor: StaffActor) =>
+  and(eq(pushSubscriptions.organizationId, actor.organizationId), eq(pushSubscriptions.principal, principalOf(actor)))
+const oneself = ({ organizationId, userId }: StaffActor) =>
+  and(eq(users.organizationId, organizationId), eq(users.id, userId))
+
+/** Throws `session_expired` when the person is not there any more. */
+export async function findPushing(tx: Tx, actor: StaffActor): Promise<Pick<Pushes, 'on' | 'phones'>> {
+  const phones = tx.$count(pushSubscriptions, mine(actor))
+  const [row] = await tx
+    .select({ on: users.pushes, phones: sql<number>`${phones}::int` })
+    .from(users)
+    .where(oneself(actor))
+  if (!row) throw new AppError('session_expired')
+  return row
+}
+
+/** One browser is one phone, whoever works on it now: its notices go to the last one who asked for them. */
+export async function keepSubscription(
+  tx: Tx,
+  actor: StaffActor,
+  branchId: string,
+  { endpoint, keys: { p256dh: publicKey, auth: authSecret } }: SubscribePush,
+  at: Date,
+): Promise<void> {
+  const { organizationId } = actor
+  const now = { branchId, principal: principalOf(actor), publicKey, authSecret, createdAt: at, failedAt: null }
+  await tx
+    .insert(pushSubscriptions)
+    .values({ id: uuidv7(at.getTime()), organizationId, endpoint, ...now })
+    .onConflictDoUpdate({ target: [pushSubscriptions.organizationId, pushSubscriptions.endpoint], set: now })
+  const newest = tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(mine(actor))
+    .orderBy(desc(pushSubscriptions.createdAt))
+    .limit(phonesAtMost)
+  await tx.delete(pushSubscriptions).where(and(mine(actor), notInArray(pushSubscriptions.id, newest)))
+}
+
+export async function removeSubscription(tx: Tx, actor: StaffActor, endpoint: string): Promise<void> {
+  await tx.delete(pushSubscriptions).where(and(mine(actor), eq(pushSubscriptions.endpoint, endpoint)))
+}
+
+export async function savePushing(tx: Tx, actor: StaffActor, on: boolean): Promise<void> {
+  await tx.update(users).set({ pushes: on }).where(oneself(actor))
+}

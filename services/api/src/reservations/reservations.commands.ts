@@ -1,0 +1,318 @@
+import { type Command, type Outcome, read } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Deps } from '@sufra/platform/deps'
+import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
+import { countryOf } from '@sufra/shared/identity/countries'
+import { phoneAsKept } from '@sufra/shared/identity/phone.rules'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { businessDay } from '@sufra/shared/locale/business-day'
+import { formatTime } from '@sufra/shared/locale/date'
+import type {
+  ChangeReservation,
+  CreateReservation,
+  GuestByPhone,
+  Reservation,
+  ReservationDay,
+  ReservationFilters,
+  ReservationPage,
+  SeatReservation,
+  StepReservation,
+} from '@sufra/shared/reservations/reservations.contract'
+import { mostOfDay, usualMinutes } from '@sufra/shared/reservations/reservations.limits'
+import { dayOf, endOf, isWaiting, mustBePromisable, stepped } from '@sufra/shared/reservations/reservations.rules'
+import { mustBeSeatable } from '@sufra/shared/tables/tables.rules'
+import { sql } from 'drizzle-orm'
+import { audit } from '../audit/audit.commands'
+import { findGuestOfPhone } from '../customers/customers.repository'
+import { changedSince, given } from '../kernel/changed-since'
+import { findPlan, lockSeats, type Seat, seatAt } from '../tables/tables.repository'
+import { atTables } from '../visits/at-tables.commands'
+import { type Host, partyOfStaff, waiterOf } from '../visits/party.commands'
+import { findOpenVisits } from '../visits/visits.repository'
+import { keepFloor } from './keep-floor.commands'
+import {
+  findInTheWay,
+  findReservation,
+  findReservationsOf,
+  findZone,
+  freeTablesOfLeft,
+  insertReservation,
+  lockReservation,
+  saveReservation,
+  TableTaken,
+  tableOfReservation,
+} from './reservations.repository'
+
+interface InBranch {
+  readonly branchId: string
+}
+interface One extends InBranch {
+  readonly reservationId: string
+}
+
+const pageSize = 100
+
+export const findReservations = (
+  deps: Deps,
+  actor: Actor,
+  { branchId, day, after }: ReservationFilters & InBranch,
+): Promise<ReservationPage> =>
+  read(deps, actor, async (tx) => {
+    const zone = await findZone(tx, branchId)
+    const { from, until } = businessDay(day ?? dayOf(deps.now().getTime(), zone), zone.timeZone, zone.cutOffMinutes)
+    const [date, id = ''] = after?.split('_') ?? []
+    const found = await findReservationsOf(tx, branchId, {
+      ...{ from, until: day === undefined ? undefined : until, limit: pageSize + 1 },
+      after: date === undefined ? undefined : { date: new Date(Number(date)), id },
+    })
+    const reservations = found.slice(0, pageSize)
+    const last = found.length > pageSize ? reservations.at(-1) : undefined
+    return { reservations, next: last ? `${Date.parse(last.date)}_${last.id}` : null }
+  })
+
+export const readReservationDay = (
+  deps: Deps,
+  actor: Actor,
+  { branchId, day: asked }: InBranch & { readonly day?: string | undefined },
+): Promise<ReservationDay> =>
+  read(
+    deps,
+    actor,
+    async (tx) => {
+      const now = deps.now()
+      const zone = await findZone(tx, branchId)
+      const today = dayOf(now.getTime(), zone)
+      const day = asked ?? today
+      const span = businessDay(day, zone.timeZone, zone.cutOffMinutes)
+      const reservations = await findReservationsOf(tx, branchId, { ...span, limit: mostOfDay })
+      return { day, today, ...span, asOf: now.toISOString(), reservations, tables: await findTables(tx, branchId) }
+    },
+    { snapshot: true },
+  )
+
+async function findTables(tx: Tx, branchId: string): Promise<ReservationDay['tables']> {
+  const { areas, tables } = await findPlan(tx, branchId)
+  const visits = await findOpenVisits(tx, branchId)
+  return tables
+    .filter(({ active }) => active)
+    .map(({ id, number, capacity, areaId, status, reservedFor, visitId }) => ({
+      ...{ id, number, capacity, status, reservedFor },
+      area: areas.find((area) => area.id === areaId)?.name ?? { en: '' },
+      seatedSince: visits.find((visit) => visit.id === visitId)?.openedAt ?? null,
+    }))
+}
+
+/** A number that is none yet finds nobody: it is still being typed. */
+export const findGuestByPhone = (
+  deps: Deps,
+  actor: Actor,
+  { branchId, phone = '' }: InBranch & { readonly phone?: string | undefined },
+): Promise<GuestByPhone> =>
+  read(deps, actor, async (tx) => {
+    const kept = phoneAsKept(phone, countryOf(await findZone(tx, branchId)))
+    const organizationId = organizationOf(actor)
+    if (kept === null || organizationId === null) return { guest: null }
+    return { guest: (await findGuestOfPhone(tx, organizationId, kept)) ?? null }
+  })
+
+/** Throws `table_booked` naming who has the table, `phone_invalid`, `reservation_time_refused`, `table_not_in_branch`. */
+export const createReservation = (
+  deps: Deps,
+  command: Command,
+  { branchId, ...wish }: CreateReservation & InBranch,
+): Promise<Outcome<Reservation>> =>
+  promising(deps, command, { branchId, tableId: wish.tableId ?? null }, async (host, seats) => {
+    const { tx, at } = host
+    const known = await findReservation(tx, branchId, wish.id)
+    const date = new Date(wish.date).toISOString()
+    if (known && (known.date !== date || known.guests !== wish.guests || known.name !== wish.name))
+      throw new AppError('id_taken')
+    if (known) return known
+    mustBePromisable(date, at.getTime(), await findZone(tx, branchId))
+    const tableId = wish.tableId ?? null
+    const asked: Reservation = {
+      ...{ id: wish.id, version: 1, date, minutes: wish.minutes ?? usualMinutes, guests: wish.guests, name: wish.name },
+      ...{ notes: wish.notes || null, tableId, tableNumber: null, status: 'pending', visitId: null },
+      ...{ checkedInAt: null, cancelledAt: null, createdAt: at.toISOString() },
+      ...(await calling(host, wish.phone)),
+    }
+    await insertReservation(tx, host, asked, userOf(command.actor))
+    return kept(host, command, seats, null, asked)
+  })
+
+const userOf = (actor: Actor) => (actor.kind === 'staff' ? actor.userId : null)
+
+/** Who calls, as kept, and whether the house knows them. Throws `phone_invalid`. */
+async function calling({ tx, organizationId, branchId }: Host, typed: string | null | undefined) {
+  if (!typed) return { phone: null, guest: null }
+  const phone = phoneAsKept(typed, countryOf(await findZone(tx, branchId)))
+  if (phone === null) throw new AppError('phone_invalid', { field: 'phone' })
+  return { phone, guest: (await findGuestOfPhone(tx, organizationId, phone)) ?? null }
+}
+
+/** Only what is named. Throws `stale` with the reservation as it is, and what `createReservation` throws. */
+export const changeReservation = (
+  deps: Deps,
+  command: Command,
+  { changes: wished, was, ...one }: ChangeReservation & One,
+): Promise<Outcome<Reservation>> =>
+  atReservation(deps, command, { ...one, tableId: wished.tableId ?? null }, async (host, seats, before) => {
+    const changes = normal(given(wished))
+    const fields = changedSince<Reservation>(before, changes, normal(given(was)))
+    if (fields.length > 0) throw new AppError('stale', { reservation: before, fields })
+    const moves = 'date' in changes || 'minutes' in changes || 'tableId' in changes
+    if (moves && !isWaiting(before)) throw new AppError('reservation_step_refused', { reservation: before })
+    const { phone, ...rest } = changes
+    if (rest.date !== undefined) mustBePromisable(rest.date, host.at.getTime(), await findZone(host.tx, one.branchId))
+    const called = phone === undefined ? {} : await calling(host, phone)
+    const after: Reservation = { ...before, ...rest, ...called, version: before.version + 1 }
+    await saveReservation(host.tx, host, after)
+    return kept(host, command, seats, before, after)
+  })
+
+/** Instants as they are kept, and no empty notes. */
+const normal = <T extends { date?: string; notes?: string | null }>(part: T): T => ({
+  ...part,
+  ...(part.date !== undefined && { date: new Date(part.date).toISOString() }),
+  ...(part.notes !== undefined && { notes: part.notes || null }),
+})
+
+/** Throws `stale`, `reservation_step_refused`; `table_booked` when a step is taken back and the table is promised anew. */
+export const stepReservation = (
+  deps: Deps,
+  command: Command,
+  { to, was, ...one }: StepReservation & One,
+): Promise<Outcome<Reservation>> =>
+  atReservation(deps, command, one, async (host, seats, before) => {
+    mustRead(before, was)
+    const stillHere = before.visitId !== null && seats.some(({ visit }) => visit?.id === before.visitId)
+    if (to === 'seated' && !(before.status === 'completed' && stillHere))
+      throw new AppError('reservation_step_refused', { reservation: before, to })
+    const after = stepped(before, to, host.at.toISOString(), await findZone(host.tx, one.branchId))
+    await saveReservation(host.tx, host, after)
+    return kept(host, command, seats, before, after)
+  })
+
+/** The party sits down in the same transaction. Throws `reservation_needs_table`, `table_occupied`, `table_cleaning`. */
+export const seatReservation = (
+  deps: Deps,
+  command: Command,
+  { was, tableId: named, ...one }: SeatReservation & One,
+): Promise<Outcome<Reservation>> =>
+  atReservation(deps, command, { ...one, tableId: named ?? null }, async (host, seats, before) => {
+    mustRead(before, was)
+    const tableId = named ?? before.tableId
+    if (tableId === null) throw new AppError('reservation_needs_table', { field: 'tableId' })
+    const seat = seatAt(
+      tableId,
+      seats.filter(({ table }) => table.id === tableId),
+    )
+    const here = stepped(before, 'seated', host.at.toISOString(), await findZone(host.tx, one.branchId))
+    if (seat.visit?.status === 'open') mustBeSeatable(seat.table)
+    const party = await partyOfStaff(host, seat, { guests: before.guests, waiter: waiterOf(command.actor) })
+    const after: Reservation = { ...here, tableId, visitId: party.id }
+    await saveReservation(host.tx, host, after)
+    return kept(
+      host,
+      command,
+      seats.filter((each) => each !== seat),
+      before,
+      after,
+    )
+  })
+
+function mustRead(reservation: Reservation, was: Reservation['status']): void {
+  if (reservation.status !== was) throw new AppError('stale', { reservation, fields: ['status'] })
+}
+
+interface At extends One {
+  readonly tableId?: string | null
+}
+
+/** Its table and the one it may go to are locked before it. */
+function atReservation(
+  deps: Deps,
+  command: Command,
+  { branchId, reservationId, tableId = null }: At,
+  work: (host: Host, seats: readonly Seat[], before: Reservation) => Promise<Reservation>,
+): Promise<Outcome<Reservation>> {
+  const which = sql`${tableOfReservation(reservationId)} union select ${tableId}::uuid`
+  const lock = (tx: Tx) => lockSeats(tx, branchId, which)
+  return orWhoWasFirst(deps, command, branchId, () =>
+    atTables(deps, command, { branchId, lock }, async (host, seats) => {
+      await freeTablesOfLeft(host.tx, branchId)
+      const before = await lockReservation(host.tx, branchId, reservationId)
+      const missing = [before.tableId, tableId].find((id) => id !== null && !seats.some(({ table }) => table.id === id))
+      if (missing === before.tableId && missing) throw new AppError('still_running', { reservationId })
+      if (missing) throw new AppError('table_not_in_branch', { tableId: missing, field: 'tableId' })
+      return work(host, seats, before)
+    }),
+  )
+}
+
+function promising(
+  deps: Deps,
+  command: Command,
+  { branchId, tableId }: InBranch & { readonly tableId: string | null },
+  work: (host: Host, seats: readonly Seat[]) => Promise<Reservation>,
+): Promise<Outcome<Reservation>> {
+  const lock = (tx: Tx) => lockSeats(tx, branchId, sql`${tableId}::uuid`)
+  return orWhoWasFirst(deps, command, branchId, () =>
+    atTables(
+      deps,
+      command,
+      { branchId, lock },
+      async (host, seats) => {
+        if (tableId !== null) seatAt(tableId, seats)
+        await freeTablesOfLeft(host.tx, branchId)
+        return work(host, seats)
+      },
+      { status: 201 },
+    ),
+  )
+}
+
+/** The database refuses a table that is promised already; the refusal names to whom, and from when to when. */
+async function orWhoWasFirst<T>(
+  deps: Deps,
+  { actor }: Command,
+  branchId: string,
+  work: () => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof TableTaken)) throw error
+    throw await read(deps, actor, async (tx) => {
+      const first = await findInTheWay(tx, branchId, error.wish)
+      // Gone in this very moment: the same request succeeds.
+      if (!first) return new AppError('still_running')
+      const { timeZone } = await findZone(tx, branchId)
+      const at = (moment: number) => formatTime(moment, timeZone, 'en')
+      const [from, until] = [at(Date.parse(first.date)), at(endOf(first))]
+      const { name, tableNumber: number } = first
+      return new AppError('table_booked', { field: 'tableId', number, name, from, until, reservation: first })
+    })
+  }
+}
+
+/** The floor's map follows, the deed is written down without a name, and the answer is what the database has. */
+async function kept(
+  host: Host,
+  { actor }: Command,
+  seats: readonly Seat[],
+  before: Reservation | null,
+  after: Reservation,
+): Promise<Reservation> {
+  const { tx, branchId, at } = host
+  await keepFloor(host, seats, before, after)
+  const what = { action: before ? 'reservation.changed' : 'reservation.made', entity: 'reservation' }
+  const states = { before: before && stateOf(before), after: stateOf(after) }
+  await audit(tx, { actor, branchId, at, ...what, entityId: after.id, ...states })
+  return (await findReservation(tx, branchId, after.id)) ?? after
+}
+
+/** Who it is for is no business of a chain that nobody can erase from. */
+const stateOf = ({ date, minutes, guests, status, tableId, version }: Reservation) => ({
+  ...{ date, minutes, guests, status, tableId, version },
+})

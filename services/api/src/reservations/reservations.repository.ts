@@ -1,0 +1,191 @@
+import { constraintOf } from '@sufra/platform/db/sql-state'
+import type { Tx } from '@sufra/platform/db/tx'
+import { diningTables, visits } from '@sufra/platform/schema/floor.table'
+import { instantOf, maybeInstant } from '@sufra/platform/schema/instants'
+import { customers } from '@sufra/platform/schema/people.table'
+import { reservations, reservationTables } from '@sufra/platform/schema/reservations.table'
+import { branches } from '@sufra/platform/schema/tenancy.table'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import type { Instant } from '@sufra/shared/kernel/fields'
+import type { KnownGuest, Reservation } from '@sufra/shared/reservations/reservations.contract'
+import { endOf, holdsTable } from '@sufra/shared/reservations/reservations.rules'
+import { and, asc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+
+interface Place {
+  readonly organizationId: string
+  readonly branchId: string
+}
+
+/** Throws `not_found`. */
+export async function findZone(tx: Tx, branchId: string) {
+  const { timeZone, cutOffMinutes, currency } = branches
+  const [zone] = await tx.select({ timeZone, cutOffMinutes, currency }).from(branches).where(eq(branches.id, branchId))
+  if (!zone) throw new AppError('not_found')
+  return zone
+}
+
+type Row = typeof reservations.$inferSelect
+type GuestRow = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'visitCount' | 'lastVisit' | 'allergies'>
+
+const guestColumns = {
+  id: customers.id,
+  name: customers.name,
+  visitCount: customers.visitCount,
+  lastVisit: customers.lastVisit,
+  allergies: customers.allergies,
+}
+
+const guestOf = ({ lastVisit, ...guest }: GuestRow): KnownGuest => ({ ...guest, lastVisit: maybeInstant(lastVisit) })
+
+/** A party that has left was seated and is done, whoever closed it and wherever. */
+const statusOf = (status: Row['status'], leftAt: Date | null): Row['status'] =>
+  status === 'seated' && leftAt ? 'completed' : status
+
+interface Found {
+  readonly row: Row
+  readonly tableNumber: number | null
+  readonly leftAt: Date | null
+  readonly guest: GuestRow | null
+}
+
+const reservationOf = ({ row, tableNumber, leftAt, guest }: Found): Reservation => ({
+  ...{ id: row.id, version: row.version, minutes: row.minutes, guests: row.guests },
+  ...{ name: row.name, phone: row.phone, notes: row.notes, tableId: row.tableId, visitId: row.visitId, tableNumber },
+  date: instantOf(row.date),
+  status: statusOf(row.status, leftAt),
+  checkedInAt: maybeInstant(row.checkedInAt),
+  cancelledAt: maybeInstant(row.cancelledAt),
+  createdAt: instantOf(row.createdAt),
+  guest: guest && guestOf(guest),
+})
+
+async function findWhere(tx: Tx, where: SQL | undefined, limit: number): Promise<Reservation[]> {
+  const rows = await tx
+    .select({ row: reservations, tableNumber: diningTables.number, leftAt: visits.closedAt, guest: guestColumns })
+    .from(reservations)
+    .leftJoin(diningTables, eq(diningTables.id, reservations.tableId))
+    .leftJoin(visits, eq(visits.id, reservations.visitId))
+    .leftJoin(customers, eq(customers.id, reservations.customerId))
+    .where(where)
+    .orderBy(asc(reservations.date), asc(reservations.id))
+    .limit(limit)
+  return rows.map(reservationOf)
+}
+
+interface Span {
+  readonly from: Instant
+  readonly until?: Instant | undefined
+  /** Behind that one. */
+  readonly after?: { readonly date: Date; readonly id: string } | undefined
+  readonly limit: number
+}
+
+export const findReservationsOf = (tx: Tx, branchId: string, { from, until, after, limit }: Span) =>
+  findWhere(
+    tx,
+    and(
+      eq(reservations.branchId, branchId),
+      gte(reservations.date, new Date(from)),
+      until === undefined ? undefined : lt(reservations.date, new Date(until)),
+      after &&
+        sql`(${reservations.date}, ${reservations.id}) > (${after.date.toISOString()}::timestamptz, ${after.id}::uuid)`,
+    ),
+    limit,
+  )
+
+const isThis = (branchId: string, id: string) => and(eq(reservations.branchId, branchId), eq(reservations.id, id))
+
+export async function findReservation(tx: Tx, branchId: string, id: string): Promise<Reservation | undefined> {
+  const [found] = await findWhere(tx, isThis(branchId, id), 1)
+  return found
+}
+
+/** Nobody else changes it until this transaction ends. Throws `not_found`. Lock its tables first. */
+export async function lockReservation(tx: Tx, branchId: string, id: string): Promise<Reservation> {
+  await tx.select({ id: reservations.id }).from(reservations).where(isThis(branchId, id)).for('no key update')
+  const found = await findReservation(tx, branchId, id)
+  if (!found) throw new AppError('not_found', { reservationId: id })
+  return found
+}
+
+/** Its table, as SQL, for those who lock tables. */
+export const tableOfReservation = (id: string): SQL =>
+  sql`select table_id from reservation where id = ${id} and table_id is not null`
+
+/** `reservation_table_not_twice`: the transaction is over, and who was first is read in another one. */
+export class TableTaken extends Error {
+  readonly wish: Reservation
+  constructor(wish: Reservation) {
+    super('the table is promised to somebody else')
+    this.wish = wish
+  }
+}
+
+export async function insertReservation(
+  tx: Tx,
+  place: Place,
+  one: Reservation,
+  createdById: string | null,
+): Promise<void> {
+  await tx.insert(reservations).values({ ...place, ...valuesOf(one), id: one.id, createdById })
+  await promiseTable(tx, place, one)
+}
+
+export async function saveReservation(tx: Tx, place: Place, one: Reservation): Promise<void> {
+  const saved = await tx
+    .update(reservations)
+    .set(valuesOf(one))
+    .where(and(isThis(place.branchId, one.id), eq(reservations.version, one.version - 1)))
+    .returning({ id: reservations.id })
+  if (saved.length === 0) throw new AppError('stale', { reservation: one })
+  await promiseTable(tx, place, one)
+}
+
+const dateOf = (at: Instant | null) => (at === null ? null : new Date(at))
+
+function valuesOf(one: Reservation) {
+  const { version, minutes, guests, status, name, phone, notes, tableId, visitId, guest } = one
+  const stamps = { checkedInAt: dateOf(one.checkedInAt), cancelledAt: dateOf(one.cancelledAt) }
+  const values = { version, minutes, guests, status, name, phone, notes, tableId, visitId }
+  return { ...values, ...stamps, date: new Date(one.date), customerId: guest?.id ?? null }
+}
+
+/** Throws `TableTaken`. */
+async function promiseTable(tx: Tx, place: Place, one: Reservation): Promise<void> {
+  const { reservationId, branchId } = reservationTables
+  await tx.delete(reservationTables).where(and(eq(branchId, place.branchId), eq(reservationId, one.id)))
+  if (one.tableId === null) return
+  const during = `[${one.date},${new Date(endOf(one)).toISOString()})`
+  try {
+    await tx
+      .insert(reservationTables)
+      .values({ ...place, reservationId: one.id, tableId: one.tableId, during, active: holdsTable(one) })
+  } catch (error) {
+    throw constraintOf(error) === 'reservation_table_not_twice' ? new TableTaken(one) : error
+  }
+}
+
+/** Who has the table at that time, besides the wish itself. */
+export async function findInTheWay(tx: Tx, branchId: string, wish: Reservation): Promise<Reservation | undefined> {
+  const until = new Date(endOf(wish)).toISOString()
+  const [found] = await findWhere(
+    tx,
+    and(
+      eq(reservations.branchId, branchId),
+      ne(reservations.id, wish.id),
+      sql`${reservations.id} in (select rt.reservation_id from reservation_table rt where rt.active
+        and rt.table_id = ${wish.tableId} and rt.during && tstzrange(${wish.date}::timestamptz, ${until}::timestamptz))`,
+    ),
+    1,
+  )
+  return found
+}
+
+/** Parties that have left keep no table: whoever is promised one next finds it free. */
+export async function freeTablesOfLeft(tx: Tx, branchId: string): Promise<void> {
+  const left = sql`select r.id from reservation r join visit v on v.id = r.visit_id and v.status = 'closed'
+    where r.branch_id = ${branchId} and r.status = 'seated' and r.date > now() - interval '3 days'`
+  await tx.execute(sql`with gone as (update reservation set status = 'completed', version = version + 1
+    where id in (${left} order by r.id for no key update of r) returning id)
+    update reservation_table set active = false where reservation_id in (select id from gone)`)
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '@sufra/platform/deps'
+import { reservationContracts as contracts } from '@sufra/shared/reservations/reservations.contracts'
+import type { On } from '../kernel/route'
+import {
+  changeReservation,
+  createReservation,
+  findGuestByPhone,
+  findReservations,
+  readReservationDay,
+  seatReservation,
+  stepReservation,
+} from './reservations.commands'
+
+export function reservationRoutes(on: On, deps: Deps): void {
+  on.query(contracts.findReservations, ({ actor, params, query }) =>
+    findReservations(deps, actor, { ...params, ...query }),
+  )
+  on.query(contracts.readReservationDay, ({ actor, params, query }) =>
+    readReservationDay(deps, actor, { ...params, ...query }),
+  )
+  on.query(contracts.findGuestByPhone, ({ actor, params, query }) =>
+    findGuestByPhone(deps, actor, { ...params, ...query }),
+  )
+  on.command(contracts.createReservation, ({ command, params, body }) =>
+    createReservation(deps, command, { ...params, ...body }),
+  )
+  on.command(contracts.changeReservation, ({ command, params, body }) =>
+    changeReservation(deps, command, { ...params, ...body }),
+  )
+  on.command(contracts.stepReservation, ({ command, params, body }) =>
+    stepReservation(deps, command, { ...params, ...body }),
+  )
+  on.command(contracts.seatReservation, ({ command, params, body }) =>
+    seatReservation(deps, command, { ...params, ...body }),
+  )
+}

@@ -1,0 +1,99 @@
+import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Deps } from '@sufra/platform/deps'
+import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { ledgerTypeOf, type MovementReason, mostOnShelf } from '@sufra/shared/stock/movement-kinds.rules'
+import type { CountStock, MoveStock, Shelf, StockMoved } from '@sufra/shared/stock/stock-room.contract'
+import { newsOf } from '../kernel/news'
+import { moved } from './movements.rules'
+import { foundShelf, heard, lockedShelf, type OfItem } from './shelves'
+import { tellStock } from './stock.commands'
+import { insertMovement, saveStockItem } from './stock-room.repository'
+
+/**
+ * What came in or went out, by hand. More than was there can go out: the shelf then shows nothing and says what was
+ * missing. Throws `inventory_item_not_found`, `stock_item_inactive` and `reason_required`.
+ */
+export const moveStock = (deps: Deps, command: Command, wish: MoveStock & OfItem): Promise<Outcome<StockMoved>> =>
+  write(deps, command, async (tx) => {
+    const { branchId, stockItemId, direction, quantity, reason, note } = wish
+    if (reason === 'other' && note === undefined) throw new AppError('reason_required', { field: 'note' })
+    const here = { tx, actor: command.actor, branchId, stockItemId, now: deps.now() }
+    const delta = direction === 'in' ? quantity : -quantity
+    return put(here, await onTheList(here), { delta, reason, note })
+  })
+
+/** Throws `stale` with the count that somebody else has made since this person looked. */
+export const countStock = (
+  deps: Deps,
+  command: Command,
+  { branchId, stockItemId, counted, since, note }: CountStock & OfItem,
+): Promise<Outcome<StockMoved>> =>
+  write(deps, command, async (tx) => {
+    const here = { tx, actor: command.actor, branchId, stockItemId, now: deps.now() }
+    const { lastCount } = await onTheList(here)
+    const sameCount =
+      lastCount === null ? since === null : since !== null && Date.parse(since) === Date.parse(lastCount.at)
+    if (!sameCount) throw new AppError('stale', { lastCount, counted })
+    return count(here, { counted, note })
+  })
+
+interface Here {
+  readonly tx: Tx
+  readonly actor: Actor
+  readonly branchId: string
+  readonly stockItemId: string
+  readonly now: Date
+}
+
+async function onTheList({ tx, branchId, stockItemId, now }: Here): Promise<Shelf> {
+  const shelf = await lockedShelf(tx, branchId, stockItemId, now)
+  if (!shelf.active) throw new AppError('stock_item_inactive')
+  return shelf
+}
+
+interface Counted {
+  readonly counted: number
+  readonly note?: string | undefined
+}
+
+/** Writes the difference. A count that finds nothing new moves nothing, and is remembered all the same. */
+export async function count(here: Here, { counted, note }: Counted): Promise<StockMoved> {
+  const shelf = await lockedShelf(here.tx, here.branchId, here.stockItemId, here.now)
+  const delta = counted - (shelf.currentStock - shelf.owed)
+  const countedById = here.actor.kind === 'staff' ? here.actor.userId : null
+  const values = { countedStock: counted, countedAt: here.now, countedById }
+  return put(here, shelf, { delta, reason: 'count', note }, values)
+}
+
+interface Put {
+  readonly delta: number
+  readonly reason: MovementReason
+  readonly note?: string | undefined
+}
+
+async function put(here: Here, shelf: Shelf, { delta, reason, note }: Put, more: object = {}): Promise<StockMoved> {
+  const { tx, actor, branchId, stockItemId, now } = here
+  const organizationId = organizationOf(actor)
+  if (organizationId === null) throw new AppError('forbidden')
+  const next = moved(shelf, delta)
+  if (next.currentStock > mostOnShelf || next.owed > mostOnShelf)
+    throw new AppError('invalid_request', { field: 'quantity', reason: '' })
+  await saveStockItem(tx, stockItemId, { currentStock: next.currentStock, owed: next.owed, ...more })
+  if (delta !== 0)
+    await insertMovement(tx, {
+      ...{ organizationId, branchId, id: uuidv7(now.getTime()), inventoryItemId: stockItemId, createdAt: now },
+      ...{
+        type: ledgerTypeOf(delta > 0 ? 'in' : 'out', reason),
+        quantity: Math.abs(delta),
+        reason,
+        note: note ?? null,
+      },
+      createdById: actor.kind === 'staff' ? actor.userId : null,
+    })
+  const item = await foundShelf(tx, branchId, stockItemId, now)
+  tellStock(newsOf(tx, actor, branchId), [{ shelf: heard(item), before: shelf.currentStock }])
+  return { item, before: shelf.currentStock, after: item.currentStock, clamped: next.clamped }
+}

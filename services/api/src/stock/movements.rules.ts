@@ -1,0 +1,13 @@
+import { shownStock } from '@sufra/shared/stock/stock.rules'
+
+interface Standing {
+  readonly currentStock: number
+  readonly owed: number
+}
+
+/** A shelf after a movement. `clamped`: what was taken of it and was not there; it is owed until something comes in. */
+export function moved({ currentStock, owed }: Standing, delta: number): Standing & { readonly clamped: number } {
+  const balance = currentStock - owed + delta
+  const missing = Math.max(0, -balance)
+  return { currentStock: shownStock(balance), owed: missing, clamped: delta < 0 ? Math.max(0, missing - owed) : 0 }
+}

@@ -1,0 +1,8 @@
+import type { Deps } from '@sufra/platform/deps'
+import { recipeContracts } from '@sufra/shared/stock/recipes.contracts'
+import type { On } from '../kernel/route'
+import { readRecipes } from './recipes.queries'
+
+export function recipeRoutes(on: On, deps: Deps): void {
+  on.query(recipeContracts.readRecipes, ({ actor, params: { branchId } }) => readRecipes(deps, actor, branchId))
+}

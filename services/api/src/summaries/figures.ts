@@ -1,0 +1,33 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import { taxOf } from '@sufra/shared/summaries/figures.rules'
+import type { DayFigures } from '@sufra/shared/summaries/summaries.contract'
+import { findAmounts, findDayRows, findGuests } from './summaries.repository'
+
+/** What the orders of these days say now; a day on which nothing was ordered is not among them. */
+export async function findFigures(
+  tx: Tx,
+  branchId: string,
+  dates: readonly string[],
+  taxRateBasisPoints: number,
+): Promise<DayFigures[]> {
+  if (dates.length === 0) return []
+  const rows = await findDayRows(tx, branchId, dates)
+  const amounts = await findAmounts(tx, branchId, dates)
+  const guests = await findGuests(tx, branchId, dates)
+  return rows.map(({ date, cancelledOrders, medianTicketSeconds }) => {
+    const sold = amounts.filter((row) => row.date === date)
+    return {
+      date,
+      orders: sold.reduce((sum, { orders }) => sum + orders, 0),
+      guests: guests.find((row) => row.date === date)?.guests ?? 0,
+      sales: sold.reduce((sum, { amount, orders }) => sum + amount * orders, 0),
+      tax: taxOf(sold, taxRateBasisPoints),
+      cancelledOrders,
+      medianTicketSeconds,
+    }
+  })
+}
+
+export const noFigures = (date: string): DayFigures => ({
+  ...{ date, orders: 0, guests: 0, sales: 0, tax: 0, cancelledOrders: 0, medianTicketSeconds: null },
+})

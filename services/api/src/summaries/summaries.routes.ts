@@ -1,0 +1,16 @@
+import type { Deps } from '@sufra/platform/deps'
+import { summaryContracts as summaries } from '@sufra/shared/summaries/summaries.contracts'
+import type { On } from '../kernel/route'
+import { sheetFile } from '../sheets/sheet-file'
+import { daySheet } from './day-sheet'
+import { closeDay, findDays, readDay } from './summaries.commands'
+
+export function summaryRoutes(on: On, deps: Deps): void {
+  on.query(summaries.findDays, ({ actor, params, query }) => findDays(deps, actor, { ...params, ...query }))
+  on.query(summaries.readDay, ({ actor, params, query }) => readDay(deps, actor, { ...params, ...query }))
+  on.file(summaries.takeDay, async ({ actor, params: { branchId }, query: { format, date }, locale }) => {
+    const day = await readDay(deps, actor, { branchId, date })
+    return sheetFile(format, `day-${day.figures.date}`, daySheet(day, locale))
+  })
+  on.command(summaries.closeDay, ({ command, params, body }) => closeDay(deps, command, { ...params, ...body }))
+}

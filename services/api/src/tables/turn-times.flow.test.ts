@@ -1,0 +1,75 @@
+import { system } from '@sufra/platform/db/doors'
+import { orders } from '@sufra/platform/schema/orders.table'
+import { demoBranch, demoOrganizationId as organizationId } from '@sufra/platform/seed/demo'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOf, Evening, ok, tables } from '../orders/test-evening'
+
+let evening: Evening
+beforeAll(async () => {
+  evening = await Evening.begin()
+})
+afterAll(() => evening.end())
+
+const path = tables.replace('tables', 'turn-times')
+const read = async () => ok(await evening.api.get(path, { token: await evening.as('host') })).times
+const forget = () => evening.pass(16)
+
+/** What the database works out by itself is not written. */
+const written = sql.join(
+  Object.values(getTableColumns(orders)).flatMap(({ name, generated }) => (generated ? [] : sql.identifier(name))),
+  sql`, `,
+)
+
+/** Parties of nine that sat down at noon, so many days ago, and stayed so long. */
+async function stayed(daysAgo: number, minutes: number, part: { ate?: boolean; merged?: boolean } = {}) {
+  const { ate = true, merged = false } = part
+  const id = uuidv7()
+  const from = sql`date_trunc('day', ${evening.api.deps.now().toISOString()}::timestamptz) - make_interval(days => ${daysAgo}::int)
+    + interval '9 hours'`
+  await system(evening.api.deps, 'seed', async (tx) => {
+    await tx.execute(sql`insert into visit (id, organization_id, branch_id, status, guests, opened_at, closed_at, version, merged_into)
+      values (${id}, ${organizationId}, ${demoBranch}, 'closed', 9, ${from},
+        ${from} + make_interval(mins => ${minutes}::int), 1, ${merged ? id : null})`)
+    if (ate)
+      await tx.execute(sql`insert into orders (${written})
+        select ${written} from (select (jsonb_populate_record(o, jsonb_build_object('id', ${uuidv7()}::text, 'visit_id', ${id}::text,
+          'ticket', (select max(ticket) + 1 from orders)))).*
+        from orders o where o.branch_id = ${demoBranch} and o.status = 'completed' and o.visit_id is not null limit 1) as one`)
+  })
+}
+
+const large = (times: { size: string; minutes: number; visits: number }[]) => times.filter(({ size }) => size === '7+')
+
+test('says nothing of parties that hardly ever come, and the median of those that do', async () => {
+  for (const week of [1, 2, 3, 4]) await stayed(week * 7, 50 + week)
+  expect(large(await read())).toEqual([])
+  await stayed(35, 120)
+  forget()
+  expect(large(await read())).toMatchObject([{ part: 'midday', minutes: 53, visits: 5 }])
+})
+
+test('counts nobody who left hungry, joined another party, stayed over night or came long ago', async () => {
+  await stayed(7, 200, { ate: false })
+  await stayed(14, 200, { merged: true })
+  await stayed(21, 900)
+  await stayed(21, 3)
+  await stayed(63, 200)
+  forget()
+  expect(large(await read())).toMatchObject([{ minutes: 53, visits: 5 }])
+})
+
+test('is asked of the database once in a quarter of an hour', async () => {
+  forget()
+  await read()
+  await stayed(42, 53)
+  expect(large(await read())).toMatchObject([{ visits: 5 }])
+  forget()
+  expect(large(await read())).toMatchObject([{ visits: 6 }])
+})
+
+test('the demo has a history of its own; a cook is not asked in', async () => {
+  expect((await read()).length).toBeGreaterThan(0)
+  expect(codeOf(await evening.api.get(path, { token: await evening.as('kitchen') }))).toBe('403 forbidden')
+})

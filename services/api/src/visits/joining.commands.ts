@@ -1,0 +1,120 @@
+import type { Command } from '@sufra/platform/db/doors'
+import type { Deps } from '@sufra/platform/deps'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import type { Order } from '@sufra/shared/orders/orders.contract'
+import { isOver } from '@sufra/shared/orders/orders.rules'
+import { moveTo } from '@sufra/shared/orders/placing.rules'
+import { addTable as add, mergeVisits as merge, splitTable as split } from '@sufra/shared/tables/joining.rules'
+import type { Merge, OneTable, Table, Visit } from '@sufra/shared/tables/tables.contract'
+import { mustBeSeatable, occupy } from '@sufra/shared/tables/tables.rules'
+import { takeCallsAlong } from '../calls/calls.commands'
+import { lockOrdersOfVisit } from '../orders/orders.repository'
+import {
+  bindSessions,
+  joinSessions,
+  lockSeatsOfVisit,
+  lockSeatsOfVisits,
+  moveSessionsFrom,
+  type Seat,
+  saveTable,
+} from '../tables/tables.repository'
+import { atTables, keepOrder, type OneVisit, partyAmong, vacateAll, writeDown } from './at-tables.commands'
+import type { Host } from './party.commands'
+import { leaveTable, leaveTables, saveVisit, takeTable } from './visits.repository'
+
+/* Parties and tables come together and go apart (design §3). Everything that hangs on a party goes the same way: its
+   tables, orders, calls and phones. */
+
+/** Two parties become one: the smaller is over and its everything is the larger's (rulings 20). */
+export const mergeVisits = (deps: Deps, command: Command, { branchId, visitId, otherVisitId }: OneVisit & Merge) => {
+  const lock = (tx: Host['tx']) => lockSeatsOfVisits(tx, branchId, visitId, otherVisitId)
+  return atTables(deps, command, { branchId, lock }, async (host, seats): Promise<Visit> => {
+    const { tx } = host
+    const one = await partyAmong(host, seats, visitId)
+    const other = await partyAmong(host, seats, otherVisitId)
+    const { stays, joins } = merge(one, other, host.at.toISOString())
+    const before = [one, other]
+    const [smaller, larger] = [joins.next.id, stays.next.id]
+    const orders = await lockOrdersOfVisit(tx, branchId, smaller, larger)
+    await Promise.all([saveVisit(tx, branchId, joins.next), saveVisit(tx, branchId, stays.next)])
+    await leaveTables(tx, smaller, host.at)
+    host.news.visit(joins)
+    await takeTables(host, seatsOf(seats, smaller), larger)
+    for (const order of orders) await follow(host, order, smaller, larger)
+    await takeCallsAlong(host, before.find(({ id }) => id === smaller) ?? one, (call) => ({
+      visitId: larger,
+      table: { id: call.tableId, number: call.tableNumber },
+    }))
+    await joinSessions(tx, smaller, larger)
+    host.news.visit(stays)
+    await writeDown(host, command, { action: 'visit.merged', before, after: [stays.next, joins.next], orders })
+    return stays.next
+  })
+}
+
+const seatsOf = (seats: readonly Seat[], visitId: string) => seats.filter(({ visit }) => visit?.id === visitId)
+
+async function takeTables(host: Host, seats: readonly Seat[], visitId: string): Promise<void> {
+  for (const { table } of seats) {
+    const taken = occupy(table, visitId)
+    await takeTable(host.tx, host, visitId, table.id)
+    await saveTable(host.tx, host.branchId, taken.next)
+    host.news.table(taken)
+  }
+}
+
+/** An order is still eaten where it was ordered; only its bill is another. */
+async function follow(host: Host, order: Order, from: string, visitId: string): Promise<void> {
+  const { tableId, tableNumber } = order
+  if (order.visitId !== from || isOver(order) || tableId === null || tableNumber === null) return
+  await keepOrder(host, order, moveTo(order, { id: tableId, number: tableNumber }, visitId), { visitId: from })
+}
+
+/** A free table is pushed to the party's. Phones that scanned there just now belong to it. */
+export const addTable = (deps: Deps, command: Command, { branchId, visitId, tableId }: OneVisit & OneTable) => {
+  const lock = (tx: Host['tx']) => lockSeatsOfVisit(tx, branchId, visitId, tableId)
+  return atTables(deps, command, { branchId, lock }, async (host, seats): Promise<Visit> => {
+    const visit = await partyAmong(host, seats, visitId)
+    const seat = seats.find(({ table }) => table.id === tableId && table.active)
+    if (!seat) throw new AppError('table_not_in_branch', { tableId })
+    mustBeSeatable(seat.table)
+    if (seat.visit) throw new AppError('table_not_free', { tableId, number: seat.table.number })
+    const added = add(visit, tableId)
+    await takeTables(host, [seat], visitId)
+    await Promise.all([
+      saveVisit(host.tx, branchId, added.next),
+      bindSessions(host.tx, { tableId, visitId, at: host.at }),
+    ])
+    host.news.visit(added)
+    return added.next
+  })
+}
+
+/** The party gives one table back; what was ordered and asked for there comes to a table it keeps. */
+export const splitTable = (deps: Deps, command: Command, { branchId, visitId, tableId }: OneVisit & OneTable) => {
+  const lock = (tx: Host['tx']) => lockSeatsOfVisit(tx, branchId, visitId, null)
+  return atTables(deps, command, { branchId, lock }, async (host, seats): Promise<Visit> => {
+    const { tx } = host
+    const visit = await partyAmong(host, seats, visitId)
+    const apart = split(visit, tableId)
+    const kept = seats.find(({ table }) => table.id === apart.next.tableIds[0])?.table
+    if (!kept) throw new AppError('stale', { visitId })
+    const orders = await lockOrdersOfVisit(tx, branchId, visitId)
+    const there = orders.filter((order) => order.tableId === tableId)
+    await Promise.all([saveVisit(tx, branchId, apart.next), leaveTable(tx, visitId, tableId, host.at)])
+    await moveSessionsFrom(tx, visitId, tableId, kept.id)
+    for (const order of there) await keepOrder(host, order, isOver(order) ? null : moveTo(order, kept, visitId))
+    await callsCome(host, visit, tableId, kept)
+    await vacateAll(
+      host,
+      seats.filter(({ table }) => table.id === tableId),
+      there,
+    )
+    host.news.visit(apart)
+    await writeDown(host, command, { action: 'visit.table_split', before: [visit], after: [apart.next], orders })
+    return apart.next
+  })
+}
+
+const callsCome = (host: Host, visit: Visit, fromTableId: string, table: Table) =>
+  takeCallsAlong(host, visit, (call) => (call.tableId === fromTableId ? { visitId: visit.id, table } : null))
