@@ -4,6 +4,7 @@ import { startJobs } from '@sufra/api/jobs'
 import { attachGateway } from '@sufra/gateway/attach'
 import type { Config } from '@sufra/platform/config'
 import type { Deps } from '@sufra/platform/deps'
+import { startHeartbeat } from '@sufra/platform/health/heartbeat'
 import { serveMetrics } from '@sufra/platform/metrics/metrics-server'
 import { openDeps } from '@sufra/platform/open-deps'
 import { seedDemoOnce } from './seed-demo'
@@ -36,6 +37,9 @@ export async function bootVenue(config: Config, { web, checkReplies, ...given }:
     await seedDemoOnce(deps)
     const jobs = startJobs(deps)
     closing.push(() => jobs.stop())
+    const live = () => deps.health.unfit().length === 0
+    const heartbeat = startHeartbeat(deps, { orders: () => true, live, jobs: jobs.isFine })
+    closing.push(() => heartbeat.stop())
     if (config.metricsPort !== null) {
       const metrics = await serveMetrics(deps.metrics, config.metricsPort, config.host)
       closing.push(() => metrics.close())

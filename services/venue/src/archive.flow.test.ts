@@ -1,0 +1,73 @@
+import { Evening } from '@sufra/api/orders/test-evening'
+import { exportOrganization, importOrganization } from '@sufra/platform/archive/organization-archive'
+import { system } from '@sufra/platform/db/doors'
+import { openTestDatabase, type TestDatabase } from '@sufra/platform/db/test-database'
+import { testDeps } from '@sufra/platform/db/test-deps'
+import type { Deps } from '@sufra/platform/deps'
+import { readHeads } from '@sufra/platform/log/read'
+import { demoBranch, demoOrganizationSlug } from '@sufra/platform/seed/demo'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let evening: Evening
+let elsewhere: TestDatabase
+let there: Deps
+let archive: string[]
+beforeAll(async () => {
+  evening = await Evening.begin()
+  const token = await evening.as('waiter')
+  await evening.upTo(await evening.placed(token, { tableId: (await evening.table()).id }), 'preparing')
+  elsewhere = await openTestDatabase()
+  there = (await testDeps(elsewhere.db)).deps
+  archive = await written(evening.api.deps)
+})
+afterAll(async () => {
+  await elsewhere?.drop()
+  await evening?.end()
+})
+
+async function written(deps: Deps): Promise<string[]> {
+  let lines: string[] = []
+  await exportOrganization(deps, demoOrganizationSlug, () => {
+    lines = []
+    return async (line) => void lines.push(line)
+  })
+  return lines
+}
+const from = (lines: readonly string[]) => () =>
+  (async function* () {
+    yield* lines
+  })()
+const take = (lines: readonly string[]) => importOrganization(there, from(lines))
+/** Rows are told table by table; within one table in no order. The epoch is the one thing that is another. */
+const rowsIn = (lines: readonly string[]) =>
+  lines
+    .slice(1)
+    .map((line) =>
+      line.startsWith('{"table":"branch_stream"') ? line.replace(/"epoch": "[^"]*"/, '"epoch": ""') : line,
+    )
+    .sort()
+const epochIn = async (deps: Deps) =>
+  (await system(deps, 'heads_poll', (tx) => readHeads(tx, [demoBranch]))).map(({ epoch, head }) => ({ epoch, head }))
+
+test('what is cut off, changed in its name or of another version is refused, and nothing of it is kept', async () => {
+  await expect(take(archive.slice(0, -1))).rejects.toThrow('cut off')
+  await expect(take([...archive.slice(0, 40), ...archive.slice(41)])).rejects.toThrow(/cut off|violates/)
+  await expect(take(['{}'])).rejects.toThrow('no archive')
+  const [head = '', ...rest] = archive
+  const other = JSON.stringify({ ...JSON.parse(head), schema: 'of yesterday' })
+  await expect(take([other, ...rest])).rejects.toThrow('another version')
+  await expect(written(there)).rejects.toThrow(`There is no organization ${demoOrganizationSlug} here.`)
+})
+
+test('an organization taken into an empty database is the same one, row by row, in a new epoch', async () => {
+  const counts = await take(archive)
+  expect(counts.orders).toBeGreaterThan(100)
+  expect(counts.branch_event).toBeGreaterThan(2)
+  const again = await written(there)
+  expect(rowsIn(again)).toEqual(rowsIn(archive))
+  const [before] = await epochIn(evening.api.deps)
+  const [after] = await epochIn(there)
+  expect(after?.head).toBe(before?.head)
+  expect(after?.epoch).not.toBe(before?.epoch)
+  await expect(take(archive)).rejects.toThrow('is here already')
+})
