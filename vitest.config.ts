@@ -2,10 +2,22 @@ import { defineConfig } from 'vitest/config'
 
 const sources = ['shared', 'services/*', 'infra']
 const needingServices = ['**/*.flow.test.ts', '**/*.fault.test.ts']
+const webRules = 'web/src/**/*.rules.test.ts'
 const below = (suffix: string) => sources.map((source) => `${source}/**/*.${suffix}`)
 
+/**
+ * Where there are servers, all flows run there, and on the embedded database those that tell the two apart: its doors
+ * and tables, orders, and the whole program. Without servers all of them run on it (`infra/run/lib/runners.mjs`).
+ */
+const flowsOfDatabases = ['platform', 'venue', 'api/src/orders', 'api/src/kernel'].map(
+  (part) => `services/${part}/**/*.flow.test.ts`,
+)
+
 /** A flow or a fault test boots services and waits for clocks; two at once is what two cores carry. */
-const booted = { environment: 'node', pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000 } as const
+const booted = {
+  ...{ environment: 'node', pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000 },
+  globalSetup: 'infra/run/test-template.setup.ts',
+} as const
 const setupFiles = ['infra/run/log-ear.setup.ts']
 
 export default defineConfig({
@@ -21,7 +33,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
-          include: below('test.{ts,mjs}'),
+          // Rules import nothing that needs a page, the web's too.
+          include: [...below('test.{ts,mjs}'), webRules],
           exclude: ['**/node_modules/**', ...needingServices],
         },
       },
@@ -31,10 +44,22 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['web/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', webRules],
           setupFiles: ['web/src/unmount.setup.ts'],
         },
       },
-      { extends: true, test: { name: 'flow', include: below('flow.test.ts'), ...booted, setupFiles } },
+      {
+        extends: true,
+        test: {
+          name: 'flow',
+          include: process.env.SUFRA_FLOWS === 'databases' ? flowsOfDatabases : below('flow.test.ts'),
+          ...booted,
+          // Loading the services anew took about three seconds a file. They keep nothing beside what they are
+          // given: whatever is remembered hangs on a database or its keys, and each file has its own.
+          isolate: false,
+          setupFiles,
+        },
+      },
       { extends: true, test: { name: 'fault', include: below('fault.test.ts'), ...booted, setupFiles } },
     ],
   },
