@@ -49,9 +49,13 @@ test('Arabic counts with all six forms', async () => {
   }
 })
 
+/** Paper that speaks to every guest carries the same Arabic whatever the page speaks. */
+const isArabicByName = (key: string) => key.endsWith('.ar')
+
 test('Kurdish is written in its own letters, not in Arabic ones', async () => {
   for (const namespace of namespaces) {
     for (const [key, text] of flat(await loadCatalogue('ckb', namespace))) {
+      if (isArabicByName(key)) continue
       expect(text, `${namespace}:${key}`).not.toMatch(/[\u0643\u064A\u0629\u0649]/)
     }
   }

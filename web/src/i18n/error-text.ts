@@ -8,10 +8,15 @@ import { shownLocale, wordsOf } from './words'
 export function errorText(error: unknown): string {
   const refusal: Pick<AppError, 'code' | 'details'> = isAppError(error) ? error : { code: 'unexpected', details: {} }
   const path = `error.${refusal.code}`
-  const text = sentence('common', path, refusal.details as Values)
-  // Refusals of signing in are words that a guest's phone never loads.
-  return text === path ? sentence('auth', path, refusal.details as Values) : text
+  for (const namespace of withRefusals) {
+    const text = sentence(namespace, path, refusal.details as Values)
+    if (text !== path) return text
+  }
+  return path
 }
+
+/** Refusals of signing in and of the back office are words that a guest's phone never loads. */
+const withRefusals: readonly Namespace[] = ['common', 'auth', 'stock']
 
 function sentence(namespace: Namespace, path: string, values: Values): string {
   const words = wordsOf(namespace)

@@ -1,5 +1,6 @@
+import { guestLocale } from '@sufra/shared/locale/guest-locale'
 import { expect, test } from 'vitest'
-import { guestLocale, staffLocale, storedLocale, storeLocale } from './first-locale'
+import { staffLocale, storedLocale, storeLocale } from './first-locale'
 
 const nothing = { link: null, stored: null, browser: [] }
 

@@ -1,15 +1,29 @@
 import type { auth } from './catalogues/en/auth'
+import type { book } from './catalogues/en/book'
+import type { codes } from './catalogues/en/codes'
 import type { common } from './catalogues/en/common'
+import type { customers } from './catalogues/en/customers'
+import type { days } from './catalogues/en/days'
 import type { demo } from './catalogues/en/demo'
 import type { floor } from './catalogues/en/floor'
 import type { guest } from './catalogues/en/guest'
+import type { history } from './catalogues/en/history'
 import type { kitchen } from './catalogues/en/kitchen'
 import type { landing } from './catalogues/en/landing'
 import type { orders } from './catalogues/en/orders'
+import type { outbox } from './catalogues/en/outbox'
+import type { palette } from './catalogues/en/palette'
+import type { pass } from './catalogues/en/pass'
+import type { reservations } from './catalogues/en/reservations'
+import type { screens } from './catalogues/en/screens'
+import type { settings } from './catalogues/en/settings'
 import type { setup } from './catalogues/en/setup'
 import type { shell } from './catalogues/en/shell'
+import type { stock } from './catalogues/en/stock'
+import type { tables } from './catalogues/en/tables'
 import type { today } from './catalogues/en/today'
 import type { waiter } from './catalogues/en/waiter'
+import type { wall } from './catalogues/en/wall'
 
 /** English is the measure: a key that it lacks does not compile, and no other language can lack one of its keys. */
 interface English {
@@ -17,14 +31,28 @@ interface English {
   shell: typeof shell
   landing: typeof landing
   demo: typeof demo
+  settings: typeof settings
   setup: typeof setup
   guest: typeof guest
   kitchen: typeof kitchen
+  pass: typeof pass
   waiter: typeof waiter
+  wall: typeof wall
   floor: typeof floor
   today: typeof today
   orders: typeof orders
+  outbox: typeof outbox
   auth: typeof auth
+  screens: typeof screens
+  book: typeof book
+  tables: typeof tables
+  codes: typeof codes
+  stock: typeof stock
+  days: typeof days
+  palette: typeof palette
+  history: typeof history
+  reservations: typeof reservations
+  customers: typeof customers
 }
 export type Space = keyof English
 

@@ -5,7 +5,7 @@ import { storeLocale } from './first-locale'
 import { onLanguage, showLanguage, shownLocale } from './words'
 
 /** The language on screen, for the formatters of `shared/locale`. */
-export const useLocale = (): Locale => useSyncExternalStore(onLanguage, shownLocale)
+export const useLocale = (): Locale => useSyncExternalStore(onLanguage, shownLocale, shownLocale)
 
 export const useDirection = (): 'ltr' | 'rtl' => directionOf(useLocale())
 

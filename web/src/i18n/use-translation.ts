@@ -19,7 +19,7 @@ type Listed<Asked> = Asked extends readonly Space[] ? Asked : Asked extends Spac
 export function useTranslation<const Asked extends Space | readonly [Space, ...Space[]]>(
   asked: Asked,
 ): Translation<Listed<Asked>> {
-  const locale = useSyncExternalStore(onLanguage, shownLocale)
+  const locale = useSyncExternalStore(onLanguage, shownLocale, shownLocale)
   const names: readonly Space[] = typeof asked === 'string' ? [asked] : (asked as readonly Space[])
   const spaces = present(names)
   const key = names.join()

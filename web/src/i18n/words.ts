@@ -62,6 +62,12 @@ export async function showLanguage(locale: Locale): Promise<void> {
   show(locale)
 }
 
+/** For a page drawn where there is no document: the words are at hand, and nobody waits. */
+export function speak(locale: Locale, words: Readonly<Partial<Record<Namespace, Words>>>): void {
+  shown = locale
+  for (const [namespace, known] of Object.entries(words)) loaded.set(nameOf(locale, namespace as Namespace), known)
+}
+
 function show(locale: Locale): void {
   shown = locale
   document.documentElement.lang = locale

@@ -47,5 +47,13 @@ export const demo: Translated<typeof english> = {
     host: 'الصالة وطاولاتها',
     customer: 'القائمة، للطلب والأخذ',
   },
+  evening: {
+    begin: 'شغّل ليلة جمعة',
+    why: 'يأتي الضيوف من تلقاء أنفسهم، أسرع من الواقع ثلاثين مرة.',
+    close: 'أغلق الأبواب',
+    closing: 'يُخدم آخر الضيوف ثم يغادرون…',
+    atTables: 'على الطاولات',
+    orders: 'الطلبات',
+  },
   waitingPane: 'جارٍ الفتح…',
 }

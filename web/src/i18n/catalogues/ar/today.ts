@@ -4,6 +4,7 @@ import type { today as english } from '../en/today'
 export const today: Translated<typeof english> = {
   title: 'اليوم',
   serviceDay: 'يوم العمل من {{time}} إلى {{time}}',
+  allDays: 'كل الأيام',
   exportReport: 'تصدير التقرير',
   needsYou: 'يحتاج إليك',
   allWell: 'لا شيء يحتاج إليك الآن.',
@@ -17,6 +18,12 @@ export const today: Translated<typeof english> = {
   late_other: '{{who}} متأخر {{count}} دقيقة',
   unseen: 'لم تعرض أي شاشة مطبخ {{who}}',
   call: '{{who}} تنادي: {{reason}}',
+  wait: {
+    noOrder: '{{who}} لم تطلب بعد',
+    noFood: '{{who}} لم يصلها شيء بعد',
+    bill: '{{who}} تنتظر الحساب',
+    cleaning: '{{who}} تنتظر التنظيف',
+  },
   since: 'منذ {{time}}',
   lowStock: '{{what}} أقل من الحد الأدنى',
   stockLeft: 'بقي {{now}} من {{min}} {{unit}}',

@@ -77,8 +77,6 @@ export const common: Translated<typeof english> = {
     live: 'ڕاستەوخۆ',
     liveSince: 'نوێ تا {{time}}',
     catching_up: 'نوێ دەکرێتەوە…',
-    caughtUp_one: 'پەیوەندی گەڕایەوە: {{count}} گۆڕانکاری',
-    caughtUp_other: 'پەیوەندی گەڕایەوە: {{count}} گۆڕانکاری',
     not_confirmed: 'دووبارە پەیوەست دەبێتەوە… گۆڕانکارییەکانت پارێزراون. لە {{time}} پشتڕاست نەکراوەتەوە',
     not_confirmed_short: 'لە {{time}} پشتڕاست نەکراوەتەوە',
     offline: 'لە {{time}} پەیوەندی نییە',

@@ -49,5 +49,13 @@ export const demo: Translated<typeof english> = {
     host: 'هۆڵ و مێزەکانی',
     customer: 'مینیو، بۆ داواکردن و بردن',
   },
+  evening: {
+    begin: 'شەوێکی هەینی نیشان بدە',
+    why: 'میوانەکان خۆیان دێن، سی جار خێراتر لە ژیان.',
+    close: 'دەرگاکان دابخە',
+    closing: 'دوا میوانەکان خزمەت دەکرێن و دەڕۆن…',
+    atTables: 'لەسەر مێزەکان',
+    orders: 'داواکاری',
+  },
   waitingPane: 'دەکرێتەوە…',
 }

@@ -4,6 +4,7 @@ import type { today as english } from '../en/today'
 export const today: Translated<typeof english> = {
   title: 'ئەمڕۆ',
   serviceDay: 'ڕۆژی کار لە {{time}} تا {{time}}',
+  allDays: 'هەموو ڕۆژەکان',
   exportReport: 'هەناردەکردنی ڕاپۆرت',
   needsYou: 'پێویستی بە تۆیە',
   allWell: 'ئێستا هیچ پێویستی بە تۆ نییە.',
@@ -13,6 +14,12 @@ export const today: Translated<typeof english> = {
   late_other: '{{who}}: {{count}} خولەک دواکەوتووە',
   unseen: 'هیچ شاشەیەکی چێشتخانە {{who}}ی نیشان نەداوە',
   call: '{{who}} بانگ دەکات: {{reason}}',
+  wait: {
+    noOrder: '{{who}} هێشتا داوای نەکردووە',
+    noFood: '{{who}} هێشتا هیچی پێ نەگەیشتووە',
+    bill: '{{who}} چاوەڕێی پسوولەیە',
+    cleaning: '{{who}} چاوەڕێی خاوێنکردنەوەیە',
+  },
   since: 'لە {{time}}ەوە',
   lowStock: '{{what}} لە کەمترین ئاست کەمترە',
   stockLeft: '{{now}} لە {{min}} {{unit}} ماوە',

@@ -229,6 +229,24 @@ export const auth = {
       otp: 'SMS code',
     },
   },
+  pushes: {
+    title: 'On the locked phone',
+    on: 'On',
+    off: 'Off',
+    nudge: 'Sound and vibration while the app is open',
+    turnOn: 'Tell me on this phone',
+    turnOff: 'Not on this phone',
+    all_one: 'My phone',
+    all_other: 'My {{count}} phones',
+    phone: {
+      on: 'This phone is told what is ready to serve, also while it is locked.',
+      off: 'This phone can be told what is ready to serve, also while it is locked.',
+      refused:
+        'Notices are blocked in this browser. Allow them for this page in the browser’s settings, then open this panel again.',
+      impossible:
+        'This browser cannot be told while it is closed. Open the page over https, or install it on the phone’s home screen.',
+    },
+  },
   devices: {
     title: 'Devices',
     lead: 'Screens that stay in the house. Each was let in by a manager and can be revoked at any time.',

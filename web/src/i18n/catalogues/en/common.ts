@@ -76,8 +76,6 @@ export const common = {
     live: 'Live',
     liveSince: 'Up to date as of {{time}}',
     catching_up: 'Catching up…',
-    caughtUp_one: 'Back online: {{count}} change',
-    caughtUp_other: 'Back online: {{count}} changes',
     not_confirmed: 'Reconnecting… your changes are safe. Not confirmed since {{time}}',
     not_confirmed_short: 'Not confirmed since {{time}}',
     offline: 'Offline since {{time}}',

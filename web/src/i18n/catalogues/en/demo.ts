@@ -45,5 +45,13 @@ export const demo = {
     host: 'The floor and its tables',
     customer: 'The menu, to order and take away',
   },
+  evening: {
+    begin: 'Play a Friday night',
+    why: 'Guests come by themselves, thirty times as fast as life.',
+    close: 'Close the doors',
+    closing: 'The last guests are served and go…',
+    atTables: 'At tables',
+    orders: 'Orders',
+  },
   waitingPane: 'Opening…',
 } as const

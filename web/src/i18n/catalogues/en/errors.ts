@@ -1,6 +1,6 @@
-import type { ErrorCode, IdentityErrorCode } from '@sufra/shared/kernel/error-codes'
+import type { ErrorCode, IdentityErrorCode, StockErrorCode } from '@sufra/shared/kernel/error-codes'
 
-/** What happened, what was kept, what to do: one sentence for every refusal that a guest can meet; the rest is in `auth`. */
+/** What happened, what was kept, what to do: one sentence for every refusal that a guest can meet; the rest is in `auth` and `stock`. */
 export const errors = {
   invalid_request:
     'Part of the request is not right, so nothing was changed. Correct the named fields and send it again.',
@@ -28,14 +28,21 @@ export const errors = {
   stale: 'Somebody was faster and this has changed. Their change was kept; look at it and decide again.',
   order_step_not_next: 'That is not the next step of this order. It stays as it is; do the step before first.',
   order_not_pending: 'The kitchen already has this order, so it stays as it is. Place a new order for more.',
+  order_being_prepared:
+    'A dish of this order is already being prepared, so it can’t be held. It stays as it is; recall the dish first.',
+  nothing_ready: 'Nothing of this order is ready yet, so nobody was called. Mark a dish ready first.',
   order_not_cancellable: 'This order can no longer be cancelled and stays as it is. Ask a manager.',
   order_served: 'This order has already been served and stays as it is. Ask a manager about a refund.',
+  order_not_served: 'Nothing of this order has been served yet. You can say how it was once you have it.',
+  rating_final: 'What you said half an hour ago stands. Tell a waiter what has changed.',
   line_not_cancellable: 'This dish can no longer be taken off and stays on the order. Ask a manager.',
   nothing_to_recall: 'There is no step to take back. The order stays as it is.',
   visit_closed: 'This visit is over, so nothing was ordered. Scan the code on the table to start a new one.',
   visit_open: 'A party is still sitting at this table. Nothing was changed; close their visit first.',
   visit_has_open_lines:
     'Some dishes are neither served nor cancelled, so the visit stays open. Finish them, then close it.',
+  visit_not_seated: 'Nobody has confirmed what this party ordered, so nothing was changed. Confirm their order first.',
+  visit_last_table: 'This is the only table of the party, so nothing was changed. Move them or let them leave instead.',
   table_cleaning: 'This table is being cleaned, so nothing was changed. Try again in a moment.',
   table_not_free: 'This table is not free, so nothing was changed. Choose another table.',
   table_occupied: 'A party is sitting at this table, so nothing was changed. Choose another table.',
@@ -46,6 +53,11 @@ export const errors = {
     'A price has changed, so nothing was ordered. Your choice was kept; look at the new total and confirm.',
   item_sold_out:
     'A dish has just sold out, so nothing was ordered. Your choice was kept; take the dish off or swap it.',
+  branch_closed: 'We are closed now, so nothing was ordered. Your choice was kept; send it when we open.',
+  ordering_paused:
+    'The kitchen has paused orders from phones, so nothing was ordered. Your choice was kept; try again soon or ask a waiter.',
+  cancel_at_staff:
+    'Orders are not taken back by phone here, so it stays as it is. Tell a waiter what you would like to change.',
   item_not_in_branch: 'A dish is not on the menu of this branch, so nothing was ordered. Take it off and send again.',
   item_inactive: 'A dish is no longer on the menu, so nothing was ordered. Take it off and send again.',
   modifier_not_of_item: 'An option does not belong to its dish, so nothing was ordered. Choose the options again.',
@@ -58,8 +70,12 @@ export const errors = {
   table_required: 'The order names no table, so nothing was ordered. Choose a table and send again.',
   table_not_in_branch: 'This table is not in this branch, so nothing was changed. Choose a table of this branch.',
   reason_required: 'A reason is needed, so nothing was changed. Say why and send again.',
+  push_service_unknown:
+    'This browser’s service for notices is not one we send to, so this phone was not added. Try another browser.',
   retry_same_key: 'We could not tell whether this went through. Nothing will be doubled; send exactly the same again.',
   not_ready: 'The system is starting or cannot reach its database. Nothing was changed; try again in a moment.',
   unexpected: 'Something went wrong on our side. What you saved before is kept; try again, or reload the page.',
   offline: 'There is no connection. What you typed was kept on this device; it is sent as soon as you are back online.',
-} as const satisfies Record<Exclude<ErrorCode, IdentityErrorCode>, string>
+  not_kept:
+    'There is no connection, and this device has no room to keep this for later. Nothing was done; try again when you are back online.',
+} as const satisfies Record<Exclude<ErrorCode, IdentityErrorCode | StockErrorCode>, string>

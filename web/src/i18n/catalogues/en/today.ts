@@ -1,6 +1,7 @@
 export const today = {
   title: 'Today',
   serviceDay: 'service day from {{time}} to {{time}}',
+  allDays: 'All days',
   exportReport: 'Export report',
   needsYou: 'Needs you',
   allWell: 'Nothing needs you right now.',
@@ -10,6 +11,13 @@ export const today = {
   late_other: '{{who}} is {{count}} minutes late',
   unseen: 'No kitchen screen has shown {{who}}',
   call: '{{who}} is calling: {{reason}}',
+  /** A table over the house's own times. */
+  wait: {
+    noOrder: '{{who}} has not ordered yet',
+    noFood: '{{who}} has got nothing yet',
+    bill: '{{who}} waits for the bill',
+    cleaning: '{{who}} waits to be cleaned',
+  },
   since: 'since {{time}}',
   lowStock: '{{what}} is below its minimum',
   stockLeft: '{{now}} of {{min}} {{unit}} left',

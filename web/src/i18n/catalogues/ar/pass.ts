@@ -1,0 +1,23 @@
+import type { Translated } from '../../catalogue'
+import type { pass as english } from '../en/pass'
+
+export const pass: Translated<typeof english> = {
+  title: 'التسليم',
+  whole: 'مكتمل',
+  dishesDone: '{{done}} من {{all}}',
+  noSignal: 'لا إشارة',
+  stations: 'الأقسام',
+  call: 'استدعِ النادل',
+  callAgain: 'استدعِه مجددًا',
+  calling: 'جارٍ الاستدعاء…',
+  called: 'استُدعي {{time}}',
+  handOver: 'سلّم الطلب',
+  nothingYet: 'لا شيء جاهز بعد',
+  courseHeld: 'الدفعة {{number}} موقوفة',
+  moreHeld: 'دفعة أخرى موقوفة',
+  empty: 'لا شيء بالانتظار',
+  emptyWhy: 'تظهر الطاولات هنا فور وصول طلبها إلى المطبخ.',
+  toWall: 'إلى شاشة التذاكر',
+  toPass: 'إلى شاشة التسليم',
+  noStation: 'قسم غير معروف',
+}

@@ -1,0 +1,23 @@
+import type { Translated } from '../../catalogue'
+import type { pass as english } from '../en/pass'
+
+export const pass: Translated<typeof english> = {
+  title: 'ڕادەستکردن',
+  whole: 'تەواوە',
+  dishesDone: '{{done}} لە {{all}}',
+  noSignal: 'سیگناڵ نییە',
+  stations: 'بەشەکان',
+  call: 'گارسۆن بانگ بکە',
+  callAgain: 'دووبارە بانگی بکە',
+  calling: 'بانگ دەکرێت…',
+  called: 'بانگ کرا {{time}}',
+  handOver: 'ڕادەستی بکە',
+  nothingYet: 'هێشتا هیچ ئامادە نییە',
+  courseHeld: 'کۆرسی {{number}} ڕاگیراوە',
+  moreHeld: 'داواکارییەکی تر ڕاگیراوە',
+  empty: 'هیچ چاوەڕێ ناکات',
+  emptyWhy: 'مێزەکان لێرە دەردەکەون هەر کە داواکارییەکەیان گەیشتە چێشتخانە.',
+  toWall: 'بۆ شاشەی پسوولەکان',
+  toPass: 'بۆ شاشەی ڕادەستکردن',
+  noStation: 'بەشی نەناسراو',
+}
