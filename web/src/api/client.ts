@@ -41,7 +41,9 @@ export async function ask<Reply, Query>(
     ),
   ).toString()
   const url = pathOf(endpoint.path, params) + (search ? `?${search}` : '')
-  const get = (token: string | null) => attempt(url, { method: 'GET', headers: headers(token) }, signal)
+  // What the browser kept is asked about: right after a change it would be the menu before it.
+  const get = (token: string | null) =>
+    attempt(url, { method: 'GET', cache: 'no-cache', headers: headers(token) }, signal)
   return (await authorized(get, bearer)) as Reply
 }
 
@@ -70,8 +72,23 @@ export async function send<Reply, Body>(
   return (await authorized(post, bearer)) as Reply
 }
 
+interface Kept {
+  readonly path: string
+  readonly params: Params
+  readonly body: unknown
+  readonly key: string
+}
+
+/** One attempt at a command that the outbox keeps, as whoever holds `token`. Whether there is another one, it decides. */
+export const sendOnce = ({ path, params, body, key }: Kept, token: string | null): Promise<unknown> =>
+  attempt(pathOf(path, params), {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: headers(token, { 'content-type': 'application/json', 'idempotency-key': key }),
+  })
+
 /** A session that ended is no answer: the request waits until the same person has signed in again, and goes out anew. */
-async function authorized<T>(request: (token: string | null) => Promise<T>, bearer?: string): Promise<T> {
+export async function authorized<T>(request: (token: string | null) => Promise<T>, bearer?: string): Promise<T> {
   for (;;) {
     const token = bearer ?? currentToken()
     try {
@@ -89,10 +106,10 @@ const hasNoSession = (error: unknown): boolean =>
 const mayRetry = (error: unknown): boolean =>
   error instanceof AppError && (error.status >= 500 || error.code === 'still_running')
 
-const pathOf = (path: string, params: Params): string =>
+export const pathOf = (path: string, params: Params): string =>
   `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
 
-function headers(token: string | null, more: Record<string, string> = {}): Record<string, string> {
+export function headers(token: string | null, more: Record<string, string> = {}): Record<string, string> {
   return {
     'accept-language': document.documentElement.lang || 'en',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -109,11 +126,22 @@ async function attempt(url: string, request: RequestInit, signal?: AbortSignal):
     throw new AppError('offline')
   }
   const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return answer
+  if (response.ok) return heard(answer, response.headers.get('idempotent-replay') === 'true')
   throw refusal(response.status, answer as ApiError | null)
 }
 
-function refusal(status: number, answer: ApiError | null): AppError {
+const repeats = new WeakSet<object>()
+
+function heard(answer: unknown, repeat: boolean): unknown {
+  if (repeat && typeof answer === 'object' && answer !== null) repeats.add(answer)
+  return answer
+}
+
+/** The first answer to this key, told again: what it says may be long past. */
+export const isRepeat = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && repeats.has(answer)
+
+export function refusal(status: number, answer: ApiError | null): AppError {
   const code = answer?.error?.code
   if (code && code in errorStatus) return new AppError(code as ErrorCode, answer.error.details)
   return new AppError(status >= 500 ? 'retry_same_key' : 'invalid_request')

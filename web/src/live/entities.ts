@@ -1,6 +1,8 @@
 import type { LiveEvent, MenuItemLive, Snapshot, ViewName } from '@sufra/shared/live/live.contract'
+import type { MenuNews } from '@sufra/shared/menu/menu-news.contract'
 import type { StockItem } from '@sufra/shared/stock/stock.contract'
 import type { Area, Table } from '@sufra/shared/tables/tables.contract'
+import type { TestTicket } from '@sufra/shared/test-tickets/test-tickets.contract'
 
 interface Entity {
   readonly id: string
@@ -15,12 +17,16 @@ export interface Entities {
   readonly call: ById<Entity>
   readonly table: ById<Table>
   readonly menuItem: ById<MenuItemLive>
+  /** Heard since this page was opened. */
+  readonly menu: ById<MenuNews>
   readonly stockItem: ById<StockItem>
+  /** Heard since this page was opened: no snapshot has any. */
+  readonly testTicket: ById<TestTicket>
   readonly areas: readonly Area[]
   /** Versions at which entities left the board, so that nothing older brings them back. */
   readonly left: Readonly<Record<string, number>>
-  /** Orders that left the board because they were cancelled. */
-  readonly cancelled: Readonly<Record<string, true>>
+  /** Orders that left the board because they were cancelled, as they were then or after. */
+  readonly cancelled: ById<Entity>
 }
 
 export const noEntities: Entities = {
@@ -29,7 +35,9 @@ export const noEntities: Entities = {
   call: {},
   table: {},
   menuItem: {},
+  menu: {},
   stockItem: {},
+  testTicket: {},
   areas: [],
   left: {},
   cancelled: {},
@@ -78,10 +86,12 @@ function leave(entities: Entities, kind: Kind, id: string, version: number): Ent
 
 export function put(entities: Entities, view: ViewName, kind: Kind, entity: Entity): Entities {
   if ((entities.left[entity.id] ?? 0) >= entity.version) return entities
+  // What ended and went on again is not over: its end may be told late.
+  if (((entities[kind] as ById<Entity>)[entity.id]?.version ?? 0) > entity.version) return entities
   if (isOver(view, kind, entity)) {
     const rest = leave(entities, kind, entity.id, entity.version)
     const wasCancelled = kind === 'order' && (entity as WithStatus).status === 'cancelled'
-    return wasCancelled ? { ...rest, cancelled: { ...rest.cancelled, [entity.id]: true } } : rest
+    return wasCancelled ? { ...rest, cancelled: { ...rest.cancelled, [entity.id]: entity } } : rest
   }
   const byId = entities[kind] as ById<Entity>
   const next = newest(byId, entity)
@@ -113,7 +123,9 @@ export function fromSnapshot({ state }: Snapshot, known: Entities): Entities {
     call: index(state.calls, known.call),
     table: index(state.tables, known.table),
     menuItem: index(state.menuItems, known.menuItem),
+    menu: known.menu,
     stockItem: index(state.stockItems, known.stockItem),
+    testTicket: known.testTicket,
     areas: state.areas,
     left: {},
     cancelled: {},

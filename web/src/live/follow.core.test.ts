@@ -41,12 +41,23 @@ class Screen {
     for (const output of outputs) {
       if (output.type === 'subscribe') this.asked = output.message
       if (output.type === 'reconnect') this.reconnects += 1
-      if (output.type === 'replace') this.entities = fromSnapshot(output.snapshot, this.entities)
+      if (output.type === 'replace')
+        this.entities = fromSnapshot(output.snapshot, output.afresh ? noEntities : this.entities)
       if (output.type === 'apply')
         this.entities = output.events.reduce((known, event) => applyEvent(known, output.view, event), this.entities)
     }
   }
 }
+
+test('when what is known is not enough, the whole is asked for, not what came since', () => {
+  const screen = new Screen()
+  screen.take({ type: 'opened', now: 0 })
+  screen.take({ type: 'answer', now: 1, answer: answerFor(screen, logOf([1, 2, 3]), 3, 'snapshot') })
+  screen.take({ type: 'resync', now: 2 })
+  expect(screen.asked).toMatchObject({ n: 2, since: 3, audience: 'a' })
+  screen.take({ type: 'resync', now: 3, whole: true })
+  expect(screen.asked).toEqual({ n: 3, branchId })
+})
 
 function answerFor(
   screen: Screen,
@@ -125,12 +136,36 @@ describe('a screen that follows a branch', () => {
     )
   })
 
+  test('an order that was taken back and goes on stays, also when its cancelling is told after that', () => {
+    const was = (version: number, status: string): LiveEvent => {
+      const put = { id: 'order', version, status }
+      return { branchId, seq: version, type: 'order.changed', at, kind: 'order', put }
+    }
+    const known = [was(7, 'served'), was(6, 'cancelled')].reduce(
+      (all, one) => applyEvent(all, 'service', one),
+      noEntities,
+    )
+    expect(known.order).toMatchObject({ order: { version: 7, status: 'served' } })
+  })
+
   test('another epoch asks for everything anew', () => {
     const screen = new Screen()
     open(screen)
     answer(screen, answerFor(screen, [], 0, 'snapshot'))
     screen.take({ type: 'beat', now: 2, beat: { branchId, epoch: 'restored', head: 0, at, confirmedAt: at } })
     expect(screen.asked?.n).toBe(2)
+  })
+
+  test('after a restore nothing that only the lost database knew stays, however new it was', () => {
+    const log = logOf([1, 1, 1])
+    const screen = new Screen()
+    open(screen)
+    answer(screen, answerFor(screen, log, 3, 'snapshot'))
+    screen.take({ type: 'closed', now: 1 })
+    open(screen)
+    const snapshot = { ...snapshotAt(log, 1), epoch: 'restored' }
+    answer(screen, { n: screen.asked?.n ?? 0, ok: true, kind: 'snapshot', snapshot, confirmedAt: at })
+    expect(screen.entities.order).toEqual(fold(log.slice(0, 1)).order)
   })
 
   test('a beat below what it has proves nothing; three in a row ask again', () => {

@@ -34,12 +34,14 @@ export type Input =
   | { readonly type: 'answer'; readonly now: number; readonly answer: SubscribeAnswer }
   | { readonly type: 'event'; readonly now: number; readonly event: LiveEvent }
   | { readonly type: 'beat'; readonly now: number; readonly beat: Beat }
-  | { readonly type: 'resync'; readonly now: number }
+  /** `whole`: what is known is not enough to go on from. */
+  | { readonly type: 'resync'; readonly now: number; readonly whole?: boolean }
   | { readonly type: 'tick'; readonly now: number }
 
 export type Output =
   | { readonly type: 'subscribe'; readonly message: Subscribe }
-  | { readonly type: 'replace'; readonly snapshot: Snapshot }
+  /** `afresh`: it is of another epoch than what is shown, whose versions count for nothing any more. */
+  | { readonly type: 'replace'; readonly snapshot: Snapshot; readonly afresh: boolean }
   | { readonly type: 'apply'; readonly view: ViewName; readonly events: readonly LiveEvent[] }
   /** Close the engine and come back with jitter. */
   | { readonly type: 'reconnect' }
@@ -85,11 +87,14 @@ export function step(state: Followed, input: Input): Stepped {
     case 'beat':
       return beaten(state, input.beat, input.now)
     case 'resync':
-      return state.socket === 'up' ? subscribe(state, input.now) : only(state)
+      return resynced(input.whole ? { ...state, audience: null } : state, input.now)
     case 'tick':
       return ticked(state, input.now)
   }
 }
+
+const resynced = (state: Followed, now: number): Stepped =>
+  state.socket === 'up' ? subscribe(state, now) : only(state)
 
 function subscribe(state: Followed, now: number): Stepped {
   const n = state.n + 1
@@ -117,7 +122,8 @@ function answered(state: Followed, answer: SubscribeAnswer, now: number): Steppe
     truthAt: now,
   }
   const deltas = answer.kind === 'deltas' ? answer.events.filter((event) => event.seq > state.upTo) : []
-  const replaced: Output[] = answer.kind === 'snapshot' ? [{ type: 'replace', snapshot: answer.snapshot }] : []
+  const afresh = from.epoch !== state.epoch
+  const replaced: Output[] = answer.kind === 'snapshot' ? [{ type: 'replace', snapshot: answer.snapshot, afresh }] : []
   const late = state.buffer.filter((event) => event.seq > from.seq)
   const events = [...deltas, ...late]
   const applied: Output[] = events.length > 0 ? [{ type: 'apply', view: from.view, events }] : []

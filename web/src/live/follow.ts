@@ -1,9 +1,14 @@
+import type { LiveEvent } from '@sufra/shared/live/live.contract'
+import type { Table } from '@sufra/shared/tables/tables.contract'
 import { connectionStateOf } from './connection-state.rules'
-import { applyEvent, fromSnapshot } from './entities'
+import { applyEvent, type Entities, fromSnapshot, noEntities } from './entities'
 import { type Followed, following, type Input, type Output, step } from './follow.core'
 import { Line } from './line'
 import { idle, useLive } from './live-store'
+import { NextFrame } from './next-frame'
+import { arrived } from './paints'
 import { learnServerTime, monotonic } from './server-clock'
+import { useShown } from './shown-stations'
 
 const tickMs = 500
 const reportMs = 5000
@@ -12,26 +17,47 @@ interface Follow {
   stop(): void
 }
 
+/** Of whoever is signed in on this page. */
+export interface Follower {
+  token(): string | null
+  sessionEnded(): void
+  /** Other rooms are heard than before: somebody's rights are others now, or the screen was hung elsewhere. */
+  audienceChanged(): void
+}
+
 /** Follows one branch live until stopped. Every screen's live data comes through here and nowhere else. */
-export function follow(branchId: string, token: () => string | null, sessionEnded: () => void): Follow {
-  const follower = new Follower(branchId, token, sessionEnded)
+export function follow(branchId: string, who: Follower): Follow {
+  const follower = new Following(branchId, who)
   return { stop: () => follower.stop() }
 }
 
-class Follower {
+class Following {
+  private readonly branchId: string
+  private readonly who: Follower
+  private audience: string | null = null
+  private readonly unshown: () => void
   private followed: Followed
   private readonly line: Line
+  private readonly glass = new NextFrame(() => this.show())
+  /** Heard, and not in the store yet. */
+  private news: News[] = []
   private readonly ticker: ReturnType<typeof setInterval>
   private readonly reporter: ReturnType<typeof setInterval>
   private readonly wake = () => this.wokeUp()
+  /** The system says that the network is gone: nothing will come of waiting for the socket to notice. */
+  private readonly cut = () => this.line.drop()
 
-  constructor(branchId: string, token: () => string | null, sessionEnded: () => void) {
+  constructor(branchId: string, who: Follower) {
+    this.branchId = branchId
+    this.who = who
     this.followed = following(branchId, monotonic())
     useLive.setState({ ...idle, branchId })
-    this.line = new Line(null, token, (input) => this.take(input), sessionEnded)
+    this.line = new Line(null, who.token, (input) => this.take(input), who.sessionEnded)
     this.ticker = setInterval(() => this.take({ type: 'tick', now: monotonic() }), tickMs)
-    this.reporter = setInterval(() => this.line.report(branchId, this.followed.upTo), reportMs)
+    this.reporter = setInterval(() => this.report(), reportMs)
+    this.unshown = useShown.subscribe(() => this.report())
     addEventListener('online', this.wake)
+    addEventListener('offline', this.cut)
     document.addEventListener('visibilitychange', this.wake)
     this.line.reopen(0)
   }
@@ -39,7 +65,10 @@ class Follower {
   stop(): void {
     clearInterval(this.ticker)
     clearInterval(this.reporter)
+    this.unshown()
+    this.glass.cancel()
     removeEventListener('online', this.wake)
+    removeEventListener('offline', this.cut)
     document.removeEventListener('visibilitychange', this.wake)
     this.line.close()
   }
@@ -53,24 +82,31 @@ class Follower {
     const { next, outputs } = step(this.followed, input)
     this.followed = next
     for (const output of outputs) this.carryOut(output)
-    const connection = connectionStateOf(next, monotonic())
-    useLive.setState((live) => ({
-      view: next.view,
-      upTo: next.upTo,
-      connection: sameState(live.connection, connection) ? live.connection : connection,
-    }))
+    this.glass.ask()
   }
 
   private carryOut(output: Output): void {
     if (output.type === 'subscribe') this.subscribe(output.message)
     else if (output.type === 'reconnect') this.line.reopen()
-    else if (output.type === 'replace')
-      useLive.setState(({ entities }) => ({ entities: fromSnapshot(output.snapshot, entities) }))
-    else
-      useLive.setState(({ entities }) => ({
-        caughtUp: output.events.length,
-        entities: output.events.reduce((known, event) => applyEvent(known, output.view, event), entities),
-      }))
+    else this.news.push(output)
+    if (output.type === 'apply') arrived(output.events)
+  }
+
+  /** One change of the store a picture, however many changes the branch had: a burst must not stop the hands. */
+  private show(): void {
+    const { followed, news } = this
+    this.news = []
+    useLive.setState((live) => {
+      const truthAt = followed.truthAt ?? live.knownAt
+      const connection = connectionStateOf({ ...followed, truthAt }, monotonic())
+      return {
+        entities: news.reduce(told, live.entities),
+        view: followed.view ?? live.view,
+        snapshots: live.snapshots + news.filter(({ type }) => type === 'replace').length,
+        connection: sameState(live.connection, connection) ? live.connection : connection,
+      }
+    })
+    if (followed.asking === null && news.some(hasNewArea)) this.take({ type: 'resync', now: monotonic(), whole: true })
   }
 
   private subscribe(message: Extract<Output, { type: 'subscribe' }>['message']): void {
@@ -79,8 +115,39 @@ class Follower {
       const now = monotonic()
       if (answer.ok) learnServerTime(askedAt, now, answer.kind === 'snapshot' ? answer.snapshot.at : answer.at)
       this.take({ type: 'answer', now, answer })
+      if (!answer.ok) return
+      this.hears(answer.kind === 'snapshot' ? answer.snapshot.audience : answer.audience)
+      this.report()
     })
   }
+
+  private hears(audience: string): void {
+    const before = this.audience
+    this.audience = audience
+    if (before !== null && before !== audience) this.who.audienceChanged()
+  }
+
+  /** Where this screen stands, and whose tickets it shows: the house misses it when this stays away. */
+  private report(): void {
+    const { stationIds } = useShown.getState()
+    const { upTo } = this.followed
+    this.line.report({ branchId: this.branchId, upTo, ...(stationIds && { stationIds: [...stationIds] }) })
+  }
 }
+
+type News = Extract<Output, { type: 'replace' | 'apply' }>
+
+/** No event tells of areas: a table in one that this screen has never heard of means that the plan is another. */
+function hasNewArea(news: News): boolean {
+  const { areas } = useLive.getState().entities
+  const isStrange = (event: LiveEvent) =>
+    event.kind === 'table' && 'put' in event && !areas.some(({ id }) => id === (event.put as Table).areaId)
+  return news.type === 'apply' && news.events.some(isStrange)
+}
+
+const told = (known: Entities, news: News): Entities =>
+  news.type === 'replace'
+    ? fromSnapshot(news.snapshot, news.afresh ? noEntities : known)
+    : news.events.reduce((entities, event) => applyEvent(entities, news.view, event), known)
 
 const sameState = (a: { name: string }, b: { name: string }): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,13 +1,14 @@
-import type { Beat, LiveEvent, Subscribe, SubscribeAnswer } from '@sufra/shared/live/live.contract'
+import type { Beat, LiveEvent, ScreenReport, Subscribe, SubscribeAnswer } from '@sufra/shared/live/live.contract'
 import type { io, Socket } from 'socket.io-client'
 import type { Input } from './follow.core'
 import { monotonic } from './server-clock'
 
 /**
- * A dead network swallows an attempt without a word, and a new one after the network is back must not wait for it.
- * On a very slow one every fourth attempt gets the time it needs.
+ * A dead network swallows an attempt without a word, and a very slow one needs nine seconds for it: so the next attempt
+ * begins beside those before it, and the first to open wins.
  */
-const connectWithinMs = (tries: number) => (tries % 4 === 0 ? 9000 : 3000)
+const nextBesideMs = 2500
+const mostBeside = 4
 type Dial = typeof io
 
 /** The server's word on who is asking: no attempt will be answered otherwise until the session is another one. */
@@ -22,8 +23,9 @@ export class Line {
   private readonly take: (input: Input) => void
   private readonly sessionEnded: () => void
   private socket: Socket | null = null
+  /** Attempts under way, oldest first. */
+  private dialled: Socket[] = []
   private attempt = 0
-  private triesInVain = 0
   private timer: ReturnType<typeof setTimeout> | undefined
 
   /** `address` null: the page's own origin. */
@@ -50,21 +52,25 @@ export class Line {
     this.timer = setTimeout(() => this.connect(attempt), afterMs)
   }
 
+  /** It is gone, or as good as gone: says so and connects anew. */
+  drop(): void {
+    this.take({ type: 'closed', now: monotonic() })
+    this.reopen()
+  }
+
   close(): void {
     this.attempt += 1
     clearTimeout(this.timer)
-    const { socket } = this
+    this.hangUp(this.socket, ...this.dialled)
     this.socket = null
-    socket?.removeAllListeners()
-    socket?.disconnect()
   }
 
   ask(message: Subscribe, answered: (answer: SubscribeAnswer) => void): void {
     this.socket?.emit('subscribe', message, answered)
   }
 
-  report(branchId: string, upTo: number): void {
-    if (this.up) this.socket?.emit('report', { branchId, upTo })
+  report(report: ScreenReport): void {
+    if (this.up) this.socket?.emit('report', report)
   }
 
   private async connect(attempt: number): Promise<void> {
@@ -77,26 +83,29 @@ export class Line {
   private dial(open: Dial): void {
     const options = { transports: ['websocket'], reconnection: false, forceNew: true, auth: { token: this.token() } }
     const socket = this.address === null ? open(options) : open(this.address, options)
-    this.socket = socket
-    this.triesInVain += 1
-    this.timer = setTimeout(() => this.lost(), connectWithinMs(this.triesInVain))
+    if (this.dialled.length === mostBeside) this.hangUp(this.dialled[0] ?? null)
+    this.dialled.push(socket)
+    this.timer = setTimeout(() => this.dial(open), nextBesideMs)
     socket.on('connect', () => {
       clearTimeout(this.timer)
-      this.triesInVain = 0
+      this.dialled = this.dialled.filter((other) => other !== socket)
+      this.hangUp(...this.dialled)
+      this.socket = socket
       this.take({ type: 'opened', now: monotonic() })
     })
     socket.on('event', (event: LiveEvent) => this.take({ type: 'event', now: monotonic(), event }))
     socket.on('beat', (beat: Beat) => this.take({ type: 'beat', now: monotonic(), beat }))
     socket.on('resync', () => this.take({ type: 'resync', now: monotonic() }))
-    socket.on('disconnect', () => this.lost())
+    socket.on('disconnect', () => this.drop())
     socket.on('connect_error', (error) => {
       if (sessionIsOver(error)) this.sessionEnded()
-      this.lost()
+      this.hangUp(socket)
+      if (this.dialled.length === 0) this.drop()
     })
   }
 
-  private lost(): void {
-    this.take({ type: 'closed', now: monotonic() })
-    this.reopen()
+  private hangUp(...sockets: (Socket | null)[]): void {
+    this.dialled = this.dialled.filter((one) => !sockets.includes(one))
+    for (const socket of sockets) socket?.removeAllListeners().disconnect()
   }
 }

@@ -9,9 +9,10 @@ export interface LiveStore {
   readonly view: ViewName | null
   readonly entities: Entities
   readonly connection: ConnectionState
-  /** How many changes the last catch-up brought; for "Back online: 4 changes". */
-  readonly caughtUp: number
-  readonly upTo: number
+  /** When what is shown was last true (monotonic), where it was kept from before this page; null: nothing was. */
+  readonly knownAt: number | null
+  /** How many snapshots have replaced what was shown. */
+  readonly snapshots: number
 }
 
 export const idle: LiveStore = {
@@ -19,8 +20,8 @@ export const idle: LiveStore = {
   view: null,
   entities: noEntities,
   connection: { name: 'connecting' },
-  caughtUp: 0,
-  upTo: 0,
+  knownAt: null,
+  snapshots: 0,
 }
 
 export const useLive = create<LiveStore>()(() => idle)
@@ -29,7 +30,18 @@ export const useConnection = (): ConnectionState => useLive((live) => live.conne
 
 type Kind = Parameters<typeof put>[2]
 
-/** The answer to a command is news too: it may arrive before the event that tells the same. */
-export function learn(kind: Kind, entity: { readonly id: string; readonly version: number }): void {
-  useLive.setState(({ entities, view }) => (view ? { entities: put(entities, view, kind, entity) } : {}))
+/**
+ * The answer to a command is news too: it may arrive before the event that tells the same. An old one, told for the
+ * second time or asked before the last snapshot, brings nothing back that is not there: it may be over since.
+ */
+export function learn(kind: Kind, entity: { readonly id: string; readonly version: number }, old = false): void {
+  useLive.setState(({ entities, view }) =>
+    view && !(old && !(entity.id in entities[kind])) ? { entities: put(entities, view, kind, entity) } : {},
+  )
+}
+
+/** Asked when the command leaves; answers whether a snapshot came since: that has it, or its event is still to come. */
+export function agesWithSnapshot(): () => boolean {
+  const { snapshots } = useLive.getState()
+  return () => useLive.getState().snapshots !== snapshots
 }

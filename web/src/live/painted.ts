@@ -1,6 +1,7 @@
 import { reportPainted } from '@sufra/shared/orders/orders.endpoints'
 import { useEffect } from 'react'
 import { send } from '../api/client'
+import { paintNow, standsOnGlass } from './paints'
 
 interface Ticket {
   readonly id: string
@@ -9,6 +10,7 @@ interface Ticket {
 
 const onceEvery = 1000
 const told = new Map<string, number>()
+let reportedAt = Number.NEGATIVE_INFINITY
 
 /** After the next paint, not before: the receipt says a person could have read it. */
 const afterPaint = (run: () => void): void => {
@@ -25,8 +27,12 @@ export function usePainted(branchId: string | null, tickets: readonly Ticket[]):
     const report = () => {
       if (document.visibilityState !== 'visible') return
       const fresh = tickets.filter((ticket) => (told.get(ticket.id) ?? 0) < ticket.version).slice(0, 200)
-      if (fresh.length === 0) return
-      const orders = fresh.map(({ id, version }) => ({ orderId: id, version }))
+      if (fresh.length === 0 || performance.now() - reportedAt < onceEvery) return
+      reportedAt = performance.now()
+      const orders = fresh.map((ticket) => {
+        const paint = paintNow(ticket)
+        return { orderId: ticket.id, version: ticket.version, ...(paint && { paint }) }
+      })
       send(reportPainted, { params: { branchId }, body: { orders } })
         .then(() => {
           for (const ticket of fresh) told.set(ticket.id, ticket.version)
@@ -34,8 +40,15 @@ export function usePainted(branchId: string | null, tickets: readonly Ticket[]):
         // The next second tries again; until then the waiter may be warned, which is the truth.
         .catch(() => undefined)
     }
-    afterPaint(report)
+    afterPaint(() => {
+      if (document.visibilityState === 'visible') standsOnGlass(tickets)
+    })
+    // Tickets that change faster than once a second still have their turn: the wait is kept, not begun again.
+    const first = setTimeout(() => afterPaint(report), Math.max(0, reportedAt + onceEvery - performance.now()))
     const timer = setInterval(report, onceEvery)
-    return () => clearInterval(timer)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
   }, [branchId, tickets])
 }

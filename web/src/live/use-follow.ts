@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { refreshDevice } from '../session/refresh-device'
 import { sessionExpired } from '../session/session-store'
 import { currentToken } from '../session/token-store'
 import { follow } from './follow'
@@ -9,7 +10,9 @@ export function useFollow(branchId: string | null, sessionId: string | null): vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: sessionId is the reason to start over
   useEffect(() => {
     if (!branchId) return
-    const following = follow(branchId, currentToken, sessionExpired)
+    const following = follow(branchId, {
+      ...{ token: currentToken, sessionEnded: sessionExpired, audienceChanged: refreshDevice },
+    })
     return () => following.stop()
   }, [branchId, sessionId])
 }

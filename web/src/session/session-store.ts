@@ -9,16 +9,24 @@ export type SessionState =
   | { readonly state: 'loading' }
   | { readonly state: 'none'; readonly ended?: 'signed_out' | 'expired' }
   /** `lapsed`: the session ended in the middle of somebody's work; their screen stays until they sign in again. */
-  | { readonly state: 'open'; readonly session: Session; readonly lapsed?: true }
+  | {
+      readonly state: 'open'
+      readonly session: Session
+      readonly lapsed?: true
+      /** As this device last knew it: the server has not been asked yet who this is. */
+      readonly unconfirmed?: true
+    }
   /** The server could not be asked; the token is kept. */
   | { readonly state: 'unreachable' }
 
 export const useSession = create<SessionState>()(() => ({ state: 'loading' }))
 
+const unreachable: SessionState = { state: 'unreachable' }
+
 let keeping: Keeping = 'tab'
 
 /** Picks up where this tab (or, for guests, this phone) left off. */
-export async function restoreSession(where: Keeping): Promise<void> {
+export async function restoreSession(where: Keeping, unanswered: SessionState = unreachable): Promise<void> {
   keeping = where
   if (!restoreToken(where)) return useSession.setState({ state: 'none' }, true)
   try {
@@ -26,7 +34,7 @@ export async function restoreSession(where: Keeping): Promise<void> {
   } catch (error) {
     const ended = isAppError(error) && error.status === 401
     if (ended) forgetToken(where)
-    useSession.setState(ended ? { state: 'none', ended: 'expired' } : { state: 'unreachable' }, true)
+    useSession.setState(ended ? { state: 'none', ended: 'expired' } : unanswered, true)
   }
 }
 

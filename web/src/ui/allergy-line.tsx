@@ -1,5 +1,5 @@
 import { formatList } from '@sufra/shared/locale/list'
-import type { Allergen } from '@sufra/shared/menu/menu.contract'
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { useLocale } from '../i18n/locale'
 import { useTranslation } from '../i18n/use-translation'
 import { Icon } from './icon'

@@ -34,7 +34,9 @@ const current = (): number => {
 /** Renders again each second: for what changes with age (late or not). A running time needs only a `<Timer>`. */
 export const useNow = (): number => useSyncExternalStore(everySecond, current)
 
-const currentMinute = (): number => Math.floor(current() / 60_000) * 60_000
+/** The server's time in steps of `ms`: renders again when one has passed, not each second. */
+export const useNowEvery = (ms: number): number =>
+  useSyncExternalStore(everySecond, () => Math.floor(current() / ms) * ms)
 
-/** The server's time in whole minutes: renders again when one has passed, not each second. */
-export const useMinute = (): number => useSyncExternalStore(everySecond, currentMinute)
+/** The server's time in whole minutes. */
+export const useMinute = (): number => useNowEvery(60_000)

@@ -10,7 +10,7 @@ import './connection-state.css'
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** hh:mm:ss on this device's wall. */
-function clockText(moment: number): string {
+export function clockText(moment: number): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const { hour, minute, second } = wallClock(serverTimeOf(moment), zone)
   return `${two(hour)}:${two(minute)}:${two(second)}`

@@ -1,4 +1,4 @@
-import type { Allergen } from '@sufra/shared/menu/menu.contract'
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 
 /** The fourteen allergens, in the order of the law's list; in the stroke of the other icons. */
 export const allergenShapes: Record<Allergen, string> = {

@@ -3,6 +3,8 @@ import { create } from 'zustand'
 export interface ToastAction {
   readonly label: string
   readonly run: () => void
+  /** Longer than usual, in milliseconds. */
+  readonly forMs?: number
 }
 
 export interface Toast {
@@ -21,7 +23,8 @@ const lifetimes = { plain: 4000, success: 3000, error: 5000 } as const
 const withAction = 10_000
 const atMost = 3
 
-export const lifetimeOf = (toast: Toast): number => (toast.action ? withAction : lifetimes[toast.kind])
+export const lifetimeOf = (toast: Toast): number =>
+  toast.action ? (toast.action.forMs ?? withAction) : lifetimes[toast.kind]
 
 export const useToasts = create<Toasts>()(() => ({ shown: [] }))
 

@@ -1,5 +1,5 @@
 import { formatMoneyParts } from '@sufra/shared/locale/format-money'
-import { formatPercent } from '@sufra/shared/locale/number'
+import { formatRate } from '@sufra/shared/locale/number'
 import { taxIncluded } from '@sufra/shared/money/tax'
 import { useLocale } from '../i18n/locale'
 import { useTranslation } from '../i18n/use-translation'
@@ -28,7 +28,7 @@ export function Total({ amount, currency, taxRateBasisPoints }: TotalProps) {
       {taxRateBasisPoints > 0 && (
         <p className="total__tax">
           <span>
-            <Sentence>{t('cart.vat', { rate: formatPercent(taxRateBasisPoints / 10_000, locale) })}</Sentence>
+            <Sentence>{t('cart.vat', { rate: formatRate(taxRateBasisPoints, locale) })}</Sentence>
           </span>
           <Num>{tax}</Num>
         </p>

@@ -1,0 +1,37 @@
+import { tapKey } from '../api/client'
+import { atNewPrice, type Queued, sentAgain, waitingFor } from './outbox.rules'
+import { readQueue, sendWhatWaits } from './outbox-sender'
+import { shelf } from './outbox-shelf'
+import { useOutbox } from './outbox-store'
+import { tellTabs } from './outbox-tabs'
+
+/* What a person says to something that has not been sent. */
+
+async function changed(userId: string): Promise<void> {
+  await readQueue(userId)
+  tellTabs({ kind: 'changed', userId })
+  void sendWhatWaits()
+}
+
+/** It is not wanted any more, nor is what waits for it. */
+export async function takeOut(entry: Queued): Promise<void> {
+  const waiting = waitingFor(useOutbox.getState().queue, entry)
+  await shelf.remove([entry, ...waiting].map(({ seq }) => seq))
+  await changed(entry.userId)
+}
+
+/** It is not wanted any more; what waited for it is tried all the same. */
+export async function goOnWithout(entry: Queued): Promise<void> {
+  await shelf.remove([entry.seq])
+  await changed(entry.userId)
+}
+
+export async function sendAgain(entry: Queued): Promise<void> {
+  await shelf.put(sentAgain(entry))
+  await changed(entry.userId)
+}
+
+export async function sendAtNewPrice(entry: Queued): Promise<void> {
+  await shelf.put(atNewPrice(entry, tapKey()))
+  await changed(entry.userId)
+}

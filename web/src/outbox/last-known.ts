@@ -1,0 +1,97 @@
+import type { ViewName } from '@sufra/shared/live/live.contract'
+import type { Entities } from '../live/entities'
+import { useLive } from '../live/live-store'
+import { monotonic } from '../live/server-clock'
+import { inPane } from '../session/keeping'
+import { type SessionState, useSession } from '../session/session-store'
+import { screenToken } from '../session/token-store'
+import { inStore } from './outbox-db'
+import { personHere } from './outbox-sender'
+
+/* The board as it last was, on this device, for who works here and until they sign out: so that a reload without a
+   connection shows it, with the time at which it was true. */
+
+interface Board {
+  readonly id: string
+  readonly at: number
+  readonly view: ViewName
+  readonly entities: Entities
+}
+
+const everyMs = 5000
+const patienceMs = 1500
+const tooOldMs = 12 * 3_600_000
+
+function boardId(): string | null {
+  const person = personHere()
+  const { branchId } = useLive.getState()
+  return person && branchId ? `${person}:${branchId}` : null
+}
+
+let kept: Entities | null = null
+
+function keep(): void {
+  const id = boardId()
+  const { view, entities, connection } = useLive.getState()
+  if (id === null || view === null || entities === kept || connection.name !== 'live') return
+  kept = entities
+  const board: Board = { id, at: Date.now(), view, entities }
+  inStore('board', 'readwrite', (store) => store.put(board)).catch(() => undefined)
+}
+
+async function showKept(): Promise<void> {
+  const id = boardId()
+  if (id === null) return
+  const board = (await inStore('board', 'readonly', (store) => store.get(id))) as Board | undefined
+  if (!board || Date.now() - board.at > tooOldMs) return
+  if (boardId() !== id || useLive.getState().view !== null) return
+  const { view, entities } = board
+  useLive.setState({ view, entities, knownAt: monotonic() - (Date.now() - board.at) })
+}
+
+const forgetAll = (): void => void inStore('board', 'readwrite', (store) => store.clear()).catch(() => undefined)
+
+/** Held by every tab in which somebody works. */
+const atWork = 'sufra.at-work'
+let endWork: (() => void) | null = null
+
+function beginWork(): void {
+  const locks = navigator.locks as LockManager | undefined
+  if (!locks || endWork) return
+  const work = new Promise<void>((end) => {
+    endWork = end
+  })
+  void locks.request(atWork, { mode: 'shared' }, () => work).catch(() => undefined)
+}
+
+/** A new tab has nobody either, and must not take the board from the one beside it, nor a wall's own from the wall. */
+function forgetUnlessAtWork(): void {
+  if (screenToken()) return
+  const locks = navigator.locks as LockManager | undefined
+  const ifAlone = (lock: Lock | null) => void (lock && forgetAll())
+  if (locks) void locks.request(atWork, { ifAvailable: true }, ifAlone).catch(() => undefined)
+  else forgetAll()
+}
+
+function sessionChanged(session: SessionState): void {
+  if (session.state === 'open') beginWork()
+  if (session.state !== 'none') return
+  endWork?.()
+  endWork = null
+  if (session.ended) forgetAll()
+  else forgetUnlessAtWork()
+}
+
+/** Keeps the board while it is live, shows the kept one while there is none, and forgets it with its person. */
+export function keepLastKnown(): void {
+  if (inPane) return
+  setInterval(keep, everyMs)
+  addEventListener('pagehide', keep)
+  useLive.subscribe((live, before) => {
+    if (live.branchId === before.branchId || live.view !== null) return
+    // The truth is usually there sooner, and needs no word about how old it is.
+    setTimeout(() => void showKept().catch(() => undefined), patienceMs)
+  })
+  sessionChanged(useSession.getState())
+  useSession.subscribe(sessionChanged)
+}

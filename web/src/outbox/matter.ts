@@ -1,0 +1,63 @@
+import type { Call } from '@sufra/shared/calls/calls.contract'
+import type { Order } from '@sufra/shared/orders/orders.contract'
+import type { Visit } from '@sufra/shared/tables/tables.contract'
+import { learn, useLive } from '../live/live-store'
+import type { Tapped } from './outbox.rules'
+
+type Place = Pick<Tapped, 'tableNumber' | 'ticket'>
+
+/** Where a command was given, as the person saw it then: later the order may hang elsewhere. */
+export function placeOf({ params, body }: Pick<Tapped, 'params' | 'body'>): Place {
+  const { order, table, visit, call } = useLive.getState().entities
+  const known = order[params.orderId ?? ''] as Order | undefined
+  const seated = visit[params.visitId ?? ''] as Visit | undefined
+  const called = call[params.callId ?? ''] as Call | undefined
+  const tableId =
+    params.tableId ?? (known ? known.tableId : (body.tableId as string | undefined)) ?? seated?.tableIds[0]
+  return {
+    tableNumber: known?.tableNumber ?? called?.tableNumber ?? table[tableId ?? '']?.number ?? null,
+    ticket: known?.ticket ?? null,
+  }
+}
+
+const kinds = {
+  order: [
+    'placeOrder',
+    'addLines',
+    'voidLine',
+    'restoreLine',
+    'advanceOrder',
+    'recallOrder',
+    'fireOrder',
+    'cancelOrder',
+    'moveOrder',
+  ],
+  visit: [
+    'seatParty',
+    'transferVisit',
+    'closeVisit',
+    'mergeVisits',
+    'addTable',
+    'splitTable',
+    'changeGuests',
+    'handOver',
+  ],
+  table: ['markCleaned', 'reserveTable', 'unreserveTable'],
+  call: ['acknowledgeCall', 'resolveCall'],
+} as const
+
+/** The answer is news: what was shown as done here stays done until the event that tells the same. */
+export function learnAnswer(name: string, answer: unknown, old: boolean): void {
+  for (const [kind, names] of Object.entries(kinds))
+    if ((names as readonly string[]).includes(name))
+      learn(kind as keyof typeof kinds, answer as { readonly id: string; readonly version: number }, old)
+}
+
+/** A refusal brings what is the case now, so that the question is asked above the truth. */
+export function learnRefusal(details: Readonly<Record<string, unknown>>): void {
+  for (const kind of ['order', 'visit', 'table', 'call'] as const) {
+    const current = details[kind] as { readonly id?: unknown; readonly version?: unknown } | null | undefined
+    if (typeof current?.id === 'string' && typeof current.version === 'number')
+      learn(kind, current as { readonly id: string; readonly version: number })
+  }
+}

@@ -1,0 +1,19 @@
+/* What the tabs of one person tell each other, so that all show the same queue. */
+
+export type TabNews =
+  | { readonly kind: 'changed'; readonly userId: string }
+  | {
+      readonly kind: 'answered'
+      readonly userId: string
+      readonly key: string
+      readonly name: string
+      readonly reply: unknown
+    }
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sufra.outbox')
+
+export const tellTabs = (news: TabNews): void => channel?.postMessage(news)
+
+export function hearTabs(heard: (news: TabNews) => void): void {
+  channel?.addEventListener('message', ({ data }) => heard(data as TabNews))
+}

@@ -1,0 +1,182 @@
+import { AppError } from '@sufra/shared/kernel/app-error'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  afterAttempt,
+  atNewPrice,
+  changesOf,
+  nextToSend,
+  outcomeOf,
+  type Queued,
+  questionsOf,
+  queued,
+  sentAgain,
+  waitingFor,
+} from './outbox.rules'
+
+const hour = 3_600_000
+
+type Said = Partial<Pick<Queued, 'name' | 'params' | 'body' | 'at'>>
+const entry = (seq: number, said: Said = {}): Queued =>
+  queued(
+    {
+      ...{ key: `key-${seq}`, userId: 'ali', name: 'advanceOrder', path: '/x' },
+      ...{ params: {}, body: {}, at: 0, tableNumber: null, ticket: null },
+      ...said,
+    },
+    seq,
+  )
+const order = (seq: number, id: string, tableId = 'table') =>
+  entry(seq, { name: 'placeOrder', params: { branchId: 'b' }, body: { id, tableId } })
+const step = (seq: number, orderId: string) => entry(seq, { params: { branchId: 'b', orderId }, body: { to: 'ready' } })
+const refused = (one: Queued, code = 'stale'): Queued =>
+  afterAttempt(one, { kind: 'refused', refusal: { code, details: {} } }, 0)
+const keys = (list: readonly Queued[]) => list.map(({ key }) => key)
+
+describe('what depends on what', () => {
+  test('a step waits for the order it belongs to', () => {
+    const placed = order(1, 'o1')
+    expect(keys(waitingFor([placed, step(2, 'o1'), step(3, 'o2')], placed))).toEqual(['key-2'])
+  })
+
+  test('two orders for one table need the same table and not each other', () => {
+    const first = order(1, 'o1')
+    expect(waitingFor([first, order(2, 'o2')], first)).toEqual([])
+  })
+
+  test('an order for a party that is being seated waits until it is', () => {
+    const seated = entry(1, { name: 'seatParty', params: { branchId: 'b', tableId: 'table' }, body: { id: 'visit' } })
+    expect(keys(waitingFor([seated, order(2, 'o1')], seated))).toEqual(['key-2'])
+  })
+
+  test('the branch is where everything happens: nothing waits because of it', () => {
+    expect(changesOf(step(1, 'o1'))).toEqual(['o1'])
+  })
+})
+
+describe('what is sent next', () => {
+  test('the oldest first', () => {
+    expect(nextToSend([step(2, 'o1'), step(1, 'o1')], 0)?.key).toBe('key-1')
+  })
+
+  test('what was refused holds up what waits for it, and nothing else', () => {
+    expect(nextToSend([refused(order(1, 'o1')), step(2, 'o1'), step(3, 'o9')], 0)?.key).toBe('key-3')
+  })
+
+  test('an answer that says nothing is asked for again a little later; the others go on meanwhile', () => {
+    const put = afterAttempt(step(1, 'o1'), { kind: 'trouble' }, 0)
+    expect(nextToSend([put, step(2, 'o1'), step(3, 'o2')], 0)?.key).toBe('key-3')
+    expect(nextToSend([put, step(2, 'o1')], put.notBefore)?.key).toBe('key-1')
+  })
+
+  test('after half a day it is asked about first', () => {
+    const old = entry(1, { at: 0 })
+    expect(nextToSend([old], 12 * hour)?.key).toBe('key-1')
+    expect(nextToSend([old], 12 * hour + 1)).toBeNull()
+    expect(questionsOf([old], 12 * hour + 1)).toMatchObject([{ why: 'old' }])
+    expect(nextToSend([sentAgain(old)], 20 * hour)?.key).toBe('key-1')
+  })
+})
+
+describe('what an answer means', () => {
+  test.each([
+    ['offline', 'no_line'],
+    ['retry_same_key', 'trouble'],
+    ['still_running', 'trouble'],
+    ['unexpected', 'trouble'],
+    ['session_expired', 'no_session'],
+    ['stale', 'refused'],
+    ['forbidden', 'refused'],
+    ['too_many_requests', 'refused'],
+  ] as const)('%s: %s', (code, kind) => {
+    expect(outcomeOf(new AppError(code)).kind).toBe(kind)
+  })
+
+  test('a refusal is one question, with all that waits for it', () => {
+    const queue = [refused(order(1, 'o1')), step(2, 'o1'), step(3, 'o1'), step(4, 'o9')]
+    const [question, ...more] = questionsOf(queue, 0)
+    expect(more).toEqual([])
+    expect(keys(question?.waiting ?? [])).toEqual(['key-2', 'key-3'])
+  })
+
+  test('agreed at the new price it is another request, so it has another key', () => {
+    const dearer = { ...order(1, 'o1'), refused: { code: 'price_changed', details: { total: 2500, currency: 'SAR' } } }
+    expect(atNewPrice(dearer, 'new')).toMatchObject({
+      ...{ key: 'new', refused: null, confirmed: true },
+      body: { id: 'o1', agreedTotal: 2500 },
+    })
+  })
+})
+
+/* A restaurant, a bad line, a device that is reloaded whenever it likes; a person who in the end answers each question. */
+type Act = 'through' | 'lost before' | 'lost after' | 'trouble' | 'trouble after'
+
+interface Restaurant {
+  readonly did: Queued[]
+  readonly known: Set<string>
+  attempts: number
+}
+
+function answer(restaurant: Restaurant, sent: Queued, act: Act, refuses: ReadonlySet<number>) {
+  restaurant.attempts += 1
+  if (act === 'lost before') return { kind: 'no_line' } as const
+  if (act === 'trouble') return { kind: 'trouble' } as const
+  if (refuses.has(sent.seq) && !restaurant.known.has(sent.key))
+    return act === 'lost after'
+      ? ({ kind: 'no_line' } as const)
+      : ({ kind: 'refused', refusal: { code: 'stale', details: {} } } as const)
+  if (!restaurant.known.has(sent.key)) restaurant.did.push(sent)
+  restaurant.known.add(sent.key)
+  if (act === 'lost after') return { kind: 'no_line' } as const
+  return act === 'trouble after' ? ({ kind: 'trouble' } as const) : null
+}
+
+const tapped = fc.array(fc.record({ makes: fc.boolean(), order: fc.nat(3), table: fc.nat(2) }), {
+  minLength: 1,
+  maxLength: 14,
+})
+const acts = fc.array(
+  fc.constantFrom<Act>('through', 'through', 'lost before', 'lost after', 'trouble', 'trouble after'),
+  { maxLength: 60 },
+)
+
+test('whatever the line does, each command is done once, after what it depends on, or asked about and not done', () => {
+  fc.assert(
+    fc.property(tapped, acts, fc.array(fc.nat(14), { maxLength: 4 }), (taps, line, refusedSeqs) => {
+      const all = taps.map(({ makes, order: o, table }, i) =>
+        makes ? order(i + 1, `o${o}`, `t${table}`) : step(i + 1, `o${o}`),
+      )
+      const refuses = new Set(refusedSeqs)
+      const restaurant: Restaurant = { did: [], known: new Set(), attempts: 0 }
+      let queue: readonly Queued[] = all
+      let now = 0
+      for (let turn = 0; turn < 2000; turn += 1) {
+        // Only what lies on the device outlives a reload.
+        if (turn % 7 === 0) queue = JSON.parse(JSON.stringify(queue)) as Queued[]
+        const next = nextToSend(queue, now)
+        if (!next) {
+          if (queue.every((each) => each.notBefore <= now)) break
+          now += 60_000
+          continue
+        }
+        const outcome = answer(restaurant, next, line[restaurant.attempts] ?? 'through', refuses)
+        queue = outcome
+          ? queue.map((each) => (each.key === next.key ? afterAttempt(each, outcome, now) : each))
+          : queue.filter(({ key }) => key !== next.key)
+        now += 10
+      }
+      const did = keys(restaurant.did)
+      expect(new Set(did).size).toBe(did.length)
+      const left = new Set(keys(queue))
+      const asked = questionsOf(queue, now)
+      const held = new Set(asked.flatMap(({ entry: one, waiting }) => keys([one, ...waiting])))
+      // Nothing is lost: done, or in sight with its question. Nothing that waits for a question was done.
+      for (const { key } of all) expect(did.includes(key)).toBe(!left.has(key))
+      expect(held).toEqual(left)
+      // In order: nothing was done before something earlier that it depends on.
+      for (const [place, done] of restaurant.did.entries())
+        for (const later of restaurant.did.slice(0, place)) expect(keys(waitingFor([done, later], done))).toEqual([])
+    }),
+    { numRuns: 1000 },
+  )
+})

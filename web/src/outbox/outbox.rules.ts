@@ -1,0 +1,146 @@
+import { isAppError } from '@sufra/shared/kernel/app-error'
+
+/* What somebody did here that the restaurant may not have yet: kept in order, each with its first key, sent once. Pure:
+   time comes in as milliseconds of the wall clock, which a reload does not set back to zero. */
+
+export interface Refusal {
+  readonly code: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** One command, as it was tapped. */
+export interface Tapped {
+  /** Its idempotency key, made with the tap. */
+  readonly key: string
+  /** It is sent as this person and as nobody else (rulings 3). */
+  readonly userId: string
+  /** The endpoint. */
+  readonly name: string
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, unknown>>
+  readonly at: number
+  /** Where it was done, in numbers that a person knows. */
+  readonly tableNumber: number | null
+  readonly ticket: number | null
+  /** What a queued order will look like; it has no place on any board before it is sent. */
+  readonly preview?: { readonly id: string }
+}
+
+export interface Queued extends Tapped {
+  /** Its place in the queue, over all tabs. */
+  readonly seq: number
+  /** Attempts without an answer: from the first one on it may have arrived. */
+  readonly tries: number
+  readonly notBefore: number
+  readonly refused: Refusal | null
+  /** Somebody said that it is to be sent although it is old. */
+  readonly confirmed: boolean
+}
+
+export const queued = (tapped: Tapped, seq: number): Queued => ({
+  ...{ ...tapped, seq, tries: 0, notBefore: 0 },
+  ...{ refused: null, confirmed: false },
+})
+
+const idsIn = (named: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(named).flatMap(([name, value]) =>
+    typeof value === 'string' && name.endsWith('Id') && name !== 'branchId' ? [value] : [],
+  )
+
+/** What it makes or changes: the things its address names, and the one whose id it brings. */
+export const changesOf = ({ params, body }: Tapped): string[] => [
+  ...idsIn(params),
+  ...(typeof body.id === 'string' ? [body.id] : []),
+]
+
+/** What it cannot do without. Two orders for one table need the same table and not each other. */
+const needsOf = ({ params, body }: Tapped): string[] => [...idsIn(params), ...idsIn(body)]
+
+const dependsOn = (later: Queued, earlier: Queued): boolean => {
+  if (later.seq <= earlier.seq) return false
+  const changed = new Set(changesOf(earlier))
+  return needsOf(later).some((id) => changed.has(id))
+}
+
+const oldAfterMs = 12 * 3_600_000
+
+/** Half a day later nobody may want it any more (rulings 13). */
+export const isOld = ({ at, confirmed }: Queued, now: number): boolean => !confirmed && now - at > oldAfterMs
+
+const isQuestion = (entry: Queued, now: number): boolean => entry.refused !== null || isOld(entry, now)
+
+const inOrder = (queue: readonly Queued[]): Queued[] => [...queue].sort((a, b) => a.seq - b.seq)
+
+/** What waits for `entry`, directly or through something else. */
+export function waitingFor(queue: readonly Queued[], entry: Queued): Queued[] {
+  const held = [entry]
+  for (const later of inOrder(queue)) if (held.some((each) => dependsOn(later, each))) held.push(later)
+  return held.slice(1)
+}
+
+/** The first that may go: nothing it depends on is asked about, refused or put off; what is independent overtakes those. */
+export function nextToSend(queue: readonly Queued[], now: number): Queued | null {
+  const stopped: Queued[] = []
+  for (const entry of inOrder(queue)) {
+    const stops = isQuestion(entry, now) || entry.notBefore > now || stopped.some((each) => dependsOn(entry, each))
+    if (!stops) return entry
+    stopped.push(entry)
+  }
+  return null
+}
+
+export interface Question {
+  readonly entry: Queued
+  readonly why: 'refused' | 'old'
+  readonly waiting: readonly Queued[]
+}
+
+/** What a person has to decide, each with everything that waits for it; one that waits for another question is no own one. */
+export function questionsOf(queue: readonly Queued[], now: number): Question[] {
+  const asked = inOrder(queue).filter((entry) => isQuestion(entry, now))
+  const within = new Set(asked.flatMap((entry) => waitingFor(queue, entry)).map(({ key }) => key))
+  return asked
+    .filter(({ key, refused }) => refused !== null || !within.has(key))
+    .map((entry) => ({ entry, why: entry.refused ? 'refused' : 'old', waiting: waitingFor(queue, entry) }))
+}
+
+/** What came of one attempt. `no_line`: no answer. `trouble`: an answer that says nothing about the command itself. */
+export type Outcome =
+  | { readonly kind: 'no_line' | 'trouble' | 'no_session' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+/** Tried again by itself only after a lost network, a 5xx and `still_running` (rulings 13); any other refusal is an answer. */
+export function outcomeOf(error: unknown): Outcome {
+  if (!isAppError(error)) return { kind: 'trouble' }
+  if (error.code === 'offline') return { kind: 'no_line' }
+  if (error.status >= 500 || error.code === 'still_running') return { kind: 'trouble' }
+  if (error.code === 'session_expired' || error.code === 'signed_out') return { kind: 'no_session' }
+  return { kind: 'refused', refusal: { code: error.code, details: error.details } }
+}
+
+const waits = [1000, 2000, 4000, 8000, 15_000]
+export const waitAfter = (tries: number): number => waits[Math.min(tries, waits.length - 1)] ?? 15_000
+
+/** The entry after an attempt that was not answered with yes. */
+export function afterAttempt(entry: Queued, outcome: Outcome, now: number): Queued {
+  if (outcome.kind === 'refused') return { ...entry, refused: outcome.refusal }
+  const tries = entry.tries + 1
+  return { ...entry, tries, notBefore: outcome.kind === 'trouble' ? now + waitAfter(entry.tries) : 0 }
+}
+
+/** Somebody says: once more, or: yes, although it is old. */
+export const sentAgain = (entry: Queued): Queued => ({ ...entry, refused: null, notBefore: 0, confirmed: true })
+
+/** What the order costs now, when that was the reason; minor units. */
+export function newPriceOf({ refused }: Queued): { readonly total: number; readonly currency: string } | null {
+  if (refused?.code !== 'price_changed') return null
+  const { total, currency } = refused.details
+  return typeof total === 'number' && typeof currency === 'string' ? { total, currency } : null
+}
+
+/** Agreed at the new price: another content, so another key; the refusal proves that the first one did nothing. */
+export function atNewPrice(entry: Queued, key: string): Queued {
+  const price = newPriceOf(entry)
+  return price ? { ...sentAgain(entry), key, body: { ...entry.body, agreedTotal: price.total } } : entry
+}

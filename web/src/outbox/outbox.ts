@@ -1,0 +1,79 @@
+import { AppError } from '@sufra/shared/kernel/app-error'
+import type { Endpoint } from '@sufra/shared/kernel/endpoint'
+import { isRepeat, sendOnce, tapKey } from '../api/client'
+import { agesWithSnapshot } from '../live/live-store'
+import { heldUntilSignedIn } from '../session/lapse'
+import { currentToken } from '../session/token-store'
+import { learnAnswer, learnRefusal, placeOf } from './matter'
+import { outcomeOf, type Queued, type Tapped } from './outbox.rules'
+import { personHere, sendWhatWaits } from './outbox-sender'
+import { shelf } from './outbox-shelf'
+import { useOutbox } from './outbox-store'
+import { expectAnswer, forgetAnswer, type Kept } from './waiters'
+
+interface Commanded<Body> {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body: Body
+  /** Made with a draft that outlived a reload; without it one is made here. */
+  readonly key?: string
+  /** What the order will look like, until the restaurant has it. */
+  readonly preview?: { readonly id: string }
+}
+
+/**
+ * Carries out a command of the trade. It is kept on this device first, then sent with its first key until an answer
+ * comes, after everything it depends on. Resolves with the answer; or with `kept` when none came soon: it then stays on
+ * this device and goes out by itself. Errors: AppError with the server's refusal, or `not_kept` when there is neither a
+ * connection nor room to keep it.
+ */
+export async function carry<Reply, Body>(
+  endpoint: Endpoint<Reply, Body>,
+  { params = {}, body, key = tapKey(), preview }: Commanded<Body>,
+): Promise<Reply | Kept> {
+  const userId = personHere()
+  if (userId === null) throw new AppError('signed_out')
+  const given = { name: endpoint.name, path: endpoint.path, params, body: body as Tapped['body'] }
+  const tapped: Tapped = {
+    ...{ ...given, key, userId, at: Date.now() },
+    ...placeOf(given),
+    ...(preview ? { preview } : {}),
+  }
+  const answer = expectAnswer<Reply>(key)
+  if (!(await keep(tapped))) return sendAtOnce(tapped) as Promise<Reply>
+  void sendWhatWaits()
+  return answer
+}
+
+/** False: this browser keeps nothing now. A key that is kept already is the same tap again. */
+async function keep(tapped: Tapped): Promise<boolean> {
+  const known = useOutbox.getState().queue.some(({ key }) => key === tapped.key)
+  const entry: Queued | null | false = known ? null : await shelf.add(tapped).catch(() => false as const)
+  if (entry === false) {
+    useOutbox.setState({ keeps: false })
+    return false
+  }
+  useOutbox.setState(({ queue, fresh }) => ({
+    keeps: true,
+    queue: entry ? [...queue, entry] : queue,
+    fresh: { ...fresh, [tapped.key]: true },
+  }))
+  return true
+}
+
+/** Without room to keep it, it may only be done now: what does not get through stays with its button. */
+async function sendAtOnce(tapped: Tapped): Promise<unknown> {
+  forgetAnswer(tapped.key)
+  const token = currentToken()
+  const isOld = agesWithSnapshot()
+  try {
+    const reply = await sendOnce(tapped, token)
+    learnAnswer(tapped.name, reply, isOld() || isRepeat(reply))
+    return reply
+  } catch (error) {
+    const outcome = outcomeOf(error)
+    if (outcome.kind === 'no_session') void heldUntilSignedIn(token)
+    if (outcome.kind !== 'refused') throw new AppError('not_kept')
+    learnRefusal(outcome.refusal.details)
+    throw error
+  }
+}

@@ -1,0 +1,184 @@
+import type { Call } from '@sufra/shared/calls/calls.contract'
+import { acknowledge } from '@sufra/shared/calls/calls.rules'
+import { cancelOrder, voidLine } from '@sufra/shared/orders/ending.rules'
+import type { Order, Step } from '@sufra/shared/orders/orders.contract'
+import { advance, recall } from '@sufra/shared/orders/orders.rules'
+import { restoreLine } from '@sufra/shared/orders/restoring.rules'
+import { addTable, mergeVisits, splitTable } from '@sufra/shared/tables/joining.rules'
+import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
+import { changeGuests, openVisit, transferVisit } from '@sufra/shared/tables/visits.rules'
+import type { ById, Entities } from '../live/entities'
+import type { Queued } from './outbox.rules'
+
+/* What the person who tapped sees: the truth as it is known here, with their own unsent commands done to it. Nobody else
+   sees it, and whatever the server says takes its place. */
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+type Doing = (entities: Entities, entry: Queued, at: string, by: Person) => Entities
+
+const orderOf = (entities: Entities, { params }: Queued) => entities.order[params.orderId ?? ''] as Order | undefined
+const visitOf = (entities: Entities, { params }: Queued) => entities.visit[params.visitId ?? ''] as Visit | undefined
+const lineIdsOf = ({ body }: Queued): string[] => [...(body.lineIds as string[])]
+
+/** The version stays the server's: what is only shown proves nothing. */
+const withOrder =
+  (change: (order: Order, entry: Queued, at: string, entities: Entities) => Order): Doing =>
+  (entities, entry, at) => {
+    const order = orderOf(entities, entry)
+    if (!order) return entities
+    const next = { ...change(order, entry, at, entities), version: order.version }
+    return { ...entities, order: { ...entities.order, [order.id]: next } }
+  }
+
+const withTable = (entities: Entities, id: string, part: Partial<Table>): Entities => {
+  const table = entities.table[id]
+  return table ? { ...entities, table: { ...entities.table, [id]: { ...table, ...part } } } : entities
+}
+
+const withVisit = (entities: Entities, visit: Visit): Entities => ({
+  ...entities,
+  visit: { ...entities.visit, [visit.id]: visit },
+})
+
+const ofTable =
+  (part: (entry: Queued) => Partial<Table>): Doing =>
+  (entities, entry) =>
+    withTable(entities, entry.params.tableId ?? '', part(entry))
+
+const toClean = (at: string): Partial<Table> => ({ status: 'cleaning', visitId: null, cleaningSince: at })
+
+const seat: Doing = (entities, { params, body }, at, by) => {
+  const tableId = params.tableId ?? ''
+  const id = String(body.id)
+  const waiter = body.waiterId === by.id ? by : null
+  const visit = openVisit({ id, tableId, guests: Number(body.guests), waiter, at }).next
+  return withTable(withVisit(entities, visit), tableId, { status: 'occupied', visitId: id, reservedFor: null })
+}
+
+const transfer: Doing = (entities, entry, at) => {
+  const visit = visitOf(entities, entry)
+  if (!visit) return entities
+  const to = String(entry.body.toTableId)
+  const next = { ...transferVisit(visit, to).next, version: visit.version }
+  const left = visit.tableIds.reduce((all, id) => withTable(all, id, toClean(at)), entities)
+  return withTable(withVisit(left, next), to, { status: 'occupied', visitId: visit.id })
+}
+
+const withOrders = (entities: Entities, change: (order: Order) => Order): Entities => {
+  const orders = Object.entries(entities.order as ById<Order>).map(([id, order]) => [id, change(order)] as const)
+  return { ...entities, order: Object.fromEntries(orders) }
+}
+
+const ofVisit =
+  (change: (visit: Visit, entry: Queued, by: Person) => Visit, table?: Partial<Table>): Doing =>
+  (entities, entry, _, by) => {
+    const visit = visitOf(entities, entry)
+    if (!visit) return entities
+    const next = withVisit(entities, { ...change(visit, entry, by), version: visit.version })
+    const part = table?.status === 'occupied' ? { ...table, visitId: visit.id } : table
+    return part ? withTable(next, String(entry.body.tableId), part) : next
+  }
+
+/** What was ordered at a table that is given back comes to one that is kept. */
+const split: Doing = (entities, entry, at, by) => {
+  const tableId = String(entry.body.tableId)
+  const given = ofVisit((visit) => splitTable(visit, tableId).next, toClean(at))
+  const next = given(entities, entry, at, by)
+  const kept = next.table[visitOf(next, entry)?.tableIds[0] ?? '']
+  if (!kept) return next
+  const there = { tableId: kept.id, tableNumber: kept.number }
+  return withOrders(next, (order) => (order.tableId === tableId ? { ...order, ...there } : order))
+}
+
+/** Which name somebody else goes by is not known here. */
+const handOver = (visit: Visit, { body }: Queued, by: Person): Visit =>
+  body.waiterId === by.id ? { ...visit, waiterId: by.id, waiterName: by.name } : visit
+
+const merge: Doing = (entities, entry, at) => {
+  const one = visitOf(entities, entry)
+  const other = entities.visit[String(entry.body.otherVisitId)] as Visit | undefined
+  if (!one || !other) return entities
+  const { stays, joins } = mergeVisits(one, other, at)
+  const version = entities.visit[stays.next.id]?.version ?? 0
+  const together = withVisit(entities, { ...stays.next, version })
+  const tables = stays.next.tableIds.reduce((all, id) => withTable(all, id, { visitId: stays.next.id }), together)
+  const orders = withOrders(tables, (order) =>
+    order.visitId === joins.next.id ? { ...order, visitId: stays.next.id } : order,
+  )
+  return { ...orders, visit: without(orders.visit, joins.next.id) }
+}
+
+const close: Doing = (entities, entry, at) => {
+  const visit = visitOf(entities, entry)
+  if (!visit) return entities
+  const left = visit.tableIds.reduce((all, id) => withTable(all, id, toClean(at)), entities)
+  return { ...left, visit: without(left.visit, visit.id) }
+}
+
+const onMyWay: Doing = (entities, { params }, at, by) => {
+  const call = entities.call[params.callId ?? ''] as Call | undefined
+  if (!call) return entities
+  const next = { ...acknowledge(call, by, at).next, version: call.version }
+  return { ...entities, call: { ...entities.call, [call.id]: next } }
+}
+
+const place: Doing = (entities, { preview }) =>
+  !preview || entities.order[preview.id]
+    ? entities
+    : { ...entities, order: { ...entities.order, [preview.id]: { version: 0, ...preview } } }
+
+const moveTo = (order: Order, { body }: Queued, entities: Entities): Order => {
+  const table = entities.table[String(body.tableId)]
+  return table ? { ...order, tableId: table.id, tableNumber: table.number, visitId: table.visitId } : order
+}
+
+const doings: Readonly<Record<string, Doing>> = {
+  placeOrder: place,
+  advanceOrder: withOrder(
+    (order, entry, at) => advance(order, { to: entry.body.to as Step, lineIds: lineIdsOf(entry) }, at).next,
+  ),
+  recallOrder: withOrder((order, entry) => recall(order, { lineIds: lineIdsOf(entry) }, order.businessDate).next),
+  cancelOrder: withOrder((order, { body }, at) => cancelOrder(order, String(body.reason), at).next),
+  voidLine: withOrder(
+    (order, { params, body }, at) => voidLine(order, params.lineId ?? '', String(body.reason), at).next,
+  ),
+  restoreLine: withOrder((order, { params }, at) => restoreLine(order, params.lineId ?? '', at).next),
+  fireOrder: withOrder((order) => ({ ...order, held: false })),
+  moveOrder: withOrder((order, entry, _, entities) => moveTo(order, entry, entities)),
+  completeOrder: (entities, { params }) => ({ ...entities, order: without(entities.order, params.orderId ?? '') }),
+  seatParty: seat,
+  transferVisit: transfer,
+  closeVisit: close,
+  mergeVisits: merge,
+  addTable: ofVisit((visit, { body }) => addTable(visit, String(body.tableId)).next, { status: 'occupied' }),
+  splitTable: split,
+  changeGuests: ofVisit((visit, { body }) => changeGuests(visit, Number(body.guests)).next),
+  handOver: ofVisit(handOver),
+  markCleaned: ofTable(() => ({ status: 'available', cleaningSince: null })),
+  reserveTable: ofTable(({ body }) => ({ status: 'reserved', reservedFor: (body.at as string | undefined) ?? null })),
+  unreserveTable: ofTable(() => ({ status: 'available', reservedFor: null })),
+  acknowledgeCall: onMyWay,
+  resolveCall: (entities, { params }) => ({ ...entities, call: without(entities.call, params.callId ?? '') }),
+}
+
+function without<T extends { id: string; version: number }>(byId: ById<T>, id: string): ById<T> {
+  const { [id]: _, ...rest } = byId
+  return rest
+}
+
+/** `by`: whose queue it is. What was refused is not done; what no longer fits shows what the server said. */
+export function withQueued(entities: Entities, queue: readonly Queued[], by: Person): Entities {
+  return queue.reduce((shown, entry) => {
+    const doing = entry.refused === null ? doings[entry.name] : undefined
+    if (!doing) return shown
+    try {
+      return doing(shown, entry, new Date(entry.at).toISOString(), by)
+    } catch {
+      return shown
+    }
+  }, entities)
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from '../i18n/use-translation'
+import { IconButton } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { clock, x } from '../ui/icon-shapes'
+import { Sentence } from '../ui/num'
+import { Timer } from '../ui/timer'
+import type { Queued } from './outbox.rules'
+import { useWhat } from './use-what'
+
+/** Where, what, and for how long it has waited. */
+export function Matter({ entry }: { readonly entry: Queued }) {
+  const { whatOf, whereOf } = useWhat()
+  const where = whereOf(entry)
+  return (
+    <p className="queue__matter">
+      {where && (
+        <strong>
+          <Sentence>{where}</Sentence>
+        </strong>
+      )}
+      <span>
+        <Sentence>{whatOf(entry)}</Sentence>
+      </span>
+      <span className="queue__age">
+        <Timer since={new Date(entry.at).toISOString()} />
+      </span>
+    </p>
+  )
+}
+
+interface QueueRowProps {
+  readonly entry: Queued
+  readonly onTakeOut: (entry: Queued) => void
+}
+
+export function QueueRow({ entry, onTakeOut }: QueueRowProps) {
+  const { t } = useTranslation('outbox')
+  const { whatOf, whereOf } = useWhat()
+  const label = [t('takeOut'), whereOf(entry), whatOf(entry)].filter(Boolean).join(' · ')
+  return (
+    <li className="queue__row">
+      <Icon of={clock} size={20} />
+      <Matter entry={entry} />
+      <IconButton icon={x} label={label} onClick={() => onTakeOut(entry)} />
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Entities } from '../live/entities'
+import { useLive } from '../live/live-store'
+import { useSession } from '../session/session-store'
+import type { Queued } from './outbox.rules'
+import { useOutbox } from './outbox-store'
+import { type Person, withQueued } from './overlay.core'
+
+interface Shown {
+  readonly of: Entities
+  readonly queue: readonly Queued[]
+  readonly shown: Entities
+}
+
+let last: Shown | null = null
+
+/** Once for all that look, and the very same state while nothing waits. */
+function shownOf(of: Entities, queue: readonly Queued[], by: Person): Entities {
+  if (queue.length === 0) return of
+  if (last?.of !== of || last.queue !== queue) last = { of, queue, shown: withQueued(of, queue, by) }
+  return last.shown
+}
+
+/** The branch as this person sees it: live, with what they did here and the restaurant may not have yet. */
+export function useShownEntities(): Entities {
+  const entities = useLive((live) => live.entities)
+  const queue = useOutbox((outbox) => outbox.queue)
+  const session = useSession()
+  return session.state === 'open' ? shownOf(entities, queue, session.session.user) : entities
+}

@@ -1,0 +1,39 @@
+import { directionOf, type Locale, locales } from '@sufra/shared/locale/locale'
+import { Field } from './field'
+import './language-fields.css'
+
+interface LanguageFieldsProps {
+  readonly legend: string
+  readonly hint?: string | undefined
+  /** What the field of a language is called. */
+  readonly labelOf: (locale: Locale) => string
+  readonly value: Readonly<Record<Locale, string>>
+  readonly onValue: (value: Readonly<Record<Locale, string>>) => void
+  readonly maxLength: number
+  /** Of the English field: the others may stay empty. */
+  readonly error?: string | undefined
+}
+
+/** One text in the three languages, side by side, each as it is read. */
+export function LanguageFields({ legend, hint, labelOf, value, onValue, maxLength, error }: LanguageFieldsProps) {
+  return (
+    <fieldset className="language-fields">
+      <legend className="field__label">{legend}</legend>
+      {hint && <p className="quiet">{hint}</p>}
+      <div className="language-fields__row">
+        {locales.map((locale) => (
+          <Field
+            key={locale}
+            label={labelOf(locale)}
+            lang={locale}
+            dir={directionOf(locale)}
+            maxLength={maxLength}
+            value={value[locale]}
+            onValue={(text) => onValue({ ...value, [locale]: text })}
+            error={locale === 'en' ? error : undefined}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

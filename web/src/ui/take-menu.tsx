@@ -1,0 +1,41 @@
+import { type SheetFormat, sheetFormats } from '@sufra/shared/kernel/sheet-formats'
+import { Icon } from './icon'
+import { download } from './icon-shapes'
+import { Menu, MenuItem } from './menu'
+import './take-menu.css'
+
+interface TakeMenuProps {
+  readonly label: string
+  readonly onTake: (format: SheetFormat) => void
+}
+
+/** How spreadsheet programs call them: the same in every language. */
+const names: Readonly<Record<SheetFormat, string>> = { csv: 'CSV', xlsx: 'Excel (XLSX)' }
+
+/** A list or a report, taken away as a file. */
+export function TakeMenu({ label, onTake }: TakeMenuProps) {
+  const face = (
+    <>
+      <Icon of={download} size={18} />
+      <span>{label}</span>
+    </>
+  )
+  return (
+    <Menu className="take-menu" face={face}>
+      {(close) =>
+        sheetFormats.map((format) => (
+          <MenuItem
+            key={format}
+            lang="en"
+            onSelect={() => {
+              close()
+              onTake(format)
+            }}
+          >
+            <bdi>{names[format]}</bdi>
+          </MenuItem>
+        ))
+      }
+    </Menu>
+  )
+}
