@@ -4,13 +4,14 @@ import { formatNumber } from '@sufra/shared/locale/number'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
+import { useMinute } from '../../ui/clock'
 import { Icon, type Shape } from '../../ui/icon'
-import { eye, glassWater, hand, receiptText, utensils } from '../../ui/icon-shapes'
+import { eye, glassWater, hand, notebookPen, receiptText, utensils } from '../../ui/icon-shapes'
 import { Money } from '../../ui/money'
 import { Sentence } from '../../ui/num'
 import { lateShape, statusShapes } from '../../ui/status-shapes'
 import { Timer } from '../../ui/timer'
-import type { Need } from './needs.rules'
+import { isOverdue, type Need, waitsSince } from './needs.rules'
 
 const faces: Record<Need['kind'], { readonly shape: Shape; readonly mark: string }> = {
   ready: { shape: statusShapes.ready, mark: 'ready' },
@@ -19,6 +20,8 @@ const faces: Record<Need['kind'], { readonly shape: Shape; readonly mark: string
   late: { shape: lateShape, mark: 'late' },
   bill: { shape: receiptText, mark: 'call' },
   call: { shape: hand, mark: 'call' },
+  noOrder: { shape: notebookPen, mark: 'late' },
+  noFood: { shape: utensils, mark: 'late' },
 }
 const callFaces: Partial<Record<Call['reason'], Shape>> = { water: glassWater, cutlery: utensils }
 
@@ -26,15 +29,16 @@ const callFaces: Partial<Record<Call['reason'], Shape>> = { water: glassWater, c
 export function NeedWhat({ need }: { readonly need: Need }) {
   const { t } = useTranslation(['waiter', 'common'])
   const { shape, mark } = faces[need.kind]
+  const overdue = isOverdue(need, useMinute())
   const own = 'call' in need ? callFaces[need.call.reason] : undefined
   return (
     <p className="need__what">
-      <span className="need__mark" data-mark={mark}>
+      <span className="need__mark" data-mark={overdue ? 'late' : mark}>
         <Icon of={own ?? shape} size={14} />
       </span>
       <span>
-        {need.kind === 'ready' ? t('common:status.ready') : t(need.kind)}{' '}
-        <Timer since={need.since} className="need__time" />
+        {need.kind === 'ready' ? t(need.calledAt === null ? 'common:status.ready' : 'passCalls') : t(need.kind)}{' '}
+        <Timer since={waitsSince(need)} className="need__time" />
       </span>
     </p>
   )
@@ -49,7 +53,7 @@ export function NeedDetail({ need }: { readonly need: Need }) {
     return (
       <p className="need__detail">
         {need.owed && <Money amount={need.owed.total} currency={need.owed.currency} />}
-        {need.kind === 'call' && t(`common:call.${reason}`)}
+        {need.kind === 'call' && <span>{t(`common:call.${reason}`)}</span>}
         {by && (
           <span className="need__by">
             <bdi>{by.name}</bdi>
@@ -58,6 +62,7 @@ export function NeedDetail({ need }: { readonly need: Need }) {
       </p>
     )
   }
+  if ('party' in need) return <p className="need__detail">{t(`${need.kind}Why`)}</p>
   if (need.kind === 'unseen') return <p className="need__detail">{t('unseenWhy')}</p>
   const shown = need.order.lines.filter(({ status }) =>
     need.kind === 'ready' ? status === 'ready' : status !== 'cancelled',

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon'
 import { clock } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
 import { NeedDetail, NeedWhat } from './need-face'
-import type { Need } from './needs.rules'
+import type { Need, Party } from './needs.rules'
 import './needs-list.css'
 
 export interface NeedActions {
@@ -15,6 +15,8 @@ export interface NeedActions {
   readonly onOpen: (order: Order) => void
   readonly onMyWay: (call: Call) => void
   readonly onDone: (call: Call) => void
+  readonly onTakeOrder: (party: Party) => void
+  readonly onOpenTable: (party: Party) => void
   /** Why the last tap on this order or call was refused. */
   readonly refusalOf: (id: string) => string | null
   /** A tap on this call waits for its answer; `unsent`: and there is no connection to bring it. */
@@ -56,17 +58,24 @@ interface NeedRowProps extends NeedActions {
   readonly first: boolean
 }
 
-const idOf = (need: Need): string => ('order' in need ? need.order.id : need.call.id)
+const idOf = (need: Need): string =>
+  'order' in need ? need.order.id : 'call' in need ? need.call.id : need.party.visitId
+
+const numberOf = (need: Need): number =>
+  'order' in need
+    ? (need.order.tableNumber ?? need.order.ticket)
+    : 'call' in need
+      ? need.call.tableNumber
+      : need.party.tableNumber
 
 function NeedRow({ need, first, ...actions }: NeedRowProps) {
   const { t } = useTranslation('waiter')
   const refusal = actions.refusalOf(idOf(need))
-  const number = 'order' in need ? (need.order.tableNumber ?? need.order.ticket) : need.call.tableNumber
   return (
     <li className="need">
       <div className="need__main">
         <span className="need__table">
-          <Num boxed>{number}</Num>
+          <Num boxed>{numberOf(need)}</Num>
         </span>
         <div className="need__body">
           <NeedWhat need={need} />
@@ -90,9 +99,16 @@ function NeedRow({ need, first, ...actions }: NeedRowProps) {
   )
 }
 
-function NeedAction({ need, first, onServe, onConfirm, onOpen, onMyWay, onDone, sendingOf }: NeedRowProps) {
+function NeedAction({ need, first, sendingOf, ...actions }: NeedRowProps) {
   const { t } = useTranslation(['waiter', 'common'])
+  const { onServe, onConfirm, onOpen, onMyWay, onDone, onTakeOrder, onOpenTable } = actions
   const kind = first ? 'primary' : 'line'
+  if ('party' in need)
+    return (
+      <Button kind={kind} onClick={() => (need.kind === 'noOrder' ? onTakeOrder : onOpenTable)(need.party)}>
+        {need.kind === 'noOrder' ? t('takeOrder') : t('open')}
+      </Button>
+    )
   if ('call' in need) {
     const { call } = need
     const raised = call.status === 'raised'

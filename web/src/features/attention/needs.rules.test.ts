@@ -1,7 +1,7 @@
 import type { Call } from '@sufra/shared/calls/calls.contract'
 import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
 import { expect, test } from 'vitest'
-import { groupOf, needsOf } from './needs.rules'
+import { groupOf, isOverdue, needsOf, needsOfWaiter, type Party, waitsSince } from './needs.rules'
 
 const at = '2026-11-20T18:00:00.000Z'
 const later = '2026-11-20T18:05:00.000Z'
@@ -33,7 +33,18 @@ const order = (id: string, status: Order['status'], lines: OrderLine[], unseenSi
     confirmedAt: at,
     preparingAt: null,
   },
-  ...{ readyAt: null, servedAt: null, completedAt: null, cancelledAt: null, cancelReason: null, unseenSince },
+  ...{
+    readyAt: null,
+    servedAt: null,
+    completedAt: null,
+    cancelledAt: null,
+    cancelReason: null,
+    unseenSince,
+    rushedAt: null,
+    changesSeenAt: null,
+    movedFrom: null,
+    pagedAt: null,
+  },
 })
 const call = (id: string, reason: Call['reason'], raisedAt: string): Call => ({
   ...{ id, version: 1, visitId: 'v', tableId: 't', tableNumber: 7, reason, status: 'raised', raisedAt },
@@ -61,6 +72,25 @@ test('an order with one ready dish needs a waiter, though the others still cook'
   expect(need).toMatchObject({ kind: 'ready', since: later })
 })
 
+test('what the pass calls for comes before other food, since the call; once it was carried the call is over', () => {
+  const calledAt = '2026-11-20T18:02:00.000Z'
+  const called = { ...order('called', 'ready', [line('ready', calledAt)]), pagedAt: calledAt }
+  const needs = needsOf([order('ready', 'ready', [line('ready', at)]), called], [], now)
+  expect(needs.map(({ key }) => key)).toEqual(['ready:called', 'ready:ready'])
+  expect(needs.map(waitsSince)).toEqual([calledAt, at])
+  const next = { ...called, lines: [line('served', at), line('ready', later)] }
+  expect(needsOf([next], [], now)).toMatchObject([{ kind: 'ready', calledAt: null }])
+})
+
+test('a call from the pass does not begin the colleague’s three minutes anew', () => {
+  const ready = { ...order('o', 'ready', [line('ready', at)]), pagedAt: '2026-11-20T18:02:50.000Z' }
+  const waiters = new Map([
+    ['v', 'sara'],
+    ['other', 'ali'],
+  ])
+  expect(needsOfWaiter(needsOf([ready], [], minutes(3)), waiters, 'ali', minutes(3))).toHaveLength(1)
+})
+
 test('the groups of the board', () => {
   expect(groupOf({ status: 'preparing' })).toBe('active')
   expect(groupOf({ status: 'served' })).toBeNull()
@@ -72,4 +102,70 @@ test('a bill says what the party owes for everything that was not cancelled', ()
   const [bill] = needsOf([...orders, gone], [call('bill', 'bill', at)], Date.parse(at))
   expect(bill).toMatchObject({ kind: 'bill', owed: { total: 5600, currency: 'SAR' } })
   expect(needsOf([], [call('bill', 'bill', at)], now)).toMatchObject([{ owed: null }])
+})
+
+const party: Party = { visitId: 'v', waiterId: 'ali', tableId: 't', tableNumber: 7, openedAt: at }
+const minutes = (count: number) => Date.parse(at) + count * 60_000
+
+test('a party that has ordered nothing for a quarter of an hour is looked after', () => {
+  expect(needsOf([], [], minutes(14), [party])).toEqual([])
+  expect(needsOf([], [], minutes(15), [party])).toMatchObject([{ kind: 'noOrder', since: at }])
+  expect(needsOf([order('a', 'cancelled', [line('cancelled')])], [], minutes(15), [party])).toHaveLength(1)
+})
+
+test('a party that has got nothing half an hour after its order is asked; one with its drinks is not', () => {
+  const slow = { ...line('confirmed'), prepMinutes: 60 }
+  const kinds = (orders: Order[], count: number) => needsOf(orders, [], minutes(count), [party]).map(({ kind }) => kind)
+  expect(kinds([order('a', 'confirmed', [slow])], 29)).toEqual([])
+  expect(kinds([order('a', 'confirmed', [slow])], 30)).toEqual(['noFood'])
+  expect(kinds([order('a', 'confirmed', [slow]), order('b', 'served', [line('served')])], 30)).toEqual([])
+  expect(kinds([{ ...order('a', 'confirmed', [slow]), held: true }], 30)).toEqual([])
+})
+
+test('a bill is overdue after a quarter of an hour', () => {
+  const [bill] = needsOf([], [call('b', 'bill', at)], minutes(1))
+  expect(bill && isOverdue(bill, minutes(14))).toBe(false)
+  expect(bill && isOverdue(bill, minutes(15))).toBe(true)
+})
+
+test('a branch that wants to be told sooner, or later, is', () => {
+  const sooner = { noOrder: 5, noFood: 8, bill: 2, cleaning: 1 }
+  const kinds = (orders: Order[], count: number) =>
+    needsOf(orders, [], minutes(count), [party], sooner).map(({ kind }) => kind)
+  expect(kinds([], 4)).toEqual([])
+  expect(kinds([], 5)).toEqual(['noOrder'])
+  const slow = order('a', 'confirmed', [{ ...line('confirmed'), prepMinutes: 60 }])
+  expect(kinds([slow], 7)).toEqual([])
+  expect(kinds([slow], 8)).toEqual(['noFood'])
+  const [bill] = needsOf([], [call('b', 'bill', at)], minutes(1), [], sooner)
+  expect(bill && [minutes(1), minutes(2)].map((moment) => isOverdue(bill, moment))).toEqual([false, true])
+  const [water] = needsOf([], [call('w', 'water', at)], minutes(60), [], sooner)
+  expect(water && isOverdue(water, minutes(60))).toBe(false)
+})
+
+test('a colleague’s table is theirs for three minutes, then everybody’s', () => {
+  const needs = needsOf([], [call('a', 'water', at)], minutes(0))
+  const waiters = new Map([
+    ['v', 'sara'],
+    ['other', 'ali'],
+  ])
+  expect(needsOfWaiter(needs, waiters, 'ali', minutes(2))).toEqual([])
+  expect(needsOfWaiter(needs, waiters, 'sara', minutes(2))).toEqual(needs)
+  expect(needsOfWaiter(needs, waiters, 'ali', minutes(3))).toEqual(needs)
+})
+
+test('nobody’s table is everybody’s, and who serves none sees all of them', () => {
+  const needs = needsOf([], [call('a', 'water', at)], minutes(0))
+  expect(
+    needsOfWaiter(
+      needs,
+      new Map([
+        ['v', null],
+        ['w', 'ali'],
+      ]),
+      'ali',
+      minutes(0),
+    ),
+  ).toEqual(needs)
+  expect(needsOfWaiter(needs, new Map([['v', 'sara']]), 'manager', minutes(0))).toEqual(needs)
 })

@@ -3,9 +3,9 @@ import { cancelCall, raiseCall } from '@sufra/shared/calls/calls.endpoints'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { GuestCall } from '@sufra/shared/live/live.contract'
 import { useState } from 'react'
-import { send, tapKey } from '../../api/client'
+import { isRepeat, send, tapKey } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
-import { learn, useLive } from '../../live/live-store'
+import { agesWithSnapshot, learn, useLive } from '../../live/live-store'
 import { toast } from '../../ui/toast-store'
 
 export interface Calls {
@@ -22,8 +22,10 @@ export function useCalls(branchId: string): Calls {
   const [busy, setBusy] = useState(false)
   const carryOut = async (sending: Promise<GuestCall>): Promise<boolean> => {
     setBusy(true)
+    const isOld = agesWithSnapshot()
     try {
-      learn('call', await sending)
+      const call = await sending
+      learn('call', call, isOld() || isRepeat(call))
       return true
     } catch (error) {
       toast.error(errorText(error))

@@ -1,4 +1,5 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
+import { formatSoon } from '@sufra/shared/locale/date'
 import { formatTimer } from '@sufra/shared/locale/duration'
 import { formatMoney } from '@sufra/shared/locale/format-money'
 import { errorText } from '../../i18n/error-text'
@@ -13,12 +14,13 @@ interface CartNewsProps {
   readonly sending: Sending
   readonly online: boolean
   readonly currency: string
+  readonly timeZone: string
   /** What the order costs now, in minor units. */
   readonly total: number
 }
 
 /** What the guest must know about sending: what happened, what was kept, what to do. */
-export function CartNews({ sending, online, currency, total }: CartNewsProps) {
+export function CartNews({ sending, online, currency, timeZone, total }: CartNewsProps) {
   const { t } = useTranslation('guest')
   const locale = useLocale()
   if (sending.state === 'queued' || (sending.state === 'sending' && !online))
@@ -38,7 +40,12 @@ export function CartNews({ sending, online, currency, total }: CartNewsProps) {
     }
     if (code === 'too_many_orders' && typeof details.retryAfterSeconds === 'number')
       return <News of={clock} words={t('cart.wait', { time: formatTimer(details.retryAfterSeconds, locale) })} loud />
-    return <News of={circleAlert} words={errorText(new AppError(code, details))} loud />
+    const said = errorText(new AppError(code, details))
+    if ((code === 'branch_closed' || code === 'ordering_paused') && typeof details.until === 'string') {
+      const from = t('ordersFrom', { time: formatSoon(details.until, Date.now(), timeZone, locale) })
+      return <News of={clock} words={`${said} ${from}`} loud />
+    }
+    return <News of={circleAlert} words={said} loud />
   }
   return online ? null : <News of={wifiOff} words={t('cart.offline')} />
 }

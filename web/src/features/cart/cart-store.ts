@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import type { Allergen } from '@sufra/shared/menu/menu.contract'
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { create } from 'zustand'
 import { inPane } from '../../session/keeping'
 import { type Cart, emptyCart } from './cart.rules'

@@ -1,6 +1,7 @@
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import type { OrderChannel } from '@sufra/shared/orders/orders.contract'
 import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
 import { useText } from '../../ui/localized'
 import { toast } from '../../ui/toast-store'
 import { Total } from '../../ui/total'
@@ -60,25 +61,43 @@ export function CartList({ view, byId, channel, thumbs, onEdit, onAddMore }: Car
       <ul className="lines">
         {view.cart.lines.map((line) => {
           const item = byId.get(line.menuItemId)
+          if (!item) return <GoneLine key={line.id} locked={view.locked} onRemove={() => takeOff(line.id)} />
           return (
-            item && (
-              <CartLineRow
-                key={line.id}
-                line={line}
-                item={item}
-                currency={view.currency}
-                left={leftOf(view.troubles, line)}
-                thumb={thumbs}
-                locked={view.locked}
-                onEdit={() => onEdit(line)}
-                onRemove={() => remove(line)}
-              />
-            )
+            <CartLineRow
+              key={line.id}
+              line={line}
+              item={item}
+              currency={view.currency}
+              left={leftOf(view.troubles, line)}
+              thumb={thumbs}
+              locked={view.locked}
+              onEdit={() => onEdit(line)}
+              onRemove={() => remove(line)}
+            />
           )
         })}
       </ul>
       <CartExtras channel={channel} locked={view.locked} onAddMore={onAddMore} />
     </>
+  )
+}
+
+/** Of a dish that the restaurant has taken off its menu, this phone knows no name any more. */
+function GoneLine({ locked, onRemove }: { readonly locked: boolean; readonly onRemove: () => void }) {
+  const { t } = useTranslation('guest')
+  return (
+    <li className="line" data-trouble>
+      <div className="line__what">
+        <p className="line__trouble">{t('cart.leftMenu')}</p>
+      </div>
+      {!locked && (
+        <div className="line__tools">
+          <Button kind="quiet" className="line__tool" onClick={onRemove}>
+            {t('cart.remove')}
+          </Button>
+        </div>
+      )}
+    </li>
   )
 }
 
@@ -97,7 +116,7 @@ export function CartFoot({ view, menu, part }: CartFootProps) {
     return (
       <>
         <Total amount={total} currency={currency} taxRateBasisPoints={menu.branch.taxRateBasisPoints} />
-        <CartNews sending={sending} online={online} currency={currency} total={total} />
+        <CartNews {...{ sending, online, currency, total }} timeZone={menu.branch.timeZone} />
       </>
     )
   return (

@@ -1,4 +1,5 @@
-import type { Allergen, MenuItem, Modifier } from '@sufra/shared/menu/menu.contract'
+import type { MenuItem, Modifier } from '@sufra/shared/menu/menu.contract'
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import type { NewLine, OrderChannel, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { unitPriceOf } from '@sufra/shared/orders/pricing.rules'
 

@@ -1,20 +1,17 @@
 import type { Device } from '@sufra/shared/devices/devices.contract'
 import { approveDevice } from '@sufra/shared/devices/devices.endpoints'
 import { isAppError } from '@sufra/shared/kernel/app-error'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { FormProblem } from '../../ui/form-problem'
 import { SelectField } from '../../ui/select-field'
 import { type ScreenKind, screenKinds } from './pairing-kind'
+import { type StationChoice, StationChoices } from './station-choices'
 import './approve-form.css'
-
-export interface StationChoice {
-  readonly id: string
-  readonly name: string
-}
 
 interface ApproveFormProps {
   readonly branchId: string
@@ -60,40 +57,13 @@ export function ApproveForm({ branchId, stations, onApproved }: ApproveFormProps
         ))}
       </SelectField>
       {kind === 'kitchen' && stations.length > 0 && (
-        <Stations stations={stations} chosen={stationIds} onChoose={(ids) => set({ stationIds: ids })} />
+        <StationChoices stations={stations} chosen={stationIds} onChoose={(ids) => set({ stationIds: ids })} />
       )}
-      {failure?.form && (
-        <p className="field__error" role="alert">
-          {failure.form}
-        </p>
-      )}
+      <FormProblem of={failure?.form} />
       <Button kind="primary" block type="submit" busy={busy}>
         {t('devices.approve')}
       </Button>
     </form>
-  )
-}
-
-interface StationsProps {
-  readonly stations: readonly StationChoice[]
-  readonly chosen: readonly string[]
-  readonly onChoose: (ids: readonly string[]) => void
-}
-
-function Stations({ stations, chosen, onChoose }: StationsProps): ReactNode {
-  const { t } = useTranslation('auth')
-  const flip = (id: string) => onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
-  return (
-    <fieldset className="approve__stations">
-      <legend className="field__label">{t('devices.stations')}</legend>
-      {stations.map(({ id, name }) => (
-        <label key={id}>
-          <input type="checkbox" checked={chosen.includes(id)} onChange={() => flip(id)} />
-          <span>{name}</span>
-        </label>
-      ))}
-      <p className="field__hint">{t('devices.stationsHint')}</p>
-    </fieldset>
   )
 }
 

@@ -21,27 +21,27 @@ const icons: Record<DeviceKind, Shape> = {
 interface DeviceListProps {
   readonly devices: readonly Device[]
   readonly stationNames: (ids: readonly string[]) => string
+  readonly onChange: (device: Device) => void
   readonly onRevoke: (device: Device) => void
 }
 
-export function DeviceList({ devices, stationNames, onRevoke }: DeviceListProps) {
+export function DeviceList({ devices, stationNames, ...doing }: DeviceListProps) {
   return (
     <ul className="panel devices">
       {inOrder(devices).map((device) => (
-        <Row key={device.id} device={device} stations={stationNames(device.stationIds)} onRevoke={onRevoke} />
+        <Row key={device.id} device={device} stations={stationNames(device.stationIds)} {...doing} />
       ))}
     </ul>
   )
 }
 
-interface RowProps {
+interface RowProps extends Pick<DeviceListProps, 'onChange' | 'onRevoke'> {
   readonly device: Device
   readonly stations: string
-  readonly onRevoke: (device: Device) => void
 }
 
-function Row({ device, stations, onRevoke }: RowProps) {
-  const { t } = useTranslation('auth')
+function Row({ device, stations, onChange, onRevoke }: RowProps) {
+  const { t } = useTranslation(['auth', 'screens'])
   const { name, kind, revokedAt } = device
   return (
     <li className="device" data-revoked={revokedAt !== null}>
@@ -53,15 +53,34 @@ function Row({ device, stations, onRevoke }: RowProps) {
         <span className="quiet small">
           {t(`pair.kinds.${kind}`)}
           {stations && <span className="dot-sep">{stations}</span>}
+          <Tested at={revokedAt === null ? device.testedAt : null} />
         </span>
       </p>
       <LastSeen device={device} />
       {revokedAt === null && (
-        <Button size="desk" aria-label={t('devices.revokeTitle', { name })} onClick={() => onRevoke(device)}>
-          {t('devices.revoke')}
-        </Button>
+        <span className="device__doing">
+          <Button size="desk" aria-label={t('screens:change.title', { name })} onClick={() => onChange(device)}>
+            {t('screens:change.action')}
+          </Button>
+          <Button size="desk" aria-label={t('devices.revokeTitle', { name })} onClick={() => onRevoke(device)}>
+            {t('devices.revoke')}
+          </Button>
+        </span>
       )}
     </li>
+  )
+}
+
+/** When a test ticket was last bumped on it. */
+function Tested({ at }: { readonly at: string | null }) {
+  const { t, locale } = useTranslation('wall')
+  const now = useMinute()
+  if (at === null) return null
+  const ago = formatAgo(Math.max(0, now - Date.parse(at)) / 1000, locale)
+  return (
+    <span className="dot-sep">
+      <Sentence>{t('tested', { ago })}</Sentence>
+    </span>
   )
 }
 

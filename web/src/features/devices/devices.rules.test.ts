@@ -11,6 +11,7 @@ const device = (id: string, part: Partial<Device> = {}): Device => ({
   stationIds: [],
   createdAt: '2026-01-01T00:00:00Z',
   lastSeenAt: null,
+  testedAt: null,
   revokedAt: null,
   ...part,
 })

@@ -1,5 +1,5 @@
 import { formatList } from '@sufra/shared/locale/list'
-import type { Allergen } from '@sufra/shared/menu/menu.contract'
+import { type Allergen, allergens as allAllergens } from '@sufra/shared/menu/menu-kinds.rules'
 import { useState } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
@@ -9,7 +9,6 @@ import { allergenShapes } from '../../ui/diet-shapes'
 import { Icon } from '../../ui/icon'
 import { circleAlert, shieldAlert } from '../../ui/icon-shapes'
 import { CheckOption } from './option'
-import { allAllergens } from './use-wish'
 
 interface AllergyBlockProps {
   readonly contains: readonly Allergen[]

@@ -1,7 +1,8 @@
-import type { MenuCategory } from '@sufra/shared/menu/menu.contract'
+import type { MenuCategory } from '@sufra/shared/menu/menu-kinds.rules'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Num } from '../../ui/num'
+import { anchorOf } from './use-scroll-spy'
 
 type Chip = MenuCategory | 'all'
 
@@ -11,6 +12,8 @@ interface CategoryRailProps {
   readonly onChoose: (category: Chip) => void
   /** Dishes per category, where there is room to say so. */
   readonly counts?: Readonly<Record<Chip, number>>
+  /** Before the program has arrived a chip is a link to its section. */
+  readonly still?: boolean
 }
 
 /** The rail alone moves: `scrollIntoView` would move the page too, and the page around a pane of the demo. */
@@ -19,7 +22,7 @@ const middleOf = (element: Element): number => {
   return (left + right) / 2
 }
 
-export function CategoryRail({ present, current, onChoose, counts }: CategoryRailProps) {
+export function CategoryRail({ present, current, onChoose, counts, still }: CategoryRailProps) {
   const { t } = useTranslation(['guest', 'common'])
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -28,19 +31,30 @@ export function CategoryRail({ present, current, onChoose, counts }: CategoryRai
   }, [current])
   return (
     <nav ref={rail} className="rail" aria-label={t('guest:categories')}>
-      {(['all', ...present] as const).map((chip) => (
-        <button
-          key={chip}
-          type="button"
-          className="chip"
-          data-chip={chip}
-          aria-current={chip === current || undefined}
-          onClick={() => onChoose(chip)}
-        >
-          {t(`common:category.${chip}`)}
-          {counts && <Num>{counts[chip]}</Num>}
-        </button>
-      ))}
+      {(['all', ...present] as const).map((chip) =>
+        still ? (
+          <a
+            key={chip}
+            className="chip"
+            href={chip === 'all' ? '#' : `#${anchorOf(chip)}`}
+            aria-current={chip === current || undefined}
+          >
+            {t(`common:category.${chip}`)}
+          </a>
+        ) : (
+          <button
+            key={chip}
+            type="button"
+            className="chip"
+            data-chip={chip}
+            aria-current={chip === current || undefined}
+            onClick={() => onChoose(chip)}
+          >
+            {t(`common:category.${chip}`)}
+            {counts && <Num>{counts[chip]}</Num>}
+          </button>
+        ),
+      )}
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 import { formatList } from '@sufra/shared/locale/list'
-import type { Allergen, MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { allergenShapes, caffeine, salt, vegetarian, walking } from '../../ui/diet-shapes'
@@ -33,6 +34,20 @@ export function DishFacts({ item: { calories, walkingMinutes } }: DishProps) {
 
 /** The same with words, where there is room. Salt and caffeine are marked in full ink (specimen 7). */
 export function DishFactsInWords({ item }: DishProps) {
+  const { t } = useTranslation('guest')
+  return (
+    <>
+      <Words item={item} />
+      {(item.caffeineMg ?? 0) > 0 && (
+        <p className="facts__limit">
+          <Sentence>{t('caffeineLimit')}</Sentence>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Words({ item }: DishProps) {
   const { t } = useTranslation('guest')
   return (
     <p className="facts facts--words">
@@ -86,7 +101,12 @@ export function DishMarks({ item, room }: MarksProps) {
   return (
     <span className="marks">
       {salty && <Icon of={salt} size={18} label={t('guest:marks.salt')} className="marks__legal" />}
-      {wakes && <Icon of={caffeine} size={18} label={t('guest:marks.caffeine')} className="marks__legal" />}
+      {wakes && (
+        <span className="marks__legal marks__mg">
+          <Icon of={caffeine} size={18} label={t('guest:marks.caffeine')} />
+          <Sentence>{t('guest:mg', { count: item.caffeineMg ?? 0 })}</Sentence>
+        </span>
+      )}
       {shown.map((allergen) => (
         <Icon key={allergen} of={allergenShapes[allergen]} size={18} label={name(allergen)} />
       ))}

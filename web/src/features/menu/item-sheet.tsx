@@ -1,5 +1,6 @@
 import { formatMoney } from '@sufra/shared/locale/format-money'
-import type { Allergen, MenuItem, ModifierGroup } from '@sufra/shared/menu/menu.contract'
+import type { MenuItem, ModifierGroup } from '@sufra/shared/menu/menu.contract'
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { unitPriceOf } from '@sufra/shared/orders/pricing.rules'
 import { useState } from 'react'
 import { useLocale } from '../../i18n/locale'

@@ -1,9 +1,11 @@
-import { formatPercent } from '@sufra/shared/locale/number'
-import type { Allergen, BranchMenu } from '@sufra/shared/menu/menu.contract'
+import { formatRate } from '@sufra/shared/locale/number'
+import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { allergenShapes, caffeine, salt, walking } from '../../ui/diet-shapes'
 import { Icon, type Shape } from '../../ui/icon'
+import { Text } from '../../ui/localized'
 import { Mark } from '../../ui/mark'
 import { Sentence } from '../../ui/num'
 import { isSalty } from './menu-view.rules'
@@ -32,12 +34,15 @@ export function MenuKey({ menu, allergens }: MenuKeyProps) {
         </ul>
       </section>
       <p className="legalnote">
-        <Sentence>
-          {t('guest:legal', { rate: formatPercent(menu.branch.taxRateBasisPoints / 10_000, locale) })}
-        </Sentence>
+        <Sentence>{t('guest:legal', { rate: formatRate(menu.branch.taxRateBasisPoints, locale) })}</Sentence>
         {wakes && ' '}
         {wakes && <Sentence>{t('guest:caffeineLimit')}</Sentence>}
       </p>
+      {menu.branch.address && (
+        <p className="legalnote">
+          <Text of={menu.branch.address} />
+        </p>
+      )}
       <p className="by">
         <Mark size={18} />
         {t('guest:by')}

@@ -1,11 +1,14 @@
 import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { useFirstView } from './first-view'
 import './menu-skeleton.css'
 
 const rows = [1, 2, 3, 4, 5]
 
 /** The menu's own layout without its words, so that nothing moves when they come. It waits for no word itself. */
 export function MenuSkeleton() {
+  const drawn = useFirstView()
+  if (drawn) return null
   return (
     <div className="menu-skeleton" role="status">
       <Suspense>

@@ -1,8 +1,10 @@
 import { type AppError, isAppError } from '@sufra/shared/kernel/app-error'
+import { chooseDigits } from '@sufra/shared/locale/digits'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import { readMenu } from '@sufra/shared/menu/menu.endpoints'
 import { create } from 'zustand'
 import { ask } from '../../api/client'
+import { isJustSent, sentMenu } from './first-view'
 
 export interface MenuState {
   readonly branchId: string | null
@@ -13,6 +15,8 @@ export interface MenuState {
 }
 
 const nothing: MenuState = { branchId: null, menu: null, source: 'none', error: null }
+
+let sent = sentMenu
 
 export const useMenuStore = create<MenuState>()(() => nothing)
 
@@ -35,14 +39,36 @@ function remember(menu: BranchMenu): void {
   }
 }
 
+/** The menu that came with the page, once. */
+function takeSent(branchId: string): BranchMenu | null {
+  const menu = sent
+  if (menu?.branch.id !== branchId) return null
+  sent = null
+  return isJustSent(menu, Date.now()) ? menu : null
+}
+
+/** Numbers are drawn with the menu, so its digits come first. */
+function inItsDigits(menu: BranchMenu): BranchMenu {
+  chooseDigits(menu.branch.digits === 'native' ? 'arab' : 'latn')
+  return menu
+}
+
 /** Shows what this phone remembers at once, then what the restaurant says. */
 export async function loadMenu(branchId: string): Promise<void> {
+  const menu = takeSent(branchId)
+  if (menu) {
+    remember(menu)
+    return useMenuStore.setState({ branchId, menu: inItsDigits(menu), source: 'fresh', error: null }, true)
+  }
   if (useMenuStore.getState().branchId !== branchId) {
     const menu = remembered(branchId)
-    useMenuStore.setState({ branchId, menu, source: menu ? 'kept' : 'none', error: null }, true)
+    useMenuStore.setState(
+      { branchId, menu: menu && inItsDigits(menu), source: menu ? 'kept' : 'none', error: null },
+      true,
+    )
   }
   try {
-    const menu = await ask(readMenu, { params: { branchId } })
+    const menu = inItsDigits(await ask(readMenu, { params: { branchId } }))
     remember(menu)
     if (useMenuStore.getState().branchId === branchId) useMenuStore.setState({ menu, source: 'fresh', error: null })
   } catch (error) {

@@ -54,6 +54,10 @@ const menu: BranchMenu = {
     guestConfirm: 'first',
     taxRateBasisPoints: 1500,
     open: true,
+    digits: 'latin',
+    address: null,
+    guestCancel: true,
+    ordering: { state: 'open', until: null },
   },
   sections: [
     { id: 'mains', category: 'main-courses', name: { en: 'Main courses' }, sortOrder: 2 },

@@ -3,14 +3,9 @@ import type { MenuItemLive } from '@sufra/shared/live/live.contract'
 import { matches } from '@sufra/shared/locale/fold'
 import type { Locale } from '@sufra/shared/locale/locale'
 import { isSoldOut } from '@sufra/shared/menu/availability.rules'
-import type {
-  Allergen,
-  BranchMenu,
-  MenuCategory,
-  MenuItem,
-  MenuSection,
-  ModifierGroup,
-} from '@sufra/shared/menu/menu.contract'
+import { withItemNews } from '@sufra/shared/menu/item-news.rules'
+import type { BranchMenu, MenuItem, MenuSection, ModifierGroup } from '@sufra/shared/menu/menu.contract'
+import type { Allergen, MenuCategory } from '@sufra/shared/menu/menu-kinds.rules'
 
 /** What a guest is looking for. Lives in the address, so that back and reload keep it. */
 export interface Wish {
@@ -30,13 +25,10 @@ export const isSalty = ({ sodiumMg }: Pick<MenuItem, 'sodiumMg'>): boolean => (s
 type Heard = Readonly<Record<string, MenuItemLive>>
 
 /** The menu as read, with every price and availability heard since. */
-export function withNews(menu: BranchMenu, heard: Heard): BranchMenu {
-  const items = menu.items.map((item) => {
-    const news = heard[item.id]
-    return news && news.version > item.version ? { ...item, ...news } : item
-  })
-  return { ...menu, items }
-}
+export const withNews = (menu: BranchMenu, heard: Heard): BranchMenu => ({
+  ...menu,
+  items: withItemNews(menu.items, heard),
+})
 
 const inLanguage = (text: Localized, locale: Locale): string => text[locale] ?? text.en
 

@@ -14,23 +14,37 @@ export interface ShownMenu {
 }
 
 const tenMinutes = 600_000
+/** Over which phones read again what they were all told of. */
+const spreadMs = 2000
 
 /** The branch's menu with what was heard since; read again after a lost connection and when it grows old. */
 export function useMenu(branchId: string): ShownMenu {
   const { menu, source, error } = useMenuStore()
   const heard = useLive((live) => live.entities.menuItem)
   const live = useConnection().name === 'live'
+  const written = useLive((live) => live.entities.menu[branchId]?.version)
   const unknown = menu !== null && Object.keys(heard).some((id) => !menu.items.some((item) => item.id === id))
-  // A dish that this phone has never heard of is a reason to read again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `unknown` is that reason
   useEffect(() => {
     void loadMenu(branchId)
-    const timer = setInterval(() => void loadMenu(branchId), tenMinutes)
-    return () => clearInterval(timer)
-  }, [branchId, unknown])
-  const wasLive = useRef(false)
+    const again = () => void loadMenu(branchId)
+    const timer = setInterval(again, tenMinutes)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [branchId])
+  // A menu that was written anew, or a dish this phone has never heard of: all phones of the house hear of it at once.
   useEffect(() => {
-    if (live && wasLive.current) void loadMenu(branchId)
+    if (!unknown && written === undefined) return
+    const timer = setTimeout(() => void loadMenu(branchId), Math.random() * spreadMs)
+    return () => clearTimeout(timer)
+  }, [branchId, unknown, written])
+  const wasLive = useRef(false)
+  const old = source === 'kept' || error !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `old` is no reason by itself, a connection is
+  useEffect(() => {
+    if (live && (wasLive.current || old)) void loadMenu(branchId)
     wasLive.current ||= live
   }, [live, branchId])
   return useMemo(() => {

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '@sufra/shared/menu/menu.contract'
+import type { MenuCategory } from '@sufra/shared/menu/menu-kinds.rules'
 import { useCallback, useEffect, useState } from 'react'
 
 type Chip = MenuCategory | 'all'

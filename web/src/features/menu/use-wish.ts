@@ -1,34 +1,15 @@
-import type { Allergen, MenuCategory } from '@sufra/shared/menu/menu.contract'
+import { allergens, menuCategories } from '@sufra/shared/menu/menu-kinds.rules'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Wish } from './menu-view.rules'
-
-/** Plain data beside the contract's zod enums, so that the first load carries no schemas. */
-export const categories: readonly MenuCategory[] = ['beverages', 'appetizers', 'main-courses', 'desserts']
-export const allAllergens: readonly Allergen[] = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soy',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-]
 
 function read(params: URLSearchParams): Wish {
   const without = (params.get('no') ?? '').split(',')
   return {
     query: params.get('q') ?? '',
-    category: categories.find((category) => category === params.get('in')) ?? 'all',
+    category: menuCategories.find((category) => category === params.get('in')) ?? 'all',
     vegetarian: params.has('veg'),
-    without: allAllergens.filter((allergen) => without.includes(allergen)),
+    without: allergens.filter((allergen) => without.includes(allergen)),
   }
 }
 

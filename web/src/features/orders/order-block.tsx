@@ -1,20 +1,22 @@
-import { AppError } from '@sufra/shared/kernel/app-error'
-import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 import { orderCode } from '@sufra/shared/kernel/ids'
 import { stepPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
 import { isLive, nextStep } from '@sufra/shared/orders/orders.rules'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
-import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
+import { NotSent } from '../../outbox/not-sent'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { pause } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 import { Timer } from '../../ui/timer'
-import { useUnderway } from './orders.store'
+import { Fire } from './sent-lines'
+import { useModifierWords } from './use-modifier-words'
 import { useOrderWords } from './use-order-words'
+import { useRefusalWords } from './use-refusal-words'
 import './order-block.css'
 
 interface OrderBlockProps {
@@ -30,7 +32,7 @@ interface OrderBlockProps {
 /** One order in a list: where it stands, dish by dish, and its one next step. */
 export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTable }: OrderBlockProps) {
   const { t } = useTranslation(['orders', 'common'])
-  const refused = useUnderway(({ refusals }) => refusals[order.id])
+  const refused = useRefusalWords(order.id)
   const next = nextStep(order)
   const step = next && stepPermissions(next, kitchenConfirms).some((each) => permissions.includes(each)) ? next : null
   const words = useOrderWords()
@@ -44,6 +46,13 @@ export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTa
           </strong>
         )}
         <StatusPill status={order.status} />
+        <NotSent id={order.id} />
+        {order.held && (
+          <span className="oblock__held">
+            <Icon of={pause} size={16} />
+            {t('held')}
+          </span>
+        )}
         <Timer since={order.placedAt} className="oblock__time" />
         {onOpen ? (
           <button type="button" className="oblock__code" onClick={() => onOpen(order.id)}>
@@ -61,10 +70,13 @@ export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTa
       </ul>
       {refused && (
         <p className="oblock__refusal" role="alert">
-          <Sentence>{errorText(new AppError(refused.code as ErrorCode, refused.details))}</Sentence>
+          <Sentence>{refused}</Sentence>
         </p>
       )}
-      {step && (
+      {order.held && permissions.some((each) => each === 'take_orders' || each === 'manage_orders') && (
+        <Fire order={order} />
+      )}
+      {step && !order.held && (
         <Button
           kind={step === 'served' || step === 'confirmed' ? 'primary' : 'line'}
           block
@@ -80,11 +92,9 @@ export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTa
 function BlockLine({ line, order }: { readonly line: OrderLine; readonly order: Order }) {
   const { t } = useTranslation('common')
   const locale = useLocale()
+  const wordOf = useModifierWords()
   const name = nameIn(line.name, locale)
-  const extra = [
-    ...line.modifiers.map((modifier) => nameIn(modifier.name, locale).text),
-    ...(line.notes ? [line.notes] : []),
-  ]
+  const extra = [...line.modifiers.map(wordOf), ...(line.notes ? [line.notes] : [])]
   return (
     <li>
       <span className="oblock__qty">

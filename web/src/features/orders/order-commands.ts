@@ -1,57 +1,106 @@
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import type { ToldOrder } from '@sufra/shared/live/live.contract'
-import type { Order, Step } from '@sufra/shared/orders/orders.contract'
-import { advanceOrder, cancelOrder, completeOrder, moveOrder, recallOrder } from '@sufra/shared/orders/orders.endpoints'
+import type { ChangesSeen } from '@sufra/shared/orders/kitchen.contract'
+import { fireOrder, holdOrder, pageWaiter, rushOrder, seeChanges } from '@sufra/shared/orders/kitchen.endpoints'
+import type { Cancel, Order, PlaceOrder, Step } from '@sufra/shared/orders/orders.contract'
+import {
+  advanceOrder,
+  cancelOrder,
+  completeOrder,
+  moveOrder,
+  placeOrder,
+  readOrder,
+  recallOrder,
+  restoreLine,
+  voidLine,
+} from '@sufra/shared/orders/orders.endpoints'
 import { linesBefore } from '@sufra/shared/orders/orders.rules'
-import { send } from '../../api/client'
+import { ask, send } from '../../api/client'
 import { learn } from '../../live/live-store'
+import { carry } from '../../outbox/outbox'
+import { isKept, type Kept } from '../../outbox/waiters'
 import { useUnderway } from './orders.store'
 
 type Shown = Pick<Order, 'id' | 'branchId'> & { readonly lines: Parameters<typeof linesBefore>[0]['lines'] }
 type Refusal = { readonly code: string; readonly details: Record<string, unknown> }
 
-/** What came of a tap. A refusal is an answer: somebody was faster, or the step does not fit any more. */
+/**
+ * What came of a tap. A refusal is an answer: somebody was faster, or the step does not fit any more. `kept`: there is no
+ * connection; it is shown as done here, marked as not sent, and goes out by itself.
+ */
 export type Tapped =
-  | { readonly ok: true; readonly order: ToldOrder; readonly lineIds: readonly string[] }
+  | { readonly ok: true; readonly kept: boolean; readonly order: Shown; readonly lineIds: readonly string[] }
   | { readonly ok: false; readonly refusal: Refusal }
 
 const paramsOf = (order: Shown) => ({ branchId: order.branchId, orderId: order.id })
 
+const because = (reason: string, approval: string | undefined): Cancel =>
+  approval === undefined ? { reason } : { reason, approval }
+
 /** One step on: every line that stands right before it, or only `lineIds`. Shown at once, settled by the answer. */
-export async function tapStep(order: Shown, to: Step, lineIds = linesBefore(order, to)): Promise<Tapped> {
-  useUnderway.setState(({ steps, refusals }) => ({
-    steps: { ...steps, [order.id]: { to, lineIds } },
-    refusals: without(refusals, order.id),
-  }))
-  const tapped = await settle(order.id, lineIds, send(advanceOrder, { params: paramsOf(order), body: { to, lineIds } }))
-  useUnderway.setState(({ steps }) => ({ steps: without(steps, order.id) }))
-  return tapped
-}
+export const tapStep = (order: Shown, to: Step, lineIds = linesBefore(order, to)): Promise<Tapped> =>
+  settle(order, lineIds, carry(advanceOrder, { params: paramsOf(order), body: { to, lineIds } }))
 
 /** Takes back the step that moved these lines: the undo of a tap, audited as a recall. */
 export const tapRecall = (order: Shown, lineIds: readonly string[]): Promise<Tapped> =>
-  settle(order.id, lineIds, send(recallOrder, { params: paramsOf(order), body: { lineIds: [...lineIds] } }))
+  settle(order, lineIds, carry(recallOrder, { params: paramsOf(order), body: { lineIds: [...lineIds] } }))
 
-export const tapCancel = (order: Shown, reason: string): Promise<Tapped> =>
-  settle(order.id, [], send(cancelOrder, { params: paramsOf(order), body: { reason } }))
+export const tapCancel = (order: Shown, reason: string, approval?: string): Promise<Tapped> =>
+  settle(order, [], carry(cancelOrder, { params: paramsOf(order), body: because(reason, approval) }))
 
 export const tapMove = (order: Shown, tableId: string): Promise<Tapped> =>
-  settle(order.id, [], send(moveOrder, { params: paramsOf(order), body: { tableId } }))
+  settle(order, [], carry(moveOrder, { params: paramsOf(order), body: { tableId } }))
 
 export const tapHandOver = (order: Shown): Promise<Tapped> =>
-  settle(order.id, [], send(completeOrder, { params: paramsOf(order), body: {} }))
+  settle(order, [], carry(completeOrder, { params: paramsOf(order), body: {} }))
 
-async function settle(orderId: string, lineIds: readonly string[], sending: Promise<ToldOrder>): Promise<Tapped> {
+/** Before what is older, or in its turn again. */
+export const tapRush = (order: Shown, rushed: boolean): Promise<Tapped> =>
+  settle(order, [], carry(rushOrder, { params: paramsOf(order), body: { rushed } }))
+
+export const tapHold = (order: Shown): Promise<Tapped> =>
+  settle(order, [], carry(holdOrder, { params: paramsOf(order), body: {} }))
+
+export const tapFire = (order: Shown): Promise<Tapped> =>
+  settle(order, [], carry(fireOrder, { params: paramsOf(order), body: {} }))
+
+export const tapSeen = (order: Shown, shown: ChangesSeen): Promise<Tapped> =>
+  settle(order, [], carry(seeChanges, { params: paramsOf(order), body: shown }))
+
+/** The waiter is called now or not at all: a call that arrives an hour later calls nobody. */
+export const tapPage = (order: Shown): Promise<Tapped> => settle(order, [], pageNow(order))
+
+async function pageNow(order: Shown): Promise<ToldOrder> {
+  const told = await send(pageWaiter, { params: paramsOf(order), body: {} })
+  learn('order', told)
+  return told
+}
+
+/** One dish comes off an order; what is being made, with the approval of somebody who may. */
+export const tapVoid = (order: Shown, lineId: string, reason: string, approval?: string): Promise<Tapped> =>
+  settle(order, [], carry(voidLine, { params: { ...paramsOf(order), lineId }, body: because(reason, approval) }))
+
+/** It was a mistake: the dish is back where it stood. */
+export const tapRestore = (order: Shown, lineId: string): Promise<Tapped> =>
+  settle(order, [], carry(restoreLine, { params: { ...paramsOf(order), lineId }, body: {} }))
+
+/** A new order, under the id and the key that were made before it was sent. `preview`: how it looks until it is placed. */
+export const tapPlace = (preview: Order, body: PlaceOrder, key: string): Promise<Tapped> =>
+  settle(preview, [], carry(placeOrder, { params: { branchId: preview.branchId }, body, key, preview }))
+
+/** An order that the restaurant may have; null: it has none by this id, or does not say. */
+export const findPlaced = (branchId: string, orderId: string): Promise<Order | null> =>
+  ask(readOrder, { params: { branchId, orderId } }).catch(() => null)
+
+async function settle(order: Shown, lineIds: readonly string[], carried: Promise<ToldOrder | Kept>): Promise<Tapped> {
+  useUnderway.setState(({ refusals }) => ({ refusals: without(refusals, order.id) }))
   try {
-    const order = await sending
-    learn('order', order)
-    return { ok: true, order, lineIds }
+    const reply = await carried
+    return isKept(reply) ? { ok: true, kept: true, order, lineIds } : { ok: true, kept: false, order: reply, lineIds }
   } catch (error) {
     if (!isAppError(error)) throw error
-    const current = error.details.order as ToldOrder | undefined
-    if (current) learn('order', current)
     const refusal = { code: error.code, details: error.details }
-    useUnderway.setState(({ refusals }) => ({ refusals: { ...refusals, [orderId]: refusal } }))
+    useUnderway.setState(({ refusals }) => ({ refusals: { ...refusals, [order.id]: refusal } }))
     return { ok: false, refusal }
   }
 }

@@ -1,41 +1,53 @@
-import { AppError } from '@sufra/shared/kernel/app-error'
-import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
-import { stepPermissions } from '@sufra/shared/orders/order-permissions.rules'
+import { stepPermissions, voidPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
-import { nextStep } from '@sufra/shared/orders/orders.rules'
+import { isOver, nextStep } from '@sufra/shared/orders/orders.rules'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
-import { type ReactNode, useState } from 'react'
-import { errorText } from '../../i18n/error-text'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
 import { Button } from '../../ui/button'
 import { Sentence } from '../../ui/num'
 import { toast } from '../../ui/toast-store'
+import { ManagerPin } from './manager-pin'
 import { tapCancel, tapHandOver, tapMove } from './order-commands'
-import { useUnderway } from './orders.store'
+import { Fire } from './sent-lines'
 import { useOrderWords } from './use-order-words'
+import { useRefusalWords } from './use-refusal-words'
 
 interface OrderFootProps {
   readonly order: Order
   readonly permissions: readonly Permission[]
   readonly kitchenConfirms: boolean
+  /** Goes up by one when a key asks for another table. */
+  readonly moveAsked?: number
 }
 
 type Asking = 'cancel' | 'move' | null
 
+const takers: readonly Permission[] = ['take_orders', 'manage_orders']
+
+/** What is eaten here may go to another table, until it is over. */
+const mayMove = (order: Order, permissions: readonly Permission[]): boolean =>
+  order.channel === 'dine-in' && !isOver(order) && takers.some((each) => permissions.includes(each))
+
 /** What this person may do with the order as it stands; a refusal stands above the buttons. */
-export function OrderFoot({ order, permissions, kitchenConfirms }: OrderFootProps) {
+export function OrderFoot({ order, permissions, kitchenConfirms, moveAsked = 0 }: OrderFootProps) {
   const [asking, setAsking] = useState<Asking>(null)
-  const refused = useUnderway(({ refusals }) => refusals[order.id])
+  const answered = useRef(moveAsked)
+  useEffect(() => {
+    if (answered.current !== moveAsked && mayMove(order, permissions)) setAsking('move')
+    answered.current = moveAsked
+  }, [moveAsked, order, permissions])
+  const refused = useRefusalWords(order.id)
   const back = () => setAsking(null)
   return (
     <div className="order-panel__foot">
       {refused && (
         <p role="alert" className="order-panel__refusal">
-          <Sentence>{errorText(new AppError(refused.code as ErrorCode, refused.details))}</Sentence>
+          <Sentence>{refused}</Sentence>
         </p>
       )}
-      {asking === 'cancel' && <CancelReasons order={order} onDone={back} />}
+      {asking === 'cancel' && <CancelReasons {...{ order, permissions }} onDone={back} />}
       {asking === 'move' && <MoveChoice order={order} onDone={back} />}
       {asking === null && <Actions {...{ order, permissions, kitchenConfirms }} onAsk={setAsking} />}
     </div>
@@ -53,9 +65,8 @@ function Actions({
   const may = (...any: readonly Permission[]) => any.some((each) => permissions.includes(each))
   const next = nextStep(order)
   const step = next && may(...stepPermissions(next, kitchenConfirms)) ? next : null
-  const takes = may('take_orders', 'manage_orders')
+  const takes = may(...takers)
   const atDoor = order.channel !== 'dine-in' && (order.status === 'ready' || order.status === 'served')
-  const early = order.status === 'pending' || order.status === 'confirmed'
   return (
     <>
       {atDoor && takes && (
@@ -63,13 +74,14 @@ function Actions({
           {t('handOver')}
         </Button>
       )}
-      {step && !atDoor && (
+      {order.held && takes && <Fire order={order} />}
+      {step && !atDoor && !order.held && (
         <Button kind="primary" onClick={() => tapStep(order, step)}>
           {t(`common:step.${step}`)}
         </Button>
       )}
-      {order.channel === 'dine-in' && takes && <Button onClick={() => onAsk('move')}>{t('moveOrder')}</Button>}
-      {(early ? takes : may('void_items') && order.status !== 'served') && (
+      {mayMove(order, permissions) && <Button onClick={() => onAsk('move')}>{t('moveOrder')}</Button>}
+      {takes && !isOver(order) && order.status !== 'served' && (
         <Button kind="quiet" onClick={() => onAsk('cancel')}>
           {t('cancelOrder')}
         </Button>
@@ -80,7 +92,7 @@ function Actions({
 
 async function said(tapping: ReturnType<typeof tapHandOver>, done: string): Promise<void> {
   const tapped = await tapping
-  if (tapped.ok) toast.success(done)
+  if (tapped.ok && !tapped.kept) toast.success(done)
 }
 
 interface ChoiceProps {
@@ -109,20 +121,26 @@ interface AskedProps {
 
 const reasons = ['guest', 'mistake', 'soldOut', 'other'] as const
 
-/** One tap says why; the reason is kept with the order. */
-function CancelReasons({ order, onDone }: AskedProps) {
+/** One tap says why; the reason is kept with the order. What is being made needs whoever may throw it away. */
+function CancelReasons({ order, permissions, onDone }: AskedProps & Pick<OrderFootProps, 'permissions'>) {
   const { t } = useTranslation('orders')
+  const [approval, setApproval] = useState<string>()
+  const may = voidPermissions(order.lines, approval !== undefined).some((each) => permissions.includes(each))
   const cancel = async (reason: string) => {
-    await said(tapCancel(order, reason), t('cancelled'))
+    await said(tapCancel(order, reason, approval), t('cancelled'))
     onDone()
   }
   return (
     <Choice title={t('whyCancel')} onKeep={onDone}>
-      {reasons.map((reason) => (
-        <Button key={reason} onClick={() => void cancel(t(`reason.${reason}`))}>
-          {t(`reason.${reason}`)}
-        </Button>
-      ))}
+      {may ? (
+        reasons.map((reason) => (
+          <Button key={reason} onClick={() => void cancel(t(`reason.${reason}`))}>
+            {t(`reason.${reason}`)}
+          </Button>
+        ))
+      ) : (
+        <ManagerPin order={order} lineId={null} onApproved={setApproval} />
+      )}
     </Choice>
   )
 }

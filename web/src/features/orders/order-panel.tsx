@@ -2,15 +2,19 @@ import { orderCode } from '@sufra/shared/kernel/ids'
 import { formatTime } from '@sufra/shared/locale/date'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
+import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
+import { NotSent } from '../../outbox/not-sent'
 import { Dialog } from '../../ui/dialog'
 import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 import { OrderFoot } from './order-foot'
+import { useModifierWords } from './use-modifier-words'
 import { useOrderWords } from './use-order-words'
+import { canComeOff, VoidLine } from './void-line'
 import './order-panel.css'
 
 interface OrderPanelProps {
@@ -34,20 +38,27 @@ export function OrderPanel({ order, onClose, ...rest }: OrderPanelProps) {
       kind="side"
       footer={order && <OrderFoot {...rest} order={order} />}
     >
-      {order && <Body {...rest} order={order} />}
+      {order && <OrderBody {...rest} order={order} />}
     </Dialog>
   )
 }
 
 type WithOrder = Omit<OrderPanelProps, 'order' | 'onClose'> & { readonly order: Order }
 
-function Body({ order, timeZone, withMoney }: WithOrder) {
+interface OrderBodyProps extends WithOrder {
+  /** Told instead of the order's own stamps. */
+  readonly story?: ReactNode
+}
+
+export function OrderBody({ order, timeZone, withMoney, permissions, story }: OrderBodyProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
+  const wordOf = useModifierWords()
   return (
     <div className="order-panel">
       <p className="order-panel__head">
         <StatusPill status={order.status} />
+        <NotSent id={order.id} />
         <Num className="faint">#{orderCode(order.id)}</Num>
         <Sentence>{t('ticket', { number: order.ticket })}</Sentence>
       </p>
@@ -59,9 +70,7 @@ function Body({ order, timeZone, withMoney }: WithOrder) {
             </span>
             <span lang={nameIn(line.name, locale).lang}>
               {nameIn(line.name, locale).text}
-              {line.modifiers.length > 0 && (
-                <small>{line.modifiers.map((modifier) => nameIn(modifier.name, locale).text).join(' · ')}</small>
-              )}
+              {line.modifiers.length > 0 && <small>{line.modifiers.map(wordOf).join(' · ')}</small>}
               {line.notes && (
                 <small>
                   <bdi>{line.notes}</bdi>
@@ -69,6 +78,7 @@ function Body({ order, timeZone, withMoney }: WithOrder) {
               )}
             </span>
             <StatusPill status={line.status} />
+            {canComeOff(line) && takes(permissions) && <VoidLine {...{ order, line, permissions }} />}
           </li>
         ))}
       </ul>
@@ -77,10 +87,13 @@ function Body({ order, timeZone, withMoney }: WithOrder) {
           {t('total')} <Money amount={order.total} currency={order.currency} />
         </p>
       )}
-      <Timeline order={order} timeZone={timeZone} />
+      {story ?? <Timeline order={order} timeZone={timeZone} />}
     </div>
   )
 }
+
+const takes = (permissions: readonly Permission[]): boolean =>
+  (['take_orders', 'manage_orders', 'void_items'] as const).some((each) => permissions.includes(each))
 
 const stamps = ['placedAt', 'confirmedAt', 'preparingAt', 'readyAt', 'servedAt'] as const
 const statusAt = {

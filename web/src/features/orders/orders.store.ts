@@ -1,46 +1,25 @@
 import type { FloorOrder, KitchenOrder } from '@sufra/shared/live/live.contract'
-import type { Order, Step } from '@sufra/shared/orders/orders.contract'
-import { advance } from '@sufra/shared/orders/orders.rules'
+import type { Order } from '@sufra/shared/orders/orders.contract'
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import { useLive } from '../../live/live-store'
-import { serverNow } from '../../live/server-clock'
+import { useShownEntities } from '../../outbox/use-shown'
 
-/** A step somebody tapped here whose answer is still on its way. */
-export interface Underway {
-  readonly to: Step
-  readonly lineIds: readonly string[]
-}
-
-interface OrdersUnderway {
-  readonly steps: Readonly<Record<string, Underway>>
+interface Refusals {
   /** Why the last tap on an order was refused; shown on the order itself until the next tap. */
   readonly refusals: Readonly<Record<string, { readonly code: string; readonly details: Record<string, unknown> }>>
 }
 
-export const useUnderway = create<OrdersUnderway>()(() => ({ steps: {}, refusals: {} }))
+export const useUnderway = create<Refusals>()(() => ({ refusals: {} }))
 
-/** Shows the tapped step at once; the answer, or the next event, is the truth. */
-export function withUnderway<O extends KitchenOrder>(order: O, underway: Underway | undefined): O {
-  if (!underway) return order
-  try {
-    return advance(order, { to: underway.to, lineIds: [...underway.lineIds] }, new Date(serverNow()).toISOString()).next
-  } catch {
-    // The order has moved on meanwhile: what the server said stands.
-    return order
-  }
-}
-
+/* Instants and ids: no language orders them. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const byAge = (a: { placedAt: string; id: string }, b: { placedAt: string; id: string }): number =>
-  a.placedAt.localeCompare(b.placedAt) || a.id.localeCompare(b.id)
+  compare(a.placedAt, b.placedAt) || compare(a.id, b.id)
 
-function useShown<O extends KitchenOrder>(): readonly O[] {
-  const orders = useLive((live) => live.entities.order)
-  const steps = useUnderway((underway) => underway.steps)
-  return useMemo(
-    () => (Object.values(orders) as O[]).map((order) => withUnderway(order, steps[order.id])).sort(byAge),
-    [orders, steps],
-  )
+/** With what was tapped here and has no answer yet; the answer, or the next event, is the truth. */
+function useShown<O extends { placedAt: string; id: string }>(): readonly O[] {
+  const orders = useShownEntities().order
+  return useMemo(() => (Object.values(orders) as unknown as O[]).sort(byAge), [orders])
 }
 
 /** The branch's open orders, oldest first, for screens whose audience hears them whole. */
@@ -50,7 +29,4 @@ export const useOrders = (): readonly Order[] => useShown<Order>()
 export const useKitchenOrders = (): readonly KitchenOrder[] => useShown<KitchenOrder>()
 
 /** Order dots for the floor map: the least that every staff audience hears. */
-export function useFloorOrders(): readonly FloorOrder[] {
-  const orders = useLive((live) => live.entities.order)
-  return useMemo(() => (Object.values(orders) as unknown as FloorOrder[]).sort(byAge), [orders])
-}
+export const useFloorOrders = (): readonly FloorOrder[] => useShown<FloorOrder>()

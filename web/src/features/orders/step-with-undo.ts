@@ -3,15 +3,24 @@ import { linesBefore } from '@sufra/shared/orders/orders.rules'
 import { toast } from '../../ui/toast-store'
 import { tapRecall, tapStep } from './order-commands'
 
+interface Said {
+  readonly done: string
+  /** When there is no connection: it is kept, and nobody else knows yet. */
+  readonly kept: string
+  readonly undo: string
+}
+
 /** Takes the step at once and offers it back for at least ten seconds (ux 1.8). Resolves to whether it was taken. */
 export async function stepWithUndo(
   order: Order,
   to: Step,
-  done: string,
-  undo: string,
+  said: Said,
   lineIds = linesBefore(order, to),
 ): Promise<boolean> {
   const tapped = await tapStep(order, to, lineIds)
-  if (tapped.ok) toast.success(done, { label: undo, run: () => void tapRecall(tapped.order, tapped.lineIds) })
-  return tapped.ok
+  if (!tapped.ok) return false
+  const undo = { label: said.undo, run: () => void tapRecall(tapped.order, tapped.lineIds) }
+  if (tapped.kept) toast.plain(said.kept, undo)
+  else toast.success(said.done, undo)
+  return true
 }

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { AboutForm } from './about-form'
 import { OrganizationSection } from './organization-section'
 import { PasswordSection } from './password-section'
+import { PushSection } from './push-section'
 import { SessionList } from './session-list'
 import { useProfile } from './use-profile'
 import './profile-panel.css'
@@ -42,6 +43,9 @@ function Body({ session, onSaved, onSwitched }: Omit<ProfilePanelProps, 'open' |
       <div className="profile">
         <AboutForm profile={profile} onSaved={saved} />
         <PasswordSection profile={profile} onChanged={refetch} />
+        {session.currentBranchId && session.user.permissions.includes('serve_tables') && (
+          <PushSection branchId={session.currentBranchId} />
+        )}
         <OrganizationSection session={session} onSwitched={onSwitched} />
         <SessionList profile={profile} onEnd={end} />
       </div>

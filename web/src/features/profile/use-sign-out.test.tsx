@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wordsForTests } from '../../i18n/words-for-tests'
+import { useOutbox } from '../../outbox/outbox-store'
 import { enter, useSession } from '../../session/session-store'
 import { useToasts } from '../../ui/toast-store'
 import { Toaster } from '../../ui/toaster'
@@ -65,4 +66,18 @@ test('a session that was over already is left without a word of failure', async 
   vi.stubGlobal('fetch', async () => Response.json(over, { status: 401 }))
   await logOut()
   expect(await screen.findByText('Demo session ended')).not.toBeNull()
+})
+
+test('what is not sent yet is said first; the person may leave all the same', async () => {
+  act(() =>
+    useOutbox.setState({
+      queue: ['k', 'l'].map((key) => ({ key, name: 'x', params: {}, body: {} })) as never,
+      fresh: {},
+    }),
+  )
+  fireEvent.click(screen.getByText('Logout'))
+  expect(useSession.getState().state).toBe('open')
+  expect(screen.getByText(/2 things you did are not sent yet/)).not.toBeNull()
+  expect(screen.getByRole('button', { name: 'Leave anyway' })).not.toBeNull()
+  act(() => useOutbox.setState({ queue: [] }))
 })

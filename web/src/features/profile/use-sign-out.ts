@@ -1,15 +1,20 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { useNavigate } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation'
+import { useUnsent } from '../../outbox/outbox-store'
 import { leave } from '../../session/session-store'
 import { signOutHere } from '../../session/sign-out'
 import { toast } from '../../ui/toast-store'
+import { unsubscribePhone } from './this-phone'
 
-/** When the server can't be told, the person decides: stay, or leave this screen without it (spec §4, §8). */
+/** What this person has done and nobody has yet would wait for their next sign-in. When the server can't be told, the person decides: stay, or leave this screen without it (spec §4, §8). */
 export function useSignOut({ demo }: Pick<Session, 'demo'>): () => void {
   const { t } = useTranslation(['shell', 'auth'])
   const navigate = useNavigate()
+  const unsent = useUnsent().length
   const gone = () => {
+    // Whoever takes this phone next is not told of somebody else's tables.
+    void unsubscribePhone().catch(() => undefined)
     navigate('/')
     toast.success(demo ? t('demoEnded') : t('signedOut'))
   }
@@ -17,7 +22,11 @@ export function useSignOut({ demo }: Pick<Session, 'demo'>): () => void {
     leave()
     gone()
   }
-  return () => {
+  const now = () => {
     signOutHere().then(gone, () => toast.error(t('auth:failed.signOut'), { label: t('leaveAnyway'), run: anyway }))
+  }
+  return () => {
+    if (unsent === 0) now()
+    else toast.error(t('unsentStays', { count: unsent }), { label: t('leaveAnyway'), run: now })
   }
 }

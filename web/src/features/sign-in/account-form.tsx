@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { PasswordField } from '../../ui/password-field'
 import { AuthForm } from './auth-form'
 import { emailFault, newPasswordFault } from './checks.rules'
-import type { Attempt } from './use-attempt'
+import { EmailField } from './email-field'
+import { NewPasswordField } from './new-password-field'
+import { type Attempt, problemAt } from './use-attempt'
 
 export interface NewAccount {
   readonly restaurant: string
@@ -19,11 +20,12 @@ interface AccountFormProps {
   readonly attempt: Attempt
   /** The provider asks for e-mail and password in its own window. */
   readonly popup: boolean
-  readonly hosted: boolean
+  /** Spec §5 has words of its own there for an empty password. */
+  readonly byFirebase: boolean
   readonly onCreate: (account: NewAccount) => void
 }
 
-export function AccountForm({ attempt: { busy, problem }, popup, hosted, onCreate }: AccountFormProps) {
+export function AccountForm({ attempt: { busy, problem }, popup, byFirebase, onCreate }: AccountFormProps) {
   const { t } = useTranslation(['auth', 'common'])
   const [account, setAccount] = useState<NewAccount>({ restaurant: '', city: '', name: '', email: '', password: '' })
   const [tried, setTried] = useState(false)
@@ -33,10 +35,8 @@ export function AccountForm({ attempt: { busy, problem }, popup, hosted, onCreat
     setTried(true)
     if (!faults.restaurant && !faults.name && !faults.email && !faults.password) onCreate(account)
   }
-  const wrong = (field: 'restaurant' | 'name' | 'email' | 'password', said: string | null) =>
-    tried && said ? said : problem?.field === field ? problem.text : undefined
-  const missing = hosted ? t('check.passwordFirebase') : t('check.password')
-  const passwordSaid = { missing, short: t('error.password_too_short') }
+  const wrong = (field: 'restaurant' | 'name' | 'email', said: string | null) =>
+    tried && said ? said : problemAt(problem, field)
   return (
     <AuthForm onSubmit={submit} problem={problem}>
       <div className="auth-form__pair">
@@ -71,26 +71,18 @@ export function AccountForm({ attempt: { busy, problem }, popup, hosted, onCreat
       />
       {!popup && (
         <>
-          <Field
-            label={t('field.email')}
-            type="email"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            required
+          <EmailField
             value={account.email}
             onValue={set('email')}
             error={wrong('email', faults.email && t(`check.${faults.email}`))}
           />
-          <PasswordField
+          <NewPasswordField
             label={t('field.password')}
-            hint={t('field.passwordRule')}
-            autoComplete="new-password"
             value={account.password}
             onValue={set('password')}
-            error={wrong('password', faults.password && passwordSaid[faults.password])}
+            tried={tried}
+            problem={problem}
+            {...(byFirebase && { missing: t('check.passwordFirebase') })}
           />
         </>
       )}

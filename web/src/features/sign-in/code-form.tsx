@@ -8,7 +8,7 @@ import { Field } from '../../ui/field'
 import { AuthForm } from './auth-form'
 import { isWholeCode } from './checks.rules'
 import { CodeField } from './code-field'
-import type { Attempt } from './use-attempt'
+import { type Attempt, problemAt } from './use-attempt'
 
 interface CodeFormProps {
   readonly attempt: Attempt
@@ -31,7 +31,6 @@ export function CodeForm(props: CodeFormProps) {
     setTried(true)
     if (isWholeCode(code)) onVerify(code)
   }
-  const wrong = problem?.field === 'code' ? problem.text : undefined
   return (
     <AuthForm onSubmit={submit} problem={problem}>
       <CodeField
@@ -40,7 +39,7 @@ export function CodeForm(props: CodeFormProps) {
         value={code}
         onValue={setCode}
         onWhole={onVerify}
-        error={tried && !isWholeCode(code) ? t('check.code') : wrong}
+        error={tried && !isWholeCode(code) ? t('check.code') : problemAt(problem, 'code')}
       />
       <Field
         label={t('field.name')}

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { PasswordField } from '../../ui/password-field'
 import { AuthForm } from './auth-form'
 import { newPasswordFault } from './checks.rules'
-import type { Attempt } from './use-attempt'
+import { EmailField } from './email-field'
+import { NewPasswordField } from './new-password-field'
+import { type Attempt, problemAt } from './use-attempt'
 
 interface InviteFormProps {
   readonly attempt: Attempt
@@ -20,24 +21,13 @@ export function InviteForm({ attempt: { busy, problem }, email, name: invited, o
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const noName = name.trim() === ''
-  const fault = newPasswordFault(password)
-  const said = { missing: t('check.password'), short: t('error.password_too_short') }
   const submit = () => {
     setTried(true)
-    if (!noName && !fault) onAccept({ name: name.trim(), password })
+    if (!noName && !newPasswordFault(password)) onAccept({ name: name.trim(), password })
   }
   return (
     <AuthForm onSubmit={submit} problem={problem}>
-      <Field
-        label={t('field.email')}
-        type="email"
-        name="username"
-        autoComplete="username"
-        dir="ltr"
-        readOnly
-        value={email}
-        onValue={() => undefined}
-      />
+      <EmailField value={email} readOnly />
       <Field
         label={t('field.name')}
         name="name"
@@ -46,15 +36,15 @@ export function InviteForm({ attempt: { busy, problem }, email, name: invited, o
         maxLength={120}
         value={name}
         onValue={setName}
-        error={tried && noName ? t('check.name') : problem?.field === 'name' ? problem.text : undefined}
+        error={tried && noName ? t('check.name') : problemAt(problem, 'name')}
       />
-      <PasswordField
+      <NewPasswordField
         label={t('field.password')}
-        hint={`${t('field.passwordRule')} ${t('invite.password')}`}
-        autoComplete="new-password"
+        hint={t('invite.password')}
         value={password}
         onValue={setPassword}
-        error={tried && fault ? said[fault] : problem?.field === 'password' ? problem.text : undefined}
+        tried={tried}
+        problem={problem}
       />
       <Button kind="primary" block type="submit" busy={busy}>
         {t('invite.accept')}

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field'
 import { SelectField } from '../../ui/select-field'
 import { AuthForm } from './auth-form'
 import { looksLikePhone } from './checks.rules'
-import type { Attempt } from './use-attempt'
+import { type Attempt, problemAt } from './use-attempt'
 
 interface PhoneFormProps {
   readonly attempt: Attempt
@@ -52,7 +52,7 @@ export function PhoneForm(props: PhoneFormProps) {
         required
         value={phone}
         onValue={onPhone}
-        error={tried && fault ? t(`check.${fault}`) : problem?.field === 'phone' ? problem.text : undefined}
+        error={tried && fault ? t(`check.${fault}`) : problemAt(problem, 'phone')}
       />
       <Button kind="primary" block type="submit" busy={busy}>
         {t('customer.go')}

@@ -6,7 +6,7 @@ import { backspace } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'
 import { AuthForm } from './auth-form'
 import { digitsOf, isWholePin } from './checks.rules'
-import type { Attempt } from './use-attempt'
+import { type Attempt, problemAt } from './use-attempt'
 import './pin-pad.css'
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
@@ -29,7 +29,7 @@ export function PinPad({ attempt: { busy, problem }, label, onPin }: PinPadProps
   const submit = async () => {
     if (isWholePin(pin) && !busy && !(await onPin(pin))) setPin('')
   }
-  const notes = { id: useId(), error: problem?.field === 'pin' ? problem.text : undefined }
+  const notes = { id: useId(), error: problemAt(problem, 'pin') }
   return (
     <AuthForm onSubmit={() => void submit()} problem={problem}>
       <div className="field pin">

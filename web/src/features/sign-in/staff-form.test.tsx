@@ -40,8 +40,8 @@ test('an empty form is not sent, and each field says what it lacks', () => {
   expect(screen.getByText('Type your password')).not.toBeNull()
 })
 
-test('a hosted provider’s empty password says the sentence of the specification', () => {
-  render(<StaffForm attempt={attemptWith()} onSignIn={() => undefined} hosted />)
+test('Firebase’s empty password says the sentence of the specification', () => {
+  render(<StaffForm attempt={attemptWith()} onSignIn={() => undefined} byFirebase />)
   signIn()
   expect(screen.getByText('Password is required for Firebase authentication')).not.toBeNull()
 })

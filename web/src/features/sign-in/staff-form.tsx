@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { lastEmail, rememberEmail } from '../../session/last-email'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
 import { PasswordField } from '../../ui/password-field'
 import { AuthForm } from './auth-form'
 import { staffFaults } from './checks.rules'
-import type { Attempt } from './use-attempt'
+import { EmailField } from './email-field'
+import { type Attempt, problemAt } from './use-attempt'
 
 export interface Credentials {
   readonly email: string
@@ -18,12 +18,12 @@ interface StaffFormProps {
   readonly onSignIn: (typed: Credentials) => void
   /** Who it must be: the e-mail then stands fast. */
   readonly email?: string
-  /** What §5 of the specification says about an empty password. */
-  readonly hosted?: boolean
+  /** Spec §5 has words of its own there for an empty password. */
+  readonly byFirebase?: boolean
   readonly forgot?: ReactNode
 }
 
-export function StaffForm({ attempt: { busy, problem }, onSignIn, email: fixed, hosted, forgot }: StaffFormProps) {
+export function StaffForm({ attempt: { busy, problem }, onSignIn, email: fixed, byFirebase, forgot }: StaffFormProps) {
   const { t } = useTranslation('auth')
   const [known, setKnown] = useState(lastEmail)
   const [email, setEmail] = useState(fixed ?? known ?? '')
@@ -39,24 +39,14 @@ export function StaffForm({ attempt: { busy, problem }, onSignIn, email: fixed, 
     setKnown(null)
     setEmail('')
   }
-  const emailProblem = problem?.field === 'email' ? problem.text : undefined
-  const passwordProblem = problem?.field === 'password' ? problem.text : undefined
-  const missing = hosted ? t('check.passwordFirebase') : t('check.password')
+  const missing = byFirebase ? t('check.passwordFirebase') : t('check.password')
   return (
     <AuthForm onSubmit={submit} problem={problem}>
-      <Field
-        label={t('field.email')}
-        type="email"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        required
+      <EmailField
         readOnly={fixed !== undefined}
         value={email}
         onValue={setEmail}
-        error={tried && faults.email ? t(`check.${faults.email}`) : emailProblem}
+        error={tried && faults.email ? t(`check.${faults.email}`) : problemAt(problem, 'email')}
         hint={known !== null && email === known && !fixed && <KnownHere onForget={forget} />}
       />
       <PasswordField
@@ -64,7 +54,7 @@ export function StaffForm({ attempt: { busy, problem }, onSignIn, email: fixed, 
         autoComplete="current-password"
         value={password}
         onValue={setPassword}
-        error={tried && faults.password ? missing : passwordProblem}
+        error={tried && faults.password ? missing : problemAt(problem, 'password')}
         beside={forgot}
       />
       <Button kind="primary" block type="submit" busy={busy}>

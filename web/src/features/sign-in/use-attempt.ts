@@ -12,6 +12,10 @@ export interface Problem {
   readonly until: number | null
 }
 
+/** What a refusal says of one field. */
+export const problemAt = (problem: Problem | null, field: FieldName): string | undefined =>
+  problem?.field === field ? problem.text : undefined
+
 /** A refusal that was not ours: the provider's own words, in the reader's language. */
 export interface Worded {
   readonly field?: FieldName | null

@@ -17,8 +17,9 @@ interface FloorPlanProps {
 }
 
 /** The room as it is built: physical positions, never mirrored; only the words follow the language (ux 0.10). */
-export function FloorPlan({ areas, tables, timeZone, selected, onOpen }: FloorPlanProps) {
+export function FloorPlan({ areas: rooms, tables, timeZone, selected, onOpen }: FloorPlanProps) {
   const locale = useLocale()
+  const areas = rooms.map((area) => withAll(area, tables))
   const size = {
     '--plans-w': Math.max(...areas.map(({ width }) => width)),
     '--plans-h': areas.reduce((sum, { height }) => sum + height, 0),
@@ -40,6 +41,13 @@ export function FloorPlan({ areas, tables, timeZone, selected, onOpen }: FloorPl
       })}
     </div>
   )
+}
+
+/** A table that was put in since the plan was read may stand where the room has grown for it. */
+const withAll = (area: Area, tables: readonly TableNow[]): Area => {
+  const here = tables.filter(({ table }) => table.areaId === area.id).map(({ table }) => table)
+  const width = Math.max(area.width, ...here.map(({ x, width }) => x + width))
+  return { ...area, width, height: Math.max(area.height, ...here.map(({ y, height }) => y + height)) }
 }
 
 const sizeOf = ({ width, height }: Area) => ({ '--plan-w': width, '--plan-h': height }) as CSSProperties

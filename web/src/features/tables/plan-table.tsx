@@ -7,6 +7,7 @@ import { lateShape } from '../../ui/status-shapes'
 import { chairsOf } from './chairs.rules'
 import { CallMark, StatusMark } from './marks'
 import { dotsOf, type TableNow } from './table-now.rules'
+import { UnsentMark } from './unsent-mark'
 import { useTableWords } from './use-table-words'
 import './plan-table.css'
 
@@ -50,6 +51,9 @@ export function PlanTable({ now, timeZone, selected, onOpen, onArrow }: PlanTabl
           <CallMark reason={call.reason} large />
         </span>
       )}
+      <span className="ptable__unsent">
+        <UnsentMark now={now} />
+      </span>
       <span className="sr">{words.label(now)}</span>
     </button>
   )
@@ -58,8 +62,12 @@ export function PlanTable({ now, timeZone, selected, onOpen, onArrow }: PlanTabl
 function Top({ now, timeZone }: Pick<PlanTableProps, 'now' | 'timeZone'>) {
   return (
     <span className="ptable__top" dir={useDirection()} aria-hidden="true">
-      <Num className="ptable__number">{now.table.number}</Num>
+      <span className="ptable__number" dir="ltr">
+        <Num>{now.table.number}</Num>
+        {now.joined.length > 0 && <Num className="ptable__joined">{`+${now.joined.join('+')}`}</Num>}
+      </span>
       <TableFacts now={now} timeZone={timeZone} />
+      <Free now={now} timeZone={timeZone} />
       {now.orders.length > 0 && (
         <span className="ptable__dots">
           {dotsOf(now).map((status, index) => (
@@ -106,10 +114,20 @@ function TableFacts({ now, timeZone }: Pick<PlanTableProps, 'now' | 'timeZone'>)
   return now.table.status === 'cleaning' ? <Icon of={brushCleaning} size={18} /> : null
 }
 
+/** When it is probably free; on a small plan the list and the panel say it. */
+function Free({ now, timeZone }: Pick<PlanTableProps, 'now' | 'timeZone'>) {
+  const free = useTableWords(timeZone).freeBriefly(now)
+  if (!free || now.lateByMs > 0) return null
+  return (
+    <span className="ptable__free">
+      <Num>{free}</Num>
+    </span>
+  )
+}
+
 /** Chairs show the capacity, filled chairs the guests. */
-function Chairs({ now: { table, visit } }: Pick<PlanTableProps, 'now'>) {
-  const taken = visit?.status === 'open' ? visit.guests : 0
-  return chairsOf(table.capacity, table.width, table.height, taken).map(({ side, filled }) => (
+function Chairs({ now: { table, sitting } }: Pick<PlanTableProps, 'now'>) {
+  return chairsOf(table.capacity, table.width, table.height, sitting).map(({ side, filled }) => (
     <span key={side} className="chairs" data-side={side} aria-hidden="true">
       {filled.map((isTaken, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: chairs have no other name than their place

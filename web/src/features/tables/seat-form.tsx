@@ -1,9 +1,8 @@
 import type { Table } from '@sufra/shared/tables/tables.contract'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
-import { Button, IconButton } from '../../ui/button'
-import { minus, plus } from '../../ui/icon-shapes'
-import { Num } from '../../ui/num'
+import { Button } from '../../ui/button'
+import { GuestCount } from './guest-count'
 import { seat } from './table-commands'
 
 interface SeatFormProps {
@@ -13,8 +12,6 @@ interface SeatFormProps {
   readonly waiterId: string | null
   readonly onDone: () => void
 }
-
-const mostGuests = 99
 
 export function SeatForm({ branchId, table, waiterId, onDone }: SeatFormProps) {
   const { t } = useTranslation(['floor', 'common'])
@@ -29,23 +26,7 @@ export function SeatForm({ branchId, table, waiterId, onDone }: SeatFormProps) {
   return (
     <fieldset className="table-choice">
       <legend>{t('howMany')}</legend>
-      <div className="guest-count">
-        <IconButton
-          icon={minus}
-          label={t('common:action.oneLess')}
-          disabled={guests <= 1}
-          onClick={() => setGuests(guests - 1)}
-        />
-        <output>
-          <Num boxed>{guests}</Num>
-        </output>
-        <IconButton
-          icon={plus}
-          label={t('common:action.oneMore')}
-          disabled={guests >= mostGuests}
-          onClick={() => setGuests(guests + 1)}
-        />
-      </div>
+      <GuestCount guests={guests} onGuests={setGuests} />
       <Button kind="primary" busy={busy} onClick={() => void onSeat()}>
         {t('seat')}
       </Button>

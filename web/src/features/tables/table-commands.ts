@@ -3,45 +3,78 @@ import { acknowledgeCall, resolveCall } from '@sufra/shared/calls/calls.endpoint
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 import {
+  addTable,
+  changeGuests,
   closeVisit,
+  handOver,
   markCleaned,
+  mergeVisits,
   reserveTable,
   seatParty,
+  splitTable,
   transferVisit,
   unreserveTable,
 } from '@sufra/shared/tables/tables.endpoints'
-import { send } from '../../api/client'
+import { carry } from '../../outbox/outbox'
 import { tap } from './table-taps'
 
 const at = (branchId: string, table: Table) => ({ branchId, tableId: table.id })
 const of = (branchId: string, visit: Visit) => ({ branchId, visitId: visit.id })
 
 export const seat = (branchId: string, table: Table, guests: number, waiterId: string | null) =>
-  tap(table.id, 'visit', () =>
-    send(seatParty, {
+  tap(table.id, 'visit', 'seat', () =>
+    carry(seatParty, {
       params: at(branchId, table),
       body: { id: uuidv7(), guests, ...(waiterId ? { waiterId } : {}) },
     }),
   )
 
 export const clean = (branchId: string, table: Table) =>
-  tap(table.id, 'table', () => send(markCleaned, { params: at(branchId, table), body: {} }))
+  tap(table.id, 'table', 'clean', () => carry(markCleaned, { params: at(branchId, table), body: {} }))
 
 /** `when`: ISO time, or null for "from now on". */
 export const reserve = (branchId: string, table: Table, when: string | null) =>
-  tap(table.id, 'table', () => send(reserveTable, { params: at(branchId, table), body: when ? { at: when } : {} }))
+  tap(table.id, 'table', `reserve ${when}`, () =>
+    carry(reserveTable, { params: at(branchId, table), body: when ? { at: when } : {} }),
+  )
 
 export const unreserve = (branchId: string, table: Table) =>
-  tap(table.id, 'table', () => send(unreserveTable, { params: at(branchId, table), body: {} }))
+  tap(table.id, 'table', 'unreserve', () => carry(unreserveTable, { params: at(branchId, table), body: {} }))
 
 export const transfer = (branchId: string, visit: Visit, toTableId: string) =>
-  tap(visit.id, 'visit', () => send(transferVisit, { params: of(branchId, visit), body: { toTableId } }))
+  tap(visit.id, 'visit', `transfer ${toTableId}`, () =>
+    carry(transferVisit, { params: of(branchId, visit), body: { toTableId } }),
+  )
+
+/** The answer is the party that stays: the larger of the two. */
+export const merge = (branchId: string, visit: Visit, other: Visit) =>
+  tap(visit.id, 'visit', `merge ${other.id}`, () =>
+    carry(mergeVisits, { params: of(branchId, visit), body: { otherVisitId: other.id } }),
+  )
+
+export const joinTable = (branchId: string, visit: Visit, tableId: string) =>
+  tap(visit.id, 'visit', `join ${tableId}`, () => carry(addTable, { params: of(branchId, visit), body: { tableId } }))
+
+export const giveBack = (branchId: string, visit: Visit, tableId: string) =>
+  tap(visit.id, 'visit', `split ${tableId}`, () =>
+    carry(splitTable, { params: of(branchId, visit), body: { tableId } }),
+  )
+
+export const countGuests = (branchId: string, visit: Visit, guests: number) =>
+  tap(visit.id, 'visit', `guests ${guests}`, () =>
+    carry(changeGuests, { params: of(branchId, visit), body: { guests } }),
+  )
+
+export const giveTo = (branchId: string, visit: Visit, waiterId: string) =>
+  tap(visit.id, 'visit', `waiter ${waiterId}`, () =>
+    carry(handOver, { params: of(branchId, visit), body: { waiterId } }),
+  )
 
 export const close = (branchId: string, visit: Visit) =>
-  tap(visit.id, 'visit', () => send(closeVisit, { params: of(branchId, visit), body: {} }))
+  tap(visit.id, 'visit', 'close', () => carry(closeVisit, { params: of(branchId, visit), body: {} }))
 
-export const onMyWay = (branchId: string, call: Call) =>
-  tap(call.id, 'call', () => send(acknowledgeCall, { params: { branchId, callId: call.id }, body: {} }))
+export const onMyWay = (branchId: string, call: Pick<Call, 'id'>) =>
+  tap(call.id, 'call', 'on my way', () => carry(acknowledgeCall, { params: { branchId, callId: call.id }, body: {} }))
 
-export const callDone = (branchId: string, call: Call) =>
-  tap(call.id, 'call', () => send(resolveCall, { params: { branchId, callId: call.id }, body: {} }))
+export const callDone = (branchId: string, call: Pick<Call, 'id'>) =>
+  tap(call.id, 'call', 'done', () => carry(resolveCall, { params: { branchId, callId: call.id }, body: {} }))

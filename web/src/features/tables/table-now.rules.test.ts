@@ -1,8 +1,9 @@
 import type { Call } from '@sufra/shared/calls/calls.contract'
 import type { FloorOrder } from '@sufra/shared/live/live.contract'
+import { usualAlertTimes } from '@sufra/shared/tables/alert-times.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
-import { expect, test } from 'vitest'
-import { countsOf, dotsOf, mineOf, tablesNow } from './table-now.rules'
+import { describe, expect, test } from 'vitest'
+import { countsOf, dotsOf, fittingTables, mineOf, nextFree, partiesOf, tablesNow } from './table-now.rules'
 
 const at = '2026-11-20T18:00:00.000Z'
 const now = Date.parse(at) + 20 * 60_000
@@ -17,6 +18,7 @@ const table = (number: number, status: Table['status'], visitId: string | null =
     status,
     visitId,
     reservedFor: null,
+    cleaningSince: null,
     active: true,
   },
   ...{ x: 0, y: 0, width: 100, height: 100, shape: 'square', rotation: 0 },
@@ -51,6 +53,20 @@ test('a table shows its party, its orders, its calls and how late it is', () => 
   expect(all[0]?.calls).toHaveLength(1)
 })
 
+test('a table is late by what waits longest there: its party, its bill, or to be cleaned', () => {
+  const lateAt = (table: Table, orders: FloorOrder[], calls: Call[], times = usualAlertTimes) =>
+    (tablesNow([table], [visit('v1', 't1', null)], orders, calls, now, null, times)[0]?.lateByMs ?? -1) / 60_000
+  const seated = table(1, 'occupied', 'v1')
+  expect(lateAt(seated, [], [])).toBe(5)
+  expect(lateAt(seated, [order('v1', 90)], [])).toBe(0)
+  expect(lateAt(seated, [order('v1', 90)], [], { ...usualAlertTimes, noFood: 13 })).toBe(7)
+  expect(lateAt(seated, [order('v1', 90)], [call('acknowledged')])).toBe(5)
+  expect(lateAt(seated, [order('v1', 90)], [call('acknowledged')], { ...usualAlertTimes, bill: 60 })).toBe(0)
+  const left = { ...table(2, 'cleaning'), cleaningSince: at }
+  expect(lateAt(left, [], [])).toBe(10)
+  expect(lateAt(left, [], [], { ...usualAlertTimes, cleaning: 30 })).toBe(0)
+})
+
 test('a call that is done is no call', () => {
   const [first] = tablesNow([table(1, 'available')], [], [], [call('resolved')], now)
   expect(first?.calls).toHaveLength(0)
@@ -70,4 +86,55 @@ test('the dots begin with what a waiter acts on first', () => {
   const orders = (['served', 'confirmed', 'ready'] as const).map((status) => ({ ...order('v1', 15), status }))
   const [first] = tablesNow([table(1, 'occupied', 'v1')], [visit('v1', 't1', 'ali')], orders, [], now)
   expect(first && dotsOf(first)).toEqual(['ready', 'confirmed', 'served'])
+})
+
+describe('a party at two tables', () => {
+  const both: Visit = { ...visit('v1', 't1', 'ali'), tableIds: ['t1', 't2'] }
+  const tables = [table(1, 'occupied', 'v1'), table(2, 'occupied', 'v1')]
+  const seen = tablesNow(tables, [both], [order('v1', 15)], [], now)
+
+  test('is counted once, and each table names the other', () => {
+    expect(countsOf(seen)).toMatchObject({ occupied: 2, guests: 3 })
+    expect(partiesOf(seen).map((each) => each.table.number)).toEqual([1])
+    expect(seen.map(({ joined, seats }) => [joined, seats])).toEqual([
+      [[2], 8],
+      [[1], 8],
+    ])
+  })
+
+  test('fills the chairs of one table after the other', () => {
+    const six = tablesNow(tables, [{ ...both, guests: 6 }], [], [], now)
+    expect(six.map(({ sitting }) => sitting)).toEqual([4, 2])
+  })
+
+  test('has its dots where the food goes', () => {
+    expect(seen.map(dotsOf)).toEqual([['preparing'], []])
+  })
+})
+
+describe('a walk-in', () => {
+  const wide = { ...table(3, 'available'), capacity: 8 }
+  const turnTimes = {
+    ...{ timeZone: 'UTC', cutOffMinutes: 300 },
+    times: [{ size: '3-4' as const, weekday: 5, part: 'evening' as const, minutes: 60, visits: 9 }],
+  }
+  const seen = tablesNow(
+    [wide, table(2, 'available'), table(4, 'cleaning'), table(1, 'occupied', 'v1')],
+    [visit('v1', 't1', null)],
+    [],
+    [],
+    now,
+    turnTimes,
+  )
+
+  test('is offered the table that fits closest, none that is dirty or taken', () => {
+    expect(fittingTables(seen, 2).map((each) => each.table.number)).toEqual([2, 3])
+    expect(fittingTables(seen, 5).map((each) => each.table.number)).toEqual([3])
+    expect(fittingTables(seen, 9)).toEqual([])
+  })
+
+  test('hears which one is free next', () => {
+    expect(nextFree(seen, 4)).toMatchObject({ now: { table: { number: 1 } }, at: Date.parse(at) + 60 * 60_000 })
+    expect(nextFree(seen, 5)).toBeNull()
+  })
 })

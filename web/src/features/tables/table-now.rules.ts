@@ -2,7 +2,12 @@ import type { Call } from '@sufra/shared/calls/calls.contract'
 import type { FloorOrder } from '@sufra/shared/live/live.contract'
 import { latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { OrderStatus } from '@sufra/shared/orders/orders.contract'
+import type { AlertTimes } from '@sufra/shared/tables/alert-times.contract'
+import { usualAlertTimes } from '@sufra/shared/tables/alert-times.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
+import type { TurnTimes } from '@sufra/shared/tables/turn-times.contract'
+import { type Forecast, forecastOf } from '@sufra/shared/tables/turn-times.rules'
+import { type Wait, waitOfBill, waitOfCleaning, waitOfParty } from '@sufra/shared/tables/waits.rules'
 
 /** A table as a person on the floor sees it: everything that is going on at it. */
 export interface TableNow {
@@ -10,8 +15,16 @@ export interface TableNow {
   readonly visit: Visit | null
   readonly orders: readonly FloorOrder[]
   readonly calls: readonly Call[]
-  /** How late its latest order is, milliseconds; 0: nothing is. */
+  /** How late what is latest here is: an order, a bill, its party or its cleaning. Milliseconds; 0: nothing is. */
   readonly lateByMs: number
+  /** Numbers of the party's other tables. */
+  readonly joined: readonly number[]
+  /** Seats of all its party's tables. */
+  readonly seats: number
+  /** How many of the party sit at this table: joined ones fill by number. */
+  readonly sitting: number
+  /** When it is probably free; null: the branch's history can't say. */
+  readonly forecast: Forecast | null
 }
 
 export function tablesNow(
@@ -20,6 +33,8 @@ export function tablesNow(
   orders: readonly FloorOrder[],
   calls: readonly Call[],
   now: number,
+  turnTimes: TurnTimes | null = null,
+  alertTimes: AlertTimes = usualAlertTimes,
 ): TableNow[] {
   const visitById = new Map(visits.map((visit) => [visit.id, visit]))
   const at = (visit: Visit | null, table: Table) => (order: FloorOrder) =>
@@ -30,20 +45,54 @@ export function tablesNow(
       const visit =
         (table.visitId ? visitById.get(table.visitId) : visits.find((each) => each.tableIds.includes(table.id))) ?? null
       const mine = orders.filter(at(visit, table))
-      const lateByMs = Math.max(0, ...mine.map((order) => latenessOf(order.lines, now)?.lateByMs ?? 0))
       const raised = calls.filter(
         (call) => call.tableId === table.id && (call.status === 'raised' || call.status === 'acknowledged'),
       )
-      return { table, visit, orders: mine, calls: raised, lateByMs }
+      const waits = waitsOf(table, visit, mine, raised, alertTimes, now)
+      const late = mine.map((order) => latenessOf(order.lines, now)?.lateByMs ?? 0)
+      const lateByMs = Math.max(0, ...late, ...waits.map((wait) => wait.lateByMs))
+      const theirs = tablesOf(visit, tables)
+      const joined = theirs.filter(({ id }) => id !== table.id).map(({ number }) => number)
+      const seats = theirs.length > 0 ? seatsOf(theirs) : table.capacity
+      const sitting = sittingAt(table, visit, theirs)
+      const forecast = visit && turnTimes && forecastOf(visit, turnTimes, now)
+      return { table, visit, orders: mine, calls: raised, lateByMs, joined, seats, sitting, forecast }
     })
     .sort((a, b) => a.table.number - b.table.number)
 }
 
+/** What waits here for longer than the branch wants it to (ux B1). */
+function waitsOf(
+  table: Table,
+  visit: Visit | null,
+  orders: readonly FloorOrder[],
+  calls: readonly Call[],
+  times: AlertTimes,
+  now: number,
+): Wait[] {
+  const party = visit?.status === 'open' ? waitOfParty(visit, orders, times, now) : null
+  const bills = calls.map((call) => waitOfBill(call, times, now))
+  return [party, ...bills, waitOfCleaning(table, times, now)].filter((wait) => wait !== null)
+}
+
 const dotOrder: readonly OrderStatus[] = ['ready', 'pending', 'preparing', 'confirmed', 'served']
 
-/** One dot per order, what a waiter acts on first, at most four. */
-export const dotsOf = ({ orders }: TableNow): OrderStatus[] =>
+const tablesOf = (visit: Visit | null, tables: readonly Table[]): Table[] =>
+  tables.filter(({ id }) => visit?.tableIds.includes(id)).sort((a, b) => a.number - b.number)
+
+const seatsOf = (tables: readonly Table[]): number => tables.reduce((sum, { capacity }) => sum + capacity, 0)
+
+function sittingAt(table: Table, visit: Visit | null, theirs: readonly Table[]): number {
+  if (visit?.status !== 'open') return 0
+  const before = seatsOf(theirs.filter(({ number }) => number < table.number))
+  const isLast = theirs.at(-1)?.id === table.id
+  return Math.max(0, isLast ? visit.guests - before : Math.min(table.capacity, visit.guests - before))
+}
+
+/** One dot per order, what a waiter acts on first, at most four; at joined tables, where it is eaten. */
+export const dotsOf = ({ table, orders, joined }: TableNow): OrderStatus[] =>
   orders
+    .filter(({ tableId }) => joined.length === 0 || tableId === table.id)
     .map(({ status }) => status)
     .sort((a, b) => dotOrder.indexOf(a) - dotOrder.indexOf(b))
     .slice(0, 4)
@@ -57,6 +106,28 @@ export function mineOf(
 ): { readonly tables: readonly TableNow[]; readonly assigned: boolean } {
   const mine = all.filter((now) => isMine(now, userId))
   return mine.length > 0 ? { tables: mine, assigned: true } : { tables: all, assigned: false }
+}
+
+/** A party at several tables is counted at one of them. */
+const isFirstOf = (now: TableNow): now is TableNow & { readonly visit: Visit } =>
+  now.visit !== null && now.joined.every((number) => number > now.table.number)
+
+/** Every seated party once, at its first table. */
+export const partiesOf = (all: readonly TableNow[]): (TableNow & { readonly visit: Visit })[] =>
+  all.filter(isFirstOf).filter(({ visit }) => visit.status === 'open')
+
+/** Where `guests` can sit now, the closest fit first. */
+export const fittingTables = (all: readonly TableNow[], guests: number): TableNow[] =>
+  all
+    .filter(({ table, visit }) => table.status === 'available' && !visit && table.capacity >= guests)
+    .sort((a, b) => a.table.capacity - b.table.capacity || a.table.number - b.table.number)
+
+/** The large enough table that is probably free first. */
+export function nextFree(all: readonly TableNow[], guests: number): { now: TableNow; at: number } | null {
+  const coming = all.flatMap((now) =>
+    now.forecast?.kind === 'free' && now.table.capacity >= guests ? [{ now, at: now.forecast.at }] : [],
+  )
+  return coming.sort((a, b) => a.at - b.at)[0] ?? null
 }
 
 export interface FloorCounts {
@@ -78,6 +149,6 @@ export function countsOf(all: readonly TableNow[]): FloorCounts {
     reserved: count('reserved'),
     cleaning: count('cleaning'),
     calling: all.filter(({ calls }) => calls.length > 0).length,
-    guests: all.reduce((sum, { visit }) => sum + (visit?.status === 'open' ? visit.guests : 0), 0),
+    guests: all.reduce((sum, now) => sum + (isFirstOf(now) && now.visit.status === 'open' ? now.visit.guests : 0), 0),
   }
 }

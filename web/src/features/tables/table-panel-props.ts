@@ -3,6 +3,9 @@ import type { Area } from '@sufra/shared/tables/tables.contract'
 import type { ReactNode } from 'react'
 import type { TableNow } from './table-now.rules'
 
+/** What one is asked before it is done. */
+export type Asking = 'seat' | 'reserve' | 'transfer' | 'join' | 'split' | 'guests' | 'waiter'
+
 export interface TablePanelProps {
   readonly now: TableNow
   readonly all: readonly TableNow[]

@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
-import { errorText } from '../../i18n/error-text'
+import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { Num, Sentence } from '../../ui/num'
 import { TableActions } from './table-actions'
 import { TableCalls } from './table-calls'
-import type { TableNow } from './table-now.rules'
 import type { TablePanelProps } from './table-panel-props'
-import { forgetRefusal, useTableTaps } from './table-taps'
+import { TableRefusal } from './table-refusal'
 import { useTableWords } from './use-table-words'
 import './table-panel.css'
 
@@ -22,8 +20,8 @@ export function TablePanel(props: TablePanelProps) {
       {children}
       <div className="table-panel__foot">
         {total}
-        <Refusal now={now} />
-        <TableActions key={now.table.id} {...props} />
+        <TableRefusal key={`refusal-${now.table.id}`} now={now} />
+        <TableActions key={`actions-${now.table.id}`} {...props} />
       </div>
     </div>
   )
@@ -37,11 +35,19 @@ function Facts({ now, areas, timeZone }: TablePanelProps) {
   const area = areas.find(({ id }) => id === table.areaId)
   const seated = words.seated(now)
   const reserved = words.reservedAt(now)
+  const joined = words.joinedWith(now)
+  const free = words.freeTime(now)
+  const where = [joined, free ? null : words.freeAbout(now)].filter((part) => part !== null)
   return (
     <>
       <p className="table-panel__where">
         <Sentence>{t('common:seats', { count: table.capacity })}</Sentence>
         {area && <span className="dot-sep">{nameIn(area.name, locale).text}</span>}
+        {where.map((part) => (
+          <span key={part} className="dot-sep">
+            <Sentence>{part}</Sentence>
+          </span>
+        ))}
       </p>
       <dl className="table-facts">
         <Fact name={t('status')}>{t(`common:tableStatus.${table.status}`)}</Fact>
@@ -53,6 +59,11 @@ function Facts({ now, areas, timeZone }: TablePanelProps) {
         {seated && (
           <Fact name={t('seatedFor')}>
             <Sentence>{seated}</Sentence>
+          </Fact>
+        )}
+        {free && (
+          <Fact name={t('freeAboutName')}>
+            <Sentence>{free}</Sentence>
           </Fact>
         )}
         {visit?.waiterName && (
@@ -76,23 +87,3 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
     <dd>{children}</dd>
   </div>
 )
-
-/** Why the last tap at this table did nothing; gone when the panel closes. */
-function Refusal({ now: { table, visit } }: { readonly now: TableNow }) {
-  const refusals = useTableTaps((taps) => taps.refusals)
-  const visitId = visit?.id
-  useEffect(
-    () => () => {
-      forgetRefusal(table.id)
-      if (visitId) forgetRefusal(visitId)
-    },
-    [table.id, visitId],
-  )
-  const refused = refusals[table.id] ?? (visitId && refusals[visitId])
-  if (!refused) return null
-  return (
-    <p className="table-panel__refusal" role="alert">
-      <Sentence>{errorText(refused)}</Sentence>
-    </p>
-  )
-}

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { learn } from '../../live/live-store'
+import { isKept, type Kept } from '../../outbox/waiters'
 
 interface TableTaps {
   /** What waits for its answer, by the id of the table, visit or call that was tapped. */
@@ -18,27 +19,38 @@ function without<T>(record: Readonly<Record<string, T>>, id: string): Readonly<R
 export const forgetRefusal = (id: string): void =>
   useTableTaps.setState(({ refusals }) => ({ refusals: without(refusals, id) }))
 
+/** Who seats a party at a table that is just being reserved, or counts one guest more, means it: only the same thing
+    twice is one tap. */
+const underway = new Set<string>()
+
 /**
- * Runs one command of the floor. A second tap while the first is under way does nothing; a refusal stays on what was
- * tapped. Resolves to whether it was done.
+ * Runs one command of the floor. `what`, again, while the first is under way does nothing; a refusal stays on what was
+ * tapped. Resolves to whether it was done; `kept` when there is no connection: it is shown as done here, marked as not
+ * sent, and goes out by itself.
  */
 export async function tap<T extends { id: string; version: number }>(
   tapped: string,
   kind: 'table' | 'visit' | 'call',
-  send: () => Promise<T>,
-): Promise<boolean> {
-  if (useTableTaps.getState().sending[tapped]) return false
+  what: string,
+  send: () => Promise<T | Kept>,
+): Promise<boolean | 'kept'> {
+  const same = `${tapped} ${what}`
+  if (underway.has(same)) return false
+  underway.add(same)
   useTableTaps.setState(({ sending, refusals }) => ({
     sending: { ...sending, [tapped]: true },
     refusals: without(refusals, tapped),
   }))
   try {
-    learn(kind, await send())
+    const answer = await send()
+    if (isKept(answer)) return 'kept'
+    learn(kind, answer)
     return true
   } catch (error) {
     useTableTaps.setState(({ refusals }) => ({ refusals: { ...refusals, [tapped]: error } }))
     return false
   } finally {
+    underway.delete(same)
     useTableTaps.setState(({ sending }) => ({ sending: without(sending, tapped) }))
   }
 }

@@ -1,8 +1,8 @@
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
-import { Sentence } from '../../ui/num'
 import { toast } from '../../ui/toast-store'
+import { TableButtons } from './table-buttons'
 import { transfer } from './table-commands'
 import type { TableNow } from './table-now.rules'
 
@@ -14,30 +14,33 @@ interface TransferFormProps {
   readonly onDone: () => void
 }
 
-/** Where the party moves to. Undo is offered while nobody has eaten: their old table needs no cleaning then. */
+/**
+ * Where the party moves to, all of it. Undo is offered while it can put things back: they had one table, and nobody has
+ * eaten there.
+ */
 export function TransferForm({ now, visit, all, branchId, onDone }: TransferFormProps) {
   const { t } = useTranslation(['floor', 'common'])
   const free = all.filter(({ table, visit: theirs }) => table.status === 'available' && !theirs)
   const unused = now.orders.every(({ lines }) => lines.every(({ status }) => status !== 'served'))
-  const move = async ({ table }: TableNow) => {
+  const wholeWayBack = unused && visit.tableIds.length === 1
+  const move = async (tableId: string) => {
     onDone()
-    if (!(await transfer(branchId, visit, table.id))) return
+    if ((await transfer(branchId, visit, tableId)) !== true) return
+    const to = all.find(({ table }) => table.id === tableId)?.table.number ?? 0
     const undo = { label: t('common:action.undo'), run: () => void transfer(branchId, visit, now.table.id) }
-    toast.success(t('moved', { from: now.table.number, to: table.number }), unused ? undo : undefined)
+    toast.success(t('moved', { from: now.table.number, to }), wholeWayBack ? undo : undefined)
   }
   return (
     <fieldset className="table-choice">
       <legend>{t('transferTo')}</legend>
       {free.length === 0 && <p>{t('noneFree')}</p>}
-      <div className="table-choice__grid">
-        {free.map((each) => (
-          <Button key={each.table.id} onClick={() => void move(each)}>
-            <span>
-              <Sentence>{t('common:table', { number: each.table.number })}</Sentence>
-            </span>
-          </Button>
-        ))}
-      </div>
+      <TableButtons
+        tables={free.map(({ table }) => ({
+          ...{ id: table.id, number: table.number },
+          note: t('common:seats', { count: table.capacity }),
+        }))}
+        onChoose={(tableId) => void move(tableId)}
+      />
       <Button kind="quiet" onClick={onDone}>
         {t('common:action.back')}
       </Button>

@@ -26,6 +26,20 @@ export function useTableWords(timeZone: string) {
   const lateBriefly = ({ lateByMs }: TableNow) => brief(Math.floor(lateByMs / 60_000))
   const reservedAt = ({ table }: TableNow) =>
     table.status === 'reserved' && table.reservedFor ? formatTime(table.reservedFor, timeZone, locale) : null
+  /** About when it is free, or that its party stays longer than most; null: nobody can say. */
+  const freeAbout = ({ forecast }: TableNow): string | null => {
+    if (!forecast) return null
+    if (forecast.kind === 'longer') return t('floor:longer')
+    return t('floor:freeAbout', { time: formatTime(forecast.at, timeZone, locale) })
+  }
+  /** The same where its name stands beside it. */
+  const freeTime = ({ forecast }: TableNow): string | null =>
+    forecast?.kind === 'free' ? formatTime(forecast.at, timeZone, locale) : null
+  /** On the plan: the time alone, marked as a guess. */
+  const freeBriefly = ({ forecast }: TableNow) =>
+    forecast?.kind === 'free' ? `~${formatTime(forecast.at, timeZone, locale)}` : null
+  const joinedWith = ({ joined }: TableNow) =>
+    joined.length > 0 ? t('floor:joinedWith', { tables: formatList(joined.map(String), locale, 'and') }) : null
   const label = (at: TableNow): string => {
     const { table, visit, orders, calls } = at
     const parts = [
@@ -33,7 +47,9 @@ export function useTableWords(timeZone: string) {
       t('common:seats', { count: table.capacity }),
       t(`common:tableStatus.${table.status}`),
       visit ? t('common:guests', { count: visit.guests }) : null,
+      joinedWith(at),
       seated(at),
+      freeAbout(at),
       reservedAt(at),
       ...orders.map(({ status }) => t(`common:status.${status}`)),
       ...calls.map(({ reason }) => t('callFor', { reason: t(`common:call.${reason}`) })),
@@ -45,5 +61,5 @@ export function useTableWords(timeZone: string) {
       'and',
     )
   }
-  return { label, seated, briefly, lateText, lateBriefly, reservedAt }
+  return { label, seated, briefly, lateText, lateBriefly, reservedAt, freeAbout, freeTime, freeBriefly, joinedWith }
 }

@@ -1,20 +1,32 @@
-import type { Step } from '@sufra/shared/orders/orders.contract'
-import { before } from '@sufra/shared/orders/orders.rules'
+import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { arrowRight } from '../../ui/icon-shapes'
+import { makes, toMake } from './all-day.rules'
 import type { Piece } from './columns.rules'
-import { courseStarts, type KitchenLine, type Ticket } from './ticket.rules'
-import { TicketFoot, TicketHead } from './ticket-head'
+import { RoundOpening } from './round-opening'
+import { type Cook, type LineTap, lineTapOf } from './steps.rules'
+import { linesOf, type Round, type ShownLine, type Ticket } from './ticket.rules'
+import { TicketFoot } from './ticket-foot'
+import { TicketHead } from './ticket-head'
 import { OtherLine, OwnLine } from './ticket-line'
 import './ticket.css'
 import './ticket-torn.css'
 
 export interface TicketTaps {
-  readonly onStep: (ticket: Ticket, lineIds?: readonly string[]) => void
-  /** A dish ticked off too early goes one step back. */
-  readonly onBack: (ticket: Ticket, lineId: string) => void
-  readonly onSelect: (orderId: string) => void
+  readonly onAct: (ticket: Ticket) => void
+  readonly onLine: (round: Round, tap: NonNullable<LineTap>) => void
+  readonly onFire: (round: Round) => void
+  readonly onSelect: (ticketId: string) => void
+}
+
+/** What is the same for all tickets of a wall. */
+export interface WallWords {
+  readonly cook: Cook
+  readonly stationName: (stationId: string) => string
+  /** On the wall of the restaurant. */
+  readonly timeOf: (instant: string) => string
+  readonly taps: TicketTaps
 }
 
 export interface TicketCardProps {
@@ -22,71 +34,89 @@ export interface TicketCardProps {
   readonly piece: Omit<Piece, 'id'>
   readonly slot: number
   readonly selected: boolean
+  /** The dish that keys would tick off. */
+  readonly lineId: string | null
   readonly fresh: boolean
+  /** A dish of the all-day list that was tapped. */
+  readonly lit: string | null
   readonly refusal: string | null
-  readonly stationName: (stationId: string) => string
-  readonly taps: TicketTaps
+  readonly words: WallWords
 }
 
-const stepOfLine = (ticket: Ticket, line: KitchenLine): Step | null =>
-  ticket.step && line.status === before(ticket.step) ? ticket.step : null
-
-/** Ticked off while the rest of the ticket still cooks. */
-const tickedOff = (ticket: Ticket, line: KitchenLine): boolean => ticket.step === 'ready' && line.status === 'ready'
-
 /** One ticket, or one piece of it when it is longer than a column. */
-export function TicketCard(props: TicketCardProps) {
-  const { ticket, piece, slot, selected, fresh, refusal, taps } = props
-  const { t } = useTranslation('kitchen')
+export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
+  const { ticket, piece, slot, selected, fresh, lit, refusal, words } = props
+  const { taps } = words
+  const act = ticket.action ? () => taps.onAct(ticket) : undefined
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the wall's keys select by slot number (use-wall-keys)
     <article
       className="ticket"
       data-status={ticket.status}
-      data-age={ticket.lateness?.level ?? 'fresh'}
+      data-age={ticket.age ?? 'fresh'}
+      data-held={ticket.held}
       data-selected={selected}
       data-fresh={fresh}
+      data-lit={lit !== null && makes(ticket, lit)}
       data-piece={pieceKind(piece)}
-      aria-labelledby={piece.first ? `ticket-${ticket.order.id}` : undefined}
-      onClick={() => taps.onSelect(ticket.order.id)}
+      aria-labelledby={piece.first ? `ticket-${ticket.id}` : undefined}
+      onClick={() => taps.onSelect(ticket.id)}
     >
-      <TicketHead ticket={ticket} slot={slot} fresh={fresh} goesOn={!piece.first} />
+      <TicketHead ticket={ticket} slot={slot} fresh={fresh} goesOn={!piece.first} onAct={act} />
       <Lines {...props} />
-      {piece.last ? (
-        <TicketFoot ticket={ticket} refusal={refusal} onStep={() => taps.onStep(ticket)} />
-      ) : (
-        <p className="ticket__more">
-          {t('more')}
-          <Icon of={arrowRight} size="1.05em" flip />
-        </p>
-      )}
+      {piece.last ? <TicketFoot ticket={ticket} refusal={refusal} onAct={act} /> : <GoesOn />}
     </article>
+  )
+})
+
+function Lines(props: TicketCardProps) {
+  const { ticket, piece } = props
+  return (
+    <ul className="ticket__lines">
+      {linesOf(ticket)
+        .slice(piece.from, piece.to)
+        .map((shown) => (
+          <Line key={shown.line.id} {...props} shown={shown} />
+        ))}
+    </ul>
   )
 }
 
-function Lines({ ticket, piece, stationName, taps }: TicketCardProps) {
-  const shown = [...ticket.own, ...ticket.elsewhere].slice(piece.from, piece.to)
-  const courses = courseStarts(ticket)
-  const tapOf = (line: KitchenLine): (() => void) | undefined => {
-    if (stepOfLine(ticket, line)) return () => taps.onStep(ticket, [line.id])
-    return tickedOff(ticket, line) ? () => taps.onBack(ticket, line.id) : undefined
-  }
+function Line({ ticket, lineId, lit, words, shown }: TicketCardProps & { readonly shown: ShownLine }) {
+  const { line, round, own, opensRound, course } = shown
+  const { cook, stationName, timeOf, taps } = words
+  const opening =
+    opensRound || course !== null ? (
+      <RoundOpening
+        round={opensRound ? round : null}
+        course={course}
+        timeOf={timeOf}
+        onFire={ticket.held ? undefined : () => taps.onFire(round)}
+      />
+    ) : null
+  if (!own) return <OtherLine line={line} station={stationName(line.stationId)} opening={opening} />
+  const tap = lineTapOf(round.order, line, ticket.status === 'ready', cook)
   return (
-    <ul className="ticket__lines">
-      {shown.map((line) =>
-        ticket.elsewhere.includes(line) ? (
-          <OtherLine key={line.id} line={line} station={stationName(line.stationId)} />
-        ) : (
-          <OwnLine
-            key={line.id}
-            line={line}
-            course={courses.get(line.id) ?? null}
-            atPass={ticket.status === 'ready'}
-            onTap={tapOf(line)}
-          />
-        ),
-      )}
-    </ul>
+    <OwnLine
+      line={line}
+      opening={opening}
+      atPass={ticket.status === 'ready'}
+      held={round.order.held}
+      unseen={round.unseen.includes(line.id)}
+      picked={lineId === line.id}
+      lit={lit === line.menuItemId && toMake(line)}
+      onTap={tap ? () => taps.onLine(round, tap) : undefined}
+    />
+  )
+}
+
+function GoesOn() {
+  const { t } = useTranslation('kitchen')
+  return (
+    <p className="ticket__more">
+      {t('more')}
+      <Icon of={arrowRight} size="1.05em" flip />
+    </p>
   )
 }
 

@@ -1,11 +1,10 @@
-import { formatTimer } from '@sufra/shared/locale/duration'
-import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
-import { Icon } from '../../ui/icon'
-import { Num, Sentence } from '../../ui/num'
+import { Icon, type Shape } from '../../ui/icon'
+import { chevronsUp, pause } from '../../ui/icon-shapes'
+import { Num } from '../../ui/num'
 import { lateShape, statusShapes } from '../../ui/status-shapes'
 import { Timer } from '../../ui/timer'
-import type { Ticket } from './ticket.rules'
+import type { Ticket, Who } from './ticket.rules'
 import './ticket-head.css'
 
 interface TicketHeadProps {
@@ -14,10 +13,12 @@ interface TicketHeadProps {
   readonly fresh: boolean
   /** The piece of a torn ticket that goes on from the column before. */
   readonly goesOn: boolean
+  /** The whole band is one more place to press the ticket's button. */
+  readonly onAct: (() => void) | undefined
 }
 
 /** Who it is for: a table leads with its number, everything else with its ticket. */
-export function TicketWho({ order }: { readonly order: Ticket['order'] }) {
+export function TicketWho({ order }: { readonly order: Who }) {
   const { t } = useTranslation('kitchen')
   const number = <Num>{order.tableNumber ?? order.ticket}</Num>
   const word = order.tableNumber === null ? t(`channel.${order.channel}`) : t('table')
@@ -37,77 +38,90 @@ export function TicketWho({ order }: { readonly order: Ticket['order'] }) {
 }
 
 /** Status is the band's hue, its shape and its word; age is the timer, and only red says late (ux 0.1). */
-export function TicketHead({ ticket, slot, fresh, goesOn }: TicketHeadProps) {
-  const { t } = useTranslation(['kitchen', 'common'])
-  const { order, status, lateness, since } = ticket
+export function TicketHead({ ticket, slot, fresh, goesOn, onAct }: TicketHeadProps) {
+  const { t } = useTranslation('kitchen')
+  const { order, since } = ticket
   return (
     <>
-      <header className="ticket__head">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: one more place to press; the button at the foot does the same */}
+      <header className="ticket__head" onClick={onAct}>
         <span className="ticket__slot">
           <Num boxed>{slot}</Num>
         </span>
         <div className="ticket__id">
-          <h2 className="ticket__who" id={goesOn ? undefined : `ticket-${order.id}`}>
+          <h2 className="ticket__who" id={goesOn ? undefined : `ticket-${ticket.id}`}>
             <TicketWho order={order} />
           </h2>
-          <p className="ticket__status">
-            <Icon of={statusShapes[status]} />
-            {goesOn ? t('goesOn') : t(`common:status.${status}`)}
-            {fresh && !goesOn && <span className="ticket__new">{t('new')}</span>}
-          </p>
+          <Status ticket={ticket} goesOn={goesOn} />
         </div>
+        {fresh && !goesOn && <span className="ticket__new">{t('new')}</span>}
         {!goesOn && (
           <p className="ticket__timer">
             <Timer since={since} />
           </p>
         )}
       </header>
-      {!goesOn && lateness?.level === 'late' && <LateStrip byMs={lateness.lateByMs} />}
-      {!goesOn && order.notes && (
+      {!goesOn && <Strips ticket={ticket} />}
+    </>
+  )
+}
+
+function Status({ ticket, goesOn }: Pick<TicketHeadProps, 'ticket' | 'goesOn'>) {
+  const { t } = useTranslation(['kitchen', 'common'])
+  return (
+    <p className="ticket__status">
+      <Icon of={ticket.held ? pause : statusShapes[ticket.status]} />
+      {goesOn ? t('goesOn') : ticket.held ? t('held') : t(`common:status.${ticket.status}`)}
+    </p>
+  )
+}
+
+/** Loud exceptions, each with a line of its own: late, rushed, moved; then the party's note. */
+function Strips({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useTranslation(['kitchen', 'common'])
+  const { order, age, dueAt, rushedAt, movedFrom, rounds } = ticket
+  const [first] = rounds
+  return (
+    <>
+      {rushedAt && (
+        <p className="ticket__rush">
+          <Word icon={chevronsUp}>{t('rush')}</Word>
+        </p>
+      )}
+      {age === 'late' && dueAt && (
+        <p className="ticket__late">
+          <Word icon={lateShape}>{t('common:late')}</Word>
+          <span dir="ltr">
+            <Num>+</Num>
+            <Timer since={dueAt} />
+          </span>
+        </p>
+      )}
+      {movedFrom && (
+        <p className="ticket__moved">
+          <span className="tline__tag">{t('changed')}</span>
+          <s>
+            <TicketWho order={movedFrom} />
+          </s>
+          <strong>
+            <TicketWho order={order} />
+          </strong>
+        </p>
+      )}
+      {first?.order.notes && !first.order.held && (
         <p className="ticket__note">
-          <bdi dir="auto">{order.notes}</bdi>
+          <bdi dir="auto">{first.order.notes}</bdi>
         </p>
       )}
     </>
   )
 }
 
-function LateStrip({ byMs }: { readonly byMs: number }) {
-  const { t } = useTranslation('common')
-  const locale = useLocale()
+function Word({ icon, children }: { readonly icon: Shape; readonly children: string }) {
   return (
-    <p className="ticket__late">
-      <span>
-        <Icon of={lateShape} size="1em" />
-        {t('late')}
-      </span>
-      <Num>+{formatTimer(byMs / 1000, locale)}</Num>
-    </p>
-  )
-}
-
-interface TicketFootProps {
-  readonly ticket: Ticket
-  readonly refusal: string | null
-  readonly onStep: () => void
-}
-
-export function TicketFoot({ ticket, refusal, onStep }: TicketFootProps) {
-  const { t } = useTranslation(['kitchen', 'common'])
-  return (
-    <footer className="ticket__foot">
-      {refusal && (
-        <p className="ticket__refusal" role="alert">
-          <Sentence>{refusal}</Sentence>
-        </p>
-      )}
-      {ticket.step ? (
-        <button type="button" className="ticket__step" onClick={onStep}>
-          {t(`step.${ticket.step}`)}
-        </button>
-      ) : (
-        <p className="ticket__rest">{ticket.status === 'ready' ? t('atThePass') : t('notYours')}</p>
-      )}
-    </footer>
+    <span>
+      <Icon of={icon} size="1em" />
+      {children}
+    </span>
   )
 }

@@ -1,37 +1,41 @@
 import type { KitchenOrder } from '@sufra/shared/live/live.contract'
+import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale'
-import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { check, octagonAlert } from '../../ui/icon-shapes'
-import { Num, Sentence } from '../../ui/num'
+import { Num } from '../../ui/num'
 import { StatusIcon } from '../../ui/status-pill'
 import { dishIn } from './dish-name'
+import { ModifierName } from './modifier-name'
 import type { KitchenLine } from './ticket.rules'
 import './ticket-line.css'
 
 interface OwnLineProps {
   readonly line: KitchenLine
-  /** The course it opens. */
-  readonly course: number | null
+  /** What stands above it: the course or the round that begins with it. */
+  readonly opening: ReactNode
   /** The whole ticket waits at the pass: nothing on it is ticked off any more. */
   readonly atPass: boolean
+  /** In sight, but not to be cooked before it is fired. */
+  readonly held: boolean
+  /** Taken off, and nobody in the kitchen has seen it yet. */
+  readonly unseen: boolean
+  /** Picked with the arrow keys. */
+  readonly picked: boolean
+  /** Of the dish that was tapped in the all-day list. */
+  readonly lit: boolean
   /** Undefined: this person has no step to take on it. */
   readonly onTap: (() => void) | undefined
 }
 
 /** A dish this wall cooks. A tap moves this dish alone. */
-export function OwnLine({ line, course, atPass, onTap }: OwnLineProps) {
-  const { t } = useTranslation('kitchen')
+export function OwnLine({ line, opening, atPass, held, unseen, picked, lit, onTap }: OwnLineProps) {
   const done = line.status === 'served' || (line.status === 'ready' && !atPass)
   const state = line.status === 'cancelled' ? 'void' : done ? 'done' : 'open'
   return (
-    <li className="tline" data-state={state}>
-      {course !== null && (
-        <p className="tline__course">
-          <Sentence>{t('course', { number: course })}</Sentence>
-        </p>
-      )}
+    <li className="tline" data-state={state} data-held={held} data-unseen={unseen} data-picked={picked} data-lit={lit}>
+      {opening}
       {onTap ? (
         <button type="button" className="tline__tap" onClick={onTap}>
           <LineFace line={line} done={done} />
@@ -61,7 +65,9 @@ function LineFace({ line, done }: { readonly line: KitchenLine; readonly done: b
           {dish.text}
         </span>
         {line.modifiers.map((modifier) => (
-          <Modifier key={modifier.modifierId} modifier={modifier} />
+          <span key={modifier.modifierId} className="tline__mod" data-kind={modifier.kind}>
+            <ModifierName modifier={modifier} />
+          </span>
         ))}
         {line.notes && (
           <span className="tline__note">
@@ -79,41 +85,28 @@ function LineFace({ line, done }: { readonly line: KitchenLine; readonly done: b
   )
 }
 
-function Modifier({ modifier }: { readonly modifier: KitchenLine['modifiers'][number] }) {
-  const { t } = useTranslation('kitchen')
-  const locale = useLocale()
-  const name = nameIn(modifier.kitchenName?.[locale] ? modifier.kitchenName : modifier.name, locale)
-  const sign = modifier.kind === 'removal' ? t('without') : modifier.kind === 'addition' ? '+' : null
-  const bare = modifier.kind === 'removal' ? bareRemoval(name.text) : name.text
-  return (
-    <span className="tline__mod" data-kind={modifier.kind}>
-      {sign && <b>{sign} </b>}
-      <span lang={name.lang}>{bare}</span>
-    </span>
-  )
-}
-
-/** "No garlic" under a bold NO says it twice; the menu's own word for "without" is dropped. */
-const bareRemoval = (name: string): string => name.replace(/^(no|without|بدون|بێ)\s+/i, '')
-
 interface OtherLineProps {
   readonly line: KitchenOrder['lines'][number]
   readonly station: string
+  readonly opening: ReactNode
 }
 
 /** A dish of another station: quiet, with where it is and how far. */
-export function OtherLine({ line, station }: OtherLineProps) {
+export function OtherLine({ line, station, opening }: OtherLineProps) {
   const { t } = useTranslation('common')
   const dish = dishIn(line, useLocale())
   return (
-    <li className="tline tline--other">
-      <Num className="tline__plain">{line.quantity}</Num>
-      <span lang={dish.lang}>{dish.text}</span>
-      <span className="tline__station">
-        {station}
-        <StatusIcon status={line.status} size="1em" />
-        <span className="sr">{t(`status.${line.status}`)}</span>
-      </span>
+    <li className="tline">
+      {opening}
+      <div className="tline__other">
+        <Num className="tline__plain">{line.quantity}</Num>
+        <span lang={dish.lang}>{dish.text}</span>
+        <span className="tline__station">
+          {station}
+          <StatusIcon status={line.status} size="1em" />
+          <span className="sr">{t(`status.${line.status}`)}</span>
+        </span>
+      </div>
     </li>
   )
 }

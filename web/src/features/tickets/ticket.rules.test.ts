@@ -1,116 +1,105 @@
 import type { KitchenOrder } from '@sufra/shared/live/live.contract'
-import type { LineStatus } from '@sufra/shared/orders/orders.contract'
 import { expect, test } from 'vitest'
-import { allDayOf, assignSlots, averageAge, type Cook, courseStarts, ticketOf, wallOf } from './ticket.rules'
+import { afterSix, cook, line, now, order, six, voided } from './sample-tickets'
+import { averageAge, lateCount, linesOf, roundOf, shownOf, type Ticket, ticketOf } from './ticket.rules'
 
-const cook: Cook = { permissions: ['view_kitchen_display', 'update_order_status'], kitchenConfirms: false }
-const at = '2026-11-20T18:00:00.000Z'
-const now = Date.parse(at) + 6 * 60_000
-
-let next = 0
-function line(status: LineStatus, stationId = 'grill', quantity = 1): KitchenOrder['lines'][number] {
-  next += 1
-  const stamps = { confirmedAt: status === 'pending' ? null : at, preparingAt: null, readyAt: null, servedAt: null }
-  const dish = { menuItemId: 'shawarma', name: { en: 'Shawarma' }, kitchenName: null, modifiers: [], allergies: [] }
-  const rest = {
-    notes: null,
-    seat: null,
-    course: 1,
-    prepMinutes: 10,
-    cancelledAt: null,
-    cancelReason: null,
-    seenAt: null,
-  }
-  return { id: `line-${next}`, stationId, quantity, status, ...stamps, ...dish, ...rest }
+const ticketFor = (orders: readonly KitchenOrder[], who = cook): Ticket | null => {
+  const rounds = orders.flatMap((each) => roundOf(each, ['grill']) ?? [])
+  return ticketOf(rounds, who, null, now)
 }
-function order(lines: KitchenOrder['lines'], held = false): KitchenOrder {
-  const stamps = { confirmedAt: null, preparingAt: null, readyAt: null, servedAt: null, completedAt: null }
-  const where = { branchId: 'b', channel: 'dine-in' as const, tableId: 't', tableNumber: 7, visitId: 'v' }
-  const rest = { businessDate: '2026-11-20', cancelledAt: null, cancelReason: null, unseenSince: null, notes: null }
-  next += 1
-  return {
-    id: `order-${next}`,
-    version: 1,
-    ticket: 1,
-    status: 'confirmed',
-    held,
-    lines,
-    placedAt: at,
-    ...stamps,
-    ...where,
-    ...rest,
-  }
-}
+const texts = (ticket: Ticket | null) => (ticket ? linesOf(ticket) : []).map(({ line: { id } }) => id)
 
 test('a station sees its own dishes to cook and the others beside them', () => {
-  const ticket = ticketOf(order([line('confirmed'), line('preparing', 'drinks')]), ['grill'], cook, now)
-  expect(ticket?.own).toHaveLength(1)
-  expect(ticket?.elsewhere).toHaveLength(1)
-  expect(ticket?.step).toBe('preparing')
+  const round = roundOf(order([line('confirmed'), line('preparing', { stationId: 'drinks' })]), ['grill'])
+  expect(round?.own).toHaveLength(1)
+  expect(round?.elsewhere).toHaveLength(1)
+  expect(round?.status).toBe('confirmed')
 })
 
 test('an order without a dish of this station does not hang here', () => {
-  expect(ticketOf(order([line('confirmed', 'drinks')]), ['grill'], cook, now)).toBeNull()
-})
-
-test('an order nobody has confirmed is coming, not to be cooked', () => {
-  const wall = wallOf([order([line('pending')])], [], cook, now)
-  expect(wall.tickets).toHaveLength(0)
-  expect(wall.coming).toHaveLength(1)
-})
-
-test('where the kitchen confirms, it is a ticket with that step', () => {
-  const wall = wallOf([order([line('pending')])], [], { ...cook, kitchenConfirms: true }, now)
-  expect(wall.tickets[0]?.step).toBe('confirmed')
-})
-
-test('a held course waits, and offers no step', () => {
-  const wall = wallOf([order([line('confirmed')], true)], [], cook, now)
-  expect(wall.coming[0]?.step).toBeNull()
+  expect(roundOf(order([line('confirmed', { stationId: 'drinks' })]), ['grill'])).toBeNull()
 })
 
 test('a cook may not serve: a ready ticket waits at the pass', () => {
-  expect(ticketOf(order([line('ready')]), [], cook, now)?.step).toBeNull()
+  expect(ticketFor([order([line('ready')])])?.action).toBeNull()
 })
 
 test('the button moves only the lines that stand right before its step', () => {
   const behind = line('confirmed')
-  const ticket = ticketOf(order([behind, line('preparing')]), [], cook, now)
-  expect(ticket?.stepLineIds).toEqual([behind.id])
+  const ticket = ticketFor([order([behind, line('preparing')])])
+  expect(ticket?.moves).toMatchObject([{ to: 'preparing', lineIds: [behind.id] }])
 })
 
-test('slots stay while tickets hang; a new one takes the smallest free', () => {
-  const first = assignSlots({}, ['a', 'b', 'c'])
-  expect(first).toEqual({ a: 1, b: 2, c: 3 })
-  expect(assignSlots(first, ['a', 'c', 'd'])).toEqual({ a: 1, c: 3, d: 2 })
+test('on a wall with one tap the button goes on to ready, by both steps', () => {
+  const [behind, ahead] = [line('confirmed'), line('preparing')]
+  const ticket = ticketFor([order([behind, ahead])], { ...cook, oneTap: true })
+  expect(ticket?.action).toBe('ready')
+  expect(ticket?.moves).toMatchObject([
+    { to: 'preparing', lineIds: [behind.id] },
+    { to: 'ready', lineIds: [ahead.id, behind.id] },
+  ])
 })
 
-test('all-day counts what is still to be made', () => {
-  const { tickets } = wallOf(
-    [order([line('confirmed', 'grill', 2)]), order([line('preparing'), line('ready')])],
-    [],
-    cook,
-    now,
-  )
-  expect(allDayOf(tickets).map(({ quantity }) => quantity)).toEqual([3])
+test('a held course is in sight and offers nothing but to be fired', () => {
+  expect(ticketFor([order([line('confirmed')], { held: true })])).toMatchObject({
+    held: true,
+    action: 'fire',
+    moves: [],
+    age: null,
+  })
+})
+
+test('a dish taken off is seen before anything else is done', () => {
+  const off = voided()
+  const ticket = ticketFor([order([off, line('confirmed')])])
+  expect(ticket?.action).toBe('see')
+  expect(ticket?.rounds.map(shownOf)).toEqual([{ lineIds: [off.id], tableNumber: 7 }])
+})
+
+test('once seen it stays struck, and the ticket goes on', () => {
+  const ticket = ticketFor([order([voided(), line('confirmed')], { changesSeenAt: afterSix(3) })])
+  expect(ticket?.action).toBe('preparing')
+  expect(texts(ticket)).toHaveLength(2)
+})
+
+test('a ticket of which everything here was taken off hangs until that was seen', () => {
+  const lines = [voided(), line('confirmed', { stationId: 'drinks' })]
+  expect(ticketFor([order(lines)])).toMatchObject({ status: 'cancelled', action: 'see' })
+  expect(ticketFor([order(lines, { changesSeenAt: afterSix(3) })])).toBeNull()
+})
+
+test('what was taken off before the kitchen had it is not shown', () => {
+  const early = { ...voided(), confirmedAt: null }
+  expect(texts(ticketFor([order([early, line('confirmed')])]))).toHaveLength(1)
+})
+
+test('a table that moved is seen first', () => {
+  const rounds = [roundOf(order([line('confirmed')]), [])].flatMap((round) => round ?? [])
+  expect(ticketOf(rounds, cook, { tableNumber: 3, ticket: 41, channel: 'dine-in' }, now)?.action).toBe('see')
+})
+
+test('it is late from its slowest dish on, and says since when', () => {
+  const ticket = ticketFor([order([line('confirmed', { prepMinutes: 5 })])])
+  expect(ticket).toMatchObject({ age: 'late', dueAt: afterSix(5), since: six })
+  expect(lateCount(ticket ? [ticket] : [])).toBe(1)
 })
 
 test('the average is over what is being cooked', () => {
-  expect(averageAge(wallOf([order([line('confirmed')])], [], cook, now).tickets)).toBe(360)
-  expect(averageAge([])).toBeNull()
+  const ticket = ticketFor([order([line('confirmed')])])
+  expect(averageAge(ticket ? [ticket] : [], now)).toBe(360)
+  expect(averageAge([], now)).toBeNull()
 })
 
 test('courses follow one another, and each is named where it begins', () => {
-  const [second, first] = [{ ...line('confirmed'), course: 2 }, line('confirmed')]
-  const ticket = ticketOf(order([second, first]), [], cook, now)
-  expect(ticket?.own.map(({ id }) => id)).toEqual([first.id, second.id])
-  expect(ticket && [...courseStarts(ticket)]).toEqual([
+  const [second, first] = [line('confirmed', { course: 2 }), line('confirmed')]
+  const ticket = ticketFor([order([second, first])])
+  expect(ticket && linesOf(ticket).map(({ line: { id }, course }) => [id, course])).toEqual([
     [first.id, 1],
     [second.id, 2],
   ])
 })
 
 test('one course needs no name', () => {
-  const ticket = ticketOf(order([line('confirmed'), line('preparing')]), [], cook, now)
-  expect(ticket && courseStarts(ticket).size).toBe(0)
+  const ticket = ticketFor([order([line('confirmed'), line('preparing')])])
+  expect(ticket && linesOf(ticket).every(({ course }) => course === null)).toBe(true)
 })

@@ -1,144 +1,156 @@
 import type { KitchenOrder } from '@sufra/shared/live/live.contract'
+import { isUnseenVoid } from '@sufra/shared/orders/kitchen.rules'
 import { type Lateness, latenessOf } from '@sufra/shared/orders/lateness.rules'
-import { stepPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { LineStatus, Step } from '@sufra/shared/orders/orders.contract'
-import { before, isLive, orderStatusOf } from '@sufra/shared/orders/orders.rules'
-import type { Permission } from '@sufra/shared/people/permissions.rules'
+import { isLive, orderStatusOf } from '@sufra/shared/orders/orders.rules'
+import { type Cook, type Move, movesTo, nextOf } from './steps.rules'
 
 export type KitchenLine = KitchenOrder['lines'][number]
+/** Whom an order is for: a table, or a ticket to take away. */
+export type Who = Pick<KitchenOrder, 'tableNumber' | 'ticket' | 'channel'>
 
-export interface Cook {
-  readonly permissions: readonly Permission[]
-  readonly kitchenConfirms: boolean
-}
-
-/** One order as a station's wall shows it. */
-export interface Ticket {
+/** One order on a ticket: the first round of a table, or one added while that was still being cooked. */
+export interface Round {
   readonly order: KitchenOrder
   /** Lines this wall cooks, and those other stations do. */
   readonly own: readonly KitchenLine[]
   readonly elsewhere: readonly KitchenLine[]
   /** Of this wall's lines. */
   readonly status: LineStatus
-  /** What its button does; null: nothing to do here, or not by this person. */
-  readonly step: Step | null
-  readonly stepLineIds: readonly string[]
-  readonly lateness: Lateness | null
+  /** Own lines taken off that the kitchen has not seen yet. */
+  readonly unseen: readonly string[]
+  /** When it came to the kitchen. */
+  readonly came: string
+}
+
+/** What a ticket's one button does. A change is seen before anything else is done (specimen 13). */
+export type TicketAction = Step | 'see' | 'fire'
+
+/** What hangs on a wall: one order, or the rounds of one party. */
+export interface Ticket {
+  /** Of its first round, so that it stays while rounds come and go. */
+  readonly id: string
+  /** The order whose table and number it carries. */
+  readonly order: KitchenOrder
+  readonly rounds: readonly Round[]
+  /** Of this wall's lines that may be cooked. */
+  readonly status: LineStatus
+  /** Null: nothing to do here, or not by this person. */
+  readonly action: TicketAction | null
+  readonly moves: readonly Move[]
+  readonly age: Lateness['level'] | null
+  /** When it was, or will be, late. */
+  readonly dueAt: string | null
   /** When what its timer counts began: placed, confirmed, or ready at the pass. */
   readonly since: string
+  readonly rushedAt: string | null
+  /** Nothing of it may be cooked before it is fired. */
+  readonly held: boolean
+  /** Whom it was for before, while nobody has seen that it moved. */
+  readonly movedFrom: Who | null
 }
 
-const nextOf: Partial<Record<LineStatus, Step>> = {
-  pending: 'confirmed',
-  confirmed: 'preparing',
-  preparing: 'ready',
-  ready: 'served',
-}
-
-const mayStep = (cook: Cook, step: Step): boolean =>
-  stepPermissions(step, cook.kitchenConfirms).some((permission) => cook.permissions.includes(permission))
-
-export const isOwn = (line: KitchenLine, stationIds: readonly string[]): boolean =>
+const isOwn = (line: KitchenLine, stationIds: readonly string[]): boolean =>
   stationIds.length === 0 || stationIds.includes(line.stationId)
 
-/** The order as a ticket; `stationIds` empty means all. Null when this wall has nothing of it. */
-export function ticketOf(order: KitchenOrder, stationIds: readonly string[], cook: Cook, now: number): Ticket | null {
-  const own = order.lines.filter((line) => isOwn(line, stationIds)).sort((a, b) => a.course - b.course)
+/** Null when this wall has nothing of the order. */
+export function roundOf(order: KitchenOrder, stationIds: readonly string[]): Round | null {
+  const had = order.lines.filter((line) => isLive(line) || line.confirmedAt !== null)
+  const own = had.filter((line) => isOwn(line, stationIds)).sort((a, b) => a.course - b.course)
+  const unseen = own.filter((line) => isUnseenVoid(line, order.changesSeenAt)).map(({ id }) => id)
   const live = own.filter(isLive)
-  if (live.length === 0) return null
-  const status = orderStatusOf(live)
-  const next = order.held ? null : (nextOf[status] ?? null)
-  const step = next && mayStep(cook, next) ? next : null
+  if (live.length === 0 && unseen.length === 0) return null
+  const elsewhere = order.lines.filter((line) => isLive(line) && !isOwn(line, stationIds))
+  return { order, own, elsewhere, status: orderStatusOf(live), unseen, came: order.confirmedAt ?? order.placedAt }
+}
+
+const liveOf = (rounds: readonly Round[]): KitchenLine[] => rounds.flatMap(({ own }) => own.filter(isLive))
+
+/** `rounds`: of one party, oldest first; served ones only say which ticket this is. */
+export function ticketOf(all: readonly Round[], cook: Cook, movedFrom: Who | null, now: number): Ticket | null {
+  const ticket = newTicketOf(all, cook, movedFrom)
+  return ticket && agedTo(ticket, now)
+}
+
+/** The ticket as it stands now; the very same while nothing about its age can be seen to change. */
+export function agedTo(ticket: Ticket, now: number): Ticket {
+  const lateness = ticket.held ? null : latenessOf(cookableOf(ticket.rounds), now)
+  const age = lateness?.level ?? null
+  const dueAt = lateness && new Date(now - lateness.elapsedMs + lateness.targetMs).toISOString()
+  return age === ticket.age && dueAt === ticket.dueAt ? ticket : { ...ticket, age, dueAt }
+}
+
+const cookableOf = (rounds: readonly Round[]): KitchenLine[] => liveOf(rounds.filter(({ order }) => !order.held))
+
+function newTicketOf(all: readonly Round[], cook: Cook, movedFrom: Who | null): Ticket | null {
+  const rounds = all.filter((round) => round.status !== 'served' || round.unseen.length > 0)
+  const [head] = rounds
+  if (!head) return null
+  const cooked = rounds.filter(({ order }) => !order.held)
+  const held = liveOf(cooked).length === 0 && rounds.some(({ order }) => order.held)
+  const lines = held ? liveOf(rounds) : liveOf(cooked)
+  const status = orderStatusOf(lines)
+  const changed = movedFrom !== null || rounds.some(({ unseen }) => unseen.length > 0)
+  const step = held ? null : nextOf(status, cook)
   return {
-    order,
-    own,
-    elsewhere: order.lines.filter((line) => isLive(line) && !isOwn(line, stationIds)),
+    id: all[0]?.order.id ?? head.order.id,
+    order: head.order,
+    rounds,
     status,
-    step,
-    stepLineIds: step ? live.filter((line) => line.status === before(step)).map((line) => line.id) : [],
-    lateness: latenessOf(live, now),
-    since: sinceOf(order, live, status),
+    action: changed ? 'see' : held ? 'fire' : step,
+    moves: step ? cooked.flatMap(({ order, own }) => movesTo(order, own, step, cook)) : [],
+    ...{ age: null, dueAt: null },
+    since: sinceOf(head.order, lines, held ? 'pending' : status),
+    rushedAt: rushOf(rounds),
+    held,
+    movedFrom,
   }
 }
 
-function sinceOf(order: KitchenOrder, live: readonly KitchenLine[], status: LineStatus): string {
-  const times = (pick: (line: KitchenLine) => string | null) => live.map(pick).filter((time) => time !== null)
-  if (status === 'ready')
-    return (
-      times((line) => line.readyAt)
-        .sort()
-        .at(-1) ?? order.placedAt
-    )
-  return times((line) => line.confirmedAt).sort()[0] ?? order.placedAt
+const rushOf = (rounds: readonly Round[]): string | null =>
+  rounds.flatMap(({ order }) => order.rushedAt ?? []).sort()[0] ?? null
+
+function sinceOf(order: KitchenOrder, lines: readonly KitchenLine[], status: LineStatus): string {
+  const times = (pick: (line: KitchenLine) => string | null) => lines.map(pick).filter((time) => time !== null)
+  const ready = times((line) => line.readyAt).sort()
+  if (status === 'ready') return ready.at(-1) ?? order.placedAt
+  const cooking = times((line) => (line.readyAt === null ? line.confirmedAt : null)).sort()
+  return (status === 'pending' ? undefined : cooking[0]) ?? order.placedAt
 }
 
-/** The lines that open a course, where the order has more than one. */
-export function courseStarts({ own }: Ticket): ReadonlyMap<string, number> {
-  const courses = new Set(own.map((line) => line.course))
-  if (courses.size < 2) return new Map()
-  const starts = own.filter((line, index) => line.course !== own[index - 1]?.course)
-  return new Map(starts.map((line) => [line.id, line.course]))
-}
-
-export interface Wall {
-  /** To cook or waiting at the pass, oldest first. */
-  readonly tickets: readonly Ticket[]
-  /** Placed but not to be cooked yet: unconfirmed orders and held courses (rulings 17). */
-  readonly coming: readonly Ticket[]
-}
-
-export function wallOf(orders: readonly KitchenOrder[], stationIds: readonly string[], cook: Cook, now: number): Wall {
-  const all = orders
-    .map((order) => ticketOf(order, stationIds, cook, now))
-    .filter((ticket) => ticket !== null && ticket.status !== 'served')
-    .filter((ticket) => ticket !== null)
-  const waits = ({ order, status }: Ticket) => order.held || (status === 'pending' && !cook.kitchenConfirms)
-  return { tickets: all.filter((ticket) => !waits(ticket)), coming: all.filter(waits) }
-}
-
-export interface AllDayRow {
-  readonly menuItemId: string
+export interface ShownLine {
   readonly line: KitchenLine
-  readonly quantity: number
-  readonly orderIds: readonly string[]
+  readonly round: Round
+  readonly own: boolean
+  /** The first line of a round that was added later, or is held. */
+  readonly opensRound: boolean
+  /** The course it opens, where the ticket has more than one. */
+  readonly course: number | null
 }
 
-/** How many of each dish are still to be made, the most first. */
-export function allDayOf(tickets: readonly Ticket[]): AllDayRow[] {
-  const rows = new Map<string, AllDayRow>()
-  for (const { order, own } of tickets)
-    for (const line of own) {
-      if (line.status !== 'confirmed' && line.status !== 'preparing' && line.status !== 'pending') continue
-      const row = rows.get(line.menuItemId) ?? { menuItemId: line.menuItemId, line, quantity: 0, orderIds: [] }
-      const orderIds = row.orderIds.includes(order.id) ? row.orderIds : [...row.orderIds, order.id]
-      rows.set(line.menuItemId, { ...row, quantity: row.quantity + line.quantity, orderIds })
-    }
-  return [...rows.values()].sort((a, b) => b.quantity - a.quantity || a.menuItemId.localeCompare(b.menuItemId))
+/** A ticket's lines from top to bottom. */
+export function linesOf({ rounds }: Pick<Ticket, 'rounds'>): ShownLine[] {
+  const courses = new Set(rounds.flatMap(({ own }) => own.map(({ course }) => course)))
+  return rounds.flatMap((round, index) =>
+    [...round.own, ...round.elsewhere].map((line, at) => {
+      const own = at < round.own.length
+      const opensCourse = own && courses.size > 1 && line.course !== round.own[at - 1]?.course
+      const opensRound = at === 0 && (index > 0 || round.order.held)
+      return { line, round, own, opensRound, course: opensCourse ? line.course : null }
+    }),
+  )
 }
 
-/** Every ticket keeps its number while it hangs; a new one takes the smallest that is free. */
-export function assignSlots(
-  held: Readonly<Record<string, number>>,
-  orderIds: readonly string[],
-): Record<string, number> {
-  const slots: Record<string, number> = {}
-  for (const id of orderIds) if (held[id] !== undefined) slots[id] = held[id]
-  const taken = new Set(Object.values(slots))
-  let free = 1
-  for (const id of orderIds) {
-    if (slots[id] !== undefined) continue
-    while (taken.has(free)) free += 1
-    slots[id] = free
-    taken.add(free)
-  }
-  return slots
-}
+/** What a cook has been shown of a round, to be named when it is acknowledged. */
+export const shownOf = ({ order, own, unseen }: Round) => ({
+  lineIds: own.filter(({ id }) => unseen.includes(id)).map(({ id }) => id),
+  tableNumber: order.tableNumber,
+})
 
 /** The mean age in seconds of what is being cooked; null when nothing is. */
-export function averageAge(tickets: readonly Ticket[]): number | null {
-  const ages = tickets.flatMap(({ lateness }) => (lateness ? [lateness.elapsedMs] : []))
+export function averageAge(tickets: readonly Ticket[], now: number): number | null {
+  const ages = tickets.flatMap(({ age, since }) => (age ? [Math.max(0, now - Date.parse(since))] : []))
   return ages.length === 0 ? null : Math.round(ages.reduce((sum, age) => sum + age, 0) / ages.length / 1000)
 }
 
-export const lateCount = (tickets: readonly Ticket[]): number =>
-  tickets.filter(({ lateness }) => lateness?.level === 'late').length
+export const lateCount = (tickets: readonly Ticket[]): number => tickets.filter(({ age }) => age === 'late').length

@@ -22,6 +22,7 @@ const table = (status: Table['status'], active = true): Table => {
     status,
     visitId: null,
     reservedFor: null,
+    cleaningSince: null,
     active,
     ...shape,
   }

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useMinute } from '../../ui/clock'
 import { Sentence } from '../../ui/num'
 import { type Outlook, outlookOf, type Range } from './tracker.rules'
+import { usePace } from './use-pace'
 
 type Say = ReturnType<typeof useTranslation<'guest'>>['t']
 
@@ -33,18 +34,20 @@ function headlineOf(t: Say, outlook: Outlook, pickup: boolean): string {
   }
 }
 
-/** What the headline rests on: nothing is promised that the kitchen has not planned. */
+/** What the headline rests on: the branch's latest orders; while there are too few, the kitchen's plan, and "about". */
 function basisOf(t: Say, outlook: Outlook): string | null {
   if (outlook.kind === 'cancelled') return outlook.reason && t('order.reason', { reason: outlook.reason })
-  if (outlook.kind === 'waiting') return t('order.usual', { from: outlook.usual.from, count: outlook.usual.to })
-  if (!('passed' in outlook)) return null
-  if (outlook.passed === 0) return t('order.planned', { from: outlook.usual.from, count: outlook.usual.to })
-  return t('order.passed', { from: outlook.usual.from, count: outlook.usual.to, passed: outlook.passed })
+  if (!('usual' in outlook)) return null
+  const { from, to: count, known } = outlook.usual
+  if (outlook.kind === 'waiting') return t(known ? 'order.usual' : 'order.usualAbout', { from, count })
+  const { passed } = outlook
+  if (passed === 0) return t(known ? 'order.like' : 'order.planned', { from, count })
+  return t(known ? 'order.likePassed' : 'order.passed', { from, count, passed })
 }
 
 export function Headline({ order }: { readonly order: GuestOrder }) {
   const { t } = useTranslation('guest')
-  const outlook = outlookOf(order, useMinute())
+  const outlook = outlookOf(order, useMinute(), usePace())
   const basis = basisOf(t, outlook)
   return (
     <div className="headline" aria-live="polite">
@@ -63,7 +66,7 @@ export function Headline({ order }: { readonly order: GuestOrder }) {
 /** The same in a few words, for the strip above the dock. */
 export function ShortOutlook({ order }: { readonly order: GuestOrder }) {
   const { t } = useTranslation('guest')
-  const outlook = outlookOf(order, useMinute())
+  const outlook = outlookOf(order, useMinute(), usePace())
   if (outlook.kind !== 'cooking') return <Sentence>{headlineOf(t, outlook, isPickup(order))}</Sentence>
   const { from, to } = outlook.left
   return (

@@ -1,6 +1,6 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
 import { expect, test } from 'vitest'
-import { canTakeBack, inOrderOfInterest, outlookOf, sumOf, usualMinutes } from './tracker.rules'
+import { canTakeBack, inOrderOfInterest, outlookOf, sumOf, usualOf } from './tracker.rules'
 
 const placedAt = '2026-11-20T18:00:00.000Z'
 const after = (minutes: number) => Date.parse(placedAt) + minutes * 60_000
@@ -56,31 +56,41 @@ const order = (
 })
 
 test('the slowest dish decides what is usual', () => {
-  expect(usualMinutes(order('confirmed', [line('confirmed', 12), line('confirmed', 4)]))).toEqual({ from: 12, to: 15 })
+  expect(usualOf(order('confirmed', [line('confirmed', 12), line('confirmed', 4)]), null)).toEqual({
+    ...{ from: 12, to: 15, known: false },
+  })
 })
 
 test('nothing is promised before the restaurant has confirmed', () => {
-  expect(outlookOf(order('pending', [line('pending', 12)]), after(3)).kind).toBe('waiting')
+  expect(outlookOf(order('pending', [line('pending', 12)]), after(3), null).kind).toBe('waiting')
 })
 
 test('what is left shrinks with the clock, then it is due, then it is honestly late', () => {
   const cooking = order('preparing', [line('preparing', 12), line('served', 4)])
-  expect(outlookOf(cooking, after(6))).toMatchObject({ kind: 'cooking', left: { from: 6, to: 9 }, passed: 6 })
-  expect(outlookOf(cooking, after(14)).kind).toBe('soon')
-  expect(outlookOf(cooking, after(21))).toMatchObject({ kind: 'late', by: 6 })
+  expect(outlookOf(cooking, after(6), null)).toMatchObject({ kind: 'cooking', left: { from: 6, to: 9 }, passed: 6 })
+  expect(outlookOf(cooking, after(14), null).kind).toBe('soon')
+  expect(outlookOf(cooking, after(21), null)).toMatchObject({ kind: 'late', by: 6 })
+})
+
+test('a kitchen that takes twice its plan says so before anybody asks', () => {
+  const slow = { orders: 30, range: { from: 180, to: 220 } }
+  const cooking = order('preparing', [line('preparing', 10)])
+  expect(usualOf(cooking, slow)).toEqual({ from: 18, to: 22, known: true })
+  expect(outlookOf(cooking, after(12), slow)).toMatchObject({ kind: 'cooking', left: { from: 6, to: 10 } })
+  expect(outlookOf(cooking, after(12), null).kind).toBe('soon')
 })
 
 test('a dish that is done does not hold the others back', () => {
-  expect(outlookOf(order('preparing', [line('preparing', 4), line('ready', 30)]), after(1))).toMatchObject({
+  expect(outlookOf(order('preparing', [line('preparing', 4), line('ready', 30)]), after(1), null)).toMatchObject({
     kind: 'cooking',
     left: { from: 3, to: 4 },
   })
 })
 
 test('ready, served and cancelled say so', () => {
-  expect(outlookOf(order('ready', [line('ready', 12)]), after(20)).kind).toBe('ready')
-  expect(outlookOf(order('served', [line('served', 12)]), after(20)).kind).toBe('served')
-  expect(outlookOf(order('cancelled', [], { cancelReason: 'No gas' }), after(1))).toEqual({
+  expect(outlookOf(order('ready', [line('ready', 12)]), after(20), null).kind).toBe('ready')
+  expect(outlookOf(order('served', [line('served', 12)]), after(20), null).kind).toBe('served')
+  expect(outlookOf(order('cancelled', [], { cancelReason: 'No gas' }), after(1), null)).toEqual({
     kind: 'cancelled',
     reason: 'No gas',
   })

@@ -1,9 +1,15 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
 import type { OrderStatus } from '@sufra/shared/orders/orders.contract'
+import type { Pace } from '@sufra/shared/pace/pace.contract'
+import { type Usual, usualMinutes } from '@sufra/shared/pace/pace.rules'
 
 const over: readonly OrderStatus[] = ['served', 'completed', 'cancelled']
 
 export const isUnderWay = ({ status }: Pick<GuestOrder, 'status'>): boolean => !over.includes(status)
+
+/** Something to judge. */
+export const isServed = ({ status }: Pick<GuestOrder, 'status'>): boolean =>
+  status === 'served' || status === 'completed'
 
 /** The order to talk about first: the newest that is still under way, else the newest. */
 export function inOrderOfInterest(orders: readonly GuestOrder[]): GuestOrder[] {
@@ -17,21 +23,18 @@ export interface Range {
   readonly to: number
 }
 
-/** What the kitchen plans for dishes like these, in minutes: the longest preparation, and a quarter more. */
-export function usualMinutes(order: Pick<GuestOrder, 'lines'>): Range {
-  const longest = Math.max(
-    1,
-    ...order.lines.filter(({ status }) => status !== 'cancelled').map((line) => line.prepMinutes),
-  )
-  return { from: longest, to: Math.ceil(longest * 1.25) }
+/** What dishes like these usually take: the slowest of them decides. */
+export function usualOf(order: Pick<GuestOrder, 'lines'>, pace: Pace | null): Usual {
+  const live = order.lines.filter(({ status }) => status !== 'cancelled')
+  return usualMinutes(Math.max(1, ...live.map((line) => line.prepMinutes)), pace)
 }
 
 export type Outlook =
-  | { readonly kind: 'waiting'; readonly usual: Range }
+  | { readonly kind: 'waiting'; readonly usual: Usual }
   /** Minutes from now; `passed` of what is usual. */
-  | { readonly kind: 'cooking'; readonly left: Range; readonly usual: Range; readonly passed: number }
-  | { readonly kind: 'soon'; readonly usual: Range; readonly passed: number }
-  | { readonly kind: 'late'; readonly by: number; readonly usual: Range; readonly passed: number }
+  | { readonly kind: 'cooking'; readonly left: Range; readonly usual: Usual; readonly passed: number }
+  | { readonly kind: 'soon'; readonly usual: Usual; readonly passed: number }
+  | { readonly kind: 'late'; readonly by: number; readonly usual: Usual; readonly passed: number }
   | { readonly kind: 'ready' }
   | { readonly kind: 'served' }
   | { readonly kind: 'cancelled'; readonly reason: string | null }
@@ -39,20 +42,21 @@ export type Outlook =
 const minute = 60_000
 
 /** What can honestly be said about when it comes. `now` in milliseconds by the server's clock. */
-export function outlookOf(order: GuestOrder, now: number): Outlook {
-  const usual = usualMinutes(order)
+export function outlookOf(order: GuestOrder, now: number, pace: Pace | null): Outlook {
+  const usual = usualOf(order, pace)
   if (order.status === 'cancelled') return { kind: 'cancelled', reason: order.cancelReason }
   if (order.status === 'served' || order.status === 'completed') return { kind: 'served' }
   if (order.status === 'ready') return { kind: 'ready' }
   if (order.status === 'pending' || order.held) return { kind: 'waiting', usual }
-  return cooking(order, usual, now)
+  return cooking(order, usual, now, pace)
 }
 
-function cooking(order: GuestOrder, usual: Range, now: number): Outlook {
+function cooking(order: GuestOrder, usual: Usual, now: number, pace: Pace | null): Outlook {
   const open = order.lines.filter(({ status }) => status === 'confirmed' || status === 'preparing')
   const left = open.map((line) => {
     const passed = Math.max(0, now - Date.parse(line.confirmedAt ?? order.placedAt)) / minute
-    return { from: line.prepMinutes - passed, to: Math.ceil(line.prepMinutes * 1.25) - passed }
+    const { from, to } = usualMinutes(line.prepMinutes, pace)
+    return { from: from - passed, to: to - passed }
   })
   const from = Math.max(0, ...left.map((each) => Math.ceil(each.from)))
   const to = Math.max(...left.map((each) => each.to))

@@ -1,0 +1,203 @@
+import type { Guest } from '@sufra/shared/customers/customers.contract'
+import { changeCustomer, createCustomer } from '@sufra/shared/customers/customers.endpoints'
+import { nameMost, notesMost } from '@sufra/shared/customers/customers.limits'
+import { countryOf } from '@sufra/shared/identity/countries'
+import { isAppError } from '@sufra/shared/kernel/app-error'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { formatList } from '@sufra/shared/locale/list'
+import { allergens } from '@sufra/shared/menu/menu-kinds.rules'
+import { type FormEvent, useRef, useState } from 'react'
+import { send } from '../../api/client'
+import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { FormProblem } from '../../ui/form-problem'
+import { Sentence } from '../../ui/num'
+import { bodyOf, changesOf, draftOf, emptyDraft, type GuestDraft, wrongIn } from './guest-draft.rules'
+import { useGuestRefusal } from './use-guests'
+import './guest-editor.css'
+
+interface GuestEditorProps {
+  readonly branch: { readonly id: string; readonly timeZone: string; readonly currency: string }
+  /** Null: a new one. */
+  readonly guest: Guest | null
+  readonly onSaved: (guest: Guest) => void
+}
+
+/** Who a guest is and what they must not eat. */
+export function GuestEditor(props: GuestEditorProps) {
+  const { t } = useTranslation(['customers', 'common'])
+  const { draft, set, wrong, theirs, problem, busy, save, takeTheirs } = useGuestDraft(props)
+  const error = (field: (typeof wrong)[number]) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form className="guest-editor" noValidate onSubmit={submit}>
+      <Field
+        label={t('field.phone')}
+        hint={t('hint.phone')}
+        type="tel"
+        ref={focusedFirst}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={40}
+        value={draft.phone}
+        onValue={(phone) => set({ phone })}
+        error={error('phone')}
+      />
+      <Field
+        label={t('field.name')}
+        autoComplete="off"
+        maxLength={nameMost}
+        value={draft.name}
+        onValue={(name) => set({ name })}
+        error={error('name')}
+      />
+      <Field
+        label={t('field.email')}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={254}
+        value={draft.email}
+        onValue={(email) => set({ email })}
+        error={error('email')}
+      />
+      <Field
+        label={t('field.notes')}
+        autoComplete="off"
+        maxLength={notesMost}
+        value={draft.notes}
+        onValue={(notes) => set({ notes })}
+      />
+      <Allergies draft={draft} set={set} error={error('agreed')} />
+      <Conflict theirs={theirs} takeTheirs={takeTheirs} />
+      <FormProblem of={problem} />
+      <Button kind="primary" block type="submit" busy={busy}>
+        {props.guest ? t('save') : t('create')}
+      </Button>
+    </form>
+  )
+}
+
+/** The browser's dialog gives the focus to whatever asks for it, else to its own close button. */
+const focusedFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
+
+interface AllergiesProps {
+  readonly draft: GuestDraft
+  readonly set: (part: Partial<GuestDraft>) => void
+  readonly error: string | undefined
+}
+
+function Allergies({ draft, set, error }: AllergiesProps) {
+  const { t } = useTranslation(['customers', 'common'])
+  const { allergies, agreed } = draft
+  return (
+    <fieldset className="guest-editor__allergies">
+      <legend>{t('field.allergies')}</legend>
+      <div className="guest-editor__grid">
+        {allergens.map((allergen) => (
+          <label key={allergen} className="guest-editor__check">
+            <input
+              type="checkbox"
+              checked={allergies.includes(allergen)}
+              onChange={({ target }) =>
+                set({
+                  allergies: target.checked ? [...allergies, allergen] : allergies.filter((each) => each !== allergen),
+                })
+              }
+            />
+            {t(`common:allergen.${allergen}`)}
+          </label>
+        ))}
+      </div>
+      {allergies.length > 0 && (
+        <label className="guest-editor__check strong">
+          <input type="checkbox" checked={agreed} onChange={({ target }) => set({ agreed: target.checked })} />
+          {t('agreed')}
+        </label>
+      )}
+      <FormProblem of={error} />
+    </fieldset>
+  )
+}
+
+interface ConflictProps {
+  readonly theirs: readonly string[]
+  readonly takeTheirs: () => void
+}
+
+const named = ['name', 'phone', 'email', 'notes', 'allergies'] as const
+
+/** Somebody changed the same while this form was open: both are still there, and one of them is chosen. */
+function Conflict({ theirs, takeTheirs }: ConflictProps) {
+  const { t } = useTranslation('customers')
+  const locale = useLocale()
+  if (theirs.length === 0) return null
+  const fields = named.filter((field) => theirs.includes(field)).map((field) => t(`changed.${field}`))
+  return (
+    <div className="guest-editor__conflict" role="alert">
+      <p>
+        <Sentence>{t('conflict.what', { fields: formatList(fields, locale) })}</Sentence>
+      </p>
+      <div className="guest-editor__pair">
+        <Button type="submit">{t('conflict.mine')}</Button>
+        <Button onClick={takeTheirs}>{t('conflict.theirs')}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Nothing typed is lost by a refusal. */
+function useGuestDraft({ branch, guest, onSaved }: GuestEditorProps) {
+  const [base, setBase] = useState(guest)
+  const [draft, setDraft] = useState(guest ? draftOf(guest) : emptyDraft)
+  const [checked, setChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const newId = useRef(uuidv7())
+  const refusal = useGuestRefusal()
+  const home = countryOf(branch)
+  const wrong = wrongIn(draft, home)
+  const sent = async (): Promise<Guest> => {
+    const params = { branchId: branch.id }
+    if (!base) return send(createCustomer, { params, body: bodyOf(draft, home, newId.current) })
+    const body = changesOf(base, draft, home)
+    return body ? send(changeCustomer, { params: { ...params, customerId: base.id }, body }) : base
+  }
+  const save = async () => {
+    setChecked(true)
+    if (busy || wrong.length > 0) return
+    setBusy(true)
+    setProblem(null)
+    setTheirs([])
+    try {
+      onSaved(await sent())
+    } catch (error) {
+      const stale = staleIn(error)
+      if (stale) {
+        setBase(stale.guest)
+        setTheirs(stale.fields)
+      } else setProblem(refusal(error))
+    }
+    setBusy(false)
+  }
+  return {
+    ...{ draft, busy, problem, theirs, save, wrong: checked ? wrong : [] },
+    set: (part: Partial<GuestDraft>) => setDraft((now) => ({ ...now, ...part })),
+    takeTheirs: () => {
+      if (base) setDraft(draftOf(base))
+      setTheirs([])
+    },
+  }
+}
+
+function staleIn(error: unknown): { readonly guest: Guest; readonly fields: string[] } | null {
+  if (!isAppError(error) || error.code !== 'stale') return null
+  const { guest, fields } = error.details as { guest?: Guest; fields?: string[] }
+  return guest && fields ? { guest, fields } : null
+}

@@ -1,0 +1,178 @@
+import type { Guest, GuestProfile as Profile } from '@sufra/shared/customers/customers.contract'
+import { formatDate, formatDateTime } from '@sufra/shared/locale/date'
+import { formatNumber } from '@sufra/shared/locale/number'
+import type { ReactNode } from 'react'
+import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { AllergyLine } from '../../ui/allergy-line'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { ellipsis } from '../../ui/icon-shapes'
+import { Menu, MenuItem } from '../../ui/menu'
+import { Money } from '../../ui/money'
+import { Num, Sentence } from '../../ui/num'
+import './guest-profile.css'
+
+export type Asking = 'edit' | 'visit' | 'points' | 'erase'
+
+interface GuestProfileProps {
+  readonly profile: Profile
+  readonly timeZone: string
+  readonly onAsk: (what: Asking) => void
+  readonly onExport: () => void
+}
+
+/** Everything of one guest on one page: who they are, what they must not eat, how often they come. */
+export function GuestProfile({ profile, timeZone, onAsk, onExport }: GuestProfileProps) {
+  const { t } = useTranslation('customers')
+  const { guest, currency } = profile
+  return (
+    <article className="guest-profile" aria-labelledby="guest-name">
+      <header className="guest-profile__head">
+        <div>
+          <h2 id="guest-name">
+            <bdi>{guest.erasedAt === null ? (guest.name ?? t('nameless')) : t('erase.name')}</bdi>
+          </h2>
+          <p className="guest-profile__ways quiet">
+            {guest.phone && <Num>{guest.phone}</Num>}
+            {guest.email && <bdi dir="ltr">{guest.email}</bdi>}
+          </p>
+        </div>
+        {guest.erasedAt === null && <Actions guest={guest} onAsk={onAsk} onExport={onExport} />}
+      </header>
+      {guest.erasedAt !== null && <p className="guest-profile__erased">{t('erase.is')}</p>}
+      <AllergyLine allergens={guest.allergies} />
+      <Figures guest={guest} currency={currency} timeZone={timeZone} />
+      {guest.notes && (
+        <section>
+          <h3>{t('field.notes')}</h3>
+          <p>
+            <bdi>{guest.notes}</bdi>
+          </p>
+        </section>
+      )}
+      <Past profile={profile} timeZone={timeZone} />
+    </article>
+  )
+}
+
+interface ActionsProps {
+  readonly guest: Guest
+  readonly onAsk: (what: Asking) => void
+  readonly onExport: () => void
+}
+
+function Actions({ guest, onAsk, onExport }: ActionsProps) {
+  const { t } = useTranslation('customers')
+  const more = [
+    [t('do.edit'), () => onAsk('edit')],
+    [t('do.points'), () => onAsk('points')],
+    [t('export.do'), onExport],
+    [t('erase.do'), () => onAsk('erase')],
+  ] as const
+  return (
+    <div className="guest-profile__actions">
+      <Button kind="primary" onClick={() => onAsk('visit')}>
+        {t('do.visit')}
+      </Button>
+      <Menu
+        className="more-menu"
+        face={<Icon of={ellipsis} />}
+        label={t('more', { name: guest.name ?? t('nameless') })}
+      >
+        {(close) =>
+          more.map(([label, run]) => (
+            <MenuItem
+              key={label}
+              onSelect={() => {
+                close()
+                run()
+              }}
+            >
+              {label}
+            </MenuItem>
+          ))
+        }
+      </Menu>
+    </div>
+  )
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface FiguresProps {
+  readonly guest: Guest
+  readonly currency: string
+  readonly timeZone: string
+}
+
+function Figures({ guest, currency, timeZone }: FiguresProps) {
+  const { t } = useTranslation('customers')
+  const locale = useLocale()
+  return (
+    <dl className="guest-profile__figures">
+      <Figure name={t('figure.visits')}>
+        <Num>{formatNumber(guest.visitCount, locale)}</Num>
+      </Figure>
+      <Figure name={t('figure.spent')}>
+        <Money amount={guest.totalSpent} currency={currency} />
+      </Figure>
+      <Figure name={t('figure.points')}>
+        <Num>{formatNumber(guest.loyaltyPoints, locale)}</Num>
+      </Figure>
+      <Figure name={t('figure.last')}>
+        {guest.lastVisit ? <Sentence>{formatDate(guest.lastVisit, timeZone, locale)}</Sentence> : t('never')}
+      </Figure>
+    </dl>
+  )
+}
+
+function Past({ profile, timeZone }: Pick<GuestProfileProps, 'profile' | 'timeZone'>) {
+  const { t } = useTranslation(['customers', 'reservations'])
+  const locale = useLocale()
+  const when = (at: string) => <Sentence>{formatDateTime(at, timeZone, locale)}</Sentence>
+  return (
+    <>
+      <section>
+        <h3>{t('reservations')}</h3>
+        {profile.reservations.length === 0 && <p className="quiet">{t('noReservations')}</p>}
+        <ul className="guest-profile__past">
+          {profile.reservations.map(({ id, date, guests, status }) => (
+            <li key={id}>
+              <span>{when(date)}</span>
+              <span className="quiet">
+                <Sentence>{t('reservations:guests', { count: guests })}</Sentence> ·{' '}
+                {t(`reservations:status.${status}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>{t('points')}</h3>
+        {profile.loyalty.length === 0 && <p className="quiet">{t('noPoints')}</p>}
+        <ul className="guest-profile__past">
+          {profile.loyalty.map(({ at, by, points, spent, reason }) => (
+            <li key={at}>
+              <span>
+                {when(at)} <span className="quiet">{by && <bdi>{by}</bdi>}</span>
+              </span>
+              <span>
+                <Num className="strong">{points > 0 ? `+${points}` : String(points).replace('-', '\u2212')}</Num>{' '}
+                {spent !== null && spent > 0 && <Money amount={spent} currency={profile.currency} />}{' '}
+                <bdi className="quiet">{reason ?? (spent === null ? '' : t('visit'))}</bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

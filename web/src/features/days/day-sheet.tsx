@@ -1,0 +1,194 @@
+import { formatTime } from '@sufra/shared/locale/date'
+import { formatDuration } from '@sufra/shared/locale/duration'
+import { formatPercent } from '@sufra/shared/locale/number'
+import { averageOf } from '@sufra/shared/summaries/figures.rules'
+import type { DayReport } from '@sufra/shared/summaries/summaries.contract'
+import { type ReactNode, useId } from 'react'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
+import { Money } from '../../ui/money'
+import { Num, Sentence } from '../../ui/num'
+import './day-sheet.css'
+import './month-table.css'
+
+/** One business day: what it came to, hour by hour, dish by dish, and what was cancelled. */
+export function DaySheet({ day }: { readonly day: DayReport }) {
+  return (
+    <>
+      <Figures day={day} />
+      <div className="day-sheet">
+        <Hours day={day} />
+        <Dishes day={day} />
+        <Cancelled day={day} />
+      </div>
+    </>
+  )
+}
+
+interface OfDay {
+  readonly day: DayReport
+}
+
+function Figures({ day }: OfDay) {
+  const { t } = useTranslation('days')
+  const locale = useLocale()
+  const { figures, currency, taxRateBasisPoints } = day
+  const average = averageOf(figures)
+  const rate = formatPercent(taxRateBasisPoints / 10_000, locale)
+  return (
+    <dl className="day-figures">
+      <Figure name={t('sales')} note={t('salesNote')}>
+        <Money amount={figures.sales} currency={currency} />
+      </Figure>
+      <Figure name={t('orders')}>
+        <Num>{figures.orders}</Num>
+      </Figure>
+      <Figure name={t('average')}>{average === null ? '–' : <Money amount={average} currency={currency} />}</Figure>
+      <Figure name={t('taxAt', { rate })}>
+        <Money amount={figures.tax} currency={currency} />
+      </Figure>
+      <Figure name={t('guests')}>
+        <Num>{figures.guests}</Num>
+      </Figure>
+      <Figure name={t('cancelled')}>
+        <Num>{figures.cancelledOrders}</Num>
+      </Figure>
+      {figures.medianTicketSeconds !== null && (
+        <Figure name={t('median')}>
+          <Sentence>{formatDuration(Math.round(figures.medianTicketSeconds / 60), locale)}</Sentence>
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
+interface FigureProps {
+  readonly name: string
+  readonly note?: string
+  readonly children: ReactNode
+}
+
+const Figure = ({ name, note, children }: FigureProps) => (
+  <div className="day-figure">
+    <dt>
+      <Sentence>{name}</Sentence>
+    </dt>
+    <dd>{children}</dd>
+    {note && <dd className="day-figure__note">{note}</dd>}
+  </div>
+)
+
+interface PartProps {
+  readonly title: string
+  readonly empty: string | null
+  readonly children: ReactNode
+}
+
+function Part({ title, empty, children }: PartProps) {
+  const id = useId()
+  return (
+    <section className="day-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {empty ? <p className="day-part__empty">{empty}</p> : children}
+    </section>
+  )
+}
+
+function Hours({ day }: OfDay) {
+  const { t } = useTranslation('days')
+  const most = Math.max(1, ...day.byHour.map(({ sales }) => sales))
+  const first = day.byHour.findIndex(({ orders }) => orders > 0)
+  const last = day.byHour.findLastIndex(({ orders }) => orders > 0)
+  const hours = first < 0 ? [] : day.byHour.slice(first, last + 1)
+  return (
+    <Part title={t('byHour')} empty={hours.length === 0 ? t('nothingSold') : null}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('hour')}</th>
+            <th scope="col">{t('orders')}</th>
+            <th scope="col">{t('sales')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map(({ hour, orders, sales }) => (
+            <tr key={hour}>
+              <th scope="row">
+                <Num>{`${String(hour).padStart(2, '0')}:00`}</Num>
+              </th>
+              <td>
+                <Num>{orders}</Num>
+              </td>
+              <td className="day-part__bar">
+                <span aria-hidden="true" style={{ inlineSize: `${(sales / most) * 50}%` }} />
+                <Money amount={sales} currency={day.currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
+function Dishes({ day }: OfDay) {
+  const { t } = useTranslation('days')
+  const locale = useLocale()
+  return (
+    <Part title={t('byDish')} empty={day.byDish.length === 0 ? t('nothingSold') : null}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('dish')}</th>
+            <th scope="col">{t('portions')}</th>
+            <th scope="col">{t('sales')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {day.byDish.map(({ menuItemId, name, quantity, sales }) => {
+            const dish = nameIn(name, locale)
+            return (
+              <tr key={menuItemId}>
+                <th scope="row" lang={dish.lang} className="day-part__name">
+                  {dish.text}
+                </th>
+                <td>
+                  <Num>{quantity}</Num>
+                </td>
+                <td>
+                  <Money amount={sales} currency={day.currency} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
+function Cancelled({ day }: OfDay) {
+  const { t } = useTranslation('days')
+  const locale = useLocale()
+  return (
+    <Part title={t('cancelledOrders')} empty={day.cancelled.length === 0 ? t('nothingCancelled') : null}>
+      <ul>
+        {day.cancelled.map(({ orderId, ticket, tableNumber, at, reason, amount }) => (
+          <li key={orderId} className="day-part__row">
+            <span>
+              <Sentence>
+                {tableNumber === null ? t('ticket', { ticket }) : t('ticketAt', { ticket, table: tableNumber })}
+              </Sentence>
+              <span className="day-part__why">{reason ? <bdi>{reason}</bdi> : t('noReason')}</span>
+            </span>
+            <span className="quiet">
+              <Num>{formatTime(at, day.timeZone, locale)}</Num>
+            </span>
+            <Money amount={amount} currency={day.currency} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

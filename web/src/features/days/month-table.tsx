@@ -1,0 +1,91 @@
+import { formatCalendarDate } from '@sufra/shared/locale/date'
+import { averageOf, totalOf } from '@sufra/shared/summaries/figures.rules'
+import type { DayFigures, DaysOfMonth } from '@sufra/shared/summaries/summaries.contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { Money } from '../../ui/money'
+import { Num, Sentence } from '../../ui/num'
+import './month-table.css'
+
+/** A row a day, the newest first, and what they come to. */
+export function MonthTable({ month }: { readonly month: DaysOfMonth }) {
+  const { t } = useTranslation('days')
+  const { days, currency } = month
+  const total = totalOf(days)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow screen, so the keyboard has to reach it
+    <section className="month" tabIndex={0} aria-label={t('daysOfMonth')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('day')}</th>
+            <th scope="col">{t('sales')}</th>
+            <th scope="col">{t('orders')}</th>
+            <th scope="col">{t('average')}</th>
+            <th scope="col">{t('tax')}</th>
+            <th scope="col">{t('guests')}</th>
+            <th scope="col">{t('cancelled')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <Figures key={day.date} day={day} currency={currency}>
+              <DayName day={day} today={month.today} />
+            </Figures>
+          ))}
+        </tbody>
+        <tfoot>
+          <Figures day={total} currency={currency}>
+            <Sentence>{t('total', { count: days.length })}</Sentence>
+          </Figures>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function DayName({ day, today }: { readonly day: DaysOfMonth['days'][number]; readonly today: string }) {
+  const { t } = useTranslation('days')
+  const locale = useLocale()
+  return (
+    <>
+      <Link className="month__day" to={`/admin/days?date=${day.date}`}>
+        <Sentence>{formatCalendarDate(day.date, locale, { style: 'day' })}</Sentence>
+      </Link>
+      {day.date === today && <span className="month__open">{t('running')}</span>}
+    </>
+  )
+}
+
+interface FiguresProps {
+  readonly day: Pick<DayFigures, 'orders' | 'guests' | 'sales' | 'tax' | 'cancelledOrders'>
+  readonly currency: string
+  readonly children: ReactNode
+}
+
+function Figures({ day, currency, children }: FiguresProps) {
+  const average = averageOf(day)
+  return (
+    <tr>
+      <th scope="row">{children}</th>
+      <td>
+        <Money amount={day.sales} currency={currency} />
+      </td>
+      <td>
+        <Num>{day.orders}</Num>
+      </td>
+      <td>{average === null ? '–' : <Money amount={average} currency={currency} />}</td>
+      <td>
+        <Money amount={day.tax} currency={currency} />
+      </td>
+      <td>
+        <Num>{day.guests}</Num>
+      </td>
+      <td>
+        <Num>{day.cancelledOrders}</Num>
+      </td>
+    </tr>
+  )
+}

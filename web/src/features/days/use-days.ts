@@ -1,0 +1,53 @@
+import type { SheetFormat } from '@sufra/shared/kernel/sheet-formats'
+import type { DayReport, DaysOfMonth } from '@sufra/shared/summaries/summaries.contract'
+import { closeDay, findDays, readDay, takeDay } from '@sufra/shared/summaries/summaries.endpoints'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask, send } from '../../api/client'
+import { takeFile } from '../../api/take-file'
+import { errorText } from '../../i18n/error-text'
+import { toast } from '../../ui/toast-store'
+
+/** The day that is running moves with every order. */
+const againMs = 15_000
+
+export function useMonth(branchId: string, month: string | undefined) {
+  const { data, error, refetch } = useQuery<DaysOfMonth>({
+    queryKey: ['days', branchId, month ?? 'this'],
+    queryFn: ({ signal }) => ask(findDays, { params: { branchId }, query: { month }, signal }),
+    ...{ placeholderData: keepPreviousData, refetchInterval: againMs, refetchOnMount: 'always' },
+  })
+  return { month: data, error, refetch: () => void refetch() }
+}
+
+export function useDay(branchId: string, date: string) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const { data, error, refetch } = useQuery<DayReport>({
+    queryKey: ['day', branchId, date],
+    queryFn: ({ signal }) => ask(readDay, { params: { branchId }, query: { date }, signal }),
+    refetchInterval: ({ state }) => (state.data?.over ? false : againMs),
+    refetchOnMount: 'always',
+  })
+  return {
+    ...{ day: data, error, busy, refetch: () => void refetch() },
+    /** Works it out again, as its orders tell it now. */
+    async close() {
+      setBusy(true)
+      try {
+        await send(closeDay, { params: { branchId }, body: { date } })
+      } catch (refused) {
+        toast.error(errorText(refused))
+      }
+      setBusy(false)
+      void client.invalidateQueries({ queryKey: ['day', branchId, date] })
+      void client.invalidateQueries({ queryKey: ['days', branchId] })
+    },
+  }
+}
+
+/** The day as a file; what went wrong is said. */
+export const takeDayAs = (branchId: string, date: string, format: SheetFormat): void =>
+  void takeFile(takeDay, { params: { branchId }, query: { date, format } }).catch((error) =>
+    toast.error(errorText(error)),
+  )

@@ -1,0 +1,215 @@
+import { isOrderable } from '@sufra/shared/menu/availability.rules'
+import type { MenuItem, Modifier } from '@sufra/shared/menu/menu.contract'
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
+import type { NewLine, Order, PlaceOrder } from '@sufra/shared/orders/orders.contract'
+import { unitPriceOf } from '@sufra/shared/orders/pricing.rules'
+
+/** The courses of an order screen; the first is "now". */
+export const courses = [1, 2, 3] as const
+export type Course = (typeof courses)[number]
+
+/** One dish that a waiter has taken down and not sent. */
+export interface DraftLine {
+  /** The order line's own id: made once, so that sending again can never make a second one. */
+  readonly id: string
+  readonly menuItemId: string
+  readonly quantity: number
+  readonly modifierIds: readonly string[]
+  readonly notes: string
+  readonly allergies: readonly Allergen[]
+  /** Null: for the table. */
+  readonly seat: number | null
+  readonly course: Course
+}
+
+/** What goes to the kitchen as one order. Its id and key are made before it is needed and survive reloads. */
+export interface Parcel {
+  readonly orderId: string
+  readonly key: string
+  /** The body that `key` went out with; another body needs another key. */
+  readonly sentBody: string | null
+}
+
+/** `now` is everything that is not held; a held course is an order of its own (design §3). */
+export type ParcelName = 'now' | `held-${Course}`
+
+export interface Draft {
+  readonly lines: readonly DraftLine[]
+  readonly held: readonly Course[]
+  /** How many sit down with this order, where nobody sat before. */
+  readonly guests: number
+  readonly parcels: Readonly<Record<ParcelName, Parcel>>
+}
+
+export type Menu = ReadonlyMap<string, MenuItem>
+export type Wanted = Omit<DraftLine, 'id'>
+
+/** Staff's most of one line (rulings 25). */
+const most = 99
+export const parcelNames: readonly ParcelName[] = ['now', 'held-1', 'held-2', 'held-3']
+const usualGuests = 2
+
+const freshParcel = (newId: () => string): Parcel => ({ orderId: newId(), key: newId(), sentBody: null })
+
+export const emptyDraft = (newId: () => string): Draft => ({
+  ...{ lines: [], held: [], guests: usualGuests },
+  parcels: Object.fromEntries(parcelNames.map((name) => [name, freshParcel(newId)])) as Record<ParcelName, Parcel>,
+})
+
+export const portionsIn = (lines: readonly Pick<DraftLine, 'quantity'>[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((each) => b.includes(each))
+
+const isAlike = (line: DraftLine, wanted: Wanted): boolean =>
+  line.menuItemId === wanted.menuItemId &&
+  line.seat === wanted.seat &&
+  line.course === wanted.course &&
+  line.notes === wanted.notes &&
+  sameSet(line.modifierIds, wanted.modifierIds) &&
+  sameSet(line.allergies, wanted.allergies)
+
+/** More of the same joins its line; anything different, or what is just being sent, is a line of its own. */
+export function addLine(draft: Draft, wanted: Wanted, id: string, sending: readonly string[] = []): Draft {
+  const alike = draft.lines.find((line) => isAlike(line, wanted) && !sending.includes(line.id))
+  if (!alike || alike.quantity + wanted.quantity > most)
+    return { ...draft, lines: [...draft.lines, { ...wanted, id, quantity: Math.min(most, wanted.quantity) }] }
+  return changeLine(draft, alike.id, { quantity: alike.quantity + wanted.quantity })
+}
+
+/** Zero portions take the line off. */
+export const changeLine = (draft: Draft, lineId: string, part: Partial<Wanted>): Draft => ({
+  ...draft,
+  lines: draft.lines
+    .map((line) => (line.id === lineId ? { ...line, ...part } : line))
+    .filter(({ quantity }) => quantity > 0),
+})
+
+export const removeLine = (draft: Draft, lineId: string): Draft => changeLine(draft, lineId, { quantity: 0 })
+
+export const toggleHeld = (draft: Draft, course: Course): Draft => ({
+  ...draft,
+  held: draft.held.includes(course) ? draft.held.filter((each) => each !== course) : [...draft.held, course],
+})
+
+export function modifiersOf(line: Pick<DraftLine, 'modifierIds'>, item: MenuItem): Modifier[] {
+  const all = item.modifierGroups.flatMap(({ modifiers }) => modifiers)
+  return all.filter(({ id }) => line.modifierIds.includes(id))
+}
+
+/** Minor units of the whole line, tax included. A dish that left the menu costs nothing here and can't be sent. */
+export function priceOf(line: Pick<DraftLine, 'menuItemId' | 'modifierIds' | 'quantity'>, menu: Menu): number {
+  const item = menu.get(line.menuItemId)
+  return item ? line.quantity * unitPriceOf(item, modifiersOf(line, item)) : 0
+}
+
+export const totalOf = (lines: readonly DraftLine[], menu: Menu): number =>
+  lines.reduce((sum, line) => sum + priceOf(line, menu), 0)
+
+export const parcelOf = (draft: Pick<Draft, 'held'>, { course }: Pick<DraftLine, 'course'>): ParcelName =>
+  draft.held.includes(course) ? `held-${course}` : 'now'
+
+export const linesIn = (draft: Draft, name: ParcelName): DraftLine[] =>
+  draft.lines.filter((line) => parcelOf(draft, line) === name)
+
+/** Orders that Send makes, what is to be cooked first. */
+export const parcelsToSend = (draft: Draft): ParcelName[] =>
+  parcelNames.filter((name) => linesIn(draft, name).length > 0)
+
+const newLine = ({ id, menuItemId, quantity, modifierIds, notes, allergies, seat, course }: DraftLine): NewLine => ({
+  ...{ id, menuItemId, quantity, course },
+  ...(modifierIds.length > 0 ? { modifiers: modifierIds.map((modifierId) => ({ modifierId })) } : {}),
+  ...(notes.trim() ? { notes: notes.trim() } : {}),
+  ...(allergies.length > 0 ? { allergies: [...allergies] } : {}),
+  ...(seat === null ? {} : { seat }),
+})
+
+/** `seats`: nobody sits at the table yet, so the first order says how many come. */
+export function bodyOf(
+  draft: Draft,
+  name: ParcelName,
+  at: { tableId: string; seats: boolean },
+  menu: Menu,
+): PlaceOrder {
+  const lines = linesIn(draft, name)
+  return {
+    ...{ id: draft.parcels[name].orderId, channel: 'dine-in', tableId: at.tableId },
+    ...(at.seats ? { guests: draft.guests } : {}),
+    lines: lines.map(newLine),
+    ...(name === 'now' ? {} : { held: true }),
+    agreedTotal: totalOf(lines, menu),
+  }
+}
+
+/** The same order again goes out under its key; a changed one needs a new key, never a new order id. */
+export function sealed(draft: Draft, name: ParcelName, body: PlaceOrder, newKey: () => string): Draft {
+  const parcel = draft.parcels[name]
+  const sentBody = JSON.stringify(body)
+  const key = parcel.sentBody === null || parcel.sentBody === sentBody ? parcel.key : newKey()
+  return { ...draft, parcels: { ...draft.parcels, [name]: { ...parcel, key, sentBody } } }
+}
+
+/** The restaurant has this order: its lines leave the draft, and the next round gets another id. */
+export const taken = (
+  draft: Draft,
+  name: ParcelName,
+  order: { readonly lines: readonly { readonly id: string }[] },
+  newId: () => string,
+): Draft => ({
+  ...draft,
+  lines: draft.lines.filter(({ id }) => order.lines.every((line) => line.id !== id)),
+  held: name === 'now' ? draft.held : draft.held.filter((course) => name !== `held-${course}`),
+  parcels: { ...draft.parcels, [name]: freshParcel(newId) },
+})
+
+type Ordered = Pick<Order, 'placedAt' | 'status' | 'lines'>
+const oneRoundMs = 60_000
+
+/** The table's last round: its newest order, and what was sent within the minute before it. */
+export function lastRound<O extends Ordered>(orders: readonly O[]): O[] {
+  const live = orders.filter(({ status }) => status !== 'cancelled')
+  const newest = Math.max(...live.map(({ placedAt }) => Date.parse(placedAt)))
+  return live.filter(({ placedAt }) => newest - Date.parse(placedAt) <= oneRoundMs)
+}
+
+const asCourse = (course: number): Course => courses.find((each) => each === course) ?? 1
+
+/** The same dishes once more, each for its seat. A dish that has gone is left out; an option that has gone, too. */
+export function againOf(round: readonly Ordered[], menu: Menu, canHave: (item: MenuItem) => boolean): Wanted[] {
+  const lines = round.flatMap((order) => order.lines).filter(({ status }) => status !== 'cancelled')
+  return lines.flatMap((line): Wanted[] => {
+    const item = menu.get(line.menuItemId)
+    if (!item || !canHave(item)) return []
+    const had = line.modifiers.map(({ modifierId }) => modifierId)
+    const modifierIds = modifiersOf({ modifierIds: had }, item).flatMap(({ id, available }) => (available ? [id] : []))
+    const { menuItemId, quantity, allergies, seat } = line
+    return [
+      { menuItemId, quantity, modifierIds, notes: line.notes ?? '', allergies, seat, course: asCourse(line.course) },
+    ]
+  })
+}
+
+/** Why a line can't be had as it stands. `left`: portions that can; 0 means none. */
+export interface Trouble {
+  readonly lineId: string
+  readonly left: number
+}
+
+/** Lines that the kitchen can no longer make, found before anything is sent. */
+export function troublesOf(lines: readonly DraftLine[], menu: Menu, now: string): Trouble[] {
+  const left = new Map<string, number>()
+  return lines.flatMap((line) => {
+    const item = menu.get(line.menuItemId)
+    const gone = !item || !isOrderable(item, now) || modifiersOf(line, item).some(({ available }) => !available)
+    if (gone) return [{ lineId: line.id, left: 0 }]
+    if (item.remaining === null) return []
+    const here = left.get(item.id) ?? item.remaining
+    left.set(item.id, Math.max(0, here - line.quantity))
+    return here < line.quantity ? [{ lineId: line.id, left: here }] : []
+  })
+}
+
+/** Without what can't be had: gone lines leave, short ones take what is left. */
+export const withoutTroubles = (draft: Draft, troubles: readonly Trouble[]): Draft =>
+  troubles.reduce((rest, { lineId, left }) => changeLine(rest, lineId, { quantity: left }), draft)

@@ -1,0 +1,104 @@
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { PlaceOrder } from '@sufra/shared/orders/orders.contract'
+import { beforeEach, expect, test } from 'vitest'
+import { addLine, type Course, toggleHeld } from './draft.rules'
+import { claimDrafts, draftAt, editDraft, undoEdit, useDrafts } from './drafts-store'
+import { type Placed, sendDraft } from './send-draft'
+
+const table = 't7'
+const menu = new Map([['hummus', { id: 'hummus', price: 2800, modifierGroups: [] } as unknown as MenuItem]])
+const one = (course: Course = 1) => ({
+  ...{ menuItemId: 'hummus', quantity: 1, modifierIds: [], notes: '', allergies: [], seat: null, course },
+})
+const tapHummus = (id: string, course?: Course) => editDraft(table, null, (draft) => addLine(draft, one(course), id))
+
+interface Sent {
+  readonly body: PlaceOrder
+  readonly key: string
+}
+const sent: Sent[] = []
+const answer = (outcome: (body: PlaceOrder) => Placed) => async (body: PlaceOrder, key: string) => {
+  sent.push({ body, key })
+  return outcome(body)
+}
+const ok = answer((body) => ({ ok: true, order: body }))
+const refuse = (code: string) => answer(() => ({ ok: false, refusal: { code, details: {} } }))
+const send = (place = ok, find: (id: string) => Promise<PlaceOrder | null> = async () => null) =>
+  sendDraft({ tableId: table, seats: false, menu, place, find })
+
+/** The page goes and comes back: only what lies in storage is left. */
+function reload(person = 'ali'): void {
+  useDrafts.setState({ owner: null, byTable: {} })
+  claimDrafts(person, 'riyadh')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sent.length = 0
+  reload()
+})
+
+test('what was taken down survives a reload, for the person who took it down', () => {
+  tapHummus('a')
+  reload()
+  expect(draftAt(table).draft.lines).toMatchObject([{ id: 'a' }])
+  reload('sara')
+  expect(draftAt(table).draft.lines).toEqual([])
+})
+
+test('a send without an answer keeps everything, and sending again carries the same order and key', async () => {
+  tapHummus('a')
+  expect(await send(refuse('offline'))).toBe(0)
+  expect(draftAt(table).sending).toEqual({ state: 'unanswered' })
+  reload()
+  expect(await send()).toBe(1)
+  expect(sent[1]).toEqual(sent[0])
+  expect(draftAt(table).draft.lines).toEqual([])
+})
+
+test('a page that goes while it sends does not forget that it may have arrived', async () => {
+  tapHummus('a')
+  void send(() => new Promise(() => {}))
+  reload()
+  expect(draftAt(table).sending).toEqual({ state: 'unanswered' })
+})
+
+test('a dish added while an earlier send may have arrived becomes an order of its own', async () => {
+  tapHummus('a')
+  await send(refuse('offline'))
+  const first = sent[0]?.body
+  editDraft(table, null, (draft) => addLine(draft, { ...one(), seat: 2 }, 'b'))
+  await send(refuse('id_taken'), async () => first ?? null)
+  expect(draftAt(table).draft.lines.map(({ id }) => id)).toEqual(['b'])
+  expect(await send()).toBe(1)
+  expect(sent.at(-1)?.body.id).not.toBe(first?.id)
+})
+
+test('a held course is sent as an order of its own behind what is to be cooked', async () => {
+  tapHummus('a')
+  tapHummus('b', 2)
+  editDraft(table, null, (draft) => toggleHeld(draft, 2))
+  expect(await send()).toBe(2)
+  expect(sent.map(({ body }) => [body.held ?? false, body.lines.length])).toEqual([
+    [false, 1],
+    [true, 1],
+  ])
+})
+
+test('a refusal stays with the draft until it is changed', async () => {
+  tapHummus('a')
+  await send(refuse('item_sold_out'))
+  expect(draftAt(table).sending).toMatchObject({ state: 'refused', code: 'item_sold_out' })
+  tapHummus('b')
+  expect(draftAt(table).sending).toEqual({ state: 'editing' })
+})
+
+test('undo takes back one tap after the other, but never what was sent', async () => {
+  tapHummus('a')
+  tapHummus('a')
+  expect(undoEdit(table)).toBe(true)
+  expect(draftAt(table).draft.lines).toMatchObject([{ quantity: 1 }])
+  await send()
+  expect(undoEdit(table)).toBe(false)
+  expect(draftAt(table).draft.lines).toEqual([])
+})

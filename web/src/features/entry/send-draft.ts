@@ -1,0 +1,65 @@
+import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
+import { errorStatus } from '@sufra/shared/kernel/error-codes'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { PlaceOrder } from '@sufra/shared/orders/orders.contract'
+import { tapKey } from '../../api/client'
+import { bodyOf, linesIn, type Menu, type ParcelName, parcelsToSend, sealed, taken } from './draft.rules'
+import { draftAt, forgetSteps, keepDraft, type Sending } from './drafts-store'
+
+interface PlacedOrder {
+  readonly lines: readonly { readonly id: string }[]
+}
+
+/** What came of handing one order over. */
+export type Placed =
+  | { readonly ok: true; readonly order: PlacedOrder }
+  | { readonly ok: false; readonly refusal: { readonly code: string; readonly details: Record<string, unknown> } }
+
+interface SendingDraft {
+  readonly tableId: string
+  /** Nobody sits there yet. */
+  readonly seats: boolean
+  readonly menu: Menu
+  readonly place: (body: PlaceOrder, key: string) => Promise<Placed>
+  /** An order that the restaurant has under this id; null: it can't be read. */
+  readonly find: (orderId: string) => Promise<PlacedOrder | null>
+}
+
+/**
+ * Sends what was taken down for a table: one order for all that is to be cooked, one for each held course. Each goes out
+ * under the id and the key that were made with the draft. Resolves to how many orders the restaurant has taken.
+ */
+export async function sendDraft(sending: SendingDraft): Promise<number> {
+  if (draftAt(sending.tableId).sending.state === 'sending') return 0
+  let sent = 0
+  for (const name of parcelsToSend(draftAt(sending.tableId).draft)) {
+    if (!(await sendParcel(sending, name))) break
+    sent += 1
+  }
+  return sent
+}
+
+async function sendParcel({ tableId, seats, menu, place, find }: SendingDraft, name: ParcelName): Promise<boolean> {
+  const kept = draftAt(tableId)
+  const body = bodyOf(kept.draft, name, { tableId, seats }, menu)
+  const draft = sealed(kept.draft, name, body, tapKey)
+  const lineIds = linesIn(draft, name).map(({ id }) => id)
+  keepDraft(tableId, { ...kept, draft, sending: { state: 'sending', lineIds } })
+  const placed = await place(body, draft.parcels[name].key)
+  // The id is taken: an earlier try got through before the draft was changed. The restaurant has that one.
+  const order = placed.ok ? placed.order : placed.refusal.code === 'id_taken' ? await find(body.id) : null
+  const after = draftAt(tableId)
+  if (!order) {
+    keepDraft(tableId, { ...after, sending: placed.ok ? { state: 'unanswered' } : whyNot(placed.refusal) })
+    return false
+  }
+  forgetSteps(tableId)
+  keepDraft(tableId, { ...after, draft: taken(after.draft, name, order, uuidv7), sending: { state: 'editing' } })
+  return true
+}
+
+function whyNot({ code, details }: { readonly code: string; readonly details: Record<string, unknown> }): Sending {
+  const known = code as ErrorCode
+  const noAnswer = (errorStatus[known] ?? 500) >= 500 || code === 'still_running'
+  return noAnswer ? { state: 'unanswered' } : { state: 'refused', code: known, details }
+}

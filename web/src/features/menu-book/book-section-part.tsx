@@ -1,0 +1,71 @@
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { BookSection, MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
+import { Num } from '../../ui/num'
+import { BookRow } from './book-row'
+import type { ShownSection } from './book-view.rules'
+import { MoreMenu } from './more-menu'
+import type { Book } from './use-menu-book'
+import './book-section-part.css'
+
+interface BookSectionPartProps extends ShownSection {
+  readonly whole: MenuBook
+  readonly book: Book
+  readonly onEdit: (item: MenuItem) => void
+  readonly onEditSection: (section: BookSection) => void
+  readonly onAdd: (sectionId: string) => void
+}
+
+export function BookSectionPart({ section, items, whole, book, onEdit, onEditSection, onAdd }: BookSectionPartProps) {
+  const { t } = useTranslation('book')
+  const name = nameIn(section.name, useLocale())
+  const all = whole.items.filter(({ sectionId }) => sectionId === section.id)
+  return (
+    <section className="book-section" aria-labelledby={`section-${section.id}`} data-off={!section.active}>
+      <header className="book-section__head">
+        <h2 id={`section-${section.id}`} lang={name.lang}>
+          {name.text}
+        </h2>
+        <Num className="quiet">{all.length}</Num>
+        {!section.active && <span className="book-section__off">{t('sectionOff')}</span>}
+        <MoreMenu
+          name={name.text}
+          id={section.id}
+          ids={whole.sections.map(({ id }) => id)}
+          actions={[
+            [t('addItem'), () => onAdd(section.id)],
+            [t('edit'), () => onEditSection(section)],
+          ]}
+          onMove={(before) => void book.moveSection(section, before)}
+          toggle={[
+            section.active ? t('takeOffSection') : t('putBack'),
+            () => void book.changeSection(section, { active: !section.active }, { active: section.active }),
+          ]}
+        />
+      </header>
+      {items.length > 0 ? (
+        <ul className="book-section__list">
+          {items.map((item) => (
+            <BookRow
+              key={item.id}
+              item={item}
+              currency={whole.currency}
+              ids={all.map(({ id }) => id)}
+              book={book}
+              onEdit={onEdit}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="book-section__empty">
+          {t('emptySection')}{' '}
+          <button type="button" className="link" onClick={() => onAdd(section.id)}>
+            {t('addItem')}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Localized } from '@sufra/shared/kernel/fields'
+import { matches } from '@sufra/shared/locale/fold'
+import type { Locale } from '@sufra/shared/locale/locale'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { BookSection, MenuBook } from '@sufra/shared/menu/menu-book.contract'
+
+export const bookFilters = ['all', 'untranslated', 'off'] as const
+export type BookFilter = (typeof bookFilters)[number]
+
+const others: readonly Exclude<Locale, 'en'>[] = ['ar', 'ckb']
+
+/** Languages in which a guest reads English instead. */
+export const missingIn = (text: Localized): Exclude<Locale, 'en'>[] => others.filter((locale) => !text[locale]?.trim())
+
+/** Of its name, and of its description where it has one. */
+export const missingOf = ({ name, description }: Pick<MenuItem, 'name' | 'description'>): Exclude<Locale, 'en'>[] => {
+  const told = Object.values(description).some((text) => text?.trim()) ? missingIn(description) : []
+  return others.filter((locale) => missingIn(name).includes(locale) || told.includes(locale))
+}
+
+const passes: Record<BookFilter, (item: MenuItem) => boolean> = {
+  all: () => true,
+  untranslated: (item) => item.active && missingOf(item).length > 0,
+  off: ({ active }) => !active,
+}
+
+export const countOf = ({ items }: MenuBook, filter: BookFilter): number => items.filter(passes[filter]).length
+
+export interface ShownSection {
+  readonly section: BookSection
+  readonly items: readonly MenuItem[]
+}
+
+/** Sections with what the filter and the search leave of them; empty ones only where nothing is looked for. */
+export function shownOf(book: MenuBook, filter: BookFilter, search: string): ShownSection[] {
+  const found = ({ name }: MenuItem) => Object.values(name).some((text) => text !== undefined && matches(search, text))
+  return book.sections.flatMap((section) => {
+    const items = book.items.filter((item) => item.sectionId === section.id && passes[filter](item) && found(item))
+    return items.length > 0 || (filter === 'all' && search.trim() === '') ? [{ section, items }] : []
+  })
+}
+
+/** Where a thing goes that moves by one: before which other; null: to the end. Undefined: it can't. */
+export function oneStep(ids: readonly string[], id: string, by: -1 | 1): string | null | undefined {
+  const at = ids.indexOf(id)
+  if (at < 0 || at + by < 0 || at + by >= ids.length) return undefined
+  return by < 0 ? (ids[at - 1] ?? undefined) : (ids[at + 2] ?? null)
+}

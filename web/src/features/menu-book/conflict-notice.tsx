@@ -1,0 +1,43 @@
+import { formatList } from '@sufra/shared/locale/list'
+import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import { toDecimal } from '@sufra/shared/money/amount'
+import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { Sentence } from '../../ui/num'
+import { type Conflict, namedFields } from './use-item-draft'
+
+interface ConflictNoticeProps {
+  readonly conflict: Conflict
+  readonly book: MenuBook
+  readonly keepMine: () => void
+  readonly takeTheirs: () => void
+}
+
+/** Somebody changed the same while this form was open: both are still there, and one of them is chosen. */
+export function ConflictNotice({ conflict, book, keepMine, takeTheirs }: ConflictNoticeProps) {
+  const { t } = useTranslation('book')
+  const locale = useLocale()
+  const { item, fields } = conflict
+  const named = namedFields.filter((field) => fields.includes(field)).map((field) => t(`changed.${field}`))
+  return (
+    <div className="conflict" role="alert">
+      <p>
+        <Sentence>
+          {t('conflict.what', { fields: formatList(named.length > 0 ? named : [t('changed.other')], locale) })}
+        </Sentence>
+      </p>
+      {fields.includes('price') && (
+        <p className="quiet">
+          <Sentence>
+            {t('conflict.price', { price: `${toDecimal(item.price, book.currency)} ${book.currency}` })}
+          </Sentence>
+        </p>
+      )}
+      <div className="conflict__choice">
+        <Button onClick={keepMine}>{t('conflict.mine')}</Button>
+        <Button onClick={takeTheirs}>{t('conflict.theirs')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { canonicalJson } from '@sufra/shared/kernel/canonical-json'
+import type { Localized } from '@sufra/shared/kernel/fields'
+import { toLatinDigits } from '@sufra/shared/locale/digits'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { ChangeItem, CreateItem, ItemChanges } from '@sufra/shared/menu/menu-book.contract'
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
+import { toDecimal, toMinor } from '@sufra/shared/money/amount'
+
+export interface Texts {
+  readonly en: string
+  readonly ar: string
+  readonly ckb: string
+}
+
+/** A dish as it stands in the form: texts as they were typed. */
+export interface ItemDraft {
+  readonly name: Texts
+  readonly description: Texts
+  readonly kitchenName: Texts
+  readonly sectionId: string
+  readonly stationId: string
+  readonly price: string
+  readonly prepMinutes: string
+  readonly calories: string
+  readonly caffeineMg: string
+  readonly sodiumMg: string
+  readonly allergens: readonly Allergen[]
+  readonly vegetarian: boolean
+}
+
+export const counted = ['prepMinutes', 'calories', 'caffeineMg', 'sodiumMg'] as const
+export type Counted = (typeof counted)[number]
+export const mostOf: Record<Counted, number> = {
+  prepMinutes: 240,
+  calories: 10_000,
+  caffeineMg: 5000,
+  sodiumMg: 50_000,
+}
+
+const noTexts: Texts = { en: '', ar: '', ckb: '' }
+export const textsOf = (text: Localized | null): Texts =>
+  text ? { en: text.en, ar: text.ar ?? '', ckb: text.ckb ?? '' } : noTexts
+const typed = (value: number | null): string => (value === null ? '' : String(value))
+
+export const newDraft = (sectionId: string, stationId: string): ItemDraft => ({
+  ...{ name: noTexts, description: noTexts, kitchenName: noTexts, sectionId, stationId, price: '' },
+  ...{ prepMinutes: '10', calories: '', caffeineMg: '', sodiumMg: '', allergens: [], vegetarian: false },
+})
+
+export const draftOf = (item: MenuItem, currency: string): ItemDraft => ({
+  name: textsOf(item.name),
+  description: textsOf(item.description),
+  kitchenName: textsOf(item.kitchenName),
+  sectionId: item.sectionId,
+  stationId: item.stationId,
+  price: toDecimal(item.price, currency),
+  prepMinutes: typed(item.prepMinutes),
+  calories: typed(item.calories),
+  caffeineMg: typed(item.caffeineMg),
+  sodiumMg: typed(item.sodiumMg),
+  allergens: item.allergens,
+  vegetarian: item.vegetarian,
+})
+
+export type Wrong = 'name' | 'kitchenName' | 'price' | Counted
+
+/** A whole number in any digits; null: nothing typed; undefined: no such number. */
+function wholeOf(text: string): number | null | undefined {
+  const latin = toLatinDigits(text).trim()
+  if (latin === '') return null
+  return /^\d{1,6}$/.test(latin) ? Number(latin) : undefined
+}
+
+/** Undefined: no price a dish can have. */
+export function priceOf(text: string, currency: string): number | undefined {
+  const minor = toMinor(text, currency)
+  return minor !== undefined && minor >= 0 && minor <= 10_000_000 ? minor : undefined
+}
+
+export function wrongIn(draft: ItemDraft, currency: string): Wrong[] {
+  const { name, kitchenName, price } = draft
+  const wrong = counted.filter((field) => {
+    const value = wholeOf(draft[field])
+    return value === undefined || (value === null ? field === 'prepMinutes' : value > mostOf[field])
+  })
+  const nameless = name.en.trim() === ''
+  const half = kitchenName.en.trim() === '' && (kitchenName.ar.trim() !== '' || kitchenName.ckb.trim() !== '')
+  return [
+    ...(nameless ? (['name'] as const) : []),
+    ...(half ? (['kitchenName'] as const) : []),
+    ...(priceOf(price, currency) === undefined ? (['price'] as const) : []),
+    ...wrong,
+  ]
+}
+
+/** A language that was left empty is absent: guests then read English, and the menu says so. */
+export function saidIn({ en, ar, ckb }: Texts): Localized {
+  return { en: en.trim(), ...(ar.trim() && { ar: ar.trim() }), ...(ckb.trim() && { ckb: ckb.trim() }) }
+}
+
+/** What the form says, once nothing is wrong in it. */
+export function fieldsOf(draft: ItemDraft, currency: string): Omit<CreateItem, 'id'> {
+  const whole = (field: Counted) => wholeOf(draft[field]) ?? null
+  const { sectionId, stationId, vegetarian, kitchenName } = draft
+  return {
+    ...{ sectionId, stationId, vegetarian, name: saidIn(draft.name), description: saidIn(draft.description) },
+    kitchenName: kitchenName.en.trim() === '' ? null : saidIn(kitchenName),
+    price: priceOf(draft.price, currency) ?? 0,
+    prepMinutes: whole('prepMinutes') ?? 0,
+    calories: whole('calories'),
+    caffeineMg: whole('caffeineMg'),
+    sodiumMg: whole('sodiumMg'),
+    allergens: [...draft.allergens],
+  }
+}
+
+const pick = (draft: ItemDraft, choose: (field: keyof ItemDraft) => unknown): ItemDraft =>
+  Object.fromEntries(
+    Object.keys(draft).map((field) => [field, choose(field as keyof ItemDraft)]),
+  ) as unknown as ItemDraft
+
+/** The dish has changed under the form: what was typed stays, all else reads as it is now. */
+export function broughtUp(draft: ItemDraft, before: MenuItem, now: MenuItem, currency: string): ItemDraft {
+  const [then, fresh] = [draftOf(before, currency), draftOf(now, currency)]
+  return pick(draft, (field) =>
+    canonicalJson(draft[field]) === canonicalJson(then[field]) ? fresh[field] : draft[field],
+  )
+}
+
+/** These fields as they are now; what else was typed stays. */
+export function without(draft: ItemDraft, fields: readonly string[], now: MenuItem, currency: string): ItemDraft {
+  const fresh = draftOf(now, currency)
+  return pick(draft, (field) => (fields.includes(field) ? fresh : draft)[field])
+}
+
+/** Only what differs from the dish as it was read, with how it was read. Null: nothing does. */
+export function changesOf(item: MenuItem, draft: ItemDraft, currency: string): ChangeItem | null {
+  const before = fieldsOf(draftOf(item, currency), currency)
+  const after = fieldsOf(draft, currency)
+  const differs = (Object.keys(after) as (keyof typeof after)[]).filter(
+    (key) => canonicalJson(before[key]) !== canonicalJson(after[key]),
+  )
+  const part = (of: ItemChanges) => Object.fromEntries(differs.map((key) => [key, of[key]])) as ItemChanges
+  return differs.length > 0 ? { changes: part(after), was: part(before) } : null
+}

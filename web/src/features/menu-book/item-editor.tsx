@@ -1,0 +1,146 @@
+import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import { allergens } from '@sufra/shared/menu/menu-kinds.rules'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { FormProblem } from '../../ui/form-problem'
+import { SelectField } from '../../ui/select-field'
+import { ConflictNotice } from './conflict-notice'
+import { counted, type ItemDraft, mostOf } from './item-draft.rules'
+import { LanguageFields } from './language-fields'
+import { useItemDraft } from './use-item-draft'
+import './item-editor.css'
+
+interface ItemEditorProps {
+  readonly branchId: string
+  readonly book: MenuBook
+  /** Null: a new dish, for the section that is named. */
+  readonly item: MenuItem | null
+  readonly sectionId: string
+  readonly onSaved: (item: MenuItem) => void
+}
+
+/** Everything a menu, a label and the kitchen say of one dish. */
+export function ItemEditor(props: ItemEditorProps) {
+  const { book, item } = props
+  const { t } = useTranslation('book')
+  const { draft, set, wrong, busy, problem, conflict, keepMine, takeTheirs, submit } = useItemDraft(props)
+  const error = (field: (typeof wrong)[number]) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
+  return (
+    <form className="item-editor" noValidate onSubmit={submit}>
+      {conflict && <ConflictNotice {...{ conflict, book, keepMine, takeTheirs }} />}
+      <LanguageFields
+        legend={t('field.name')}
+        hint={t('hint.name')}
+        maxLength={80}
+        value={draft.name}
+        onValue={(name) => set({ name })}
+        error={error('name')}
+      />
+      <Field
+        label={t('field.price', { currency: book.currency })}
+        hint={t('hint.price')}
+        inputMode="decimal"
+        dir="ltr"
+        value={draft.price}
+        onValue={(price) => set({ price })}
+        error={error('price')}
+      />
+      <Places book={book} draft={draft} set={set} />
+      <LanguageFields
+        legend={t('field.description')}
+        maxLength={400}
+        value={draft.description}
+        onValue={(description) => set({ description })}
+      />
+      <LanguageFields
+        legend={t('field.kitchenName')}
+        hint={t('hint.kitchenName')}
+        maxLength={80}
+        value={draft.kitchenName}
+        onValue={(kitchenName) => set({ kitchenName })}
+        error={error('kitchenName')}
+      />
+      <div className="item-editor__numbers">
+        {counted.map((field) => (
+          <Field
+            key={field}
+            label={t(`field.${field}`)}
+            inputMode="numeric"
+            dir="ltr"
+            value={draft[field]}
+            onValue={(value) => set({ [field]: value })}
+            error={wrong.includes(field) ? t('wrong.number', { most: mostOf[field] }) : undefined}
+          />
+        ))}
+      </div>
+      <Label draft={draft} set={set} />
+      <FormProblem of={problem} />
+      <Button kind="primary" block type="submit" busy={busy}>
+        {item ? t('save') : t('create')}
+      </Button>
+    </form>
+  )
+}
+
+interface PartProps {
+  readonly draft: ItemDraft
+  readonly set: (part: Partial<ItemDraft>) => void
+}
+
+/** Where guests find it, and where it is made. */
+function Places({ book, draft, set }: PartProps & { readonly book: MenuBook }) {
+  const { t } = useTranslation('book')
+  const locale = useLocale()
+  const options = (all: readonly Pick<BranchMenu['stations'][number], 'id' | 'name'>[]) =>
+    all.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {nameIn(name, locale).text}
+      </option>
+    ))
+  return (
+    <div className="item-editor__numbers">
+      <SelectField label={t('field.section')} value={draft.sectionId} onValue={(sectionId) => set({ sectionId })}>
+        {options(book.sections)}
+      </SelectField>
+      <SelectField label={t('field.station')} value={draft.stationId} onValue={(stationId) => set({ stationId })}>
+        {options(book.stations)}
+      </SelectField>
+    </div>
+  )
+}
+
+/** What guests with an allergy or a diet must be able to read. */
+function Label({ draft, set }: PartProps) {
+  const { t } = useTranslation(['book', 'common'])
+  return (
+    <fieldset className="item-editor__label">
+      <legend className="field__label">{t('field.allergens')}</legend>
+      {allergens.map((each) => (
+        <label key={each} className="item-editor__check">
+          <input
+            type="checkbox"
+            checked={draft.allergens.includes(each)}
+            onChange={({ target }) =>
+              set({
+                allergens: allergens.filter((one) => (one === each ? target.checked : draft.allergens.includes(one))),
+              })
+            }
+          />
+          {t(`common:allergen.${each}`)}
+        </label>
+      ))}
+      <label className="item-editor__check">
+        <input
+          type="checkbox"
+          checked={draft.vegetarian}
+          onChange={({ target }) => set({ vegetarian: target.checked })}
+        />
+        {t('field.vegetarian')}
+      </label>
+    </fieldset>
+  )
+}

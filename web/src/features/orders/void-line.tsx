@@ -1,0 +1,64 @@
+import { voidPermissions } from '@sufra/shared/orders/order-permissions.rules'
+import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
+import { isLive } from '@sufra/shared/orders/orders.rules'
+import type { Permission } from '@sufra/shared/people/permissions.rules'
+import { useState } from 'react'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button, IconButton } from '../../ui/button'
+import { x } from '../../ui/icon-shapes'
+import { toast } from '../../ui/toast-store'
+import { ManagerPin } from './manager-pin'
+import { tapRestore, tapVoid } from './order-commands'
+
+interface VoidLineProps {
+  readonly order: Order
+  readonly line: OrderLine
+  readonly permissions: readonly Permission[]
+}
+
+/** The dishes that can still come off: a served one is refunded instead (rulings 19). */
+export const canComeOff = (line: OrderLine): boolean => isLive(line) && line.status !== 'served'
+
+const reasons = ['guest', 'mistake', 'soldOut', 'other'] as const
+/** Food that is being made is thrown away, so there is more time to think again (ux 1.8). */
+const undoMs = 30_000
+
+/** One dish off an order: a tap, then a tap that says why. Once it is being made, only some may (rulings 24). */
+export function VoidLine({ order, line, permissions }: VoidLineProps) {
+  const { t } = useTranslation(['orders', 'common'])
+  const [asking, setAsking] = useState(false)
+  const [approval, setApproval] = useState<string>()
+  const name = nameIn(line.name, useLocale()).text
+  const may = voidPermissions([line], approval !== undefined).some((each) => permissions.includes(each))
+  const close = () => {
+    setAsking(false)
+    setApproval(undefined)
+  }
+  const takeOff = async (reason: string) => {
+    close()
+    const tapped = await tapVoid(order, line.id, reason, approval)
+    if (!tapped.ok || tapped.kept) return
+    const undo = { label: t('common:action.undo'), run: () => void tapRestore(order, line.id), forMs: undoMs }
+    toast.success(t('lineOff', { name }), undo)
+  }
+  if (!asking) return <IconButton icon={x} label={t('takeOff', { name })} onClick={() => setAsking(true)} />
+  return (
+    <fieldset className="order-panel__reasons order-panel__void">
+      <legend>{t('whyOff', { name })}</legend>
+      {may ? (
+        reasons.map((reason) => (
+          <Button key={reason} onClick={() => void takeOff(t(`reason.${reason}`))}>
+            {t(`reason.${reason}`)}
+          </Button>
+        ))
+      ) : (
+        <ManagerPin order={order} lineId={line.id} onApproved={setApproval} />
+      )}
+      <Button kind="quiet" onClick={close}>
+        {t('keepLine')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Pushes } from '@sufra/shared/pushes/pushes.contract'
+import { readPushes, savePushes, subscribePush, unsubscribePush } from '@sufra/shared/pushes/pushes.endpoints'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ask, send } from '../../api/client'
+import { errorText } from '../../i18n/error-text'
+import { toast } from '../../ui/toast-store'
+import { type PhoneState, stateOfPhone, subscribePhone, unsubscribePhone } from './this-phone'
+
+/** How the person is told on their locked phone, and what this phone is in that. */
+export function usePushes(branchId: string) {
+  const client = useQueryClient()
+  const [phone, setPhone] = useState<PhoneState | null>(null)
+  const [busy, setBusy] = useState(false)
+  const queryKey = ['pushes', branchId]
+  const params = { branchId }
+  const { data: pushes } = useQuery({ queryKey, queryFn: ({ signal }) => ask(readPushes, { params, signal }) })
+  const look = () => stateOfPhone().then(setPhone)
+  useEffect(() => void stateOfPhone().then(setPhone), [])
+  const last = useRef<Promise<void>>(Promise.resolve())
+  const doing = async (work: () => Promise<Pushes | null>) => {
+    try {
+      const next = await work()
+      if (next) client.setQueryData(queryKey, next)
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+    await look()
+  }
+  /** One after the other: a tap while an earlier choice is on its way is done next, not lost. */
+  const inTurn = (work: () => Promise<Pushes | null>): Promise<void> => {
+    last.current = last.current.then(() => doing(work))
+    return last.current
+  }
+  const onPhone = async (work: () => Promise<Pushes | null>) => {
+    setBusy(true)
+    await inTurn(work)
+    setBusy(false)
+  }
+  return {
+    ...{ pushes, phone, busy },
+    turnOn: () =>
+      onPhone(async () => {
+        const body = pushes && (await subscribePhone(pushes.publicKey))
+        return body ? send(subscribePush, { params, body }) : null
+      }),
+    turnOff: () =>
+      onPhone(async () => {
+        const endpoint = await unsubscribePhone()
+        return endpoint ? send(unsubscribePush, { params, body: { endpoint } }) : null
+      }),
+    switchAll: (on: boolean) => inTurn(() => send(savePushes, { params, body: { on } })),
+  }
+}

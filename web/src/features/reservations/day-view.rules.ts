@@ -1,0 +1,76 @@
+import { isAppError } from '@sufra/shared/kernel/app-error'
+import { businessDate, businessDay } from '@sufra/shared/locale/business-day'
+import type { Reservation, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
+import { slotMinutes } from '@sufra/shared/reservations/reservations.limits'
+import { isWaiting, maySet } from '@sufra/shared/reservations/reservations.rules'
+
+export interface Zone {
+  readonly timeZone: string
+  readonly cutOffMinutes: number
+}
+
+const minute = 60_000
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 1440 * minute).toISOString().slice(0, 10)
+
+export const todayOf = (now: number, { timeZone, cutOffMinutes }: Zone): string =>
+  businessDate(now, timeZone, cutOffMinutes)
+
+/** A day somebody typed into the address; anything else is today. */
+export const dayIn = (text: string | null): string | null =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
+
+interface Slot {
+  readonly at: string
+  /** The clock shows this time twice in this night: it is the second one. */
+  readonly again: boolean
+}
+
+/**
+ * The times of a day, as the branch's clock shows them, each a moment of its own: one that the clocks skip is not there,
+ * one that they show twice is there twice. On a day that has begun, from now on. `keeps` is there whatever the clock says.
+ */
+export function slotsOf(
+  day: string,
+  { timeZone, cutOffMinutes }: Zone,
+  now: number,
+  labelOf: (at: string) => string,
+  keeps?: string,
+): Slot[] {
+  const { from, until } = businessDay(day, timeZone, cutOffMinutes)
+  const step = slotMinutes * minute
+  const first = Math.ceil(Math.max(Date.parse(from), now - step) / step) * step
+  const moments = Array.from({ length: Math.max(0, (Date.parse(until) - first) / step) }, (_, i) => first + i * step)
+  const kept = keeps && keeps >= from && keeps < until ? [Date.parse(keeps)] : []
+  const seen = new Set<string>()
+  return [...new Set([...moments, ...kept])]
+    .sort((a, b) => a - b)
+    .map((moment) => {
+      const at = new Date(moment).toISOString()
+      const label = labelOf(at)
+      const again = seen.has(label)
+      seen.add(label)
+      return { at, again }
+    })
+}
+
+/** Where a new reservation stands at first: the next half hour, on another day the evening. */
+export function usualSlot(slots: readonly Slot[], day: string, today: string, hourOf: (at: string) => number): string {
+  if (day === today) return slots[Math.min(2, slots.length - 1)]?.at ?? ''
+  return slots.find(({ at }) => hourOf(at) >= 20)?.at ?? slots[0]?.at ?? ''
+}
+
+/** The reservation that the keys are about: the chosen one, else the next one that is expected. */
+export const chosenIn = (day: ReservationDay | undefined, chosen: string | null): Reservation | undefined =>
+  day?.reservations.find(({ id }) => id === chosen) ?? day?.reservations.find(isWaiting)
+
+export const mayBeSeated = (one: Reservation, now: number, zone: Zone): boolean =>
+  isWaiting(one) && maySet(one, 'seated', now, zone)
+
+/** What a refusal shows of the reservation as the house has it now. */
+export function conflictIn(error: unknown): { readonly reservation: Reservation; readonly fields: string[] } | null {
+  if (!isAppError(error) || error.code !== 'stale') return null
+  const { reservation, fields } = error.details as { reservation?: Reservation; fields?: string[] }
+  return reservation && fields ? { reservation, fields } : null
+}

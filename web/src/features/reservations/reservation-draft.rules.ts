@@ -1,0 +1,71 @@
+import { type Country, countryOf } from '@sufra/shared/identity/countries'
+import { phoneAsKept } from '@sufra/shared/identity/phone.rules'
+import { toLatinDigits } from '@sufra/shared/locale/digits'
+import type {
+  CreateReservation,
+  Reservation,
+  ReservationChanges,
+} from '@sufra/shared/reservations/reservations.contract'
+
+/** A reservation as it stands in the form: texts as they were typed. */
+export interface Draft {
+  readonly phone: string
+  readonly name: string
+  readonly guests: string
+  readonly at: string
+  readonly tableId: string
+  readonly notes: string
+}
+
+export const newDraft = (at: string): Draft => ({ phone: '', name: '', guests: '2', at, tableId: '', notes: '' })
+
+export const draftOf = (one: Reservation): Draft => ({
+  ...{ phone: one.phone ?? '', name: one.name, guests: String(one.guests), at: one.date },
+  ...{ tableId: one.tableId ?? '', notes: one.notes ?? '' },
+})
+
+/** Null: no such number of people. */
+export function guestsIn({ guests }: Pick<Draft, 'guests'>): number | null {
+  const latin = toLatinDigits(guests).trim()
+  const count = /^\d{1,2}$/.test(latin) ? Number(latin) : 0
+  return count >= 1 ? count : null
+}
+
+type Wrong = 'phone' | 'name' | 'guests' | 'at'
+
+export const homeOf = (branch: { readonly timeZone: string; readonly currency: string }): Country => countryOf(branch)
+
+/** As it is kept; null while it is none. */
+export const phoneIn = ({ phone }: Pick<Draft, 'phone'>, home: Country): string | null => phoneAsKept(phone, home)
+
+export const wrongIn = (draft: Draft, home: Country): Wrong[] => [
+  ...(draft.phone.trim() !== '' && phoneIn(draft, home) === null ? (['phone'] as const) : []),
+  ...(draft.name.trim() === '' ? (['name'] as const) : []),
+  ...(guestsIn(draft) === null ? (['guests'] as const) : []),
+  ...(draft.at === '' ? (['at'] as const) : []),
+]
+
+/** What the form says, once nothing is wrong in it. */
+const saidIn = (draft: Draft, home: Country) => ({
+  date: draft.at,
+  guests: guestsIn(draft) ?? 1,
+  name: draft.name.trim(),
+  phone: phoneIn(draft, home),
+  notes: draft.notes.trim() || null,
+  tableId: draft.tableId || null,
+})
+
+export function bodyOf(draft: Draft, home: Country, id: string): CreateReservation {
+  const { phone, notes, tableId, ...said } = saidIn(draft, home)
+  return { id, ...said, ...(phone && { phone }), ...(notes && { notes }), ...(tableId && { tableId }) }
+}
+
+/** Only what was changed, with what it read before; null: nothing was. */
+export function changesOf(from: Reservation, draft: Draft, home: Country) {
+  const said = saidIn(draft, home)
+  const fields = (Object.keys(said) as (keyof typeof said)[]).filter((field) => said[field] !== from[field])
+  if (fields.length === 0) return null
+  const pick = (source: Record<string, unknown>) =>
+    Object.fromEntries(fields.map((field) => [field, source[field]])) as ReservationChanges
+  return { changes: pick(said), was: pick(from as unknown as Record<string, unknown>) }
+}

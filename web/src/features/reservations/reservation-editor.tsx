@@ -1,0 +1,185 @@
+import { formatCalendarDate, formatTime } from '@sufra/shared/locale/date'
+import { formatList } from '@sufra/shared/locale/list'
+import { wallClock } from '@sufra/shared/locale/wall-clock'
+import type { KnownGuest, Reservation } from '@sufra/shared/reservations/reservations.contract'
+import { findGuestByPhone } from '@sufra/shared/reservations/reservations.endpoints'
+import { nameMost, notesMost, usualMinutes } from '@sufra/shared/reservations/reservations.limits'
+import { type Offer, offersFor, suggested } from '@sufra/shared/reservations/reservations.rules'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '../../api/client'
+import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { useMinute } from '../../ui/clock'
+import { Field } from '../../ui/field'
+import { FormProblem } from '../../ui/form-problem'
+import { Sentence } from '../../ui/num'
+import { SelectField } from '../../ui/select-field'
+import { dayAfter, slotsOf, usualSlot, type Zone } from './day-view.rules'
+import { KnownGuestLine } from './known-guest'
+import { draftOf, guestsIn, newDraft, phoneIn } from './reservation-draft.rules'
+import { TableOptions } from './table-options'
+import { type Drafting, useReservationDraft } from './use-reservation-draft'
+import { useReservationDay } from './use-reservations'
+import './reservation-editor.css'
+
+interface ReservationEditorProps {
+  readonly branchId: string
+  readonly branch: Zone & { readonly currency: string }
+  /** Null: a new one. */
+  readonly one: Reservation | null
+  readonly day: string
+  readonly today: string
+  readonly onSaved: (saved: Reservation) => void
+}
+
+/** Who calls, how many, when, where: six fields, the phone first, for somebody is on it. */
+export function ReservationEditor(props: ReservationEditorProps) {
+  const { branchId, branch, one, today } = props
+  const { t } = useTranslation('reservations')
+  const locale = useLocale()
+  const now = useMinute()
+  const [day, setDay] = useState(props.day)
+  const timeOf = (at: string) => formatTime(at, branch.timeZone, locale)
+  const hourOf = (at: string) => wallClock(at, branch.timeZone).hour
+  const slotsAt = (each: string) => slotsOf(each, branch, now, timeOf, one?.date)
+  const usual = (each: string) => usualSlot(slotsAt(each), each, today, hourOf)
+  const [first] = useState(() => (one ? draftOf(one) : newDraft(usual(day))))
+  const editing = useReservationDraft({ ...props, first })
+  const { draft, set } = editing
+  const known = useKnownGuest(branchId, phoneIn(draft, editing.home))
+  const { offers, tableId, choose } = useTables(props, day, editing, now)
+  const said = { ...draft, tableId, name: draft.name || (known?.name ?? '') }
+  const wrong = editing.wrongWith(said)
+  return (
+    <form className="reservation-editor" noValidate onSubmit={(event) => editing.submit(event, said)}>
+      <Field
+        label={t('field.phone')}
+        hint={t('hint.phone')}
+        type="tel"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={40}
+        ref={focusedFirst}
+        value={draft.phone}
+        onValue={(phone) => set({ phone })}
+        error={wrong.includes('phone') ? t('wrong.phone') : undefined}
+      />
+      {known && <KnownGuestLine guest={known} timeZone={branch.timeZone} />}
+      <Field
+        label={t('field.name')}
+        autoComplete="off"
+        maxLength={nameMost}
+        value={said.name}
+        onValue={(name) => set({ name })}
+        error={wrong.includes('name') ? t('wrong.name') : undefined}
+      />
+      <div className="reservation-editor__pair">
+        <Field
+          label={t('field.guests')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={draft.guests}
+          onValue={(guests) => set({ guests })}
+          error={wrong.includes('guests') ? t('wrong.guests') : undefined}
+        />
+        <SelectField label={t('field.time')} value={draft.at} onValue={(at) => set({ at })}>
+          {slotsAt(day).map(({ at, again }) => (
+            <option key={at} value={at}>
+              {again ? t('again', { time: timeOf(at) }) : timeOf(at)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {one && (
+        <SelectField
+          label={t('field.day')}
+          value={day}
+          onValue={(next) => {
+            setDay(next)
+            set({ at: next === props.day ? one.date : usual(next) })
+          }}
+        >
+          {daysFrom(today, props.day).map((each) => (
+            <option key={each} value={each}>
+              {formatCalendarDate(each, locale, { style: 'day' })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField label={t('field.table')} value={tableId} onValue={choose}>
+        <TableOptions offers={offers} timeZone={branch.timeZone} current={tableId} />
+      </SelectField>
+      {offers.length > 0 && suggested(offers) === null && <p className="quiet small">{t('noneFree')}</p>}
+      <Field
+        label={t('field.notes')}
+        maxLength={notesMost}
+        autoComplete="off"
+        value={draft.notes}
+        onValue={(notes) => set({ notes })}
+      />
+      <Conflict editing={editing} />
+      <FormProblem of={editing.problem} />
+      <Button kind="primary" block type="submit" busy={editing.busy}>
+        {one ? t('save') : t('create')}
+      </Button>
+    </form>
+  )
+}
+
+/** The browser's dialog gives the focus to whatever asks for it, else to its own close button. */
+const focusedFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
+
+const ahead = 60
+
+const daysFrom = (today: string, own: string): string[] =>
+  [...new Set([own, ...Array.from({ length: ahead }, (_, index) => dayAfter(today, index))])].sort()
+
+/** Whom the house knows under the number, once it is one. */
+function useKnownGuest(branchId: string, phone: string | null): KnownGuest | null {
+  const { data } = useQuery({
+    queryKey: ['guest-by-phone', branchId, phone],
+    queryFn: ({ signal }) => ask(findGuestByPhone, { params: { branchId }, query: { phone: phone ?? '' }, signal }),
+    ...{ enabled: phone !== null, networkMode: 'always', retry: false },
+  })
+  return (phone !== null && data?.guest) || null
+}
+
+/** The smallest fitting free table, until somebody chooses another. A reservation keeps its own. */
+function useTables({ branchId, one }: ReservationEditorProps, day: string, { draft, set }: Drafting, now: number) {
+  const [chosen, setChosen] = useState(one !== null)
+  const { day: read } = useReservationDay(branchId, day)
+  const wish = {
+    ...{ date: draft.at, minutes: one?.minutes ?? usualMinutes, guests: guestsIn(draft) ?? 1, besides: one?.id },
+  }
+  const offers: Offer[] = read && draft.at ? offersFor(wish, read.tables, read.reservations, now) : []
+  const tableId = chosen ? draft.tableId : (suggested(offers)?.id ?? '')
+  const choose = (id: string) => {
+    setChosen(true)
+    set({ tableId: id })
+  }
+  return { offers, tableId, choose }
+}
+
+const named = ['date', 'guests', 'name', 'phone', 'notes', 'tableId'] as const
+
+/** Somebody changed the same while this form was open: both are still there, and one of them is chosen. */
+function Conflict({ editing }: { readonly editing: Drafting }) {
+  const { t } = useTranslation('reservations')
+  const locale = useLocale()
+  if (editing.theirs.length === 0) return null
+  const fields = named.filter((field) => editing.theirs.includes(field)).map((field) => t(`changed.${field}`))
+  return (
+    <div className="reservation-editor__conflict" role="alert">
+      <p>
+        <Sentence>{t('conflict.what', { fields: formatList(fields, locale) })}</Sentence>
+      </p>
+      <div className="reservation-editor__pair">
+        <Button type="submit">{t('conflict.mine')}</Button>
+        <Button onClick={editing.takeTheirs}>{t('conflict.theirs')}</Button>
+      </div>
+    </div>
+  )
+}

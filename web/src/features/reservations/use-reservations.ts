@@ -1,0 +1,114 @@
+import { type AppError, isAppError } from '@sufra/shared/kernel/app-error'
+import type { Reservation, ReservationChanges, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
+import {
+  changeReservation,
+  findReservations,
+  readReservationDay,
+  seatReservation,
+  stepReservation,
+} from '@sufra/shared/reservations/reservations.endpoints'
+import type { ReservationStatus } from '@sufra/shared/reservations/reservations.limits'
+import { reserveTable } from '@sufra/shared/tables/tables.endpoints'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask, send } from '../../api/client'
+import { errorText } from '../../i18n/error-text'
+import { useTranslation } from '../../i18n/use-translation'
+import { useConnection } from '../../live/live-store'
+import { toast } from '../../ui/toast-store'
+
+/** How soon one host's change is on another host's page. */
+const againMs = 10_000
+
+/** One day, read again every few seconds for as long as somebody looks. Null: today. */
+export function useReservationDay(branchId: string, day: string | null) {
+  const { data, error, refetch } = useQuery<ReservationDay, AppError>({
+    queryKey: ['reservation-day', branchId, day],
+    queryFn: ({ signal }) => ask(readReservationDay, { params: { branchId }, query: day ? { day } : {}, signal }),
+    ...{ refetchInterval: againMs, refetchOnMount: 'always', networkMode: 'always', retry: false },
+  })
+  return { day: data, error, refetch: () => void refetch() }
+}
+
+/** The next party that is expected; asked where a day has none. */
+export function useNextReservation(branchId: string, asked: boolean): Reservation | undefined {
+  const { data } = useQuery({
+    queryKey: ['reservation-day', branchId, 'next'],
+    queryFn: ({ signal }) => ask(findReservations, { params: { branchId }, query: {}, signal }),
+    ...{ enabled: asked, networkMode: 'always', retry: false },
+  })
+  return data?.reservations.find(({ status }) => status === 'pending' || status === 'confirmed')
+}
+
+/** Everything of the book is read again. */
+export function useReadAgain(branchId: string): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: ['reservation-day', branchId] })
+}
+
+/** What of a refusal is said here: nothing of a book is kept on the device. */
+export function useRefusal() {
+  const { t } = useTranslation(['reservations', 'auth'])
+  return (error: unknown) => (isAppError(error) && error.code === 'offline' ? t('offline.unknown') : errorText(error))
+}
+
+/** What is done with one tap; each says what it did and can be taken back. */
+export function useSteps(branchId: string) {
+  const { t } = useTranslation(['reservations', 'common'])
+  const again = useReadAgain(branchId)
+  const refusal = useRefusal()
+  const offline = useConnection().name === 'offline'
+  const [busy, setBusy] = useState<readonly string[]>([])
+  const params = (one: Reservation) => ({ branchId, reservationId: one.id })
+  const doing = async <T>(id: string, work: () => Promise<T>): Promise<T | null> => {
+    if (busy.includes(id)) return null
+    if (offline) {
+      toast.error(t('offline.notDone'))
+      return null
+    }
+    setBusy((all) => [...all, id])
+    try {
+      return await work()
+    } catch (error) {
+      toast.error(refusal(error))
+      return null
+    } finally {
+      setBusy((all) => all.filter((each) => each !== id))
+      again()
+    }
+  }
+  const undo = (run: () => unknown) => ({ label: t('common:action.undo'), run: () => void run() })
+  const nameOf = ({ name }: Reservation) => name || t('forgotten')
+  const step = async (one: Reservation, to: ReservationStatus, quiet = false) => {
+    const body = { to, was: one.status }
+    const now = await doing(one.id, () => send(stepReservation, { params: params(one), body }))
+    if (now && !quiet)
+      toast.plain(
+        t(`did.${to}`, { name: nameOf(one) }),
+        undo(() => step(now, one.status, true)),
+      )
+  }
+  const change = async (one: Reservation, changes: ReservationChanges, was: ReservationChanges, quiet = false) => {
+    const now = await doing(one.id, () => send(changeReservation, { params: params(one), body: { changes, was } }))
+    if (now && !quiet)
+      toast.plain(
+        t('did.changed', { name: nameOf(one) }),
+        undo(() => change(now, was, changes, true)),
+      )
+  }
+  return {
+    ...{ busy, step, change, again },
+    seat: async (one: Reservation) => {
+      const body = { was: one.status }
+      const now = await doing(one.id, () => send(seatReservation, { params: params(one), body }))
+      if (now) toast.success(t('did.seated', { name: nameOf(one), number: now.tableNumber ?? 0 }))
+    },
+    hold: async (one: Reservation, tableId: string) => {
+      const held = await doing(one.id, () =>
+        send(reserveTable, { params: { branchId, tableId }, body: { at: one.date } }),
+      )
+      if (held) toast.success(t('did.held', { number: held.number }))
+    },
+  }
+}
+export type Steps = ReturnType<typeof useSteps>

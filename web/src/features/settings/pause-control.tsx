@@ -1,0 +1,71 @@
+import { formatSoon } from '@sufra/shared/locale/date'
+import type { BranchSettings } from '@sufra/shared/settings/settings.contract'
+import { errorText } from '../../i18n/error-text'
+import { useTranslation } from '../../i18n/use-translation'
+import { serverNow } from '../../live/server-clock'
+import { Button } from '../../ui/button'
+import { useMinute } from '../../ui/clock'
+import { pause as pauseShape } from '../../ui/icon-shapes'
+import { Sentence } from '../../ui/num'
+import { toast } from '../../ui/toast-store'
+import type { Settings } from './use-settings'
+import './pause-control.css'
+
+const lengths = [15, 30, 60] as const
+
+interface PauseControlProps {
+  readonly settings: Settings
+  readonly data: BranchSettings
+}
+
+/** Counts when it is tapped: nobody saves a form while the kitchen drowns. */
+export function PauseControl({ settings, data }: PauseControlProps) {
+  const { t } = useTranslation('settings')
+  const was = data.values.pause
+  const set = async (next: typeof was) => {
+    try {
+      await settings.change({ changes: { pause: next }, was: { pause: was } })
+      toast.success(t(next ? 'pause.nowPaused' : 'pause.nowOpen'))
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+  }
+  const forMinutes = (minutes: number) => set({ until: new Date(serverNow() + minutes * 60_000).toISOString() })
+  return (
+    <div className="pause-control">
+      <p role="status">
+        <Sentence>{useWords(data)}</Sentence>
+      </p>
+      {isPaused(data, useMinute()) ? (
+        <Button kind="primary" busy={settings.busy} onClick={() => void set(null)}>
+          {t('pause.resume')}
+        </Button>
+      ) : (
+        <div className="pause-control__ways">
+          {lengths.map((minutes) => (
+            <Button key={minutes} icon={pauseShape} busy={settings.busy} onClick={() => void forMinutes(minutes)}>
+              <Sentence>{t('pause.for', { count: minutes })}</Sentence>
+            </Button>
+          ))}
+          <Button icon={pauseShape} busy={settings.busy} onClick={() => void set({ until: null })}>
+            {t('pause.on')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const isPaused = ({ values: { pause } }: BranchSettings, now: number): boolean =>
+  pause !== null && (pause.until === null || Date.parse(pause.until) > now)
+
+function useWords(data: BranchSettings): string {
+  const { t, locale } = useTranslation('settings')
+  const now = useMinute()
+  const { timeZone, pause } = data.values
+  const time = (until: string) => formatSoon(until, now, timeZone, locale)
+  const { state, until } = data.ordering
+  if (state === 'closed') return until ? t('pause.closedUntil', { time: time(until) }) : t('pause.closed')
+  if (!isPaused(data, now) || pause === null) return t('pause.open')
+  return pause.until ? t('pause.pausedUntil', { time: time(pause.until) }) : t('pause.paused')
+}

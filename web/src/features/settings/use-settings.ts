@@ -1,0 +1,112 @@
+import { type AppError, isAppError } from '@sufra/shared/kernel/app-error'
+import type { BranchSettings, ChangeSettings, SettingValues } from '@sufra/shared/settings/settings.contract'
+import { changeSettings, readSettings } from '@sufra/shared/settings/settings.endpoints'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { create } from 'zustand'
+import { ask, send } from '../../api/client'
+import { errorText } from '../../i18n/error-text'
+import {
+  type Draft,
+  type DraftName,
+  type Edits,
+  seen,
+  shownDraft,
+  standingOf,
+  wishOf,
+  without,
+} from './setting-draft.rules'
+
+/** What was typed outlives a look at another screen, by branch. */
+const useEdits = create<Readonly<Record<string, Edits>>>()(() => ({}))
+const none: Edits = {}
+
+const againMs = 20_000
+export const settingsKey = (branchId: string) => ['settings', branchId] as const
+
+/** The settings of a branch, the changes not yet saved, and what stands between them. */
+export function useSettings(branchId: string, onSaved: (after: BranchSettings) => void) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery<BranchSettings, AppError>({
+    queryKey: settingsKey(branchId),
+    queryFn: ({ signal }) => ask(readSettings, { params: { branchId }, signal }),
+    ...{ refetchOnMount: 'always', refetchInterval: againMs },
+  })
+  const edits = useEdits((all) => all[branchId] ?? none)
+  const [busy, setBusy] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const setEdits = (change: (now: Edits) => Edits) =>
+    useEdits.setState((all) => ({ ...all, [branchId]: change(all[branchId] ?? none) }))
+  const keep = (after: BranchSettings) => client.setQueryData(settingsKey(branchId), after)
+
+  /** Throws what refused it; somebody else's change is then shown. */
+  const change = async (wish: ChangeSettings): Promise<BranchSettings> => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const after = await send(changeSettings, { params: { branchId }, body: wish })
+      keep(after)
+      return after
+    } catch (refusal) {
+      const theirs = valuesIn(refusal)
+      if (theirs && data) keep({ ...data, values: theirs })
+      throw refusal
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = async (from: Edits) => {
+    if (!data || busy) return
+    const standing = standingOf(data.values, from)
+    setTried(true)
+    if (standing.unsaved.length === 0 || standing.wrong.length > 0 || standing.contested.length > 0) return
+    try {
+      const after = await change(wishOf(data.values, from, standing))
+      setEdits((now) => without(now, standing.unsaved))
+      setTried(false)
+      onSaved(after)
+    } catch (refusal) {
+      // What is contested is asked about, which says more than the refusal.
+      if (valuesIn(refusal) === null) setProblem(errorText(refusal))
+    }
+  }
+  const standing = data ? standingOf(data.values, edits) : { unsaved: [], wrong: [], contested: [] }
+  useLeaving(standing.unsaved.length > 0)
+  return {
+    ...{ data, error, refetch: () => void refetch(), busy, problem, standing, change },
+    draft: data && shownDraft(data.values, edits),
+    wrong: tried ? standing.wrong : [],
+    set: <Name extends DraftName>(name: Name, typed: Draft[Name]) =>
+      data && setEdits((now) => ({ ...now, [name]: { typed, was: (now[name] ?? { was: data.values[name] }).was } })),
+    save: () => void save(edits),
+    discard: () => {
+      setEdits(() => none)
+      setTried(false)
+      setProblem(null)
+    },
+    takeMine: () => {
+      if (!data) return
+      const mine = seen(edits, standing.contested, data.values)
+      setEdits(() => mine)
+      void save(mine)
+    },
+    takeTheirs: () => setEdits((now) => without(now, standing.contested)),
+  }
+}
+export type Settings = ReturnType<typeof useSettings>
+
+function valuesIn(error: unknown): SettingValues | null {
+  if (!isAppError(error) || error.code !== 'stale') return null
+  return (error.details as { values?: SettingValues }).values ?? null
+}
+
+/** The browser asks before a tab with unsaved changes is closed. */
+function useLeaving(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [unsaved])
+}

@@ -1,0 +1,116 @@
+import { isAppError } from '@sufra/shared/kernel/app-error'
+import { type Direction, type MovementReason, noteMax, reasonsOf } from '@sufra/shared/stock/movement-kinds.rules'
+import { toThousandths } from '@sufra/shared/stock/quantity.rules'
+import type { MoveStock, Shelf, StockMoved } from '@sufra/shared/stock/stock-room.contract'
+import { moveStock } from '@sufra/shared/stock/stock-room.endpoints'
+import { type FormEvent, useState } from 'react'
+import { send, tapKey } from '../../api/client'
+import { errorText } from '../../i18n/error-text'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { FormProblem } from '../../ui/form-problem'
+import { Amount } from './amount'
+import { QuantityField, wrongQuantity } from './quantity-field'
+import { Reasons } from './reasons'
+import './panels.css'
+
+interface MovePanelProps {
+  readonly branchId: string
+  readonly item: Shelf
+  readonly direction: Direction
+  readonly onMoved: (moved: StockMoved) => void
+  readonly onCount: (item: Shelf) => void
+}
+
+/** What came in or went out, and why. When more went out than was there, it says so and offers to count. */
+export function MovePanel({ branchId, item, direction, onMoved, onCount }: MovePanelProps) {
+  const { t } = useTranslation('stock')
+  const move = useMove({ branchId, item, direction, onMoved })
+  const { draft, set, checked, busy, problem, clamped, submit } = move
+  if (clamped)
+    return (
+      <div className="stock-panel">
+        <p role="alert" className="stock-panel__clamped">
+          <strong>{t('clamped.what')}</strong> <Amount quantity={clamped.clamped} unit={item.unit} />
+        </p>
+        <p className="quiet">{t('clamped.why')}</p>
+        <Button kind="primary" block onClick={() => onCount(clamped.item)}>
+          {t('clamped.count')}
+        </Button>
+        <Button block onClick={() => onMoved(clamped)}>
+          {t('clamped.leave')}
+        </Button>
+      </div>
+    )
+  const wrong = checked ? wrongQuantity(draft.quantity, 1) : null
+  return (
+    <form className="stock-panel" noValidate onSubmit={submit}>
+      <p className="quiet">
+        {t('onShelf')} <Amount quantity={item.currentStock} unit={item.unit} />
+      </p>
+      <QuantityField
+        label={t(direction === 'in' ? 'howMuchIn' : 'howMuchOut')}
+        unit={item.unit}
+        value={draft.quantity}
+        onValue={(quantity) => set({ quantity })}
+        wrong={wrong}
+        autoFocus
+      />
+      <Reasons reasons={reasonsOf(direction)} chosen={draft.reason} onChoose={(reason) => set({ reason })} />
+      <Field
+        label={t(draft.reason === 'other' ? 'noteNeeded' : 'note')}
+        maxLength={noteMax}
+        value={draft.note}
+        onValue={(note) => set({ note })}
+        error={checked && draft.reason === 'other' && draft.note.trim() === '' ? t('wrong.note') : undefined}
+      />
+      <FormProblem of={problem} />
+      <Button kind="primary" block type="submit" busy={busy}>
+        {t(direction === 'in' ? 'recordIn' : 'recordOut')}
+      </Button>
+    </form>
+  )
+}
+
+interface Draft {
+  readonly quantity: string
+  readonly reason: MovementReason
+  readonly note: string
+}
+
+function useMove({ branchId, item, direction, onMoved }: Omit<MovePanelProps, 'onCount'>) {
+  const [draft, setDraft] = useState<Draft>({ quantity: '', reason: reasonsOf(direction)[0] ?? 'other', note: '' })
+  const [checked, setChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [clamped, setClamped] = useState<StockMoved | null>(null)
+  // The same tap keeps its key until it is answered: a lost answer never moves a shelf twice.
+  const [key, setKey] = useState(tapKey)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    const note = draft.note.trim()
+    const quantity = toThousandths(draft.quantity)
+    if (busy || wrongQuantity(draft.quantity, 1) || (draft.reason === 'other' && note === '')) return
+    setBusy(true)
+    setProblem(null)
+    const body = { direction, quantity, reason: draft.reason, ...(note && { note }) } as MoveStock
+    try {
+      const moved = await send(moveStock, { params: { branchId, stockItemId: item.id }, body, key })
+      if (moved.clamped > 0) setClamped(moved)
+      else onMoved(moved)
+    } catch (error) {
+      setProblem(errorText(error))
+      if (isAppError(error) && error.status < 500) setKey(tapKey())
+    }
+    setBusy(false)
+  }
+  return {
+    ...{ draft, checked, busy, problem, clamped, submit: (event: FormEvent) => void submit(event) },
+    set(part: Partial<Draft>) {
+      setDraft((now) => ({ ...now, ...part }))
+      setKey(tapKey())
+    },
+  }
+}

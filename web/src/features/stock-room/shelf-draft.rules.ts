@@ -1,0 +1,84 @@
+import { canonicalJson } from '@sufra/shared/kernel/canonical-json'
+import type { Localized } from '@sufra/shared/kernel/fields'
+import type { Locale } from '@sufra/shared/locale/locale'
+import { mostAtOnce } from '@sufra/shared/stock/movement-kinds.rules'
+import { fromThousandths, toThousandths } from '@sufra/shared/stock/quantity.rules'
+import type { StockUnit } from '@sufra/shared/stock/stock.contract'
+import type { ChangeStockItem, CreateStockItem, Shelf, StockChanges } from '@sufra/shared/stock/stock-room.contract'
+
+/** A shelf as it stands in the form: texts as they were typed. */
+export interface ShelfDraft {
+  readonly name: Readonly<Record<Locale, string>>
+  readonly unit: StockUnit
+  readonly minimum: string
+  /** Only of a new one: what was counted; empty: it is counted later. */
+  readonly counted: string
+}
+
+export const newDraft: ShelfDraft = { name: { en: '', ar: '', ckb: '' }, unit: 'kg', minimum: '', counted: '' }
+
+export const draftOf = ({ name, unit, minimumStock }: Shelf): ShelfDraft => ({
+  name: { en: name.en, ar: name.ar ?? '', ckb: name.ckb ?? '' },
+  unit,
+  minimum: fromThousandths(minimumStock),
+  counted: '',
+})
+
+export type WrongField = 'name' | 'minimum' | 'counted'
+
+const amountIn = (text: string): number | null => {
+  const quantity = toThousandths(text)
+  return typeof quantity === 'number' && quantity <= mostAtOnce ? quantity : null
+}
+const isEmpty = (text: string): boolean => text.trim() === ''
+
+/** No minimum is none: it is never low. */
+const minimumOf = ({ minimum }: ShelfDraft): number | null => (isEmpty(minimum) ? 0 : amountIn(minimum))
+
+export function wrongIn(draft: ShelfDraft): WrongField[] {
+  const wrong: WrongField[] = []
+  if (isEmpty(draft.name.en)) wrong.push('name')
+  if (minimumOf(draft) === null) wrong.push('minimum')
+  if (!isEmpty(draft.counted) && amountIn(draft.counted) === null) wrong.push('counted')
+  return wrong
+}
+
+const saidIn = ({ en, ar, ckb }: ShelfDraft['name']): Localized => ({
+  en: en.trim(),
+  ...(!isEmpty(ar) && { ar: ar.trim() }),
+  ...(!isEmpty(ckb) && { ckb: ckb.trim() }),
+})
+
+/** What the form says, once nothing is wrong in it. */
+export const fieldsOf = (draft: ShelfDraft) => ({
+  name: saidIn(draft.name),
+  unit: draft.unit,
+  minimumStock: minimumOf(draft) ?? 0,
+})
+
+export function creationOf(id: string, draft: ShelfDraft): CreateStockItem {
+  const counted = isEmpty(draft.counted) ? null : amountIn(draft.counted)
+  return { id, ...fieldsOf(draft), ...(counted !== null && { currentStock: counted }) }
+}
+
+/** Only what differs from the shelf as it was read, with how it was read. Null: nothing does. */
+export function changesOf(item: Shelf, draft: ShelfDraft): ChangeStockItem | null {
+  const [before, after] = [fieldsOf(draftOf(item)), fieldsOf(draft)]
+  const fields = (['name', 'unit', 'minimumStock'] as const).filter(
+    (field) => canonicalJson(before[field]) !== canonicalJson(after[field]),
+  )
+  const part = (of: StockChanges) => Object.fromEntries(fields.map((field) => [field, of[field]])) as StockChanges
+  return fields.length > 0 ? { changes: part(after), was: part(before) } : null
+}
+
+/** The shelf has changed under the form: what was typed stays, all else reads as it is now. */
+export function broughtUp(draft: ShelfDraft, before: Shelf, now: Shelf): ShelfDraft {
+  const [then, fresh] = [draftOf(before), draftOf(now)]
+  const same = (field: keyof ShelfDraft) => canonicalJson(draft[field]) === canonicalJson(then[field])
+  return {
+    name: same('name') ? fresh.name : draft.name,
+    unit: same('unit') ? fresh.unit : draft.unit,
+    minimum: same('minimum') ? fresh.minimum : draft.minimum,
+    counted: draft.counted,
+  }
+}

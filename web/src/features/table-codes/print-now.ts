@@ -1,0 +1,22 @@
+/** Asks the browser to print this page. False: it did not open, as where a frame or a setting forbids it. */
+export async function printNow(): Promise<boolean> {
+  await document.fonts.ready
+  let began = false
+  const note = () => {
+    began = true
+  }
+  addEventListener('beforeprint', note)
+  window.print()
+  removeEventListener('beforeprint', note)
+  return began
+}
+
+/** Hands a file to whoever sits here. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

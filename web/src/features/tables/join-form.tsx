@@ -1,0 +1,100 @@
+import type { Visit } from '@sufra/shared/tables/tables.contract'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { Sentence } from '../../ui/num'
+import { toast } from '../../ui/toast-store'
+import { TableButtons } from './table-buttons'
+import { giveBack, joinTable, merge } from './table-commands'
+import { partiesOf, type TableNow } from './table-now.rules'
+
+interface JoinFormProps {
+  readonly now: TableNow
+  readonly visit: Visit
+  readonly all: readonly TableNow[]
+  readonly branchId: string
+  readonly onDone: () => void
+}
+
+/** Another party comes to this one, or this one takes a free table. Two bills become one, so that is asked about first. */
+export function JoinForm(props: JoinFormProps) {
+  const { visit, all, onDone } = props
+  const { t } = useTranslation(['floor', 'common'])
+  const [other, setOther] = useState<string | null>(null)
+  const parties = partiesOf(all).filter((party) => party.visit.id !== visit.id)
+  const chosen = parties.find(({ table }) => table.id === other)
+  const onFree = useFreeTable(props)
+  if (chosen) return <OneBill {...props} other={chosen} onBack={() => setOther(null)} />
+  const free = all.filter(({ table, visit: theirs }) => table.status === 'available' && !theirs)
+  return (
+    <fieldset className="table-choice">
+      <legend>{t('joinWith')}</legend>
+      {parties.length > 0 && (
+        <>
+          <h4>{t('parties')}</h4>
+          <TableButtons
+            tables={parties.map(({ table, visit: theirs }) => ({
+              ...{ id: table.id, number: table.number },
+              note: t('common:guests', { count: theirs.guests }),
+            }))}
+            onChoose={setOther}
+          />
+        </>
+      )}
+      <h4>{t('freeTables')}</h4>
+      {free.length === 0 && <p>{t('noneFree')}</p>}
+      <TableButtons
+        tables={free.map(({ table }) => ({
+          ...{ id: table.id, number: table.number },
+          note: t('common:seats', { count: table.capacity }),
+        }))}
+        onChoose={onFree}
+      />
+      <Button kind="quiet" onClick={onDone}>
+        {t('common:action.back')}
+      </Button>
+    </fieldset>
+  )
+}
+
+function useFreeTable({ now, visit, all, branchId, onDone }: JoinFormProps) {
+  const { t } = useTranslation(['floor', 'common'])
+  const take = async (tableId: string) => {
+    onDone()
+    if ((await joinTable(branchId, visit, tableId)) !== true) return
+    const number = all.find(({ table }) => table.id === tableId)?.table.number ?? 0
+    const undo = { label: t('common:action.undo'), run: () => void giveBack(branchId, visit, tableId) }
+    toast.success(t('joined', { from: number, to: now.table.number }), undo)
+  }
+  return (tableId: string) => void take(tableId)
+}
+
+interface OneBillProps extends JoinFormProps {
+  readonly other: TableNow & { readonly visit: Visit }
+  readonly onBack: () => void
+}
+
+function OneBill({ now, visit, other, branchId, onDone, onBack }: OneBillProps) {
+  const { t } = useTranslation(['floor', 'common'])
+  const tables = { from: other.table.number, to: now.table.number }
+  const join = async () => {
+    onDone()
+    if ((await merge(branchId, visit, other.visit)) === true) toast.success(t('joined', tables))
+  }
+  return (
+    <fieldset className="table-choice">
+      <legend>
+        <Sentence>{t('oneParty', tables)}</Sentence>
+      </legend>
+      <p>
+        <Sentence>{t('oneBill', { count: visit.guests + other.visit.guests })}</Sentence>
+      </p>
+      <Button kind="primary" onClick={() => void join()}>
+        {t('joinParties')}
+      </Button>
+      <Button kind="quiet" onClick={onBack}>
+        {t('common:action.back')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { Icon } from '../../ui/icon'
+import { check, octagonAlert } from '../../ui/icon-shapes'
+import { Num } from '../../ui/num'
+import { StatusIcon } from '../../ui/status-pill'
+import { dishIn } from './dish-name'
+import { ModifierName } from './modifier-name'
+import type { KitchenLine } from './ticket.rules'
+import './pass-line.css'
+
+/** A dish at the pass: whole, so that the plate can be held against it. What still cooks says where. */
+export function PassLine({ line, station }: { readonly line: KitchenLine; readonly station: string }) {
+  const { t } = useTranslation(['kitchen', 'common'])
+  const dish = dishIn(line, useLocale())
+  const here = line.status === 'ready' || line.status === 'served'
+  return (
+    <li className="pline" data-status={line.status}>
+      <Num className="pline__qty" boxed>
+        {line.quantity}
+      </Num>
+      <div className="pline__body">
+        <p className="pline__name">
+          <span lang={dish.lang}>{dish.text}</span> {!here && <span className="pline__where">{station}</span>}
+        </p>
+        {line.modifiers.map((modifier) => (
+          <p key={modifier.modifierId} className="pline__mod" data-kind={modifier.kind}>
+            <ModifierName modifier={modifier} />
+          </p>
+        ))}
+        {line.notes && (
+          <p className="pline__note">
+            <bdi dir="auto">{line.notes}</bdi>
+          </p>
+        )}
+        {line.allergies.length > 0 && (
+          <p className="pline__allergy">
+            <Icon of={octagonAlert} />
+            {t('allergy', { what: line.allergies.map((each) => t(`common:allergen.${each}`)).join(' · ') })}
+          </p>
+        )}
+      </div>
+      <p className="pline__state">
+        {line.status === 'ready' ? (
+          <Icon of={check} size="1.3em" label={t('common:status.ready')} />
+        ) : (
+          <>
+            <StatusIcon status={line.status} size="1.15em" />
+            <span className="sr">{t(`common:status.${line.status}`)}</span>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
