@@ -19,6 +19,7 @@ interface AlertFace {
 export function alertKey(alert: Alert): string {
   if (alert.kind === 'late' || alert.kind === 'unseen') return `${alert.kind}:${alert.orderId}`
   if (alert.kind === 'call') return `call:${alert.callId}`
+  if (alert.kind === 'wait') return `wait:${alert.wait}:${alert.tableId}`
   return alert.kind === 'low_stock' ? `stock:${alert.stockItem.id}` : 'peak'
 }
 
@@ -53,6 +54,12 @@ export function useAlertFace(alert: Alert, { timeZone }: Today): AlertFace {
       return {
         icon: eye,
         what: t('unseen', { who: who(alert) }),
+        detail: t('since', { time: formatTime(alert.since, timeZone, locale) }),
+      }
+    case 'wait':
+      return {
+        icon: lateShape,
+        what: t(`wait.${alert.wait}`, { who: t('common:table', { number: alert.tableNumber }) }),
         detail: t('since', { time: formatTime(alert.since, timeZone, locale) }),
       }
     case 'call':

@@ -106,7 +106,7 @@ function actionOf(
   const { today, onOpenOrder, onOpenFloor } = props
   if (alert.kind === 'late' || alert.kind === 'unseen')
     return { label: (t) => t('openOrder'), run: () => onOpenOrder(alert.orderId) }
-  if (alert.kind === 'peak') return { label: (t) => t('openFloor'), run: onOpenFloor }
+  if (alert.kind === 'peak' || alert.kind === 'wait') return { label: (t) => t('openFloor'), run: onOpenFloor }
   if (alert.kind === 'call')
     return props.mayAnswerCalls
       ? { label: (t) => t('onMyWay'), run: () => void answer(today.branchId, alert.callId) }

@@ -5,12 +5,12 @@ import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { OrderPanel } from '../../features/orders/order-panel'
 import { useFloorOrders, useOrders } from '../../features/orders/orders.store'
 import { activeFrom, tablesFrom } from '../../features/today/live-figures.rules'
 import { SalesChart } from '../../features/today/sales-chart'
-import { download, reportOf } from '../../features/today/today-report'
+import { useTakeDay } from '../../features/today/use-take-day'
 import { useToday } from '../../features/today/use-today'
 import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
@@ -21,9 +21,9 @@ import { useSession } from '../../session/session-store'
 import { Button } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
 import { EmptyState } from '../../ui/empty-state'
-import { download as downloadIcon } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
 import { Skeleton } from '../../ui/skeleton'
+import { TakeMenu } from '../../ui/take-menu'
 import { Attention } from './attention'
 import { BestSellers, RecentOrders, SoldOutNow } from './today-lists'
 import { TodayTiles } from './today-tiles'
@@ -138,10 +138,7 @@ function Head({ today, branchName }: HeadProps) {
   const { t } = useTranslation('today')
   const locale = useLocale()
   const hour = `${String(Math.floor(today.cutOffMinutes / 60)).padStart(2, '0')}:${String(today.cutOffMinutes % 60).padStart(2, '0')}`
-  const words = {
-    ...{ sales: t('sales'), activeOrders: t('activeOrders'), occupied: t('occupied'), hour: t('hour') },
-    ...{ today: t('title'), lastWeek: t('lastWeek'), dish: t('bestSellers'), portions: t('portions') },
-  }
+  const take = useTakeDay(today.branchId, today.businessDate)
   return (
     <header className="page-head">
       <div>
@@ -156,14 +153,14 @@ function Head({ today, branchName }: HeadProps) {
           </span>
         </p>
       </div>
-      <Button
-        kind="quiet"
-        size="desk"
-        icon={downloadIcon}
-        onClick={() => download(`sufra-${today.businessDate}.csv`, reportOf(today, words, locale))}
-      >
-        {t('exportReport')}
-      </Button>
+      {today.sales && (
+        <div className="page-head__acts">
+          <Link className="link" to="/admin/days">
+            {t('allDays')}
+          </Link>
+          <TakeMenu label={t('exportReport')} onTake={take} />
+        </div>
+      )}
     </header>
   )
 }

@@ -6,6 +6,7 @@ import { usePairing } from '../../features/devices/use-pairing'
 import { useTranslation } from '../../i18n/use-translation'
 import { becomeScreen } from '../../session/become-screen'
 import { toast } from '../../ui/toast-store'
+import { beginSetUp } from '../set-up/set-up-state'
 import { AuthPage } from './auth-page'
 
 /** A screen that stays in the house asks to be let in. */
@@ -14,6 +15,7 @@ export function PairScreen() {
   const navigate = useNavigate()
   const [kind, setKind] = useState<ScreenKind>('kitchen')
   const { pairing, problem, busy, start } = usePairing(async ({ token, device }) => {
+    if (device.kind === 'kitchen') beginSetUp()
     await becomeScreen(token)
     navigate('/', { replace: true })
     toast.success(t('pair.paired', { name: device.name }))

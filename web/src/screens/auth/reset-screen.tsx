@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AuthForm } from '../../features/sign-in/auth-form'
 import { emailFault } from '../../features/sign-in/checks.rules'
+import { EmailField } from '../../features/sign-in/email-field'
+import { problemAt } from '../../features/sign-in/use-attempt'
 import { useTranslation } from '../../i18n/use-translation'
 import { lastEmail } from '../../session/last-email'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
 import { toast } from '../../ui/toast-store'
 import { AuthPage } from './auth-page'
 import { useWay } from './use-way'
@@ -35,18 +36,10 @@ export function ResetScreen() {
       }
     >
       <AuthForm onSubmit={() => void send()} problem={problem}>
-        <Field
-          label={t('field.email')}
-          type="email"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          required
+        <EmailField
           value={email}
           onValue={setEmail}
-          error={tried && fault ? t(`check.${fault}`) : problem?.field === 'email' ? problem.text : undefined}
+          error={tried && fault ? t(`check.${fault}`) : problemAt(problem, 'email')}
         />
         <Button kind={sentTo ? 'line' : 'primary'} block type="submit" busy={busy}>
           {t('reset.send')}

@@ -27,7 +27,9 @@ export function SignInAgain({ session, other }: SignInAgainProps) {
 function StaffAgain({ email }: { readonly email: string | null }) {
   const { attempt, kind, signIn } = useStaffSignIn()
   if (kind === 'azure') return <PopupForm attempt={attempt} onSignIn={signIn} />
-  return <StaffForm attempt={attempt} onSignIn={signIn} hosted={kind === 'firebase'} {...(email ? { email } : {})} />
+  return (
+    <StaffForm attempt={attempt} onSignIn={signIn} byFirebase={kind === 'firebase'} {...(email ? { email } : {})} />
+  )
 }
 
 const demoRoleOf: Partial<Record<Session['user']['role'], DemoRole>> = {

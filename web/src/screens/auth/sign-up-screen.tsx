@@ -34,7 +34,7 @@ export function SignUpScreen() {
         </span>
       }
     >
-      <AccountForm attempt={attempt} popup={kind === 'azure'} hosted={kind === 'firebase'} onCreate={create} />
+      <AccountForm attempt={attempt} popup={kind === 'azure'} byFirebase={kind === 'firebase'} onCreate={create} />
     </AuthPage>
   )
 }

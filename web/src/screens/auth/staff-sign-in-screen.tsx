@@ -21,7 +21,7 @@ export function StaffSignInScreen() {
         <StaffForm
           attempt={attempt}
           onSignIn={signIn}
-          hosted={kind === 'firebase'}
+          byFirebase={kind === 'firebase'}
           forgot={
             <Link className="link" to="/reset">
               {t('staff.forgot')}

@@ -18,16 +18,15 @@ import { useRefusalWords } from './use-refusal-words'
 export function useOtp() {
   const { t } = useTranslation('auth')
   const attempt = useAttempt(useRefusalWords())
-  const { branches, branchId, onBranch } = useBranches()
+  const { branches, branchId, onBranch, where } = useBranches()
   const [phone, onPhone] = useState('')
   const [name, onName] = useState('')
   const [sent, setSent] = useState<SentOtp | null>(null)
   const open = useIsOpen()
-  const where = branchId === null ? {} : { branchId }
   const askForCode = (again: boolean) =>
     attempt.run(async () => {
       if (!open) throw new AppError('demo_no_auth')
-      setSent(await send(sendOtp, { body: { phone, ...where } }))
+      setSent(await send(sendOtp, { body: { phone, ...(await where()) } }))
       if (again) toast.plain(t('customer.sent'))
     })
   // A customer's first page is not of this app, and leaves it at once.
@@ -38,7 +37,7 @@ export function useOtp() {
   const verify = async (code: string) => {
     if (!sent) return
     const called = name.trim() ? { name: name.trim() } : {}
-    const body = { challengeId: sent.challengeId, code, phone, ...where, ...called }
+    const body = { challengeId: sent.challengeId, code, phone, ...(await where()), ...called }
     await attempt.run(() => enter(send(verifyOtp, { body }).then(welcomed)))
   }
   const onOtherNumber = () => {
@@ -72,13 +71,18 @@ function useIsOpen(): boolean {
 function useBranches() {
   const [branches, setBranches] = useState<BranchList['branches']>([])
   const [chosen, onBranch] = useState(() => new URLSearchParams(location.search).get('branch'))
-  useEffect(() => {
-    ask(findBranches).then(
-      (list) => setBranches(list.branches),
-      // The server says so itself when it needs to know which.
-      () => undefined,
-    )
-  }, [])
-  const branchId = branches.find(({ id }) => id === chosen)?.id ?? branches[0]?.id ?? null
-  return { branches, branchId, onBranch }
+  const [listed] = useState(async () => {
+    const { branches } = await ask(findBranches).catch(() => none)
+    return branches
+  })
+  useEffect(() => void listed.then(setBranches), [listed])
+  const among = (list: BranchList['branches']) => list.find(({ id }) => id === chosen)?.id ?? list[0]?.id ?? null
+  /** For the server, which says so itself when it has to know and was not told; a quick tap waits for the list. */
+  const where = async () => {
+    const branchId = among(await listed)
+    return branchId === null ? {} : { branchId }
+  }
+  return { branches, branchId: among(branches), onBranch, where }
 }
+
+const none: BranchList = { branches: [] }

@@ -1,42 +1,52 @@
 import type { Device } from '@sufra/shared/devices/devices.contract'
 import { useState } from 'react'
 import { ApproveForm } from '../../features/devices/approve-form'
-import { DeviceList } from '../../features/devices/device-list'
+import { UnreachedStrip } from '../../features/devices/unreached'
 import { useDevices } from '../../features/devices/use-devices'
-import { errorText } from '../../i18n/error-text'
+import { useRouting } from '../../features/devices/use-routing'
+import { MissingScreens } from '../../features/screens/missing-screens'
+import { missingOf } from '../../features/screens/screens.rules'
+import { ScreensNow } from '../../features/screens/screens-now'
+import { useScreens } from '../../features/screens/use-screens'
+import { AlertTimesForm } from '../../features/tables/alert-times-form'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSession } from '../../session/session-store'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { EmptyState } from '../../ui/empty-state'
-import { monitor, plus } from '../../ui/icon-shapes'
-import { Skeleton } from '../../ui/skeleton'
+import { plus } from '../../ui/icon-shapes'
 import { toast } from '../../ui/toast-store'
+import { ChangeDialog } from './change-dialog'
+import { PairedDevices } from './paired-devices'
 import { RevokeDialog } from './revoke-dialog'
 import { useStationNames } from './use-station-names'
 import './devices-screen.css'
 
-/** The screens of one branch: who is let in, what it shows, when it was last heard of. */
+/** The screens of one branch: what hangs and how far it is, who is let in, and which dishes reach nobody. */
 export function DevicesScreen() {
   const session = useSession()
-  const branchId = session.state === 'open' ? session.session.currentBranchId : null
-  return branchId && <Devices key={branchId} branchId={branchId} />
+  const open = session.state === 'open' ? session.session : null
+  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
+  return branch && <Devices key={branch.id} branchId={branch.id} timeZone={branch.timeZone} />
 }
 
-type Open = 'pair' | Device | null
+type Open = { readonly what: 'pair' } | { readonly what: 'change' | 'revoke'; readonly device: Device } | null
 const address = `${location.host}/pair`
 
-function Devices({ branchId }: { readonly branchId: string }) {
-  const { t } = useTranslation(['auth', 'common'])
-  const { devices, error, refetch } = useDevices(branchId)
+function Devices({ branchId, timeZone }: { readonly branchId: string; readonly timeZone: string }) {
+  const { t } = useTranslation(['auth', 'screens'])
+  const devices = useDevices(branchId)
+  const { list, error, refetch } = useScreens(branchId)
+  const { routing, refetch: routeAgain } = useRouting(branchId)
   const { stations, namesOf } = useStationNames(branchId)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const done = (text: string) => {
     close()
-    refetch()
+    devices.refetch()
+    routeAgain()
     toast.success(text)
   }
+  const revoked = open?.what === 'revoke' ? open.device : null
   return (
     <div className="devices-screen">
       <header className="devices-screen__head">
@@ -44,21 +54,30 @@ function Devices({ branchId }: { readonly branchId: string }) {
           <h1>{t('devices.title')}</h1>
           <p className="quiet">{t('devices.lead')}</p>
         </div>
-        <Button kind="primary" icon={plus} onClick={() => setOpen('pair')}>
+        <Button kind="primary" icon={plus} onClick={() => setOpen({ what: 'pair' })}>
           {t('devices.add')}
         </Button>
       </header>
-      {error && !devices && (
-        <EmptyState title={errorText(error)} action={<Button onClick={refetch}>{t('common:action.retry')}</Button>} />
+      <UnreachedStrip unreached={routing?.unreached ?? []} />
+      {list && devices.devices && (
+        <MissingScreens missing={missingOf(devices.devices, list)} at={list.at} timeZone={timeZone} />
       )}
-      {!devices && !error && <Skeleton rows={4} />}
-      {devices?.length === 0 && (
-        <EmptyState icon={monitor} title={t('devices.none')}>
-          {t('devices.noneDetail', { address })}
-        </EmptyState>
-      )}
-      {devices && devices.length > 0 && <DeviceList devices={devices} stationNames={namesOf} onRevoke={setOpen} />}
-      <Dialog kind="side" open={open === 'pair'} onClose={close} title={t('devices.add')}>
+      <section className="devices-screen__part" aria-labelledby="screens-now">
+        <h2 id="screens-now">{t('screens:now.title')}</h2>
+        <ScreensNow list={list} error={error} onAgain={refetch} stationNames={namesOf} timeZone={timeZone} />
+      </section>
+      <section className="devices-screen__part" aria-labelledby="paired-devices">
+        <h2 id="paired-devices">{t('screens:now.devices')}</h2>
+        <PairedDevices
+          {...devices}
+          address={address}
+          stationNames={namesOf}
+          onChange={(device) => setOpen({ what: 'change', device })}
+          onRevoke={(device) => setOpen({ what: 'revoke', device })}
+        />
+      </section>
+      <AlertTimesPart branchId={branchId} />
+      <Dialog kind="side" open={open?.what === 'pair'} onClose={close} title={t('devices.add')}>
         <p className="devices-screen__how quiet">{t('devices.addLead', { address })}</p>
         <ApproveForm
           branchId={branchId}
@@ -66,11 +85,32 @@ function Devices({ branchId }: { readonly branchId: string }) {
           onApproved={({ name }) => done(t('devices.approved', { name }))}
         />
       </Dialog>
+      <ChangeDialog
+        device={open?.what === 'change' ? open.device : null}
+        stations={stations}
+        onClose={close}
+        onChanged={({ name }) => done(t('screens:change.saved', { name }))}
+      />
       <RevokeDialog
-        device={open === 'pair' ? null : open}
+        device={revoked}
+        lost={routing?.without.find(({ deviceId }) => deviceId === revoked?.id)?.unreached ?? []}
         onClose={close}
         onRevoked={({ name }) => done(t('devices.revokedToast', { name }))}
       />
     </div>
+  )
+}
+
+/** For those who decide how the house works. */
+function AlertTimesPart({ branchId }: { readonly branchId: string }) {
+  const { t } = useTranslation('screens')
+  const session = useSession()
+  if (session.state !== 'open' || !session.session.user.permissions.includes('manage_settings')) return null
+  return (
+    <section className="devices-screen__part" aria-labelledby="alert-times">
+      <h2 id="alert-times">{t('alerts.title')}</h2>
+      <p className="quiet">{t('alerts.lead')}</p>
+      <AlertTimesForm branchId={branchId} />
+    </section>
   )
 }

@@ -1,7 +1,9 @@
 import type { Device } from '@sufra/shared/devices/devices.contract'
 import { revokeDevice } from '@sufra/shared/devices/devices.endpoints'
+import type { UnreachedStation } from '@sufra/shared/menu/routing.contract'
 import { useState } from 'react'
 import { send } from '../../api/client'
+import { UnreachedWithout } from '../../features/devices/unreached'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -9,12 +11,14 @@ import { Dialog } from '../../ui/dialog'
 
 interface RevokeDialogProps {
   readonly device: Device | null
+  /** What no screen would show without it. */
+  readonly lost: readonly UnreachedStation[]
   readonly onClose: () => void
   readonly onRevoked: (device: Device) => void
 }
 
 /** Cannot be taken back without walking to the screen, so it is asked first. */
-export function RevokeDialog({ device, onClose, onRevoked }: RevokeDialogProps) {
+export function RevokeDialog({ device, lost, onClose, onRevoked }: RevokeDialogProps) {
   const { t } = useTranslation(['auth', 'common'])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -42,7 +46,10 @@ export function RevokeDialog({ device, onClose, onRevoked }: RevokeDialogProps) 
         </>
       }
     >
-      <p>{t('devices.revokeDetail')}</p>
+      <div className="revoke">
+        <p>{t('devices.revokeDetail')}</p>
+        <UnreachedWithout unreached={lost} />
+      </div>
       {problem && <p role="alert">{problem}</p>}
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { formatList } from '@sufra/shared/locale/list'
 import { readMenu } from '@sufra/shared/menu/menu.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/client'
-import type { StationChoice } from '../../features/devices/approve-form'
+import type { StationChoice } from '../../features/devices/station-choices'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 

@@ -1,14 +1,18 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { FloorPlan } from '../../features/tables/floor-plan'
 import { Legend } from '../../features/tables/legend'
 import { countsOf, type TableNow } from '../../features/tables/table-now.rules'
 import { TableSide } from '../../features/tables/table-side'
 import { useTables } from '../../features/tables/use-tables'
+import { useTakenTables } from '../../features/tables/use-taken-tables'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
 import { useSession } from '../../session/session-store'
+import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { layoutGrid, list, map } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
@@ -19,6 +23,7 @@ import { FloorCounts, isShown } from './floor-counts'
 import { FloorPanel } from './floor-panel'
 import { TableList } from './table-list'
 import { type FloorAddress, useFloorAddress } from './use-floor-address'
+import { WalkIn } from './walk-in'
 import './floor.css'
 
 export function FloorScreen() {
@@ -35,22 +40,35 @@ interface FloorProps {
 
 /** Who sits where, live; the list and the map can do the same (ux D4). */
 function Floor({ session, branchId }: FloorProps) {
-  const { t } = useTranslation('floor')
+  const { t } = useTranslation(['floor', 'shell'])
   const ready = useLive((live) => live.view !== null)
   const all = useTables()
   const [search, set] = useFloorAddress()
   const beside = useMedia('(min-width: 1280px)')
+  const onOpen = (table: string) => set({ table })
+  useTakenTables(session.user.id, onOpen)
   const timeZone = session.branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
   if (!ready) return <Skeleton rows={6} />
-  if (all.length === 0) return <EmptyState icon={layoutGrid} title={t('noFloor')} />
+  if (all.length === 0) {
+    const sets = session.user.permissions.includes('manage_tables')
+    const way = sets && (
+      <Link className={buttonClass({ kind: 'primary' })} to="/admin/tables">
+        {t('shell:nav.tables')}
+      </Link>
+    )
+    return <EmptyState icon={layoutGrid} title={t('noFloor')} action={way} />
+  }
   const inArea = all.filter(({ table }) => !search.area || table.areaId === search.area)
   const tables = inArea.filter((now) => isShown(now, search.filter))
   const now = all.find(({ table }) => table.id === search.table) ?? null
-  const onOpen = (table: string) => set({ table })
   const shown = { tables, timeZone, selected: now?.table.id ?? null, onOpen }
   return (
     <div className="floor">
-      <FloorHead all={all} view={search.view} onView={(view) => set({ view })} />
+      <FloorHead all={all} view={search.view} onView={(view) => set({ view })}>
+        {session.user.permissions.includes('serve_tables') && (
+          <WalkIn {...{ session, branchId, all, timeZone, onSeated: onOpen }} />
+        )}
+      </FloorHead>
       <div className="floor__bar">
         <FloorCounts counts={countsOf(all)} current={search.filter} onChoose={(filter) => set({ filter })} />
         <AreaChoice current={search.area} onChoose={(area) => set({ area })} />
@@ -88,9 +106,10 @@ interface FloorHeadProps {
   readonly all: readonly TableNow[]
   readonly view: FloorAddress['view']
   readonly onView: (view: FloorAddress['view']) => void
+  readonly children: ReactNode
 }
 
-function FloorHead({ all, view, onView }: FloorHeadProps) {
+function FloorHead({ all, view, onView, children }: FloorHeadProps) {
   const { t } = useTranslation('floor')
   const { occupied, all: total, guests } = countsOf(all)
   return (
@@ -110,6 +129,7 @@ function FloorHead({ all, view, onView }: FloorHeadProps) {
         ]}
         onChoose={onView}
       />
+      {children}
     </header>
   )
 }

@@ -1,6 +1,8 @@
 import { CallMark, StatusMark } from '../../features/tables/marks'
 import { dotsOf, type TableNow } from '../../features/tables/table-now.rules'
+import { UnsentMark } from '../../features/tables/unsent-mark'
 import { useTableWords } from '../../features/tables/use-table-words'
+import { useUnsent } from '../../features/tables/use-unsent'
 import { useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/empty-state'
 import { Num, Sentence } from '../../ui/num'
@@ -42,14 +44,18 @@ interface TableRowProps {
 }
 
 function TableRow({ now, timeZone, selected, onOpen }: TableRowProps) {
-  const { t } = useTranslation(['floor', 'common'])
+  const { t } = useTranslation(['floor', 'common', 'outbox'])
   const words = useTableWords(timeZone)
   const { table, visit, calls } = now
+  const unsent = useUnsent()(now)
   const late = words.lateText(now)
-  const detail = words.seated(now) ?? words.reservedAt(now) ?? t('common:seats', { count: table.capacity })
+  const more = [words.joinedWith(now), words.freeAbout(now)].filter((part) => part !== null)
+  const seated = more.length > 0 ? words.briefly(now) : words.seated(now)
+  const detail = seated ?? words.reservedAt(now) ?? t('common:seats', { count: table.capacity })
   return (
     <button type="button" className="table-row" aria-pressed={selected} onClick={onOpen}>
       <span className="sr">{words.label(now)}</span>
+      {unsent && <span className="sr">{t('outbox:notSent')}</span>}
       <span className="table-row__face" aria-hidden="true">
         <span className="table-row__n tlook" data-table={table.status}>
           <Num boxed>{table.number}</Num>
@@ -59,7 +65,7 @@ function TableRow({ now, timeZone, selected, onOpen }: TableRowProps) {
             <b>{t(`common:tableStatus.${table.status}`)}</b>
             {visit && (
               <span>
-                <Sentence>{t('ofSeats', { guests: visit.guests, seats: table.capacity })}</Sentence>
+                <Sentence>{t('ofSeats', { guests: visit.guests, seats: now.seats })}</Sentence>
               </span>
             )}
           </span>
@@ -71,9 +77,15 @@ function TableRow({ now, timeZone, selected, onOpen }: TableRowProps) {
             ) : (
               <Sentence>{detail}</Sentence>
             )}
+            {more.map((part) => (
+              <span key={part} className="dot-sep">
+                <Sentence>{part}</Sentence>
+              </span>
+            ))}
           </span>
         </span>
         <span className="table-row__marks">
+          <UnsentMark now={now} />
           {calls[0] && <CallMark reason={calls[0].reason} />}
           {dotsOf(now).map((status, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name than their place

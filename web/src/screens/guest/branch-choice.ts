@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { sentMenu } from '../../features/menu/first-view'
 
 const key = 'sufra.pickup-branch'
 
@@ -10,7 +11,13 @@ function stored(): string | null {
   }
 }
 
-const useChosen = create<{ readonly branchId: string | null }>()(() => ({ branchId: stored() }))
+/** A link to a branch's menu chooses it. */
+function linked(): string | null {
+  const branch = new URLSearchParams(location.search).get('branch')
+  return branch && (sentMenu?.branch.id ?? branch)
+}
+
+const useChosen = create<{ readonly branchId: string | null }>()(() => ({ branchId: linked() ?? stored() }))
 
 export function chooseBranch(branchId: string | null): void {
   useChosen.setState({ branchId })

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/empty-state'
 import { shoppingBag } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
+import { FriendNews } from './friend-news'
 import { channelOf } from './guest-context'
 import { useCtrlEnter } from './use-ctrl-enter'
 import type { MenuPage } from './use-menu-page'
@@ -49,6 +50,7 @@ export function CartPanel({ page, strip }: CartPanelProps) {
           </div>
           <footer className="orderpanel__foot">
             <CartFoot view={view} menu={page.menu} part="sum" />
+            <FriendNews />
             <CartFoot view={view} menu={page.menu} part="button" />
           </footer>
         </>

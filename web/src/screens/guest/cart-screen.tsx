@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
 import { shoppingBag, x } from '../../ui/icon-shapes'
 import { useMedia } from '../../ui/use-media'
+import { FriendNews } from './friend-news'
 import { channelOf, useGuest } from './guest-context'
 import { later } from './later'
 import { TableChip } from './table-chip'
@@ -84,6 +85,7 @@ function Cart({ menu, byId }: CartProps) {
               onEdit={(line) => open({ kind: 'item', itemId: line.menuItemId, lineId: line.id })}
             />
             <CartFoot view={view} menu={menu} part="sum" />
+            <FriendNews />
           </>
         )}
       </main>

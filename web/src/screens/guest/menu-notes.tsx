@@ -1,4 +1,4 @@
-import { formatTime } from '@sufra/shared/locale/date'
+import { formatSoon, formatTime } from '@sufra/shared/locale/date'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
@@ -9,8 +9,10 @@ import { clock, info } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
 import type { MenuPage } from './use-menu-page'
 
+type Noted = Pick<MenuPage, 'menu' | 'guest' | 'stale'>
+
 /** How true the menu is right now, and what keeps this guest from ordering. Nothing while all is well. */
-export function MenuNotes({ page: { menu, guest, stale } }: { readonly page: MenuPage }) {
+export function MenuNotes({ page: { menu, guest, stale } }: { readonly page: Noted }) {
   const { t } = useTranslation('guest')
   const locale = useLocale()
   const connection = useConnection()
@@ -21,12 +23,25 @@ export function MenuNotes({ page: { menu, guest, stale } }: { readonly page: Men
     <>
       {guest.kind !== 'look' && lost && <ConnectionStrip state={connection} works={asOf} />}
       {stale && !lost && <Note icon={clock} words={asOf} />}
-      {!menu.branch.open && <Note icon={clock} words={t('closed')} />}
+      <Shut branch={menu.branch} />
       {guest.kind === 'look' && (
         <Note icon={info} words={t(guest.why === 'staff' ? 'entry.staff' : 'entry.lookOnly')} />
       )}
     </>
   )
+}
+
+/** Why nobody can order from a phone now, and when they can again. */
+function Shut({ branch: { open, ordering, timeZone } }: Pick<Noted['menu'], 'branch'>) {
+  const { t } = useTranslation('guest')
+  const locale = useLocale()
+  // A menu that this phone kept from before may not say.
+  const { state, until } = ordering ?? { state: 'open', until: null }
+  const over = until !== null && Date.parse(until) <= Date.now()
+  if (open && (state === 'open' || over)) return null
+  const words = t(open && state === 'paused' ? 'paused' : 'closed')
+  const from = open && until ? ` ${t('ordersFrom', { time: formatSoon(until, Date.now(), timeZone, locale) })}` : ''
+  return <Note icon={clock} words={words + from} />
 }
 
 function Note({ icon, words }: { readonly icon: Shape; readonly words: string }) {

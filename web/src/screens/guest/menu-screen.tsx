@@ -50,6 +50,8 @@ function useReadyParts(): void {
       void import('./cart-screen')
       void import('./orders-screen')
       void import('../../features/calls/call-tray')
+      // The menu of this phone's last visit can then be read without a network too.
+      void import('../../worker/keep-here').then(({ keepHere }) => keepHere('guest'))
     }, 1500)
     return () => clearTimeout(timer)
   }, [])

@@ -7,9 +7,13 @@ import { CallTray } from '../../features/calls/call-tray'
 import { useCalls } from '../../features/calls/use-calls'
 import { useCart } from '../../features/cart/cart-store'
 import { refillCart } from '../../features/cart/use-cart-lines'
+import { useMenuStore } from '../../features/menu/menu-store'
 import { useMenu } from '../../features/menu/use-menu'
+import { RatingCard } from '../../features/ratings/rating-card'
 import { OrderActions } from '../../features/tracker/order-actions'
-import { canTakeBack } from '../../features/tracker/tracker.rules'
+import { SenderMark } from '../../features/tracker/sender-mark'
+import { isShared, senderOf } from '../../features/tracker/table-phones.rules'
+import { canTakeBack, isServed, isUnderWay } from '../../features/tracker/tracker.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
 import { Button, buttonClass } from '../../ui/button'
@@ -70,7 +74,9 @@ interface OrdersBodyProps {
 
 function OrdersBody({ guest, branch, ended }: OrdersBodyProps) {
   const { orders, asOf, loading } = useOrders(guest)
+  const placed = useCart((state) => state.placed)
   const atTable = guest.kind === 'table'
+  const shared = atTable && isShared(orders, placed)
   if (orders.length === 0) return loading ? <Skeleton rows={4} /> : <NoOrder />
   return (
     <OrdersView
@@ -81,11 +87,20 @@ function OrdersBody({ guest, branch, ended }: OrdersBodyProps) {
       live={<LiveMark asOf={asOf} timeZone={branch.timeZone} />}
       ended={ended}
       summed={atTable}
+      asked={asOf === null && <Asked orders={orders} branchId={guest.branchId} />}
+      {...(shared && { senderOf: (order) => <SenderMark sender={senderOf(order, orders, placed)} /> })}
       notices={atTable && !ended ? <Notices branchId={guest.branchId} /> : null}
       actionsOf={ended ? null : (order) => <Actions order={order} guest={guest} />}
       addMore={ended ? null : <AddMore />}
     />
   )
+}
+
+/** How was it? Not while something is still on its way; of a visit once, of what was taken away each time. */
+function Asked({ orders, branchId }: { readonly orders: readonly GuestOrder[]; readonly branchId: string }) {
+  const eaten = orders.find(isServed)
+  if (!eaten || orders.some(isUnderWay)) return null
+  return <RatingCard key={eaten.visitId ?? eaten.id} branchId={branchId} orderId={eaten.id} />
 }
 
 function OrdersDock({ guest, onCall }: { readonly guest: Guest; readonly onCall: () => void }) {
@@ -132,6 +147,8 @@ function AddMore() {
 function Actions({ order, guest }: { readonly order: GuestOrder; readonly guest: Guest }) {
   const placed = useCart((state) => state.placed)
   const navigate = useNavigate()
+  // A house may want to hear it from the guest; a menu kept from before may not say.
+  const allowed = useMenuStore((state) => state.menu?.branch.guestCancel !== false)
   const mine = guest.kind === 'takeaway' ? [order.id] : placed
   const refill = () => {
     refillCart(order.lines, order.notes)
@@ -139,7 +156,12 @@ function Actions({ order, guest }: { readonly order: GuestOrder; readonly guest:
   }
   if (order.status === 'cancelled' && !mine.includes(order.id)) return null
   return (
-    <OrderActions order={order} branchId={guest.branchId} canTakeBack={canTakeBack(order, mine)} onRefill={refill} />
+    <OrderActions
+      order={order}
+      branchId={guest.branchId}
+      canTakeBack={allowed && canTakeBack(order, mine)}
+      onRefill={refill}
+    />
   )
 }
 

@@ -23,6 +23,10 @@ interface OrdersViewProps {
   /** One bill over all of them: a table's visit. A customer's orders stand for themselves. */
   readonly summed: boolean
   readonly notices: ReactNode
+  /** Whose order it is, where several phones order for one table. */
+  readonly senderOf?: (order: GuestOrder) => ReactNode
+  /** What is asked once there is something to judge. */
+  readonly asked?: ReactNode
   readonly actionsOf: ((order: GuestOrder) => ReactNode) | null
   readonly addMore: ReactNode
 }
@@ -38,6 +42,7 @@ export function OrdersView(props: OrdersViewProps) {
       <section className="track__lead">
         {props.ended ? <EndedHeadline /> : <Headline order={first} />}
         {!props.ended && first.status !== 'cancelled' && <OrderSteps status={first.status} />}
+        {props.asked}
         {props.notices}
       </section>
       <section className="track__list">
@@ -46,6 +51,7 @@ export function OrdersView(props: OrdersViewProps) {
           <span className="track__code">
             <Num>#{orderCode(first.id)}</Num>
           </span>
+          {props.senderOf?.(first)}
           {props.live}
         </header>
         <OrderLines order={first} />
@@ -90,6 +96,7 @@ function Round({ order, ...props }: OrdersViewProps & { readonly order: GuestOrd
         <span className="quiet small">
           <Sentence>{t('guest:order.placedAt', { time: write(order.placedAt, props.timeZone, locale) })}</Sentence>
         </span>
+        {props.senderOf?.(order)}
         <StatusPill status={order.status} />
       </header>
       {isUnderWay(order) && <Headline order={order} />}

@@ -5,13 +5,15 @@ import { useCart } from '../../features/cart/cart-store'
 import type { onPlaced } from '../../features/cart/place-order'
 import { usePlacing } from '../../features/cart/use-placing'
 import { loadMenu } from '../../features/menu/menu-store'
+import { isUnderWay } from '../../features/tracker/tracker.rules'
+import { useFreshPace } from '../../features/tracker/use-pace'
 import { useTranslation } from '../../i18n/use-translation'
 import { learn, useConnection, useLive } from '../../live/live-store'
 import { refreshSession } from '../../session/session-store'
 import { toast } from '../../ui/toast-store'
 import type { Guest } from './guest-context'
 import { restoreGuest } from './guest-session'
-import { useKeptOrders } from './use-orders'
+import { useKeptOrders, useOrders } from './use-orders'
 
 type Ordering = Exclude<Guest, { kind: 'look' }>
 
@@ -22,6 +24,7 @@ export function SeatedWork({ guest }: { readonly guest: Ordering }) {
   useRefusedSession()
   useFreshPrices(guest.branchId)
   useKeptOrders(guest)
+  useFreshPace(useOrders(guest).orders.some(isUnderWay) ? guest.branchId : null)
   return null
 }
 
@@ -39,14 +42,16 @@ function usePlacedOrders({ owner, branchId }: Ordering): void {
   usePlacing({ owner, branchId, onPlaced: told })
 }
 
-/** The table's visit opened: the session now belongs to it, and knows so. */
+/** The table's visit opened, joined another one or moved: the session follows it, and learns here where it is now. */
 function useVisitOfTable(guest: Ordering): void {
   const table = guest.kind === 'table' ? guest.table : null
-  const heard = useLive((live) => {
-    const visits = Object.values(live.entities.visit) as GuestVisit[]
-    return visits.find((visit) => table && visit.status !== 'closed' && visit.tableIds.includes(table.id))?.id
+  const news = useLive((live) => {
+    if (!table) return null
+    const open = (Object.values(live.entities.visit) as GuestVisit[]).filter(({ status }) => status !== 'closed')
+    const here = open.find(({ tableIds }) => tableIds.includes(table.id))
+    if (here) return here.id === table.visitId ? null : here.id
+    return open.find(({ id }) => id === table.visitId)?.tableIds.join() ?? null
   })
-  const news = heard !== undefined && heard !== table?.visitId
   useEffect(() => {
     if (news) refreshSession().catch(() => undefined)
   }, [news])

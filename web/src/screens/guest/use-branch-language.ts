@@ -1,6 +1,7 @@
+import { guestLocale } from '@sufra/shared/locale/guest-locale'
 import type { Locale } from '@sufra/shared/locale/locale'
 import { useEffect } from 'react'
-import { guestLocale, storedLocale } from '../../i18n/first-locale'
+import { storedLocale } from '../../i18n/first-locale'
 import { showLanguage } from '../../i18n/words'
 
 /** Read when the page loads: the address loses it as the guest moves on. */

@@ -1,12 +1,13 @@
 import type { Localized } from '@sufra/shared/kernel/fields'
-import type { MenuCategory, MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import { allergens, type MenuCategory, menuCategories } from '@sufra/shared/menu/menu-kinds.rules'
 import { useEffect } from 'react'
 import { portionsIn, totalOf } from '../../features/cart/cart.rules'
 import { useCart } from '../../features/cart/cart-store'
 import { useInOrder } from '../../features/cart/use-cart-lines'
 import { allergensOf, groupMenu, type Wish } from '../../features/menu/menu-view.rules'
 import type { ShownMenu } from '../../features/menu/use-menu'
-import { allAllergens, categories, useWish } from '../../features/menu/use-wish'
+import { useWish } from '../../features/menu/use-wish'
 import { useLocale } from '../../i18n/locale'
 import { useMinute } from '../../ui/clock'
 import { useText } from '../../ui/localized'
@@ -25,7 +26,9 @@ export function useMenuPage({ menu, byId, kept, error }: Loaded) {
   const cart = useCart((state) => state.cart)
   const now = new Date(useMinute()).toISOString()
   const groupsFor = (part: Partial<Wish>) => groupMenu(menu, { ...wish, ...part }, locale, now)
-  const present = categories.filter((category) => menu.items.some((item) => item.active && item.category === category))
+  const present = menuCategories.filter((category) =>
+    menu.items.some((item) => item.active && item.category === category),
+  )
   return {
     ...sheets,
     guest,
@@ -37,7 +40,7 @@ export function useMenuPage({ menu, byId, kept, error }: Loaded) {
     now,
     present,
     groupsFor,
-    allergens: allergensOf(menu.items, allAllergens),
+    allergens: allergensOf(menu.items, allergens),
     inOrderOf: guest.kind === 'look' ? null : inOrderOf,
     openItem: (item: MenuItem) => sheets.open({ kind: 'item', itemId: item.id }),
     count: portionsIn(cart.lines),

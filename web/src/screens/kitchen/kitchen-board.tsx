@@ -1,23 +1,27 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useUnderway } from '../../features/orders/orders.store'
 import type { Page, Piece } from '../../features/tickets/columns.rules'
-import type { Ticket } from '../../features/tickets/ticket.rules'
-import { TicketCard, type TicketTaps } from '../../features/tickets/ticket-card'
+import { linesOf, type Ticket } from '../../features/tickets/ticket.rules'
+import { TicketCard, type WallWords } from '../../features/tickets/ticket-card'
 import { errorText } from '../../i18n/error-text'
+import { useDirection } from '../../i18n/locale'
 import { useColumns } from './use-columns'
+import { useWallSettings } from './wall-settings'
 
 interface KitchenBoardProps {
   readonly tickets: readonly Ticket[]
   readonly slots: Readonly<Record<string, number>>
   readonly selected: string | null
+  /** The dish of the selected ticket that keys would tick off. */
+  readonly lineId: string | null
   readonly fresh: ReadonlySet<string>
+  readonly lit: string | null
   readonly page: number
   readonly columns: number
   readonly item: number
-  readonly stationName: (id: string) => string
-  readonly taps: TicketTaps
+  readonly words: WallWords
   /** The pages as they hang now. */
   readonly onPages: (pages: readonly Page[]) => void
 }
@@ -29,15 +33,19 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const refusals = useUnderway((underway) => underway.refusals)
   const room = { columns, item, gap: Math.round(item * 0.35), scrolls: columns === 1 }
   const { pages, unmeasured } = useColumns(ruler, board, tickets, refusals, room, onPages)
-  const byId = new Map(tickets.map((ticket) => [ticket.order.id, ticket]))
+  useEffect(() => {
+    if (props.lit) board.current?.querySelector('[data-lit="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [props.lit])
+  const { flow, own } = useFlow()
+  const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]))
   return (
-    <div className="wall__board" ref={board} style={{ '--columns': columns } as object}>
+    <div className="wall__board" ref={board} dir={flow} style={{ '--columns': columns } as object}>
       {(pages[page] ?? pages.at(-1) ?? []).map((column, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <div key={index} className="wall__column">
-          {column.map(({ id, ...piece }) => {
-            const ticket = byId.get(id)
-            return ticket && <Card key={`${id}:${piece.from}`} {...props} ticket={ticket} piece={piece} />
+        <div key={index} className="wall__column" dir={own}>
+          {column.map((piece) => {
+            const ticket = byId.get(piece.id)
+            return ticket && <Card key={`${piece.id}:${piece.from}`} {...props} ticket={ticket} piece={piece} />
           })}
         </div>
       ))}
@@ -46,14 +54,23 @@ export function KitchenBoard(props: KitchenBoardProps) {
   )
 }
 
-type CardProps = Pick<KitchenBoardProps, 'slots' | 'selected' | 'fresh' | 'stationName' | 'taps'> & {
+/** The columns may run one way and the words in them the other; undefined: both as the language is read. */
+function useFlow(): { readonly flow: 'ltr' | 'rtl' | undefined; readonly own: 'ltr' | 'rtl' | undefined } {
+  const chosen = useWallSettings(({ flow }) => flow)
+  const direction = useDirection()
+  return chosen === 'language' ? { flow: undefined, own: undefined } : { flow: chosen, own: direction }
+}
+
+type CardProps = Pick<KitchenBoardProps, 'slots' | 'selected' | 'lineId' | 'fresh' | 'lit' | 'words'> & {
   readonly ticket: Ticket
   readonly piece: Omit<Piece, 'id'>
 }
 
-function Card({ ticket, piece, slots, selected, fresh, stationName, taps }: CardProps) {
-  const { id } = ticket.order
-  const refused = useUnderway(({ refusals }) => refusals[id])
+function Card({ ticket, piece, slots, selected, lineId, fresh, lit, words }: CardProps) {
+  const { id, rounds } = ticket
+  const refused = useUnderway(
+    ({ refusals }) => refusals[rounds.find(({ order }) => refusals[order.id])?.order.id ?? ''],
+  )
   const refusal = refused ? errorText(new AppError(refused.code as ErrorCode, refused.details)) : null
   return (
     <TicketCard
@@ -61,32 +78,28 @@ function Card({ ticket, piece, slots, selected, fresh, stationName, taps }: Card
       piece={piece}
       slot={slots[id] ?? 0}
       selected={selected === id}
+      lineId={selected === id ? lineId : null}
       fresh={fresh.has(id)}
+      lit={lit}
       refusal={refusal}
-      stationName={stationName}
-      taps={taps}
+      words={words}
     />
   )
 }
 
 type RulerProps = KitchenBoardProps & {
   readonly box: RefObject<HTMLDivElement | null>
-  readonly unmeasured: readonly { readonly ticket: Ticket; readonly shape: string }[]
+  readonly unmeasured: readonly { readonly ticket: Ticket }[]
 }
 
 /** Tickets at a column's width, unseen and untouchable: what `useColumns` measures. */
 function Ruler({ box, unmeasured, ...props }: RulerProps) {
-  const whole = ({ own, elsewhere }: Ticket) => ({
-    from: 0,
-    to: own.length + elsewhere.length,
-    first: true,
-    last: true,
-  })
+  const whole = (ticket: Ticket) => ({ from: 0, to: linesOf(ticket).length, first: true, last: true })
   return (
     <div className="wall__ruler" aria-hidden="true" inert>
-      <div ref={box}>
-        {unmeasured.map(({ ticket, shape }) => (
-          <div key={shape} data-order={ticket.order.id} data-shape={shape}>
+      <div ref={box} dir={useFlow().own}>
+        {unmeasured.map(({ ticket }) => (
+          <div key={ticket.id}>
             <Card {...props} ticket={ticket} piece={whole(ticket)} />
           </div>
         ))}

@@ -1,10 +1,12 @@
 import { dishIn } from '../../features/tickets/dish-name'
-import type { AllDayRow } from '../../features/tickets/ticket.rules'
+import type { Ticket } from '../../features/tickets/ticket.rules'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
-import { chevronLeft, chevronRight, rotateCcw } from '../../ui/icon-shapes'
+import { chevronLeft, chevronRight, list, rotateCcw } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
+import { SelectedTools } from './selected-tools'
+import type { AllDay } from './use-kitchen'
 import './kitchen-bottom.css'
 
 interface KitchenBottomProps {
@@ -13,22 +15,25 @@ interface KitchenBottomProps {
   /** Tickets that hang on other pages. */
   readonly elsewhere: number
   readonly onPage: (page: number) => void
-  readonly allDay: readonly AllDayRow[]
-  readonly onAllDay: () => void
+  readonly selected: Ticket | undefined
+  /** Of the selected ticket. */
+  readonly slot: number
+  readonly allDay: AllDay
   readonly recalls: number
   readonly onRecalls: () => void
 }
 
 export function KitchenBottom(props: KitchenBottomProps) {
-  const { pages, page, elsewhere, onPage, allDay, onAllDay, recalls, onRecalls } = props
+  const { pages, page, elsewhere, onPage, selected, slot, allDay, recalls, onRecalls } = props
   const { t } = useTranslation(['kitchen', 'common'])
   return (
     <footer className="wall__bottom">
       {pages > 1 && <Pages pages={pages} page={page} elsewhere={elsewhere} onPage={onPage} />}
-      <AllDayLine rows={allDay} onOpen={onAllDay} />
+      <AllDayLine allDay={allDay} />
+      {selected && <SelectedTools ticket={selected} slot={slot} />}
       <button type="button" className="wall__recall" onClick={onRecalls}>
         <Icon of={rotateCcw} size="1em" />
-        {t('common:action.recall')}
+        <span className="wall__recall-word">{t('common:action.recall')}</span>
         <Num className="wall__count">{recalls}</Num>
       </button>
     </footer>
@@ -38,12 +43,12 @@ export function KitchenBottom(props: KitchenBottomProps) {
 /** More pages than this are turned one by one. */
 const asNumbers = 4
 
-function Pages({
-  pages,
-  page,
-  elsewhere,
-  onPage,
-}: Pick<KitchenBottomProps, 'pages' | 'page' | 'elsewhere' | 'onPage'>) {
+interface PagesProps extends Pick<KitchenBottomProps, 'pages' | 'page' | 'onPage'> {
+  /** Null: not said. */
+  readonly elsewhere: number | null
+}
+
+export function Pages({ pages, page, elsewhere, onPage }: PagesProps) {
   const { t } = useTranslation('kitchen')
   return (
     <nav className="wall__pages" aria-label={t('pages')} data-urgent={pages > 2}>
@@ -62,9 +67,11 @@ function Pages({
           </button>
         ))
       )}
-      <span className="wall__others">
-        <Sentence>{t('otherTickets', { count: elsewhere })}</Sentence>
-      </span>
+      {elsewhere !== null && (
+        <span className="wall__others">
+          <Sentence>{t('otherTickets', { count: elsewhere })}</Sentence>
+        </span>
+      )}
     </nav>
   )
 }
@@ -86,16 +93,17 @@ function PageTurner({ pages, page, onPage }: Pick<KitchenBottomProps, 'pages' | 
   )
 }
 
-function AllDayLine({ rows, onOpen }: { readonly rows: readonly AllDayRow[]; readonly onOpen: () => void }) {
+function AllDayLine({ allDay }: { readonly allDay: AllDay }) {
   const { t } = useTranslation('kitchen')
   const locale = useLocale()
   return (
     <div className="wall__allday">
-      <button type="button" className="wall__allday-title" onClick={onOpen}>
-        {t('allDay')}
+      <button type="button" className="wall__allday-title" aria-expanded={allDay.open} onClick={allDay.toggle}>
+        <Icon of={list} size="1.4em" />
+        <span>{t('allDay')}</span>
       </button>
       <ul>
-        {rows.map((row) => (
+        {allDay.rows.map((row) => (
           <li key={row.menuItemId}>
             <Num className="wall__allday-n">{row.quantity}</Num> {dishIn(row.line, locale).text}
           </li>

@@ -1,16 +1,17 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { type Locale, localeNames, locales } from '@sufra/shared/locale/locale'
 import { useNavigate } from 'react-router-dom'
 import { useSignOut } from '../../features/profile/use-sign-out'
-import { setLocale, useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { ellipsis } from '../../ui/icon-shapes'
 import { Menu, MenuItem } from '../../ui/menu'
+import { keepSetUp } from '../set-up/set-up-state'
+import { LookItems } from './look-items'
+import { toggleFullScreen } from './shift'
 import { setWall, useWallSettings, type WallSettings } from './wall-settings'
 
-const themes: readonly WallSettings['theme'][] = ['kitchen-paper', 'kitchen']
-const sizes: readonly WallSettings['size'][] = ['small', 'medium', 'large']
+const bumps: readonly WallSettings['bump'][] = ['two-step', 'one-tap']
+const numberKeys: readonly WallSettings['numbers'][] = ['select', 'bump']
 
 interface KitchenMenuProps {
   readonly session: Session
@@ -19,11 +20,14 @@ interface KitchenMenuProps {
 
 /** Everything about this device, and the way out. */
 export function KitchenMenu({ session, onKeys }: KitchenMenuProps) {
-  const { t } = useTranslation(['kitchen', 'common', 'shell'])
-  const { theme, size } = useWallSettings()
-  const locale = useLocale()
+  const { t } = useTranslation(['kitchen', 'common', 'shell', 'pass', 'wall'])
+  const { sound, bump, numbers } = useWallSettings()
   const navigate = useNavigate()
   const leave = useSignOut(session)
+  const setUp = () => {
+    keepSetUp({ state: 'left', step: 'screen' })
+    navigate(`/kitchen/set-up${location.search}`)
+  }
   const elsewhere = session.user.permissions.some((p) => p === 'view_dashboard' || p === 'manage_orders')
   return (
     <Menu className="wall__menu" label={t('menu')} face={<Icon of={ellipsis} size="1.3em" />}>
@@ -37,26 +41,26 @@ export function KitchenMenu({ session, onKeys }: KitchenMenuProps) {
             <p className="wall__who">
               <bdi>{session.user.name}</bdi> · {t(`common:role.${session.user.role}`)}
             </p>
-            {locales.map((each: Locale) => (
-              <MenuItem key={each} lang={each} checked={each === locale} onSelect={then(() => void setLocale(each))}>
-                {localeNames[each]}
+            <LookItems then={then} />
+            {bumps.map((each) => (
+              <MenuItem key={each} checked={each === bump} onSelect={then(() => setWall({ bump: each }))}>
+                {t(`bump.${each}`)}
               </MenuItem>
             ))}
             <hr />
-            {themes.map((each) => (
-              <MenuItem key={each} checked={each === theme} onSelect={then(() => setWall({ theme: each }))}>
-                {t(`theme.${each}`)}
+            {numberKeys.map((each) => (
+              <MenuItem key={each} checked={each === numbers} onSelect={then(() => setWall({ numbers: each }))}>
+                {t(`numbers.${each}`)}
               </MenuItem>
             ))}
             <hr />
-            {sizes.map((each) => (
-              <MenuItem key={each} checked={each === size} onSelect={then(() => setWall({ size: each }))}>
-                {t(`size.${each}`)}
-              </MenuItem>
-            ))}
-            <hr />
+            <MenuItem onSelect={then(() => setWall({ sound: !sound }))}>
+              {sound ? t('turnSoundOff') : t('turnSoundOn')}
+            </MenuItem>
             <MenuItem onSelect={then(onKeys)}>{t('keys.title')}</MenuItem>
             <MenuItem onSelect={then(toggleFullScreen)}>{t('fullScreen')}</MenuItem>
+            <MenuItem onSelect={then(setUp)}>{t('wall:title')}</MenuItem>
+            <MenuItem onSelect={then(() => navigate('/kitchen/pass'))}>{t('pass:toPass')}</MenuItem>
             {elsewhere && <MenuItem onSelect={then(() => navigate(awayFrom(session)))}>{t('leave')}</MenuItem>}
             {session.kind !== 'device' && <MenuItem onSelect={then(leave)}>{t('shell:profile.signOut')}</MenuItem>}
           </>
@@ -67,8 +71,3 @@ export function KitchenMenu({ session, onKeys }: KitchenMenuProps) {
 }
 
 const awayFrom = ({ user }: Session): string => (user.permissions.includes('view_dashboard') ? '/admin' : '/waiter')
-
-function toggleFullScreen(): void {
-  if (document.fullscreenElement) void document.exitFullscreen()
-  else document.documentElement.requestFullscreen().catch(() => undefined)
-}

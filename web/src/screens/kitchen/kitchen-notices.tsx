@@ -1,16 +1,33 @@
 import { formatTime } from '@sufra/shared/locale/date'
 import { dishIn } from '../../features/tickets/dish-name'
-import type { Ticket } from '../../features/tickets/ticket.rules'
+import type { Round } from '../../features/tickets/ticket.rules'
 import { TicketWho } from '../../features/tickets/ticket-head'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import type { ConnectionState } from '../../live/connection-state.rules'
+import { useConnection } from '../../live/live-store'
 import { serverTimeOf } from '../../live/server-clock'
 import { Icon } from '../../ui/icon'
 import { check, volumeX, wifiOff } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
-import type { Bump } from './recalls'
+import type { Earcon } from './rings.rules'
+import { startShift, useShift } from './shift'
+import { useSoundState } from './sound-state'
+import type { Kitchen } from './use-kitchen'
 import './kitchen-notices.css'
+
+/** Between the head and the tickets: what a cook has to know before the next ticket. */
+export function KitchenNotices({ kitchen }: { readonly kitchen: Kitchen }) {
+  const { gone, see, wall, timeZone } = kitchen
+  return (
+    <div className="wall__notices">
+      <StaleStrip connection={useConnection()} timeZone={timeZone} />
+      <StartShift />
+      <CancelledRow rounds={gone} onSeen={see} />
+      <ComingRow rounds={wall.coming} />
+    </div>
+  )
+}
 
 /** The wall says at once that it may be wrong, and since when (rulings 12). */
 export function StaleStrip({
@@ -39,26 +56,29 @@ export function StaleStrip({
   )
 }
 
-/** Browsers allow sound only after a tap. */
-export function StartShift({ onStart }: { readonly onStart: () => void }) {
+/** One tap gives sound, a screen that stays on and the whole of it; a browser that still plays nothing is said. */
+export function StartShift({ first }: { readonly first?: Earcon }) {
   const { t } = useTranslation('kitchen')
+  const started = useShift((shift) => shift.started)
+  const { name } = useSoundState()
+  if (started && name !== 'blocked') return null
   return (
-    <button type="button" className="wall__start" onClick={onStart}>
+    <button type="button" className="wall__start" onClick={() => startShift(first)}>
       <Icon of={volumeX} size="1.2em" />
-      <span>{t('startShift')}</span>
+      <span>{t(name === 'blocked' ? 'soundBlockedWhat' : 'startShift')}</span>
     </button>
   )
 }
 
-/** What will come: guests' orders nobody has confirmed, and held courses. Not to be cooked yet. */
-export function ComingRow({ tickets }: { readonly tickets: readonly Ticket[] }) {
+/** What will come: guests' orders nobody has confirmed. Not to be cooked yet. */
+function ComingRow({ rounds }: { readonly rounds: readonly Round[] }) {
   const { t } = useTranslation('kitchen')
-  if (tickets.length === 0) return null
+  if (rounds.length === 0) return null
   return (
     <section className="wall__coming" aria-label={t('coming')}>
       <h2>{t('coming')}</h2>
       <ul>
-        {tickets.map(({ order, own }) => (
+        {rounds.map(({ order, own }) => (
           <li key={order.id}>
             <strong>
               <TicketWho order={order} />
@@ -66,7 +86,6 @@ export function ComingRow({ tickets }: { readonly tickets: readonly Ticket[] }) 
             <span>
               <Sentence>{t('dishes', { count: own.reduce((sum, line) => sum + line.quantity, 0) })}</Sentence>
             </span>
-            {order.held && <span className="wall__held">{t('held')}</span>}
           </li>
         ))}
       </ul>
@@ -75,82 +94,37 @@ export function ComingRow({ tickets }: { readonly tickets: readonly Ticket[] }) 
 }
 
 interface CancelledRowProps {
-  readonly tickets: readonly Ticket[]
-  readonly onSeen: (orderId: string) => void
+  readonly rounds: readonly Round[]
+  readonly onSeen: (round: Round) => void
 }
 
 /** Taken off while it hung here: struck until somebody has seen it. */
-export function CancelledRow({ tickets, onSeen }: CancelledRowProps) {
+function CancelledRow({ rounds, onSeen }: CancelledRowProps) {
   const { t } = useTranslation('kitchen')
   const locale = useLocale()
-  if (tickets.length === 0) return null
+  if (rounds.length === 0) return null
   return (
     <ul className="wall__cancelled">
-      {tickets.map(({ order, own }) => (
-        <li key={order.id}>
+      {rounds.map((round) => (
+        <li key={round.order.id}>
           <p role="alert">
             <strong>
-              {t('cancelled')} <TicketWho order={order} />
+              {t('cancelled')} <TicketWho order={round.order} />
             </strong>{' '}
             <s>
-              {own.map((line) => (
+              {round.own.map((line) => (
                 <span key={line.id}>
                   <Num>{line.quantity}</Num> {dishIn(line, locale).text}{' '}
                 </span>
               ))}
             </s>
           </p>
-          <button type="button" onClick={() => onSeen(order.id)}>
+          <button type="button" onClick={() => onSeen(round)}>
             <Icon of={check} size="1.1em" />
             {t('seen')}
           </button>
         </li>
       ))}
     </ul>
-  )
-}
-
-interface AllClearProps {
-  /** The last step taken on this wall. */
-  readonly last: Bump | null
-  readonly sounds: boolean
-  readonly timeZone: string
-}
-
-export function AllClear({ last, sounds, timeZone }: AllClearProps) {
-  const { t } = useTranslation('kitchen')
-  const locale = useLocale()
-  return (
-    <div className="wall__clear">
-      <div className="wall__clear-head">
-        <h2>{t('allClear')}</h2>
-        <p>{sounds ? t('allClearSound') : t('allClearFirst')}</p>
-      </div>
-      {last && (
-        <dl className="wall__facts">
-          <div>
-            <dt>{t('lastMoved')}</dt>
-            <dd>
-              <Num>{formatTime(last.at, timeZone, locale)}</Num>
-            </dd>
-            <dd className="wall__fact-who">
-              <TicketWho order={last.order} />
-            </dd>
-          </div>
-        </dl>
-      )}
-    </div>
-  )
-}
-
-export function LoadingTickets({ columns }: { readonly columns: number }) {
-  const { t } = useTranslation('common')
-  return (
-    <div className="wall__loading" role="status" aria-label={t('loading')} style={{ '--columns': columns } as object}>
-      {Array.from({ length: columns }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
-        <div key={index} className="wall__ghost" />
-      ))}
-    </div>
   )
 }

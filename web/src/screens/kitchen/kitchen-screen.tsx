@@ -1,142 +1,110 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { type CSSProperties, useEffect, useMemo, useState } from 'react'
-import type { Page } from '../../features/tickets/columns.rules'
-import { type AllDayRow, allDayOf, type Ticket } from '../../features/tickets/ticket.rules'
-import { useConnection, useLive } from '../../live/live-store'
-import { usePainted } from '../../live/painted'
-import { serverNow } from '../../live/server-clock'
+import type { CSSProperties } from 'react'
+import { Navigate } from 'react-router-dom'
 import { useSession } from '../../session/session-store'
+import { useSetUp } from '../set-up/set-up-state'
+import { AllDayPanel } from './all-day-panel'
+import { KeysDialog } from './keys-dialog'
 import { KitchenBoard } from './kitchen-board'
 import { KitchenBottom } from './kitchen-bottom'
-import { AllDayDialog, KeysDialog, RecallDialog } from './kitchen-dialogs'
+import { AllClear, LoadingTickets } from './kitchen-empty'
 import { KitchenMenu } from './kitchen-menu'
-import { AllClear, CancelledRow, ComingRow, LoadingTickets, StaleStrip, StartShift } from './kitchen-notices'
+import { KitchenNotices } from './kitchen-notices'
 import { KitchenTop } from './kitchen-top'
-import { useWallSounds } from './new-order-sound'
-import { backLine, bump, useBumps } from './recalls'
-import { useCancelled } from './use-cancelled'
-import { useFresh } from './use-fresh'
-import { type Panel, useKeys } from './use-keys'
-import { useViewWidth } from './use-view-width'
-import { useCook, useStations, useWall } from './use-wall'
-import { useWallKeys } from './use-wall-keys'
-import { columnsFor, itemSize, useWallSettings } from './wall-settings'
+import { RecallDialog } from './recall-dialog'
+import { columnsFor, itemSize } from './type-size.rules'
+import { useKiosk } from './use-kiosk'
+import { type Kitchen, useKitchen } from './use-kitchen'
+import { useRecipesAhead } from './use-recipes'
+import { useView } from './use-view'
+import { panelWidth, useWallSettings } from './wall-settings'
 import './kitchen.css'
 
 export function KitchenScreen() {
   const session = useSession()
-  return session.state === 'open' && session.session.currentBranchId ? (
-    <Wall session={session.session} branchId={session.session.currentBranchId} />
-  ) : null
-}
-
-const steps = {
-  onStep: (ticket: Ticket, lineIds?: readonly string[]) => void bump(ticket, serverNow(), lineIds),
-  onBack: (ticket: Ticket, lineId: string) => void backLine(ticket, lineId),
+  const due = useSetUp(({ state }) => state === 'due')
+  if (session.state !== 'open' || !session.session.currentBranchId) return null
+  if (due && session.session.kind === 'device') return <Navigate to="/kitchen/set-up" replace />
+  return <Wall session={session.session} branchId={session.session.currentBranchId} />
 }
 
 function Wall({ session, branchId }: { readonly session: Session; readonly branchId: string }) {
-  const cook = useCook(session)
-  const { stations, station, stationIds, nameOf, choose } = useStations(branchId, session.device?.stationIds)
-  const { tickets, coming, slots } = useWall(cook, stationIds)
-  const connection = useConnection()
-  const ready = useLive(({ view }) => view !== null)
-  const { gone, acknowledge } = useCancelled(tickets)
-  const { theme, size, sound } = useWallSettings()
-  const width = useViewWidth()
-  const item = itemSize(width, size)
-  const columns = columnsFor(width, item)
-  const [panel, setPanel] = useState<Panel>(null)
-  const { pages, page, setPage, setPages, shown } = usePages(tickets)
-  const orderIds = useMemo(() => tickets.map(({ order }) => order.id), [tickets])
-  const fresh = useFresh(orderIds, ready)
-  const { locked, unlock } = useWallSounds({ orderIds, cancelled: gone.length, on: sound, ready })
-  const [selected, setSelected] = useState<string | null>(null)
-  const current = tickets.find(({ order }) => order.id === selected) ?? tickets.find(({ step }) => step) ?? tickets[0]
-  const taps = { ...steps, onSelect: setSelected }
-  useWallKeys(useKeys({ tickets, slots, current, pages, setPage, setSelected, setPanel, onStep: steps.onStep }))
-  usePainted(branchId, shown)
-  const bumps = useBumps((state) => state.bumps)
-  const allDay = useMemo(() => allDayOf(tickets), [tickets])
-  const timeZone = session.branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
-  const style = { '--item': `${item}px` } as CSSProperties
+  const kitchen = useKitchen(session, branchId)
+  const { wall, pages, selection, allDay, panel, setPanel, words, stations } = kitchen
+  const { theme, size, inches, distanceM } = useWallSettings()
+  const view = useView()
+  const { width } = view
+  const item = itemSize(view, { inches, distanceM }, size)
+  const { shift, dim } = useKiosk(wall.tickets.length, kitchen.timeZone)
+  const { current } = selection
+  const close = () => setPanel(null)
   return (
-    <div className="wall" data-theme={theme} style={style}>
+    <div
+      className="wall"
+      data-theme={theme}
+      data-dim={dim}
+      style={{ '--item': `${item}px`, '--aside': `${shift}px` } as CSSProperties}
+    >
       <KitchenTop
         session={session}
-        tickets={tickets}
-        stations={stations}
-        stationId={station?.id ?? null}
-        onStation={choose}
+        tickets={wall.tickets}
+        stations={stations.stations}
+        stationId={stations.station?.id ?? null}
+        onStation={stations.choose}
         menu={<KitchenMenu session={session} onKeys={() => setPanel('keys')} />}
       />
-      <div className="wall__notices">
-        <StaleStrip connection={connection} timeZone={timeZone} />
-        {sound && locked && <StartShift onStart={unlock} />}
-        <CancelledRow tickets={gone} onSeen={acknowledge} />
-        <ComingRow tickets={coming} />
-      </div>
-      {!ready ? (
-        <LoadingTickets columns={columns} />
-      ) : tickets.length === 0 ? (
-        <AllClear last={bumps[0] ?? null} sounds={sound && !locked} timeZone={timeZone} />
-      ) : (
-        <KitchenBoard
-          tickets={tickets}
-          slots={slots}
-          selected={current?.order.id ?? null}
-          fresh={fresh}
-          page={page}
-          columns={columns}
-          item={item}
-          stationName={nameOf}
-          taps={taps}
-          onPages={setPages}
-        />
-      )}
+      <KitchenNotices kitchen={kitchen} />
+      <Middle kitchen={kitchen} width={width} item={item} branchId={branchId} />
       <KitchenBottom
-        pages={pages.length}
-        page={page}
-        elsewhere={tickets.length - shown.length}
-        onPage={setPage}
+        pages={pages.pages.length}
+        page={pages.page}
+        elsewhere={pages.elsewhere}
+        onPage={pages.setPage}
+        selected={current}
+        slot={wall.slots[current?.id ?? ''] ?? 0}
         allDay={allDay}
-        onAllDay={() => setPanel('allDay')}
-        recalls={bumps.length}
+        recalls={wall.bumps.length}
         onRecalls={() => setPanel('recall')}
       />
-      <Panels panel={panel} onClose={() => setPanel(null)} allDay={allDay} timeZone={timeZone} />
+      <RecallDialog open={panel === 'recall'} onClose={close} bumps={wall.bumps} timeOf={words.timeOf} />
+      <KeysDialog open={panel === 'keys'} onClose={close} />
     </div>
   )
 }
 
-interface PanelsProps {
-  readonly panel: Panel
-  readonly onClose: () => void
-  readonly allDay: readonly AllDayRow[]
-  readonly timeZone: string
+interface MiddleProps {
+  readonly kitchen: Kitchen
+  readonly width: number
+  readonly item: number
+  readonly branchId: string
 }
 
-function Panels({ panel, onClose, allDay, timeZone }: PanelsProps) {
+function Middle({ kitchen, width, item, branchId }: MiddleProps) {
+  useRecipesAhead(branchId)
+  const { ready, wall, pages, selection, allDay, fresh, words } = kitchen
+  const columns = columnsFor(width - (allDay.open ? panelWidth(width, item) : 0), item)
   return (
-    <>
-      <RecallDialog open={panel === 'recall'} onClose={onClose} timeZone={timeZone} />
-      <AllDayDialog open={panel === 'allDay'} onClose={onClose} rows={allDay} />
-      <KeysDialog open={panel === 'keys'} onClose={onClose} />
-    </>
+    <div className="wall__middle">
+      {!ready ? (
+        <LoadingTickets columns={columns} />
+      ) : wall.tickets.length === 0 ? (
+        <AllClear timeOf={words.timeOf} />
+      ) : (
+        <KitchenBoard
+          tickets={wall.tickets}
+          slots={wall.slots}
+          selected={selection.current?.id ?? null}
+          lineId={selection.lineId}
+          fresh={fresh}
+          lit={allDay.lit}
+          page={pages.page}
+          columns={columns}
+          item={item}
+          words={words}
+          onPages={pages.setPages}
+        />
+      )}
+      {allDay.open && <AllDayPanel allDay={allDay} tickets={wall.tickets} branchId={branchId} />}
+    </div>
   )
-}
-
-/** Pages as they hang, the one in sight, and the tickets a person in front of it can read. */
-function usePages(tickets: readonly Ticket[]) {
-  const [pages, setPages] = useState<readonly Page[]>([])
-  const [wanted, setPage] = useState(0)
-  const page = Math.max(0, Math.min(wanted, pages.length - 1))
-  useEffect(() => {
-    if (tickets.length === 0) setPages([])
-  }, [tickets.length])
-  const shown = useMemo(() => {
-    const ids = new Set((pages[page] ?? []).flat().map(({ id }) => id))
-    return tickets.filter(({ order }) => ids.has(order.id)).map(({ order }) => order)
-  }, [pages, page, tickets])
-  return { pages, page, setPage, setPages, shown }
 }

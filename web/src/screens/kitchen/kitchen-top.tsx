@@ -8,14 +8,14 @@ import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
-import { useMinute } from '../../ui/clock'
+import { useMinute, useNow } from '../../ui/clock'
 import { ConnectionDot } from '../../ui/connection-state'
 import { Icon } from '../../ui/icon'
-import { chevronDown, volume2, volumeX, wifiOff } from '../../ui/icon-shapes'
+import { chevronDown, wifiOff } from '../../ui/icon-shapes'
 import { Menu, MenuItem } from '../../ui/menu'
 import { Num } from '../../ui/num'
 import { lateShape } from '../../ui/status-shapes'
-import { setWall, useWallSettings } from './wall-settings'
+import { SoundButton } from './sound-button'
 import './kitchen-top.css'
 
 interface KitchenTopProps {
@@ -28,8 +28,6 @@ interface KitchenTopProps {
 }
 
 export function KitchenTop({ session, tickets, stations, stationId, onStation, menu }: KitchenTopProps) {
-  const { t } = useTranslation('kitchen')
-  const sound = useWallSettings((wall) => wall.sound)
   const branch = session.branches.find(({ id }) => id === session.currentBranchId)
   return (
     <header className="wall__top">
@@ -37,15 +35,7 @@ export function KitchenTop({ session, tickets, stations, stationId, onStation, m
       <Figures tickets={tickets} />
       <WallClock timeZone={branch?.timeZone ?? 'UTC'} />
       <Connection />
-      <button
-        type="button"
-        className="wall__tool"
-        aria-label={sound ? t('soundOn') : t('soundOff')}
-        onClick={() => setWall({ sound: !sound })}
-      >
-        <Icon of={sound ? volume2 : volumeX} size="1.15em" flip />
-        <span className="wall__tool-word">{sound ? t('soundOn') : t('soundOff')}</span>
-      </button>
+      <SoundButton timeZone={branch?.timeZone ?? 'UTC'} />
       {menu}
     </header>
   )
@@ -92,10 +82,10 @@ function StationMenu({
   )
 }
 
-function Figures({ tickets }: { readonly tickets: readonly Ticket[] }) {
+export function Figures({ tickets }: { readonly tickets: readonly Ticket[] }) {
   const { t } = useTranslation(['kitchen', 'common'])
   const locale = useLocale()
-  const average = averageAge(tickets)
+  const average = averageAge(tickets, Math.floor(useNow() / 5000) * 5000)
   const late = lateCount(tickets)
   return (
     <dl className="wall__figures">
@@ -129,7 +119,7 @@ function Figures({ tickets }: { readonly tickets: readonly Ticket[] }) {
 }
 
 /** The strip below says since when; here one look is enough. */
-function Connection() {
+export function Connection() {
   const { t } = useTranslation('kitchen')
   const state = useConnection()
   if (state.name !== 'not_confirmed' && state.name !== 'offline') return <ConnectionDot state={state} />
@@ -143,7 +133,7 @@ function Connection() {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-function WallClock({ timeZone }: { readonly timeZone: string }) {
+export function WallClock({ timeZone }: { readonly timeZone: string }) {
   const { hour, minute } = wallClock(useMinute(), timeZone)
   return (
     <Num className="wall__clock">

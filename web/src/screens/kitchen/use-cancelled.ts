@@ -1,26 +1,32 @@
+import type { KitchenOrder } from '@sufra/shared/live/live.contract'
 import { useEffect, useRef, useState } from 'react'
-import type { Ticket } from '../../features/tickets/ticket.rules'
+import { tapSeen } from '../../features/orders/order-commands'
+import type { Round, Ticket } from '../../features/tickets/ticket.rules'
 import { useLive } from '../../live/live-store'
 
 const key = 'sufra.wall.cancelled'
 
-function kept(): readonly Ticket[] {
+function kept(): readonly Round[] {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly Ticket[]
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly Round[]
   } catch {
     return []
   }
 }
 
-/** Tickets cancelled while they hung here. They stay, struck, over a reload too, until somebody has seen it. */
+/** Orders cancelled while they hung here. They stay, struck, over a reload too, until somebody has seen it on any screen. */
 export function useCancelled(tickets: readonly Ticket[]) {
-  const before = useRef<readonly Ticket[]>([])
-  const cancelled = useLive(({ entities }) => entities.cancelled)
+  const before = useRef<readonly Round[]>([])
+  const cancelled = useLive(({ entities }) => entities.cancelled) as Readonly<Record<string, KitchenOrder>>
   const [gone, setGone] = useState(kept)
   useEffect(() => {
     const left = before.current.filter(({ order }) => cancelled[order.id])
-    before.current = tickets
-    if (left.length > 0) setGone((all) => [...all, ...left])
+    before.current = tickets.flatMap(({ rounds }) => rounds)
+    const unseen = ({ order }: Round) => isUnseen(order, cancelled[order.id])
+    setGone((all) => {
+      const next = [...all, ...left].filter(unseen)
+      return next.length === all.length && left.length === 0 ? all : next
+    })
   }, [tickets, cancelled])
   useEffect(() => {
     try {
@@ -29,6 +35,16 @@ export function useCancelled(tickets: readonly Ticket[]) {
       // It then lasts until the reload.
     }
   }, [gone])
-  const acknowledge = (orderId: string) => setGone((all) => all.filter(({ order }) => order.id !== orderId))
-  return { gone, acknowledge }
+  const see = async ({ order }: Round) => {
+    const shown = { lineIds: order.lines.map(({ id }) => id), tableNumber: order.tableNumber }
+    const tapped = await tapSeen(order, shown)
+    // Somebody was faster: it has been seen all the same.
+    if (tapped.ok || tapped.refusal.code === 'stale')
+      setGone((all) => all.filter((round) => round.order.id !== order.id))
+  }
+  return { gone, see }
 }
+
+/** The acknowledgement of another screen is news of the cancelled order. */
+const isUnseen = (order: KitchenOrder, now: KitchenOrder | undefined): boolean =>
+  now === undefined || now.changesSeenAt === order.changesSeenAt

@@ -1,24 +1,25 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { fillColumns, type Measured, type Page } from '../../features/tickets/columns.rules'
+import { fillColumns, type Measured, type Page, type Piece } from '../../features/tickets/columns.rules'
 import type { Ticket } from '../../features/tickets/ticket.rules'
 import { useLocale } from '../../i18n/locale'
+import { type Shape, shapeOf } from './shapes'
 import { useBoxSize } from './use-box-size'
 
 const heightOf = (element: Element | null): number => element?.getBoundingClientRect().height ?? 0
 
-function measure(box: HTMLElement): Measured {
-  const lines = [...box.querySelectorAll('.ticket__lines > li')].map(heightOf)
-  const foot = heightOf(box.querySelector('.ticket__foot'))
+/** Of every part by its name, in pixels. */
+type Heights = Map<string, number>
+
+function measure(box: HTMLElement, { head, lines, foot }: Shape, heights: Heights): void {
+  const drawn = [...box.querySelectorAll('.ticket__lines > li')].map(heightOf)
+  const last = heightOf(box.querySelector('.ticket__foot'))
+  lines.forEach((line, index) => void heights.set(line, drawn[index] ?? 0))
+  heights.set(foot, last)
   // The list's own padding goes with the head.
-  const head = heightOf(box) - foot - lines.reduce((sum, height) => sum + height, 0)
-  return { id: box.dataset.order ?? '', head, lines, foot }
+  heights.set(head, heightOf(box) - last - drawn.reduce((sum, height) => sum + height, 0))
 }
 
-/** Everything that can change a ticket's height; while it stays the same, nothing is measured again. */
-function shapeOf({ order, own, elsewhere, status, step, lateness }: Ticket, refused: boolean): string {
-  const lines = [...own, ...elsewhere].map((line) => line.status)
-  return [order.id, order.version, status, step, lateness?.level === 'late', refused, ...lines].join()
-}
+const partsOf = ({ head, lines, foot }: Shape): string[] => [head, ...lines, foot]
 
 interface Room {
   readonly columns: number
@@ -28,16 +29,19 @@ interface Room {
   readonly scrolls: boolean
 }
 
-type Heights = Map<string, Measured>
+interface Shaped {
+  readonly ticket: Ticket
+  readonly shape: Shape
+}
 
 interface Hung {
   readonly pages: readonly Page[]
-  /** Tickets whose height is not known yet: what the ruler has to hold. */
-  readonly unmeasured: readonly { readonly ticket: Ticket; readonly shape: string }[]
+  /** Tickets with a part whose height is not known yet, each part once: what the ruler has to hold. */
+  readonly unmeasured: readonly Shaped[]
 }
 
 /**
- * Hangs tickets by the heights the browser really gave them. `ruler` holds only tickets of a shape not seen before, once,
+ * Hangs tickets by the heights the browser really gave their parts. `ruler` holds only tickets with a part not seen before,
  * unseen, at a column's width; another width, language, type size or font starts over.
  */
 export function useColumns(
@@ -51,22 +55,68 @@ export function useColumns(
   const [pages, setPages] = useState<readonly Page[]>([])
   const size = useBoxSize(board)
   const heights = useHeights(`${useLocale()} ${room.columns} ${room.item} ${size.width} ${size.fonts}`)
-  const shapes = tickets.map((ticket) => ({ ticket, shape: shapeOf(ticket, ticket.order.id in refusals) }))
-  const hung = useRef('')
-  useLayoutEffect(() => {
-    for (const box of (ruler.current?.children ?? []) as Iterable<HTMLElement>)
-      heights.set(box.dataset.shape ?? '', measure(box))
-    forgetAllBut(heights, new Set(shapes.map(({ shape }) => shape)))
-    const known = shapes.flatMap(({ shape }) => heights.get(shape) ?? [])
-    if (known.length < shapes.length || size.height === 0) return
-    const next = fillColumns(known, fitOf(room, size.height))
-    const text = JSON.stringify(next)
-    if (text === hung.current) return
-    hung.current = text
-    setPages(next)
-    onPages(next)
+  const hanging = tickets.map((ticket) => {
+    const refused = ticket.rounds.some(({ order }) => order.id in refusals)
+    return { ticket, shape: shapeOf(ticket, refused) }
   })
-  return { pages, unmeasured: shapes.filter(({ shape }) => !heights.has(shape)) }
+  const unmeasured = toMeasure(hanging, heights)
+  useLayoutEffect(() => {
+    const boxes = (ruler.current?.children ?? []) as ArrayLike<HTMLElement>
+    unmeasured.forEach(({ shape }, index) => {
+      const box = boxes[index]
+      if (box) measure(box, shape, heights)
+    })
+    forgetAllBut(heights, hanging)
+    const known = hanging.flatMap(({ ticket, shape }) => heightsOf(ticket, shape, heights) ?? [])
+    if (known.length < hanging.length || size.height === 0) return
+    const next = fillColumns(known, fitOf(room, size.height))
+    if (samePages(pages, next)) return
+    const kept = keepPieces(pages, next)
+    setPages(kept)
+    onPages(kept)
+  })
+  return { pages, unmeasured }
+}
+
+function toMeasure(hanging: readonly Shaped[], heights: Heights): Shaped[] {
+  const found = new Set<string>()
+  return hanging.filter(({ shape }) => {
+    const fresh = partsOf(shape).filter((part) => !heights.has(part) && !found.has(part))
+    for (const part of fresh) found.add(part)
+    return fresh.length > 0
+  })
+}
+
+/** Null: a part of it has not been measured yet. */
+function heightsOf({ id }: Ticket, { head, lines, foot }: Shape, heights: Heights): Measured | null {
+  const all = lines.map((line) => heights.get(line))
+  const [top, bottom] = [heights.get(head), heights.get(foot)]
+  const known = all.filter((height) => height !== undefined)
+  if (top === undefined || bottom === undefined || known.length < all.length) return null
+  return { id, head: top, lines: known, foot: bottom }
+}
+
+const samePiece = (a: Piece, b: Piece | undefined): boolean =>
+  a.id === b?.id && a.from === b.from && a.to === b.to && a.first === b.first && a.last === b.last
+
+const samePages = (a: readonly Page[], b: readonly Page[]): boolean => {
+  const sameColumns = (one: Page, other: Page | undefined) =>
+    one.length === other?.length &&
+    one.every(
+      (column, at) =>
+        column.length === other[at]?.length && column.every((piece, n) => samePiece(piece, other[at]?.[n])),
+    )
+  return a.length === b.length && a.every((page, at) => sameColumns(page, b[at]))
+}
+
+/** Pieces that hang as they did stay the very same objects: their cards are not painted again. */
+function keepPieces(before: readonly Page[], next: readonly Page[]): Page[] {
+  const known = new Map(before.flat(2).map((piece) => [`${piece.id}:${piece.from}`, piece]))
+  const keep = (piece: Piece): Piece => {
+    const old = known.get(`${piece.id}:${piece.from}`)
+    return old && samePiece(old, piece) ? old : piece
+  }
+  return next.map((page) => page.map((column) => column.map(keep)))
 }
 
 /* The short head's and the torn edge's heights are those of ticket.css, in dish names. */
@@ -84,6 +134,11 @@ function useHeights(environment: string): Heights {
   return kept.current.heights
 }
 
-function forgetAllBut(heights: Heights, shapes: ReadonlySet<string>): void {
-  for (const shape of heights.keys()) if (!shapes.has(shape)) heights.delete(shape)
+/** A part that comes back is not measured a second time; a whole shift's are not kept. */
+const atMost = 2000
+
+function forgetAllBut(heights: Heights, hanging: readonly Shaped[]): void {
+  if (heights.size < atMost) return
+  const parts = new Set(hanging.flatMap(({ shape }) => partsOf(shape)))
+  for (const part of heights.keys()) if (!parts.has(part)) heights.delete(part)
 }

@@ -1,31 +1,35 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { readMenu } from '@sufra/shared/menu/menu.endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ask } from '../../api/client'
 import { useKitchenOrders } from '../../features/orders/orders.store'
-import { assignSlots, type Cook, type Wall, wallOf } from '../../features/tickets/ticket.rules'
+import { type Bump, bumpsOf } from '../../features/tickets/recall.rules'
+import type { Cook } from '../../features/tickets/steps.rules'
+import { type Wall, wallMaker } from '../../features/tickets/wall.rules'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useNow } from '../../ui/clock'
+import { useNowEvery } from '../../ui/clock'
+import { useSlots } from './use-slots'
+import { useWallSettings } from './wall-settings'
 
 const tickMs = 5000
 
+interface HangingWall extends Wall {
+  readonly slots: Readonly<Record<string, number>>
+  readonly bumps: readonly Bump[]
+}
+
 /** What hangs on this wall now; ages move in steps of five seconds, running times by themselves. */
-export function useWall(
-  cook: Cook,
-  stationIds: readonly string[],
-): Wall & { readonly slots: Readonly<Record<string, number>> } {
+export function useWall(cook: Cook, stationIds: readonly string[]): HangingWall {
   const orders = useKitchenOrders()
-  const now = Math.floor(useNow() / tickMs) * tickMs
-  const wall = useMemo(() => wallOf(orders, stationIds, cook, now), [orders, stationIds, cook, now])
-  const slots = useRef<Record<string, number>>({})
-  slots.current = assignSlots(
-    slots.current,
-    wall.tickets.map(({ order }) => order.id),
-  )
-  return { ...wall, slots: slots.current }
+  const now = useNowEvery(tickMs)
+  const make = useMemo(() => wallMaker(stationIds, cook), [stationIds, cook])
+  const wall = useMemo(() => make(orders, now), [make, orders, now])
+  const bumps = useMemo(() => bumpsOf(orders, stationIds, cook), [orders, stationIds, cook])
+  const slots = useSlots(wall.tickets.map(({ id }) => id))
+  return { ...wall, bumps, slots }
 }
 
 const all: readonly string[] = []
@@ -38,21 +42,27 @@ export function useStations(branchId: string, ofDevice: readonly string[] = all)
     queryKey: ['menu', branchId],
     queryFn: () => ask(readMenu, { params: { branchId } }),
   })
-  const stations = data?.stations ?? []
+  const stations = data?.stations ?? none
   const chosen = search.get('station')
   const station = stations.find(({ id }) => id === chosen)
   const stationIds = useMemo(() => (station ? [station.id] : ofDevice), [station, ofDevice])
-  const nameOf = (id: string): string => {
-    const found = stations.find((each) => each.id === id)
-    return found ? nameIn(found.name, locale).text : ''
-  }
+  const nameOf = useCallback(
+    (id: string): string => {
+      const found = stations.find((each) => each.id === id)
+      return found ? nameIn(found.name, locale).text : ''
+    },
+    [stations, locale],
+  )
   const choose = (id: string | null) => setSearch(id ? { station: id } : {}, { replace: true })
   return { stations, station, stationIds, nameOf, choose }
 }
+
+const none = [] as const
 
 export function useCook(session: Session): Cook {
   const branch = session.branches.find(({ id }) => id === session.currentBranchId)
   const { permissions } = session.user
   const kitchenConfirms = branch?.kitchenConfirms ?? false
-  return useMemo(() => ({ permissions, kitchenConfirms }), [permissions, kitchenConfirms])
+  const oneTap = useWallSettings(({ bump }) => bump === 'one-tap')
+  return useMemo(() => ({ permissions, kitchenConfirms, oneTap }), [permissions, kitchenConfirms, oneTap])
 }

@@ -1,14 +1,31 @@
 import { create } from 'zustand'
+import type { Hung, TypeSize } from './type-size.rules'
+
+/** The voices of the same few tunes. */
+export const chimes = ['chime', 'beep', 'bell'] as const
+export type Chime = (typeof chimes)[number]
 
 /** How this device shows the wall; kept on the device. */
-export interface WallSettings {
+export interface WallSettings extends Hung {
   readonly theme: 'kitchen-paper' | 'kitchen'
-  readonly size: 'small' | 'medium' | 'large'
+  readonly size: TypeSize
   readonly sound: boolean
+  /** 0 to 1. */
+  readonly volume: number
+  readonly chime: Chime
+  /** Which way the columns run: as the language is read, or always one way. */
+  readonly flow: 'language' | 'ltr' | 'rtl'
+  /** Start and ready are two taps, or one. */
+  readonly bump: 'two-step' | 'one-tap'
+  /** What a number key does with the ticket of that number. */
+  readonly numbers: 'select' | 'bump'
 }
 
 const key = 'sufra.wall'
-const first: WallSettings = { theme: 'kitchen-paper', size: 'medium', sound: true }
+const first: WallSettings = {
+  ...{ theme: 'kitchen-paper', size: 'medium', inches: null, distanceM: null, flow: 'language' },
+  ...{ sound: true, volume: 1, chime: 'chime', bump: 'two-step', numbers: 'select' },
+}
 
 function kept(): WallSettings {
   try {
@@ -29,13 +46,8 @@ export function setWall(change: Partial<WallSettings>): void {
   }
 }
 
-const sizes: Record<WallSettings['size'], number> = { small: 0.8, medium: 1, large: 1.25 }
+/** Where there is no room beside the tickets, the all-day list lies over them. */
+export const liesOver = (width: number): boolean => width < 1000
 
-/** The dish name's size in pixels: 40 on a 1920 px wall (43 inches at 2.5 m, ux 1.4), smaller on tablets and phones. */
-export function itemSize(width: number, size: WallSettings['size']): number {
-  const base = width >= 1600 ? width / 48 : width >= 1000 ? 27 : width >= 600 ? 24 : 22
-  return Math.round(base * sizes[size])
-}
-
-/** As many columns as leave a dish name about sixteen letters. */
-export const columnsFor = (width: number, item: number): number => Math.max(1, Math.floor(width / (item * 11.4)))
+/** What the all-day list takes from the tickets. */
+export const panelWidth = (width: number, item: number): number => (liesOver(width) ? 0 : item * 11)

@@ -1,3 +1,4 @@
+import { EveningButton } from '../../features/demo/evening-button'
 import { useTranslation } from '../../i18n/use-translation'
 import { Toaster } from '../../ui/toaster'
 import { RoleChoice } from './role-choice'
@@ -23,6 +24,7 @@ export function DemoScreen() {
         <section className="stage" aria-label={t('stageLabel')}>
           <div className="stage__head">
             <p className="quiet">{t('stageLead')}</p>
+            <EveningButton />
           </div>
           <Stage />
         </section>

@@ -1,5 +1,5 @@
-import type { Session } from '@sufra/shared/identity/identity.contract'
-import { useUnderway } from '../../features/orders/orders.store'
+import { Link } from 'react-router-dom'
+import { unsentAt, useDrafts } from '../../features/entry/drafts-store'
 import { FloorPlan } from '../../features/tables/floor-plan'
 import { Legend } from '../../features/tables/legend'
 import { mineOf, type TableNow } from '../../features/tables/table-now.rules'
@@ -7,24 +7,29 @@ import { TableTile } from '../../features/tables/table-tile'
 import { useUnsent } from '../../features/tables/use-unsent'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
-import { Button } from '../../ui/button'
-import { list, map } from '../../ui/icon-shapes'
+import { buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { layoutGrid, list, map } from '../../ui/icon-shapes'
+import { Num, Sentence } from '../../ui/num'
 import { Segments } from '../../ui/segments'
-import type { WaiterAddress } from './use-waiter-address'
+import { TableScope } from './table-scope'
+import type { Board } from './use-board'
 
-interface MyTablesProps {
-  readonly session: Session
-  readonly tables: readonly TableNow[]
-  readonly timeZone: string
-  readonly address: WaiterAddress
+interface MyTablesProps extends Board {
+  /** Which tables is chosen here; else it is one's own, with a way to all of them. */
+  readonly filtered?: boolean
 }
 
-/** Tables as tiles or on the plan; a tap opens what can be done there. The plan always shows the whole room. */
-export function MyTables({ session, tables, timeZone, address }: MyTablesProps) {
+/** Tables as tiles or on the plan; a tap opens what can be done there. */
+export function MyTables({ filtered = false, ...board }: MyTablesProps) {
   const { t } = useTranslation(['waiter', 'floor'])
+  const { session, tables, timeZone, address } = board
   const { onMap, set } = address
   const mine = mineOf(tables, session.user.id)
-  const all = onMap || address.all || !mine.assigned
+  const scope = filtered || address.scope === 'all' || !mine.assigned ? address.scope : 'mine'
+  const area = useLive((live) => live.entities.areas).find(({ id }) => id === scope)
+  const shown = area ? tables.filter(({ table }) => table.areaId === area.id) : scope === 'all' ? tables : mine.tables
+  const all = !area && (onMap || scope === 'all' || !mine.assigned)
   return (
     <section aria-labelledby="my-tables" className="my-tables">
       <div className="my-tables__head">
@@ -39,30 +44,41 @@ export function MyTables({ session, tables, timeZone, address }: MyTablesProps) 
           onChoose={(view) => set('view', view)}
         />
       </div>
-      {!mine.assigned && <p className="my-tables__note">{t('noneAssigned')}</p>}
+      {(filtered || !mine.assigned) && <TableScope scope={scope} onChoose={(next) => set('tables', next)} />}
+      {!mine.assigned && scope === 'mine' && <p className="my-tables__note">{t('noneAssigned')}</p>}
       {onMap ? (
-        <Plan {...{ tables, timeZone, address }} />
+        <Plan {...{ tables: shown, timeZone, address }} area={area?.id ?? null} all={tables} />
       ) : (
-        <Tiles {...{ timeZone, address }} tables={all ? tables : mine.tables} />
+        <Tiles {...{ timeZone, address }} tables={shown} />
       )}
-      {mine.assigned && !onMap && (
-        <Button kind="quiet" block onClick={() => set('tables', all ? null : 'all')}>
-          {all ? t('onlyMine') : t('showAll', { count: tables.length })}
-        </Button>
+      {!filtered && mine.assigned && !onMap && (
+        <Link to="/waiter/tables?tables=all" className={buttonClass({ kind: 'quiet', block: true })}>
+          <span>
+            <Sentence>{t('showAll', { count: tables.length })}</Sentence>
+          </span>
+        </Link>
       )}
     </section>
   )
 }
 
-type ShownProps = Omit<MyTablesProps, 'session'>
+type ShownProps = Pick<Board, 'tables' | 'timeZone' | 'address'>
 
-function Plan({ tables, timeZone, address }: ShownProps) {
+/** The plan shows the whole room, or one area of it: a table of somebody else is a place too. */
+function Plan({
+  all,
+  area,
+  timeZone,
+  address,
+}: ShownProps & { readonly area: string | null; readonly all: readonly TableNow[] }) {
   const areas = useLive((live) => live.entities.areas)
   return (
     <>
       <div className="my-tables__plan plan-box">
         <FloorPlan
-          {...{ areas, tables, timeZone }}
+          {...{ timeZone }}
+          areas={areas.filter(({ id }) => area === null || id === area)}
+          tables={all}
           selected={address.table}
           onOpen={(tableId) => address.set('table', tableId)}
         />
@@ -73,19 +89,33 @@ function Plan({ tables, timeZone, address }: ShownProps) {
 }
 
 function Tiles({ tables, timeZone, address }: ShownProps) {
-  const unsent = useUnsent(useUnderway((underway) => underway.steps))
+  const { t } = useTranslation(['waiter', 'floor'])
+  const unsent = useUnsent()
+  const drafts = useDrafts()
+  if (tables.length === 0) return <EmptyState icon={layoutGrid} title={t('floor:noTables')} />
   return (
     <div className="my-tables__tiles">
-      {tables.map((now) => (
-        <TableTile
-          key={now.table.id}
-          now={now}
-          timeZone={timeZone}
-          selected={address.table === now.table.id}
-          unsent={unsent(now)}
-          onOpen={() => address.set('table', now.table.id)}
-        />
-      ))}
+      {tables.map((now) => {
+        const drafted = unsentAt(drafts, now.table.id)
+        return (
+          <div key={now.table.id} className="my-tables__tile">
+            <TableTile
+              {...{ now, timeZone }}
+              selected={address.table === now.table.id}
+              unsent={unsent(now)}
+              onOpen={() => address.set('table', now.table.id)}
+            />
+            {drafted > 0 && (
+              <span className="draft-mark" title={t('entry.unsent', { count: drafted })}>
+                <Num boxed>{drafted}</Num>
+                <span className="sr">
+                  {t('draftAt', { number: now.table.number, what: t('entry.unsent', { count: drafted }) })}
+                </span>
+              </span>
+            )}
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -21,8 +21,8 @@ const empty = { pending: 'pendingEmpty', active: 'activeEmpty', ready: 'readyEmp
 export function OrderGroup({ group, orders, session, kitchenConfirms, onOpen }: OrderGroupProps) {
   const { t } = useTranslation('waiter')
   return (
-    <section aria-labelledby="group" className="order-group">
-      <h2 id="group">{t(group)}</h2>
+    <section aria-labelledby={`group-${group}`} className="order-group">
+      <h2 id={`group-${group}`}>{t(group)}</h2>
       {orders.length === 0 ? (
         <EmptyState icon={icons[group]} title={t(empty[group])} />
       ) : (

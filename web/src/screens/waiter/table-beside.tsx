@@ -1,15 +1,19 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
+import type { Order } from '@sufra/shared/orders/orders.contract'
 import { VisitOrders, VisitTotal } from '../../features/orders/visit-orders'
 import type { TableNow } from '../../features/tables/table-now.rules'
 import { TablePanel } from '../../features/tables/table-panel'
 import { TableSide } from '../../features/tables/table-side'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
+import { takesOrders } from './choose-table'
+import { QuickOrder } from './quick-order'
 
 interface TableBesideProps {
   readonly session: Session
   readonly branchId: string
   readonly tables: readonly TableNow[]
+  readonly orders: readonly Order[]
   readonly tableId: string | null
   readonly timeZone: string
   readonly beside: boolean
@@ -17,9 +21,11 @@ interface TableBesideProps {
 }
 
 /** The open table with its party's orders and what they come to. */
-export function TableBeside({ session, branchId, tables, tableId, timeZone, beside, onClose }: TableBesideProps) {
+export function TableBeside(props: TableBesideProps) {
+  const { session, branchId, tables, orders, tableId, timeZone, beside, onClose } = props
   const areas = useLive((live) => live.entities.areas)
   const now = tables.find(({ table }) => table.id === tableId) ?? null
+  const ordered = new Set(now?.orders.map(({ id }) => id))
   const { id: userId, permissions } = session.user
   return (
     <TableSide number={now?.table.number ?? null} beside={beside} onClose={onClose}>
@@ -29,6 +35,9 @@ export function TableBeside({ session, branchId, tables, tableId, timeZone, besi
           all={tables}
           total={<VisitTotal orderIds={now.orders.map(({ id }) => id)} />}
         >
+          {takesOrders(now) && permissions.some((each) => each === 'take_orders' || each === 'manage_orders') && (
+            <QuickOrder {...{ branchId, now }} orders={orders.filter(({ id }) => ordered.has(id))} />
+          )}
           <Orders session={session} now={now} />
         </TablePanel>
       )}

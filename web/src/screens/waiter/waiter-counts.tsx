@@ -1,4 +1,5 @@
 import type { Order } from '@sufra/shared/orders/orders.contract'
+import { Link } from 'react-router-dom'
 import { type Group, groupOf } from '../../features/attention/needs.rules'
 import { mineOf, type TableNow } from '../../features/tables/table-now.rules'
 import { useTranslation } from '../../i18n/use-translation'
@@ -6,14 +7,11 @@ import { Icon } from '../../ui/icon'
 import { Num } from '../../ui/num'
 import { statusShapes } from '../../ui/status-shapes'
 
-export type WaiterShow = Group | 'tables'
-
 interface WaiterCountsProps {
   readonly orders: readonly Order[]
   readonly tables: readonly TableNow[]
   readonly userId: string
-  readonly current: WaiterShow
-  readonly onChoose: (show: WaiterShow) => void
+  readonly current: Group | 'tables'
 }
 
 const groups = [
@@ -23,26 +21,27 @@ const groups = [
 ] as const
 
 /** The spec's tiles (§2.7), each of them a filter: pending, active, ready, my tables. */
-export function WaiterCounts({ orders, tables, userId, current, onChoose }: WaiterCountsProps) {
+export function WaiterCounts({ orders, tables, userId, current }: WaiterCountsProps) {
   const { t } = useTranslation('waiter')
   const seated = mineOf(tables, userId).tables.filter(({ table }) => table.status === 'occupied').length
+  const currentOf = (name: string) => ({ 'aria-current': name === current ? ('page' as const) : undefined })
   return (
-    <fieldset className="waiter-counts" aria-label={t('counts')}>
+    <nav className="waiter-counts" aria-label={t('counts')}>
       {groups.map(({ group, shape }) => (
-        <button key={group} type="button" aria-pressed={current === group} onClick={() => onChoose(group)}>
+        <Link key={group} to={`/waiter/orders?show=${group}`} {...currentOf(group)}>
           <span className="waiter-counts__n">
             <Num>{orders.filter((order) => groupOf(order) === group).length}</Num>
             <Icon of={shape} size={15} />
           </span>
           <span className="waiter-counts__word">{t(group)}</span>
-        </button>
+        </Link>
       ))}
-      <button type="button" aria-pressed={current === 'tables'} onClick={() => onChoose('tables')}>
+      <Link to="/waiter" {...currentOf('tables')}>
         <span className="waiter-counts__n">
           <Num>{seated}</Num>
         </span>
         <span className="waiter-counts__word">{t('myTables')}</span>
-      </button>
-    </fieldset>
+      </Link>
+    </nav>
   )
 }

@@ -1,0 +1,230 @@
+import type { Guest } from '@sufra/shared/customers/customers.contract'
+import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { EraseQuestion } from '../../features/customers/erase-question'
+import { GuestEditor } from '../../features/customers/guest-editor'
+import { GuestList } from '../../features/customers/guest-list'
+import { type Asking, GuestProfile } from '../../features/customers/guest-profile'
+import { LoyaltyForm } from '../../features/customers/loyalty-form'
+import { useGuestProfile, useGuests, useGuestsAgain, usePrivacy } from '../../features/customers/use-guests'
+import { errorText } from '../../i18n/error-text'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSession } from '../../session/session-store'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { EmptyState } from '../../ui/empty-state'
+import { SearchField } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { chevronLeft, circleAlert, plus, search as searchIcon, users, wifiOff } from '../../ui/icon-shapes'
+import { Skeleton } from '../../ui/skeleton'
+import { toast } from '../../ui/toast-store'
+import './customers-screen.css'
+
+/** The guests of the house: recognised by name or number, and kept safe. */
+export function CustomersScreen() {
+  const session = useSession()
+  const open = session.state === 'open' ? session.session : null
+  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
+  return branch && <Guests key={branch.id} branch={branch} />
+}
+
+function Guests({ branch }: { readonly branch: BranchSummary }) {
+  const { t } = useTranslation('customers')
+  const [params, setParams] = useSearchParams()
+  const [adding, setAdding] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // What is typed stands in the field at once; the address follows.
+  const [search, setSearch] = useState(params.get('search') ?? '')
+  const chosen = params.get('guest')
+  const set = (part: Record<string, string | null>) =>
+    setParams(
+      (now) => {
+        for (const [name, value] of Object.entries(part)) value ? now.set(name, value) : now.delete(name)
+        return now
+      },
+      { replace: !('guest' in part) },
+    )
+  useGuestKeys(
+    () => field.current?.focus(),
+    () => setAdding(true),
+  )
+  const again = useGuestsAgain(branch.id)
+  const saved = (guest: Guest) => {
+    setAdding(false)
+    again()
+    set({ guest: guest.id })
+    toast.success(t('saved', { name: guest.name ?? '' }))
+  }
+  return (
+    <div className="guests" data-chosen={chosen !== null}>
+      <header className="guests__head">
+        <div>
+          <h1>{t('title')}</h1>
+          <p className="quiet">{t('lead')}</p>
+        </div>
+        <Button kind="primary" icon={plus} aria-keyshortcuts="n" onClick={() => setAdding(true)}>
+          {t('new')}
+        </Button>
+      </header>
+      <div className="guests__parts">
+        <div className="guests__list">
+          <SearchField
+            ref={field}
+            label={t('search')}
+            value={search}
+            onValue={(value) => {
+              setSearch(value)
+              set({ search: value })
+            }}
+            aria-keyshortcuts="/"
+          />
+          <Found branch={branch} search={search} chosen={chosen} onChoose={({ id }) => set({ guest: id })} />
+        </div>
+        {chosen && <Chosen key={chosen} branch={branch} id={chosen} onBack={() => set({ guest: null })} />}
+      </div>
+      <Dialog kind="side" open={adding} onClose={() => setAdding(false)} title={t('new')}>
+        {adding && <GuestEditor branch={branch} guest={null} onSaved={saved} />}
+      </Dialog>
+    </div>
+  )
+}
+
+/** `/` looks for a guest, N writes a new one down; on every keyboard, and never while somebody types. */
+function useGuestKeys(onSearch: () => void, onNew: () => void): void {
+  const latest = useRef({ onSearch, onNew })
+  latest.current = { onSearch, onNew }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      const { target } = event
+      if (target instanceof HTMLElement && target.matches('input, textarea, select, [role^="menu"]')) return
+      if (document.querySelector('dialog[open]')) return
+      const run = event.key === '/' ? latest.current.onSearch : event.code === 'KeyN' ? latest.current.onNew : null
+      if (!run) return
+      event.preventDefault()
+      run()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
+interface FoundProps {
+  readonly branch: BranchSummary
+  readonly search: string
+  readonly chosen: string | null
+  readonly onChoose: (guest: Guest) => void
+}
+
+function Found({ branch, search, chosen, onChoose }: FoundProps) {
+  const { t } = useTranslation(['customers', 'common', 'auth'])
+  const { guests, error, more, busy, refetch } = useGuests(branch.id, useDeferredValue(search.trim()))
+  if (!guests) {
+    if (!error) return <Skeleton rows={6} />
+    return (
+      <EmptyState
+        icon={circleAlert}
+        title={t('failed')}
+        action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}
+      >
+        {error.code === 'offline' ? t('offline.never') : errorText(error)}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {error && (
+        <p className="guests__old" role="status">
+          <Icon of={wifiOff} size={18} />
+          {t('offline.old')}
+        </p>
+      )}
+      {guests.length > 0 ? (
+        <GuestList guests={guests} timeZone={branch.timeZone} chosen={chosen} onChoose={onChoose} />
+      ) : search.trim() ? (
+        <EmptyState icon={searchIcon} title={t('nothingFound')}>
+          {t('nothingFoundWhy')}
+        </EmptyState>
+      ) : (
+        <EmptyState icon={users} title={t('empty.title')}>
+          {t('empty.why')}
+        </EmptyState>
+      )}
+      {more && (
+        <Button busy={busy} onClick={more}>
+          {t('next')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface ChosenProps {
+  readonly branch: BranchSummary
+  readonly id: string
+  readonly onBack: () => void
+}
+
+function Chosen({ branch, id, onBack }: ChosenProps) {
+  const { t } = useTranslation(['customers', 'common', 'auth'])
+  const { profile, error, refetch } = useGuestProfile(branch.id, id)
+  return (
+    <div className="guests__profile">
+      <Button className="guests__back" kind="quiet" icon={chevronLeft} flipIcon onClick={onBack}>
+        {t('back')}
+      </Button>
+      {profile ? (
+        <Known branch={branch} profile={profile} />
+      ) : error ? (
+        <EmptyState
+          icon={circleAlert}
+          title={t('failedOne')}
+          action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}
+        >
+          {error.code === 'offline' ? t('offline.never') : errorText(error)}
+        </EmptyState>
+      ) : (
+        <Skeleton rows={5} />
+      )}
+    </div>
+  )
+}
+
+type Profile = NonNullable<ReturnType<typeof useGuestProfile>['profile']>
+
+function Known({ branch, profile }: { readonly branch: BranchSummary; readonly profile: Profile }) {
+  const { t } = useTranslation('customers')
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const { guest, currency } = profile
+  const privacy = usePrivacy(branch.id, guest)
+  const again = useGuestsAgain(branch.id)
+  const name = guest.name ?? t('nameless')
+  const close = () => setAsking(null)
+  const saved = () => {
+    close()
+    again()
+    toast.success(t('saved', { name }))
+  }
+  return (
+    <>
+      <GuestProfile
+        profile={profile}
+        timeZone={branch.timeZone}
+        onAsk={setAsking}
+        onExport={() => void privacy.takeOut()}
+      />
+      <Dialog kind="side" open={asking === 'edit'} onClose={close} title={t('editOne', { name })}>
+        {asking === 'edit' && <GuestEditor branch={branch} guest={guest} onSaved={saved} />}
+      </Dialog>
+      {(['visit', 'points'] as const).map((what) => (
+        <Dialog key={what} kind="side" open={asking === what} onClose={close} title={t(`${what}Of`, { name })}>
+          {asking === what && (
+            <LoyaltyForm branchId={branch.id} guest={guest} currency={currency} what={what} onSaved={saved} />
+          )}
+        </Dialog>
+      ))}
+      <EraseQuestion open={asking === 'erase'} name={name} onClose={close} privacy={privacy} />
+    </>
+  )
+}

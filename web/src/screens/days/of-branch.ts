@@ -1,0 +1,5 @@
+/** Whose days are shown. */
+export interface OfBranch {
+  readonly branchId: string
+  readonly branchName: string
+}

@@ -1,0 +1,89 @@
+import { formatCalendarDate, formatDateTime } from '@sufra/shared/locale/date'
+import { differs, shiftDate } from '@sufra/shared/summaries/figures.rules'
+import type { DayReport } from '@sufra/shared/summaries/summaries.contract'
+import { Link, useSearchParams } from 'react-router-dom'
+import { DaySheet } from '../../features/days/day-sheet'
+import { takeDayAs, useDay } from '../../features/days/use-days'
+import { errorText } from '../../i18n/error-text'
+import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button, IconButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { chevronLeft, chevronRight, circleAlert } from '../../ui/icon-shapes'
+import { Sentence } from '../../ui/num'
+import { Skeleton } from '../../ui/skeleton'
+import { TakeMenu } from '../../ui/take-menu'
+import type { OfBranch } from './of-branch'
+
+export function OneDay({ branchId, branchName, date }: OfBranch & { readonly date: string }) {
+  const { t } = useTranslation(['days', 'common'])
+  const locale = useLocale()
+  const { day, error, busy, close, refetch } = useDay(branchId, date)
+  return (
+    <>
+      <header className="days__head">
+        <div>
+          <Link className="days__up" to={`/admin/days?month=${date.slice(0, 7)}`}>
+            {t('allDays')}
+          </Link>
+          <h1>
+            <Sentence>{formatCalendarDate(date, locale, { style: 'long' })}</Sentence>
+          </h1>
+          <p className="quiet">
+            <bdi>{branchName}</bdi>
+            {day && (
+              <>
+                {' · '}
+                <Standing day={day} />
+              </>
+            )}
+          </p>
+        </div>
+        <div className="days__acts">
+          <TakeMenu label={t('export')} onTake={(format) => takeDayAs(branchId, date, format)} />
+          <Turn date={date} last={day?.today ?? date} />
+        </div>
+      </header>
+      {day && differs(day.figures, day.closed) && (
+        <div className="days__changed" role="status">
+          <p>{t('changed')}</p>
+          <Button size="desk" busy={busy} onClick={() => void close()}>
+            {t('closeAgain')}
+          </Button>
+        </div>
+      )}
+      {!day && error && (
+        <EmptyState
+          icon={circleAlert}
+          title={t('failedDay')}
+          action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}
+        >
+          {errorText(error)}
+        </EmptyState>
+      )}
+      {!day && !error && <Skeleton rows={8} />}
+      {day && <DaySheet day={day} />}
+    </>
+  )
+}
+
+function Standing({ day }: { readonly day: DayReport }) {
+  const { t } = useTranslation('days')
+  const locale = useLocale()
+  const { closed, over, timeZone, until } = day
+  if (closed?.closedAt)
+    return <Sentence>{t('closedAt', { time: formatDateTime(closed.closedAt, timeZone, locale) })}</Sentence>
+  return <Sentence>{t(over ? 'notClosed' : 'runs', { time: formatDateTime(until, timeZone, locale) })}</Sentence>
+}
+
+function Turn({ date, last }: { readonly date: string; readonly last: string }) {
+  const { t } = useTranslation('days')
+  const [, setParams] = useSearchParams()
+  const go = (by: number) => setParams({ date: shiftDate(date, by) })
+  return (
+    <nav className="days__turn" aria-label={t('chooseDay')}>
+      <IconButton icon={chevronLeft} flipIcon label={t('dayBefore')} onClick={() => go(-1)} />
+      <IconButton icon={chevronRight} flipIcon label={t('dayAfter')} disabled={date >= last} onClick={() => go(1)} />
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import { monthNames } from '@sufra/shared/locale/calendar-names'
+import { shiftMonth } from '@sufra/shared/summaries/figures.rules'
+import { useSearchParams } from 'react-router-dom'
+import { MonthTable } from '../../features/days/month-table'
+import { useMonth } from '../../features/days/use-days'
+import { errorText } from '../../i18n/error-text'
+import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button, IconButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { chevronLeft, chevronRight, circleAlert, receiptText } from '../../ui/icon-shapes'
+import { Num } from '../../ui/num'
+import { Skeleton } from '../../ui/skeleton'
+import type { OfBranch } from './of-branch'
+
+/** `asked`: undefined is the month that is running. */
+export function OneMonth({ branchId, branchName, asked }: OfBranch & { readonly asked: string | undefined }) {
+  const { t } = useTranslation(['days', 'common'])
+  const { month, error, refetch } = useMonth(branchId, asked)
+  return (
+    <>
+      <header className="days__head">
+        <div>
+          <h1>{t('title', { branch: branchName })}</h1>
+          <p className="quiet">{t('lead')}</p>
+        </div>
+        {month && <Turn shown={month.month} today={month.today} earlier={month.earlier} />}
+      </header>
+      {!month && error && (
+        <EmptyState
+          icon={circleAlert}
+          title={t('failed')}
+          action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}
+        >
+          {errorText(error)}
+        </EmptyState>
+      )}
+      {!month && !error && <Skeleton rows={8} />}
+      {month && month.days.length > 0 && <MonthTable month={month} />}
+      {month && month.days.length === 0 && (
+        <EmptyState icon={receiptText} title={t('emptyMonth')}>
+          {t('emptyMonthWhy')}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+interface TurnProps {
+  readonly shown: string
+  readonly today: string
+  readonly earlier: boolean
+}
+
+function Turn({ shown, today, earlier }: TurnProps) {
+  const { t } = useTranslation('days')
+  const locale = useLocale()
+  const [, setParams] = useSearchParams()
+  const [year = '', month = '1'] = shown.split('-')
+  const go = (by: number) => setParams({ month: shiftMonth(shown, by) })
+  return (
+    <nav className="days__turn" aria-label={t('chooseMonth')}>
+      <IconButton icon={chevronLeft} flipIcon label={t('monthBefore')} disabled={!earlier} onClick={() => go(-1)} />
+      <strong>
+        {monthNames[locale][Number(month) - 1]} <Num>{year}</Num>
+      </strong>
+      <IconButton
+        icon={chevronRight}
+        flipIcon
+        label={t('monthAfter')}
+        disabled={shown >= today.slice(0, 7)}
+        onClick={() => go(1)}
+      />
+    </nav>
+  )
+}

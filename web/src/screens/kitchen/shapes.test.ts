@@ -1,0 +1,39 @@
+import type { KitchenOrder } from '@sufra/shared/live/live.contract'
+import { expect, test } from 'vitest'
+import { cook, line, now, order } from '../../features/tickets/sample-tickets'
+import { wallMaker } from '../../features/tickets/wall.rules'
+import { shapeOf } from './shapes'
+
+const shapesOf = (...orders: KitchenOrder[]) =>
+  wallMaker([], cook)(orders, now).tickets.map((ticket) => shapeOf(ticket, false))
+const hummus = { menuItemId: 'hummus', name: { en: 'Hummus', ar: 'حمص' } }
+
+test('a step changes the head and the button of a ticket; its dishes are measured no second time', () => {
+  const [waiting, cooking] = shapesOf(
+    order([line('confirmed'), line('confirmed', hummus)]),
+    order([line('preparing'), line('preparing', hummus)]),
+  )
+  expect(cooking?.lines).toEqual(waiting?.lines)
+  expect(cooking?.head).not.toBe(waiting?.head)
+  expect(cooking?.foot).not.toBe(waiting?.foot)
+})
+
+test('the same dish is another part below another dish, with a note, ticked off, or under a later round', () => {
+  const [two] = shapesOf(order([line('confirmed'), line('confirmed')]))
+  expect(two?.lines[0]).not.toBe(two?.lines[1])
+  const parts = [
+    ...shapesOf(order([line('confirmed', { notes: 'well done' })])),
+    ...shapesOf(order([line('ready'), line('preparing')])),
+    ...shapesOf(order([line('confirmed')], { visitId: 'visit' }), order([line('confirmed')], { visitId: 'visit' })),
+  ].flatMap(({ lines }) => lines)
+  expect(parts.filter((part) => part === two?.lines[0])).toHaveLength(1)
+  expect(new Set([...parts, ...(two?.lines ?? [])]).size).toBe(5)
+})
+
+test('a refusal makes the foot taller, and nothing else', () => {
+  const [ticket] = wallMaker([], cook)([order([line('confirmed')])], now).tickets
+  if (!ticket) throw new Error('nothing hangs')
+  const { foot, ...rest } = shapeOf(ticket, true)
+  expect(shapeOf(ticket, false)).toMatchObject(rest)
+  expect(foot).not.toBe(shapeOf(ticket, false).foot)
+})

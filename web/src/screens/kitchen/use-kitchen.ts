@@ -1,0 +1,111 @@
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import { formatTime } from '@sufra/shared/locale/date'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { type AllDayRow, allDayOf } from '../../features/tickets/all-day.rules'
+import type { Page } from '../../features/tickets/columns.rules'
+import type { Cook } from '../../features/tickets/steps.rules'
+import type { Ticket } from '../../features/tickets/ticket.rules'
+import type { WallWords } from '../../features/tickets/ticket-card'
+import { useLocale } from '../../i18n/locale'
+import { useLive } from '../../live/live-store'
+import { usePainted } from '../../live/painted'
+import { useShownStations } from '../../live/shown-stations'
+import type { WallAction } from './bindings.rules'
+import { useStayAwake } from './shift'
+import { useSoundState } from './sound-state'
+import { useCancelled } from './use-cancelled'
+import { useFresh } from './use-fresh'
+import { usePages } from './use-pages'
+import { useSelection } from './use-selection'
+import { useCook, useStations, useWall } from './use-wall'
+import { useWallKeys } from './use-wall-keys'
+import { useWallSounds } from './use-wall-sounds'
+import { type Panel, runAction, type WallNow } from './wall-actions'
+import { liesOver } from './wall-settings'
+import { actOn, fireRound, tapLine } from './wall-taps'
+
+/** Everything a wall knows, and what its keys do with it. */
+export function useKitchen(session: Session, branchId: string) {
+  const ready = useLive(({ view }) => view !== null)
+  const cook = useCook(session)
+  const stations = useStations(branchId, session.device?.stationIds)
+  const wall = useWall(cook, stations.stationIds)
+  const { tickets, slots, bumps } = wall
+  const { gone, see } = useCancelled(tickets)
+  const [panel, setPanel] = useState<Panel>(null)
+  const pages = usePages(tickets)
+  const selection = useSelection(tickets)
+  const allDay = useAllDay(tickets, pages)
+  const seeCancelled = () => {
+    if (gone[0]) void see(gone[0])
+    return gone.length > 0
+  }
+  const { setPage } = pages
+  const keyed = { tickets, slots, selection, bumps, cook, pages: pages.pages, setPage, setPanel }
+  useWallKeys(useRun({ ...keyed, toggleAllDay: allDay.toggle, seeCancelled }))
+  usePainted(branchId, pages.shown)
+  useShownStations(stations.stationIds)
+  useStayAwake()
+  const goneIds = useMemo(() => gone.map(({ order }) => order.id), [gone])
+  useWallSounds(tickets, goneIds, ready, useSoundState().name === 'on')
+  const fresh = useFresh(
+    useMemo(() => tickets.map(({ id }) => id), [tickets]),
+    ready,
+  )
+  const timeZone = session.branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
+  const words = useWords(cook, stations.nameOf, timeZone, selection.select)
+  return { ready, stations, wall, gone, see, panel, setPanel, pages, selection, allDay, fresh, words, timeZone }
+}
+export type Kitchen = ReturnType<typeof useKitchen>
+
+export interface AllDay {
+  readonly rows: readonly AllDayRow[]
+  readonly open: boolean
+  /** The dish whose tickets are to be found. */
+  readonly lit: string | null
+  readonly toggle: () => void
+  readonly light: (menuItemId: string | null) => void
+}
+
+type Pages = ReturnType<typeof usePages>
+
+function useAllDay(tickets: readonly Ticket[], { pages, page, setPage }: Pages): AllDay {
+  const [open, setOpen] = useState(false)
+  const [lit, setLit] = useState<string | null>(null)
+  const rows = useMemo(() => allDayOf(tickets), [tickets])
+  const toggle = useCallback(() => {
+    setLit(null)
+    setOpen((was) => !was)
+  }, [])
+  const light = (menuItemId: string | null) => {
+    setLit(menuItemId)
+    if (menuItemId === null) return
+    if (liesOver(innerWidth)) setOpen(false)
+    const ids = rows.find((row) => row.menuItemId === menuItemId)?.ticketIds ?? []
+    const shows = (each: Page | undefined) => each?.some((column) => column.some(({ id }) => ids.includes(id))) ?? false
+    const at = shows(pages[page]) ? page : pages.findIndex(shows)
+    if (at >= 0) setPage(at)
+  }
+  return { rows, open, lit, toggle, light }
+}
+
+/** The same function for the life of the wall, reading what is newest when a key is pressed. */
+function useRun(now: WallNow): (action: WallAction) => void {
+  const latest = useRef(now)
+  latest.current = now
+  return useCallback((action) => runAction(action, latest.current), [])
+}
+
+/** What all cards share, the same object for as long as nothing of it changes. */
+function useWords(
+  cook: Cook,
+  stationName: (id: string) => string,
+  timeZone: string,
+  onSelect: (ticketId: string) => void,
+): WallWords {
+  const locale = useLocale()
+  return useMemo(() => {
+    const taps = { onAct: actOn, onLine: tapLine, onFire: fireRound, onSelect }
+    return { cook, stationName, timeOf: (instant) => formatTime(instant, timeZone, locale), taps }
+  }, [cook, stationName, timeZone, locale, onSelect])
+}

@@ -1,0 +1,194 @@
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { BookSection, MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import { useState } from 'react'
+import { BookSectionPart } from '../../features/menu-book/book-section-part'
+import { type BookFilter, bookFilters, countOf, shownOf } from '../../features/menu-book/book-view.rules'
+import { ItemEditor } from '../../features/menu-book/item-editor'
+import { SectionEditor } from '../../features/menu-book/section-editor'
+import { type Book, useMenuBook } from '../../features/menu-book/use-menu-book'
+import { errorText } from '../../i18n/error-text'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSession } from '../../session/session-store'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { EmptyState } from '../../ui/empty-state'
+import { SearchField } from '../../ui/field'
+import { bookOpen, circleAlert, plus, search as searchIcon } from '../../ui/icon-shapes'
+import { Num } from '../../ui/num'
+import { Skeleton } from '../../ui/skeleton'
+import { toast } from '../../ui/toast-store'
+import './menu-book-screen.css'
+
+/** The menu of one branch, as those who write it see it. */
+export function MenuBookScreen() {
+  const session = useSession()
+  const open = session.state === 'open' ? session.session : null
+  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
+  const locale = useLocale()
+  return branch && <Whole key={branch.id} branchId={branch.id} branchName={nameIn(branch.name, locale).text} />
+}
+
+type Editing =
+  | { readonly what: 'item'; readonly item: MenuItem | null; readonly sectionId: string }
+  | { readonly what: 'section'; readonly section: BookSection | null }
+  | null
+
+function Whole({ branchId, branchName }: { readonly branchId: string; readonly branchName: string }) {
+  const { t } = useTranslation('book')
+  const book = useMenuBook(branchId)
+  const [editing, setEditing] = useState<Editing>(null)
+  const whole = book.book
+  const addTo = (sectionId: string) => setEditing({ what: 'item', item: null, sectionId })
+  const [first] = whole?.sections ?? []
+  return (
+    <div className="menu-book">
+      <header className="menu-book__head">
+        <div>
+          <h1>{t('title', { branch: branchName })}</h1>
+          <p className="quiet">{t('lead')}</p>
+        </div>
+        <div className="menu-book__actions">
+          <Button icon={plus} onClick={() => setEditing({ what: 'section', section: null })}>
+            {t('addSection')}
+          </Button>
+          <Button kind="primary" icon={plus} disabled={!first} onClick={() => first && addTo(first.id)}>
+            {t('addItem')}
+          </Button>
+        </div>
+      </header>
+      <Content book={book} onEdit={setEditing} addTo={addTo} />
+      {whole && <Editors {...{ branchId, whole, book, editing }} onClose={() => setEditing(null)} />}
+    </div>
+  )
+}
+
+interface ContentProps {
+  readonly book: Book
+  readonly onEdit: (editing: Editing) => void
+  readonly addTo: (sectionId: string) => void
+}
+
+function Content({ book, onEdit, addTo }: ContentProps) {
+  const { t } = useTranslation(['book', 'common'])
+  const [filter, setFilter] = useState<BookFilter>('all')
+  const [search, setSearch] = useState('')
+  const { book: whole, error, refetch } = book
+  if (!whole) {
+    if (!error) return <Skeleton rows={8} />
+    return (
+      <EmptyState
+        icon={circleAlert}
+        title={t('failed')}
+        action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}
+      >
+        {errorText(error)}
+      </EmptyState>
+    )
+  }
+  if (whole.sections.length === 0)
+    return (
+      <EmptyState icon={bookOpen} title={t('empty.title')}>
+        {t('empty.why')}
+      </EmptyState>
+    )
+  const shown = shownOf(whole, filter, search)
+  return (
+    <>
+      <div className="menu-book__tools">
+        <SearchField label={t('search')} value={search} onValue={setSearch} />
+        <Filters {...{ whole, filter, setFilter }} />
+      </div>
+      {shown.map((part) => (
+        <BookSectionPart
+          key={part.section.id}
+          {...part}
+          whole={whole}
+          book={book}
+          onAdd={addTo}
+          onEdit={(item) => onEdit({ what: 'item', item, sectionId: item.sectionId })}
+          onEditSection={(section) => onEdit({ what: 'section', section })}
+        />
+      ))}
+      {shown.length === 0 && (
+        <EmptyState icon={searchIcon} title={t('nothingFound')}>
+          {t('nothingFoundWhy')}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+interface FiltersProps {
+  readonly whole: MenuBook
+  readonly filter: BookFilter
+  readonly setFilter: (filter: BookFilter) => void
+}
+
+function Filters({ whole, filter, setFilter }: FiltersProps) {
+  const { t } = useTranslation('book')
+  return (
+    <fieldset className="menu-book__filters" aria-label={t('show')}>
+      {bookFilters.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="menu-book__filter"
+          aria-pressed={filter === each}
+          onClick={() => setFilter(each)}
+        >
+          {t(`filter.${each}`)} <Num>{countOf(whole, each)}</Num>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface EditorsProps {
+  readonly branchId: string
+  readonly whole: MenuBook
+  readonly book: Book
+  readonly editing: Editing
+  readonly onClose: () => void
+}
+
+function Editors({ branchId, whole, book, editing, onClose }: EditorsProps) {
+  const { t } = useTranslation('book')
+  const locale = useLocale()
+  const saved = (name: string) => {
+    onClose()
+    book.again()
+    toast.success(t('saved', { name }))
+  }
+  const item = editing?.what === 'item' ? editing : null
+  const section = editing?.what === 'section' ? editing : null
+  const itemTitle = item?.item ? t('editItem', { name: nameIn(item.item.name, locale).text }) : t('newItem')
+  const sectionTitle = section?.section
+    ? t('editSection', { name: nameIn(section.section.name, locale).text })
+    : t('newSection')
+  return (
+    <>
+      <Dialog kind="side" className="menu-book__panel" open={item !== null} onClose={onClose} title={itemTitle}>
+        {item && (
+          <ItemEditor
+            branchId={branchId}
+            book={whole}
+            item={item.item}
+            sectionId={item.sectionId}
+            onSaved={({ name }) => saved(nameIn(name, locale).text)}
+          />
+        )}
+      </Dialog>
+      <Dialog kind="side" open={section !== null} onClose={onClose} title={sectionTitle}>
+        {section && (
+          <SectionEditor
+            branchId={branchId}
+            section={section.section}
+            onSaved={({ name }) => saved(nameIn(name, locale).text)}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,236 @@
+import { formatCalendarDate } from '@sufra/shared/locale/date'
+import { stepPermissions } from '@sufra/shared/orders/order-permissions.rules'
+import type { Order } from '@sufra/shared/orders/orders.contract'
+import { nextStep } from '@sufra/shared/orders/orders.rules'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { ExportMenu } from '../../features/order-history/export-menu'
+import { countsOf, type ListFilters, listOf, newestOfEach, readOf } from '../../features/order-history/list-state.rules'
+import { ListTools } from '../../features/order-history/list-tools'
+import { OrderList, showRow } from '../../features/order-history/order-list'
+import { OrderPrint } from '../../features/order-history/order-print'
+import { useFinished } from '../../features/order-history/use-finished'
+import { queryOf, useOrderRows } from '../../features/order-history/use-order-rows'
+import { useShownRows } from '../../features/order-history/use-shown-rows'
+import { ViewTabs } from '../../features/order-history/view-tabs'
+import { useOrders } from '../../features/orders/orders.store'
+import { useModifierWords } from '../../features/orders/use-modifier-words'
+import { useOrderWords } from '../../features/orders/use-order-words'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
+import { useLive } from '../../live/live-store'
+import { useSession } from '../../session/session-store'
+import { useNowEvery } from '../../ui/clock'
+import { Icon } from '../../ui/icon'
+import { chevronsUp } from '../../ui/icon-shapes'
+import { Sentence } from '../../ui/num'
+import { useMedia } from '../../ui/use-media'
+import { ListFoot, NoRows } from './list-states'
+import { type Office, OrderBeside, useTold } from './order-beside'
+import { useListAddress } from './use-list-address'
+import { useListKeys } from './use-list-keys'
+import './order-history-screen.css'
+
+/** Every order of the branch: found in seconds, stepped into safely. */
+export function OrderHistoryScreen() {
+  const session = useSession()
+  const locale = useLocale()
+  const open = session.state === 'open' ? session.session : null
+  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
+  if (!open || !branch) return null
+  const { id: branchId, timeZone, kitchenConfirms = false } = branch
+  const branchName = nameIn(branch.name, locale).text
+  const { permissions } = open.user
+  return (
+    <Orders
+      key={branchId}
+      office={{ branchId, branchName, timeZone, kitchenConfirms, permissions }}
+      currency={branch.currency}
+    />
+  )
+}
+
+/** Late is what the clock says: the list looks at it this often. */
+const lookMs = 5000
+
+/** What was read and what is heard, as one list. */
+function useList(branchId: string, filters: ListFilters) {
+  const read = useOrderRows(branchId, filters)
+  const open = useOrders()
+  const now = useNowEvery(lookMs)
+  const live = useLive(({ view }) => view !== null)
+  const { rows, more } = read
+  const house = useMemo(() => readOf(rows, more), [rows, more])
+  const finished = useFinished(branchId, open, house.places)
+  const orders = useMemo(() => newestOfEach(open, finished), [open, finished])
+  // The day has turned where an order of the next one is heard.
+  const today = orders.reduce(
+    (latest, { businessDate }) => (businessDate > latest ? businessDate : latest),
+    read.today ?? '',
+  )
+  const key = JSON.stringify(queryOf(filters))
+  // Only what is late changes with the clock.
+  const moment = filters.view === 'late' ? now : 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what the filters say
+  const list = useMemo(
+    () => listOf(house, { orders, today, now: moment }, filters),
+    [house, orders, today, moment, key],
+  )
+  const shown = useShownRows(list, key)
+  return { read, orders, today, key, counts: live ? countsOf({ orders, today, now }) : null, ...shown }
+}
+
+function Orders({ office, currency }: { readonly office: Office; readonly currency: string }) {
+  const { branchId, timeZone } = office
+  const { t } = useTranslation('history')
+  const locale = useLocale()
+  const address = useListAddress()
+  const { filters } = address
+  const { read, orders, today, key, counts, rows, waiting, setStill } = useList(branchId, filters)
+  const beside = useMedia('(min-width: 1200px)')
+  const cards = useMedia('(max-width: 767px)')
+  const box = useRef<HTMLDivElement>(null)
+  const told = useTold(
+    branchId,
+    address.orderId,
+    orders.find(({ id }) => id === address.orderId),
+    read.rows,
+  )
+  const [moveAsked, setMoveAsked] = useState(0)
+  const print = usePrint(told.order)
+  useKeys({ office, rows, orders, box, cards, address, print, onMove: () => setMoveAsked((asked) => asked + 1) })
+  const toTop = () => {
+    setStill(false)
+    box.current?.scrollTo({ top: 0 })
+  }
+  const empty = rows.length === 0
+  return (
+    <div className="orders" data-beside={(beside && told.id !== null) || undefined}>
+      <div className="orders__main">
+        <header className="orders__head">
+          <h1>
+            {t('title')}{' '}
+            <span className="orders__where">
+              · <bdi>{office.branchName}</bdi>
+            </span>
+          </h1>
+          {today && <p className="quiet">{formatCalendarDate(today, locale, { style: 'day' })}</p>}
+          <ExportMenu branchId={branchId} filters={filters} />
+        </header>
+        <ViewTabs current={filters.view} counts={counts} onChoose={(view) => address.change({ view })} />
+        <ListTools filters={filters} onChange={address.change} />
+        <div className="orders__list" aria-busy={read.old || undefined}>
+          {waiting > 0 && (
+            <button type="button" className="orders__new" onClick={toTop}>
+              <Icon of={chevronsUp} size={16} />
+              <Sentence>{t('arrived', { count: waiting })}</Sentence>
+            </button>
+          )}
+          {empty ? (
+            <NoRows read={read} filters={filters} onChange={address.change} />
+          ) : (
+            <OrderList
+              key={key}
+              {...{ rows, timeZone, today, currency, cards, box }}
+              withDays={filters.view === 'all' || filters.view === 'cancelled'}
+              openId={told.id}
+              onOpen={address.open}
+              onTop={(atTop) => setStill(!atTop)}
+              onEnd={() => read.more && !read.busy && !read.stuck && read.next()}
+              foot={<ListFoot read={read} />}
+            />
+          )}
+        </div>
+      </div>
+      <OrderBeside
+        {...{ office, told, today, beside, moveAsked }}
+        onPrint={print.now}
+        onClose={() => address.open(null)}
+      />
+      {told.order && <Printed order={told.order} office={office} />}
+    </div>
+  )
+}
+
+/** Prints the open order; one that is still being read, as soon as it is there. */
+function usePrint(order: Order | null) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  useEffect(() => {
+    if (wanted === null || order?.id !== wanted) return
+    setWanted(null)
+    globalThis.print()
+  }, [wanted, order])
+  return { now: () => order && setWanted(order.id), soon: setWanted }
+}
+
+function Printed({ order, office: { branchName, timeZone } }: { readonly order: Order; readonly office: Office }) {
+  const wordOf = useModifierWords()
+  return (
+    <OrderPrint
+      {...{ order, branchName, timeZone }}
+      extrasOf={({ modifiers, notes }) =>
+        [...modifiers.map(wordOf), ...(notes ? [notes] : [])].map((extra) => (
+          <div key={extra}>
+            <bdi>{extra}</bdi>
+          </div>
+        ))
+      }
+    />
+  )
+}
+
+interface KeysOf {
+  readonly office: Office
+  readonly rows: readonly { readonly id: string }[]
+  readonly orders: readonly Order[]
+  readonly box: React.RefObject<HTMLDivElement | null>
+  readonly cards: boolean
+  readonly address: ReturnType<typeof useListAddress>
+  readonly print: ReturnType<typeof usePrint>
+  readonly onMove: () => void
+}
+
+/** The keys act on the open order, else on the row the keyboard stands on. */
+function useKeys({ office, rows, orders, box, cards, address, print, onMove }: KeysOf): void {
+  const words = useOrderWords()
+  const focused = (): string | null =>
+    document.activeElement?.closest('[data-order]')?.getAttribute('data-order') ?? null
+  const current = () => address.orderId ?? focused()
+  const focus = (id: string, tries = 4) => {
+    const button = box.current?.querySelector<HTMLElement>(`[data-order="${id}"] .olist__open`)
+    if (button) button.focus({ preventScroll: true })
+    else if (tries > 0) requestAnimationFrame(() => focus(id, tries - 1))
+  }
+  useListKeys({
+    step(by) {
+      const at = rows.findIndex(({ id }) => id === (focused() ?? address.orderId))
+      const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))]
+      if (!next) return
+      showRow(box.current, rows.indexOf(next), cards)
+      focus(next.id)
+      if (address.orderId) address.open(next.id)
+    },
+    advance() {
+      const order = orders.find(({ id }) => id === current())
+      const step = order && nextStep(order)
+      if (!order || !step) return
+      const may = stepPermissions(step, office.kitchenConfirms).some((each) => office.permissions.includes(each))
+      if (may) words.tapStep(order, step)
+    },
+    move() {
+      const id = current()
+      if (!id) return
+      if (address.orderId === id) return onMove()
+      address.open(id)
+      // Asked of the panel, which is there with the next picture.
+      requestAnimationFrame(onMove)
+    },
+    print() {
+      const id = current()
+      if (!id) return
+      if (address.orderId !== id) address.open(id)
+      print.soon(id)
+    },
+    close: () => address.orderId && address.open(null),
+  })
+}

@@ -1,0 +1,9 @@
+import type { PassCard } from '../../features/tickets/pass.rules'
+
+/** Dishes that can be carried together: of tables all of which stands at the pass. */
+export const carriedTogether = (cards: readonly PassCard[]): ReadonlySet<string> =>
+  new Set(cards.filter(({ whole }) => whole).flatMap(({ waiting }) => waiting.flatMap(({ lineIds }) => lineIds)))
+
+/** Something can be carried that could not a moment ago; a round that came later counts when all is there again. */
+export const isNews = (before: ReadonlySet<string>, now: ReadonlySet<string>): boolean =>
+  [...now].some((lineId) => !before.has(lineId))

@@ -1,0 +1,85 @@
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import { formatTime } from '@sufra/shared/locale/date'
+import { useCallback, useMemo, useRef } from 'react'
+import { useKitchenOrders } from '../../features/orders/orders.store'
+import { type PassCard, passMaker } from '../../features/tickets/pass.rules'
+import type { PassWords } from '../../features/tickets/pass-words'
+import { mayStep } from '../../features/tickets/steps.rules'
+import { useTranslation } from '../../i18n/use-translation'
+import { useLive } from '../../live/live-store'
+import { useNowEvery } from '../../ui/clock'
+import type { WallAction } from '../kitchen/bindings.rules'
+import { useStayAwake } from '../kitchen/shift'
+import { useSoundState } from '../kitchen/sound-state'
+import { useSelection } from '../kitchen/use-selection'
+import { useSlots } from '../kitchen/use-slots'
+import { useCook, useStations } from '../kitchen/use-wall'
+import { useWallKeys } from '../kitchen/use-wall-keys'
+import { type PassNow, runOnPass } from './pass-actions'
+import { callTo, handOver } from './pass-taps'
+import { useLeaves } from './use-leaves'
+import { usePassSounds } from './use-pass-sounds'
+import { useSignals } from './use-signals'
+
+const tickMs = 5000
+
+/** Everything the pass knows, and what its keys do with it. It is no cook's screen: it gives no receipt for a ticket. */
+export function usePass(session: Session, branchId: string, showKeys: () => void) {
+  const ready = useLive(({ view }) => view !== null)
+  const { stations, nameOf } = useStations(branchId)
+  const mayHandOver = mayStep(useCook(session), 'served')
+  const stationIds = useMemo(() => stations.map(({ id }) => id), [stations])
+  const orders = useKitchenOrders()
+  const now = useNowEvery(tickMs)
+  const make = useMemo(() => passMaker(stationIds, mayHandOver), [stationIds, mayHandOver])
+  const cards = useMemo(() => make(orders, now), [make, orders, now])
+  const slots = useSlots(cards.map(({ id }) => id))
+  const selection = useSelection(cards)
+  const leaves = useLeaves()
+  const timeZone = session.branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
+  const words = useWords(nameOf, timeZone, mayHandOver, selection.select)
+  const pick = (card: PassCard | undefined) => {
+    if (!card) return
+    selection.select(card.id)
+    leaves.turnTo(card.id)
+  }
+  usePassSounds(cards, ready, useSoundState().name === 'on')
+  useStayAwake()
+  useWallKeys(
+    useRun({
+      ...{ cards, slots, selection, pick, turn: leaves.turn, showKeys },
+      ...{ call: words.onCall, handOver: words.onHandOver },
+    }),
+  )
+  return { ready, cards, slots, selection, leaves, words, signals: useSignals(branchId), timeZone }
+}
+export type Pass = ReturnType<typeof usePass>
+
+/** The same function for the life of the pass, reading what is newest when a key is pressed. */
+function useRun(now: PassNow): (action: WallAction) => void {
+  const latest = useRef(now)
+  latest.current = now
+  return useCallback((action) => runOnPass(action, latest.current), [])
+}
+
+/** What all cards share, the same object for as long as nothing of it changes. */
+function useWords(
+  stationName: (id: string) => string,
+  timeZone: string,
+  mayHandOver: boolean,
+  onSelect: (cardId: string) => void,
+): PassWords {
+  const { t, locale } = useTranslation(['orders', 'common', 'outbox'])
+  return useMemo(() => {
+    const carry = (card: PassCard) => {
+      const { tableNumber, channel } = card.ticket.order
+      const place = tableNumber === null ? t(`common:channel.${channel}`) : t('common:table', { number: tableNumber })
+      const done = t('doneAt', { place, what: t('common:status.served') })
+      void handOver(card, { done, kept: t('outbox:kept', { what: done }), undo: t('common:action.undo') })
+    }
+    return {
+      ...{ stationName, mayHandOver, onSelect, onHandOver: carry, onCall: (card) => void callTo(card) },
+      timeOf: (instant) => formatTime(instant, timeZone, locale),
+    }
+  }, [t, stationName, timeZone, locale, mayHandOver, onSelect])
+}

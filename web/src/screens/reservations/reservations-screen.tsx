@@ -1,0 +1,243 @@
+import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
+import { formatCalendarDate, formatDateTime, formatTime } from '@sufra/shared/locale/date'
+import type { Reservation } from '@sufra/shared/reservations/reservations.contract'
+import { maySet } from '@sufra/shared/reservations/reservations.rules'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { CoversStrip } from '../../features/reservations/covers-strip'
+import { chosenIn, dayAfter, dayIn, mayBeSeated, todayOf, type Zone } from '../../features/reservations/day-view.rules'
+import { LateStrip } from '../../features/reservations/late-strip'
+import { ReservationEditor } from '../../features/reservations/reservation-editor'
+import { ReservationRow } from '../../features/reservations/reservation-row'
+import { useDayKeys } from '../../features/reservations/use-day-keys'
+import {
+  type Steps,
+  useNextReservation,
+  useReservationDay,
+  useSteps,
+} from '../../features/reservations/use-reservations'
+import { errorText } from '../../i18n/error-text'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSession } from '../../session/session-store'
+import { Button, IconButton } from '../../ui/button'
+import { useMinute } from '../../ui/clock'
+import { Dialog } from '../../ui/dialog'
+import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { calendarClock, chevronLeft, chevronRight, circleAlert, plus, wifiOff } from '../../ui/icon-shapes'
+import { Sentence } from '../../ui/num'
+import { Skeleton } from '../../ui/skeleton'
+import { toast } from '../../ui/toast-store'
+import './reservations-screen.css'
+
+/** Who comes when, and where they sit: for the phone and the door. */
+export function ReservationsScreen() {
+  const session = useSession()
+  const open = session.state === 'open' ? session.session : null
+  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
+  return branch && <Book key={branch.id} branch={branch} />
+}
+
+type Editing = { readonly one: Reservation | null } | null
+
+function Book({ branch }: { readonly branch: BranchSummary }) {
+  const { t } = useTranslation('reservations')
+  const locale = useLocale()
+  const now = useMinute()
+  const [search, setSearch] = useSearchParams()
+  const [editing, setEditing] = useState<Editing>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const today = todayOf(now, branch)
+  const day = dayIn(search.get('day')) ?? today
+  const found = useReservationDay(branch.id, day)
+  const steps = useSteps(branch.id)
+  const goTo = (next: string) => setSearch(next === today ? {} : { day: next }, { replace: true })
+  const current = chosenIn(found.day, chosen)
+  useDayKeys({
+    onNew: () => setEditing({ one: null }),
+    onToday: () => goTo(today),
+    onDay: (days) => goTo(dayAfter(day, days)),
+    onSeat: () => current && mayBeSeated(current, now, branch) && void steps.seat(current),
+    onNoShow: () => current && maySet(current, 'no_show', now, branch) && void steps.step(current, 'no_show'),
+  })
+  const show = (one: Reservation) => {
+    setChosen(one.id)
+    document.getElementById(`reservation-${one.id}`)?.scrollIntoView({ block: 'center' })
+  }
+  const saved = (one: Reservation) => {
+    setEditing(null)
+    setChosen(one.id)
+    steps.again()
+    toast.success(t('saved', { name: one.name, time: formatDateTime(one.date, branch.timeZone, locale) }))
+  }
+  return (
+    <div className="reservations">
+      <header className="reservations__head">
+        <div>
+          <h1>{t('title', { branch: nameIn(branch.name, locale).text })}</h1>
+          <p className="quiet">{t('lead')}</p>
+        </div>
+        <Button
+          kind="primary"
+          icon={plus}
+          disabled={day < today}
+          aria-keyshortcuts="n"
+          onClick={() => setEditing({ one: null })}
+        >
+          {t('new')}
+        </Button>
+      </header>
+      <DayBar day={day} today={today} onDay={goTo} />
+      <OldStrip found={found} timeZone={branch.timeZone} />
+      {found.day && <LateStrip reservations={found.day.reservations} now={now} onShow={show} />}
+      <Content
+        {...{ branch, found, now, steps }}
+        chosen={current?.id ?? null}
+        onChoose={setChosen}
+        onEdit={(one) => setEditing({ one })}
+        onNew={day < today ? null : () => setEditing({ one: null })}
+      />
+      <p className="reservations__keys quiet small">
+        <Sentence>{t('keys')}</Sentence>
+      </p>
+      <Dialog
+        kind="side"
+        open={editing !== null}
+        onClose={() => setEditing(null)}
+        title={
+          editing?.one
+            ? t('edit', { name: editing.one.name || t('forgotten') })
+            : t('newOn', { day: dayWords(day, locale) })
+        }
+      >
+        {editing && (
+          <ReservationEditor
+            branchId={branch.id}
+            branch={branch}
+            one={editing.one}
+            day={day}
+            today={today}
+            onSaved={saved}
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+const dayWords = (day: string, locale: ReturnType<typeof useLocale>) =>
+  formatCalendarDate(day, locale, { style: 'day' })
+
+interface DayBarProps {
+  readonly day: string
+  readonly today: string
+  readonly onDay: (day: string) => void
+}
+
+function DayBar({ day, today, onDay }: DayBarProps) {
+  const { t } = useTranslation('reservations')
+  const locale = useLocale()
+  return (
+    <nav className="day-bar" aria-label={t('days')}>
+      <IconButton icon={chevronLeft} flipIcon label={t('dayBefore')} onClick={() => onDay(dayAfter(day, -1))} />
+      <h2 className="day-bar__day" aria-live="polite">
+        <Sentence>{dayWords(day, locale)}</Sentence>
+      </h2>
+      <IconButton icon={chevronRight} flipIcon label={t('dayAfter')} onClick={() => onDay(dayAfter(day, 1))} />
+      <Button aria-pressed={day === today} aria-keyshortcuts="t" onClick={() => onDay(today)}>
+        {t('today')}
+      </Button>
+    </nav>
+  )
+}
+
+type Found = ReturnType<typeof useReservationDay>
+
+/** Read, and no longer up to date: said, with the time it was true. */
+function OldStrip({ found, timeZone }: { readonly found: Found; readonly timeZone: string }) {
+  const { t } = useTranslation('reservations')
+  const locale = useLocale()
+  if (!found.error || !found.day) return null
+  return (
+    <p className="reservations__old" role="status">
+      <Icon of={wifiOff} size={18} />
+      <span>
+        <Sentence>{t('offline.asOf', { time: formatTime(found.day.asOf, timeZone, locale) })}</Sentence>
+      </span>
+    </p>
+  )
+}
+
+interface ContentProps {
+  readonly branch: Zone & { readonly id: string }
+  readonly found: Found
+  readonly now: number
+  readonly steps: Steps
+  readonly chosen: string | null
+  readonly onChoose: (id: string) => void
+  readonly onEdit: (one: Reservation) => void
+  /** Null: the day is over. */
+  readonly onNew: (() => void) | null
+}
+
+function Content({ branch, found, now, steps, chosen, onChoose, onEdit, onNew }: ContentProps) {
+  const { t } = useTranslation(['reservations', 'common'])
+  const { day, error, refetch } = found
+  if (!day) {
+    if (!error) return <Skeleton rows={6} />
+    return (
+      <EmptyState
+        icon={circleAlert}
+        title={t('failed')}
+        action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}
+      >
+        {error.code === 'offline' ? t('offline.never') : errorText(error)}
+      </EmptyState>
+    )
+  }
+  if (day.reservations.length === 0) return <EmptyDay branch={branch} onNew={onNew} />
+  const seats = day.tables.reduce((sum, { capacity }) => sum + capacity, 0)
+  return (
+    <>
+      <CoversStrip reservations={day.reservations} seats={seats} timeZone={branch.timeZone} />
+      <ul className="reservations__list">
+        {day.reservations.map((one) => (
+          <ReservationRow
+            key={one.id}
+            {...{ one, day, now, steps, onChoose, onEdit }}
+            zone={branch}
+            chosen={one.id === chosen}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function EmptyDay({ branch, onNew }: Pick<ContentProps, 'branch' | 'onNew'>) {
+  const { t } = useTranslation('reservations')
+  const locale = useLocale()
+  const next = useNextReservation(branch.id, true)
+  const when = next && formatDateTime(next.date, branch.timeZone, locale)
+  return (
+    <EmptyState
+      icon={calendarClock}
+      title={t('empty.title')}
+      action={
+        onNew && (
+          <Button icon={plus} onClick={onNew}>
+            {t('new')}
+          </Button>
+        )
+      }
+    >
+      {next && when ? (
+        <Sentence>{t('empty.next', { name: next.name || t('forgotten'), time: when })}</Sentence>
+      ) : (
+        t('empty.why')
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { TicketCard, type WallWords } from '../../features/tickets/ticket-card'
+import { useTranslation } from '../../i18n/use-translation'
+import { serverNow } from '../../live/server-clock'
+import { columnsFor, itemSize } from '../kitchen/type-size.rules'
+import { useView } from '../kitchen/use-view'
+import { useWallSettings } from '../kitchen/wall-settings'
+import { nobodyCooks, sampleTicket } from './sample-ticket'
+
+interface SampleCardProps {
+  readonly id: string
+  readonly since: string
+  readonly note?: string
+  /** The ticket's own button, and its head. */
+  readonly onAct?: () => void
+}
+
+const whole = { from: 0, to: 2, first: true, last: true }
+const nothing = (): void => undefined
+
+/** A ticket exactly as large as it will hang on this wall, and as wide. */
+export function SampleCard({ id, since, note, onAct }: SampleCardProps) {
+  const { t } = useTranslation(['wall', 'kitchen'])
+  const view = useView()
+  const { inches, distanceM, size } = useWallSettings()
+  const item = itemSize(view, { inches, distanceM }, size)
+  const width = view.width / columnsFor(view.width, item)
+  const ticket = useMemo(() => {
+    const dishes = [t('dish.shawarma'), t('dish.juice')] as const
+    const words = { dishes, without: t('dish.garlic'), option: t('dish.ice'), note: note ?? null }
+    return sampleTicket(id, since, words, serverNow())
+  }, [t, id, since, note])
+  const words = useMemo((): WallWords => {
+    const taps = { onAct: onAct ?? nothing, onLine: nothing, onFire: nothing, onSelect: nothing }
+    return { cook: nobodyCooks, stationName: () => '', timeOf: () => '', taps }
+  }, [onAct])
+  if (!ticket) return null
+  return (
+    <div className="set-up__card" style={{ '--item': `${item}px`, inlineSize: `${width}px` } as object}>
+      <TicketCard
+        ticket={ticket}
+        piece={whole}
+        slot={1}
+        selected
+        lineId={null}
+        fresh={false}
+        lit={null}
+        refusal={null}
+        words={words}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import { useSearchParams } from 'react-router-dom'
+import { SaveBar } from '../../features/settings/save-bar'
+import { groupNamed } from '../../features/settings/setting-groups.rules'
+import { useReachWords } from '../../features/settings/use-reach-words'
+import { type Settings, useSettings } from '../../features/settings/use-settings'
+import { errorText } from '../../i18n/error-text'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSession } from '../../session/session-store'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { SearchField } from '../../ui/field'
+import { circleAlert } from '../../ui/icon-shapes'
+import { Skeleton } from '../../ui/skeleton'
+import { toast } from '../../ui/toast-store'
+import { GroupList } from './group-list'
+import { SettingRows } from './setting-rows'
+import './settings-screen.css'
+
+/** Change one thing, know how far it counts, never break the service (ux D12). */
+export function SettingsScreen() {
+  const session = useSession()
+  const open = session.state === 'open' ? session.session : null
+  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
+  return open && branch && <Whole key={branch.id} branch={branch} permissions={open.user.permissions} />
+}
+
+interface WholeProps {
+  readonly branch: Session['branches'][number]
+  readonly permissions: Session['user']['permissions']
+}
+
+function Whole({ branch, permissions }: WholeProps) {
+  const { t, locale } = useTranslation('settings')
+  const reachWords = useReachWords()
+  const settings = useSettings(branch.id, ({ reach }) => toast.success(t('saved', reachWords(reach))))
+  const { group, query, search } = useAddress()
+  const { data } = settings
+  return (
+    <div className="settings" data-page={group !== null || query !== '' ? 'group' : 'list'}>
+      <header className="settings__head">
+        <h1>{t('title', { branch: nameIn(branch.name, locale).text })}</h1>
+        <p className="quiet">{t('lead')}</p>
+      </header>
+      <SearchField label={t('search')} value={query} onValue={search} />
+      {data ? (
+        <div className="settings__body">
+          <GroupList current={query === '' ? group : null} contested={settings.standing.unsaved} />
+          <div className="settings__page">
+            <SettingRows {...{ branchId: branch.id, settings, data, permissions, group, query }} />
+            <SaveBar settings={settings} reach={data.reach} />
+          </div>
+        </div>
+      ) : (
+        <NotThere settings={settings} />
+      )}
+    </div>
+  )
+}
+
+function NotThere({ settings: { error, refetch } }: { readonly settings: Settings }) {
+  const { t } = useTranslation(['settings', 'common'])
+  if (!error) return <Skeleton rows={8} />
+  return (
+    <EmptyState
+      icon={circleAlert}
+      title={t('failed')}
+      action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}
+    >
+      {errorText(error)}
+    </EmptyState>
+  )
+}
+
+/** Which group is open, or what is looked for: both stand in the address. */
+function useAddress() {
+  const [params, setParams] = useSearchParams()
+  const query = params.get('q') ?? ''
+  const search = (words: string) => {
+    const group = params.get('group')
+    setParams({ ...(group && { group }), ...(words && { q: words }) }, { replace: true })
+  }
+  return { group: groupNamed(params.get('group')), query, search }
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from '../../i18n/use-translation'
+import { Icon } from '../../ui/icon'
+import { check, circleAlert, wifiOff } from '../../ui/icon-shapes'
+import { Sentence } from '../../ui/num'
+
+interface VerdictProps {
+  /** Things that need a look; null: not known. */
+  readonly troubles: number | null
+  /** Nothing could be asked for a while. */
+  readonly old: boolean
+  /** When everything was last answered. */
+  readonly at: string | null
+  readonly timeOf: (instant: string) => string
+}
+
+/** The one sentence somebody in a hurry reads. */
+export function Verdict({ troubles, old, at, timeOf }: VerdictProps) {
+  const { t } = useTranslation('screens')
+  if (troubles === null && !old) return <div className="verdict" data-state="asking" aria-hidden="true" />
+  const fine = troubles === 0
+  const title = old
+    ? at === null
+      ? t('status.neverAsked')
+      : t('status.unclear', { time: timeOf(at) })
+    : fine
+      ? t('status.allWell')
+      : t('status.look', { count: troubles ?? 0 })
+  return (
+    <p className="verdict" data-state={old ? 'unknown' : fine ? 'fine' : 'troubled'} role="status">
+      <Icon of={old ? wifiOff : fine ? check : circleAlert} size={24} />
+      <span className="verdict__words">
+        <strong>
+          <Sentence>{title}</Sentence>
+        </strong>
+        <span className="quiet small" aria-live="off">
+          <Sentence>{old || at === null ? t('status.unclearWhy') : t('status.asked', { time: timeOf(at) })}</Sentence>
+        </span>
+      </span>
+    </p>
+  )
+}

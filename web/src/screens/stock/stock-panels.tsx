@@ -1,0 +1,78 @@
+import type { Shelf } from '@sufra/shared/stock/stock-room.contract'
+import { CountPanel } from '../../features/stock-room/count-panel'
+import { LedgerPanel } from '../../features/stock-room/ledger-panel'
+import { MovePanel } from '../../features/stock-room/move-panel'
+import { ShelfEditor } from '../../features/stock-room/shelf-editor'
+import type { ShelfTask } from '../../features/stock-room/shelf-row'
+import type { Room } from '../../features/stock-room/use-stock-room'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
+import { Dialog } from '../../ui/dialog'
+import { toast } from '../../ui/toast-store'
+
+/** What is being done, to which shelf. Only a new one has none yet. */
+export type Task = { readonly what: ShelfTask; readonly item: Shelf } | { readonly what: 'edit'; readonly item: null }
+
+interface StockPanelsProps {
+  readonly branchId: string
+  readonly timeZone: string
+  readonly room: Room
+  readonly task: Task | null
+  readonly setTask: (task: Task | null) => void
+}
+
+/** Beside the list, one thing at a time; the list stays where it was. */
+export function StockPanels(props: StockPanelsProps) {
+  const { task, setTask } = props
+  return (
+    <Dialog
+      kind="side"
+      className={task?.what === 'edit' ? 'stock__wide' : ''}
+      open={task !== null}
+      onClose={() => setTask(null)}
+      title={useTitle(task)}
+    >
+      {task && <Panel key={`${task.what} ${task.item?.id ?? ''}`} {...props} task={task} />}
+    </Dialog>
+  )
+}
+
+function useTitle(task: Task | null): string {
+  const { t } = useTranslation('stock')
+  const locale = useLocale()
+  if (!task) return ''
+  if (!task.item) return t('newItem')
+  const name = nameIn(task.item.name, locale).text
+  const titles = { in: 'inOf', out: 'outOf', count: 'countOf', edit: 'editItem', ledger: 'ledgerOf' } as const
+  return t(titles[task.what], { name })
+}
+
+function Panel({ branchId, timeZone, room, task, setTask }: StockPanelsProps & { readonly task: Task }) {
+  const { t } = useTranslation('stock')
+  const locale = useLocale()
+  const done = (words: 'recorded' | 'saved', item: Shelf) => {
+    setTask(null)
+    room.again()
+    toast.success(t(words, { name: nameIn(item.name, locale).text }))
+  }
+  if (task.what === 'edit')
+    return <ShelfEditor branchId={branchId} item={task.item} onSaved={(item) => done('saved', item)} />
+  // As it stands now, not as it stood when the panel opened.
+  const item = room.items?.find(({ id }) => id === task.item.id) ?? task.item
+  if (task.what === 'ledger') return <LedgerPanel {...{ branchId, item, timeZone }} />
+  if (task.what === 'count')
+    return (
+      <CountPanel
+        {...{ branchId, item: task.item, timeZone }}
+        onCounted={(moved) => (moved ? done('recorded', moved.item) : setTask(null))}
+      />
+    )
+  return (
+    <MovePanel
+      {...{ branchId, item, direction: task.what }}
+      onMoved={(moved) => done('recorded', moved.item)}
+      onCount={(of) => setTask({ what: 'count', item: of })}
+    />
+  )
+}

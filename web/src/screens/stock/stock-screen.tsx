@@ -1,0 +1,145 @@
+import type { Shelf } from '@sufra/shared/stock/stock-room.contract'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { CountMode } from '../../features/stock-room/count-mode'
+import { type StockFilter, shownOf, stockFilters } from '../../features/stock-room/stock-view.rules'
+import { type Room, useStockRoom } from '../../features/stock-room/use-stock-room'
+import { errorText } from '../../i18n/error-text'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSession } from '../../session/session-store'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { SearchField } from '../../ui/field'
+import { box, circleAlert, clipboardList, plus, search as searchIcon } from '../../ui/icon-shapes'
+import { Skeleton } from '../../ui/skeleton'
+import { TakeMenu } from '../../ui/take-menu'
+import { StockFilters } from './stock-filters'
+import { StockList } from './stock-list'
+import { StockPanels, type Task } from './stock-panels'
+import './stock-screen.css'
+
+/** What one branch keeps on its shelves. */
+export function StockScreen() {
+  const session = useSession()
+  const open = session.state === 'open' ? session.session : null
+  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
+  const locale = useLocale()
+  return (
+    branch && (
+      <Whole
+        key={branch.id}
+        branchId={branch.id}
+        branchName={nameIn(branch.name, locale).text}
+        timeZone={branch.timeZone}
+      />
+    )
+  )
+}
+
+interface WholeProps {
+  readonly branchId: string
+  readonly branchName: string
+  readonly timeZone: string
+}
+
+function Whole({ branchId, branchName, timeZone }: WholeProps) {
+  const { t } = useTranslation('stock')
+  const room = useStockRoom(branchId)
+  const [task, setTask] = useState<Task | null>(null)
+  const [counting, setCounting] = useState<readonly Shelf[] | null>(null)
+  const { items } = room
+  const all = items ? shownOf(items, 'all', '') : []
+  const endCount = () => {
+    setCounting(null)
+    room.again()
+  }
+  if (counting) return <CountMode {...{ branchId, timeZone, items: counting }} onEnd={endCount} />
+  return (
+    <div className="stock">
+      <header className="stock__head">
+        <div>
+          <h1>{t('title', { branch: branchName })}</h1>
+          <p className="quiet">{t('lead')}</p>
+        </div>
+        <div className="stock__actions">
+          {all.some(({ low }) => low) && <TakeMenu label={t('shopping')} onTake={room.take} />}
+          <Button icon={clipboardList} disabled={all.length === 0} onClick={() => setCounting(all)}>
+            {t('countMode')}
+          </Button>
+          <Button kind="primary" icon={plus} onClick={() => setTask({ what: 'edit', item: null })}>
+            {t('add')}
+          </Button>
+        </div>
+      </header>
+      <Content room={room} onTask={setTask} />
+      <StockPanels {...{ branchId, timeZone, room, task, setTask }} />
+    </div>
+  )
+}
+
+interface ContentProps {
+  readonly room: Room
+  readonly onTask: (task: Task) => void
+}
+
+const isFilter = (text: string | null): text is StockFilter =>
+  (stockFilters as readonly (string | null)[]).includes(text)
+
+function Content({ room, onTask }: ContentProps) {
+  const { t } = useTranslation(['stock', 'common'])
+  const [params, setParams] = useSearchParams()
+  const [search, setSearch] = useState('')
+  const asked = params.get('show')
+  const filter = isFilter(asked) ? asked : 'all'
+  const { items, error, refetch } = room
+  if (!items) {
+    if (!error) return <Skeleton rows={8} />
+    const again = <Button onClick={refetch}>{t('common:action.retry')}</Button>
+    return (
+      <EmptyState icon={circleAlert} title={t('failed')} action={again}>
+        {errorText(error)}
+      </EmptyState>
+    )
+  }
+  if (items.length === 0)
+    return (
+      <EmptyState icon={box} title={t('empty.title')}>
+        {t('empty.why')}
+      </EmptyState>
+    )
+  const shown = shownOf(items, filter, search)
+  return (
+    <>
+      <div className="stock__tools">
+        <SearchField label={t('search')} value={search} onValue={setSearch} />
+        <StockFilters
+          items={items}
+          filter={filter}
+          onChoose={(show) => setParams(show === 'all' ? {} : { show }, { replace: true })}
+        />
+      </div>
+      {shown.length > 0 ? (
+        <StockList items={shown} room={room} onTask={onTask} />
+      ) : (
+        <NothingShown filter={filter} searched={search.trim() !== ''} />
+      )}
+    </>
+  )
+}
+
+function NothingShown({ filter, searched }: { readonly filter: StockFilter; readonly searched: boolean }) {
+  const { t } = useTranslation('stock')
+  const [title, why] =
+    searched || filter === 'all'
+      ? ([t('nothingFound'), t('nothingFoundWhy')] as const)
+      : filter === 'low'
+        ? ([t('nothingLow'), t('nothingLowWhy')] as const)
+        : ([t('nothingOff'), t('nothingOffWhy')] as const)
+  return (
+    <EmptyState icon={searched ? searchIcon : box} title={title}>
+      {why}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router-dom'
+import { type TablesFilter, tablesFilters } from './tables-view.rules'
+
+export interface TablesAddress {
+  readonly view: 'cards' | 'list'
+  readonly filter: TablesFilter
+  readonly area: string | null
+  /** The open table; `new`: one that is being added. */
+  readonly open: string | null
+}
+
+const names = { view: 'view', filter: 'show', area: 'area', open: 'table' } as const
+const usual: Readonly<Record<string, string>> = { view: 'cards', filter: 'all' }
+
+/** What is shown stands in the address: it survives the reload and can be sent to somebody. */
+export function useTablesAddress(): [TablesAddress, (change: Partial<TablesAddress>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const current: TablesAddress = {
+    view: search.get('view') === 'list' ? 'list' : 'cards',
+    filter: tablesFilters.find((filter) => filter === search.get('show')) ?? 'all',
+    area: search.get('area'),
+    open: search.get('table'),
+  }
+  const set = (change: Partial<TablesAddress>) => {
+    const next = new URLSearchParams(search)
+    for (const [field, value] of Object.entries(change)) {
+      const name = names[field as keyof typeof names]
+      if (value === null || value === usual[field]) next.delete(name)
+      else next.set(name, value)
+    }
+    setSearch(next, { replace: true })
+  }
+  return [current, set]
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom'
+import type { TableNow } from '../../features/tables/table-now.rules'
+import { TableTile } from '../../features/tables/table-tile'
+import { useTranslation } from '../../i18n/use-translation'
+import { Dialog } from '../../ui/dialog'
+
+interface ChooseTableProps {
+  readonly open: boolean
+  readonly tables: readonly TableNow[]
+  readonly timeZone: string
+  readonly onClose: () => void
+}
+
+export const orderPath = (tableId: string): string => `/waiter/tables/${tableId}/order`
+
+/** A table being cleaned takes no order. */
+export const takesOrders = ({ table }: TableNow): boolean => table.status !== 'cleaning'
+
+/** "New order" first, then for whom. */
+export function ChooseTable({ open, tables, timeZone, onClose }: ChooseTableProps) {
+  const { t } = useTranslation('waiter')
+  const navigate = useNavigate()
+  const takers = tables.filter(takesOrders)
+  return (
+    <Dialog open={open} onClose={onClose} kind="sheet" title={t('entry.whichTable')}>
+      {takers.length === 0 && <p className="quiet">{t('entry.noneOpen')}</p>}
+      <div className="my-tables__tiles">
+        {takers.map((now) => (
+          <TableTile
+            key={now.table.id}
+            {...{ now, timeZone }}
+            selected={false}
+            unsent={false}
+            onOpen={() => navigate(orderPath(now.table.id))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}

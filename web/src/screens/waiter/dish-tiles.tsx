@@ -1,0 +1,67 @@
+import { isSoldOut } from '@sufra/shared/menu/availability.rules'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { KeyboardEvent, RefObject } from 'react'
+import { DishTile } from '../../features/entry/dish-tile'
+import { type DraftLine, portionsIn } from '../../features/entry/draft.rules'
+import type { Entry } from '../../features/entry/use-entry'
+import { needsChoice } from '../../features/menu/menu-view.rules'
+import { useTranslation } from '../../i18n/use-translation'
+import { EmptyState } from '../../ui/empty-state'
+import { search } from '../../ui/icon-shapes'
+import { moveInGrid } from './move-in-grid'
+import type { Found } from './use-found-dishes'
+
+interface DishTilesProps {
+  readonly found: Found
+  readonly entry: Entry
+  readonly now: string
+  readonly currency: string
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly onAdd: (item: MenuItem) => void
+  readonly onEdit: (item: MenuItem, line: DraftLine) => void
+  /** Up from the first row. */
+  readonly onUp: () => void
+}
+
+export function DishTiles({ found, entry, now, currency, box, onAdd, onEdit, onUp }: DishTilesProps) {
+  const { t } = useTranslation('waiter')
+  const onKey = (event: KeyboardEvent) => {
+    const moved = moveInGrid(event.key, box.current?.querySelectorAll<HTMLElement>('.dtile__add:not(:disabled)') ?? [])
+    if (moved === 'above') onUp()
+    if (moved) event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move among the buttons inside
+    <div className="entry__tiles" ref={box} onKeyDown={onKey}>
+      {found.searching && (
+        <p className="sr" role="status">
+          {t('entry.found', { count: found.items.length })}
+        </p>
+      )}
+      {found.items.length === 0 ? (
+        <EmptyState icon={search} title={t('entry.notFound')}>
+          {t('entry.notFoundWhy')}
+        </EmptyState>
+      ) : (
+        <ul className="dtiles">
+          {found.items.map((item) => {
+            const lines = entry.linesOf(item)
+            const last = lines.at(-1)
+            return (
+              <DishTile
+                key={item.id}
+                {...{ item, currency }}
+                soldOut={isSoldOut(item, now)}
+                count={portionsIn(lines)}
+                asks={needsChoice(item)}
+                first={item === found.first}
+                onAdd={() => onAdd(item)}
+                onEdit={() => last && onEdit(item, last)}
+              />
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { AimBar } from '../../features/entry/aim-bar'
+import { FindDish } from '../../features/entry/find-dish'
+import { useEntry } from '../../features/entry/use-entry'
+import { useEntryKeys } from '../../features/entry/use-entry-keys'
+import { needsChoice } from '../../features/menu/menu-view.rules'
+import { useOrdersOf } from '../../features/orders/visit-orders'
+import { LineState } from '../../outbox/outbox-strip'
+import { useNow } from '../../ui/clock'
+import { DishTabs, type TabName } from './dish-tabs'
+import { DishTiles } from './dish-tiles'
+import { EntryDrawer } from './entry-drawer'
+import type { Asking, EntryDeskProps } from './entry-props'
+import { EntryTop } from './entry-top'
+import { LineSheet } from './line-sheet'
+import { useRound, useSend } from './use-entry-taps'
+import { useFoundDishes } from './use-found-dishes'
+
+const tick = 15_000
+
+/** Whom for, which dish, what is taken down: below each other on phones, three columns where there is room. */
+export function EntryDesk(props: EntryDeskProps) {
+  const { session, branchId, at, menu, byId } = props
+  const timeZone = session.branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
+  const now = new Date(Math.floor(useNow() / tick) * tick).toISOString()
+  const place = { tableId: at.table.id, visitId: at.visit?.id ?? null, menu: byId, now }
+  const entry = useEntry(place)
+  const orders = useOrdersOf(at.orders.map(({ id }) => id))
+  const [typed, setTyped] = useState('')
+  const [tab, setTab] = useState<TabName | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(useAskedFor(byId))
+  const field = useRef<HTMLInputElement>(null)
+  const tiles = useRef<HTMLDivElement>(null)
+  const found = useFoundDishes({ branchId, menu, byId, typed, tab, now })
+  const repeat = useRound(place, orders)
+  const send = useSend({ ...props, entry })
+  const add = (item: MenuItem) => {
+    if (needsChoice(item)) setAsking({ item, line: null, quantity: found.quantity })
+    else entry.add({ menuItemId: item.id, quantity: found.quantity, modifierIds: [], notes: '', allergies: [] })
+    setTyped('')
+  }
+  const seats = Math.min(99, at.visit?.guests ?? entry.guests)
+  const toTiles = () => tiles.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+  useEntryKeys({ entry, seats, field, onSend: send, onRepeat: repeat })
+  return (
+    <>
+      <EntryTop {...{ at, timeZone, entry }} />
+      <LineState />
+      <div className="entry__body">
+        <AimBar entry={entry} seats={seats} />
+        <section className="entry__find">
+          <FindDish
+            {...{ field, typed }}
+            quantity={found.quantity}
+            onType={setTyped}
+            onFirst={() => found.first && add(found.first)}
+            onDown={toTiles}
+          />
+          {!found.searching && (
+            <DishTabs menu={menu} current={found.tab} favourites={found.hasFavourites} onChoose={setTab} />
+          )}
+          <DishTiles
+            {...{ found, entry, now }}
+            box={tiles}
+            currency={menu.branch.currency}
+            onAdd={add}
+            onUp={() => field.current?.focus()}
+            onEdit={(item, line) => setAsking({ item, line, quantity: line.quantity })}
+          />
+        </section>
+        <EntryDrawer
+          {...{ entry, orders }}
+          tableId={at.table.id}
+          menu={byId}
+          currency={menu.branch.currency}
+          onRepeat={repeat}
+          onSend={send}
+          onEdit={setAsking}
+        />
+      </div>
+      <LineSheet {...{ asking, entry, seats }} currency={menu.branch.currency} onClose={() => setAsking(null)} />
+    </>
+  )
+}
+
+/** The dish that was tapped on the way here and asks something first. */
+function useAskedFor(byId: EntryDeskProps['byId']): Asking | null {
+  const state = useLocation().state as { readonly open?: string } | null
+  const item = state?.open === undefined ? undefined : byId.get(state.open)
+  return item ? { item, line: null, quantity: 1 } : null
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSingleKeys } from '../../ui/single-keys'
+import { toast } from '../../ui/toast-store'
+import { orderPath } from './choose-table'
+import type { Board } from './use-board'
+
+/** Digits typed further apart than this are another table. */
+const togetherMs = 2500
+
+/**
+ * A number and Enter open that table, N begins an order, A acts on the first need, M is map or list, / is search. By
+ * `event.code`: an Arabic keyboard has the same keys.
+ */
+export function useWaiterKeys(board: Board, onFirst: (() => void) | null): void {
+  const { t } = useTranslation('waiter')
+  const navigate = useNavigate()
+  const typed = useRef({ digits: '', at: 0 })
+  const press = (event: KeyboardEvent): boolean => {
+    const { address, tables } = board
+    const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1]
+    if (digit !== undefined) {
+      const fresh = performance.now() - typed.current.at > togetherMs
+      typed.current = { digits: ((fresh ? '' : typed.current.digits) + digit).slice(-3), at: performance.now() }
+      toast.plain(t('goTo', { number: Number(typed.current.digits) }))
+    } else if (event.code === 'Enter' || event.code === 'NumpadEnter') {
+      const now = tables.find(({ table }) => String(table.number) === typed.current.digits)
+      typed.current = { digits: '', at: 0 }
+      if (!now) return false
+      address.set('table', now.table.id)
+    } else if (event.shiftKey) return false
+    else if (event.code === 'KeyN') {
+      if (address.table) void navigate(orderPath(address.table))
+      else address.set('new', '1')
+    } else if (event.code === 'KeyA' && onFirst) onFirst()
+    else if (event.code === 'KeyM') address.set('view', address.onMap ? 'list' : 'map')
+    else if (event.code === 'Slash') void navigate('/waiter/orders?find=1')
+    else return false
+    return true
+  }
+  useSingleKeys(press)
+}

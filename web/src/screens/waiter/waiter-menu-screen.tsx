@@ -1,0 +1,77 @@
+import { isSoldOut } from '@sufra/shared/menu/availability.rules'
+import { useState } from 'react'
+import { DishRows } from '../../features/menu/dish-list'
+import { ItemSheet } from '../../features/menu/item-sheet'
+import { groupMenu, noWish } from '../../features/menu/menu-view.rules'
+import { useMenu } from '../../features/menu/use-menu'
+import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { useNow } from '../../ui/clock'
+import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { bookOpen, search } from '../../ui/icon-shapes'
+import { Skeleton } from '../../ui/skeleton'
+import { type InBranch, withBranch } from './with-branch'
+import '../../features/entry/find-dish.css'
+import '../../features/menu/dishes.css'
+import './waiter.css'
+
+export const WaiterMenuScreen = withBranch(MenuToRead)
+
+const tick = 15_000
+
+/** What is on the menu and in each dish, as guests read it: for the waiter who is asked. */
+function MenuToRead({ branchId }: InBranch) {
+  const { t } = useTranslation('waiter')
+  const { menu, byId, error } = useMenu(branchId)
+  const locale = useLocale()
+  const now = new Date(Math.floor(useNow() / tick) * tick).toISOString()
+  const [query, setQuery] = useState('')
+  const [open, setOpen] = useState<string | null>(null)
+  if (!menu && error)
+    return (
+      <EmptyState icon={bookOpen} title={t('entry.noMenu')}>
+        {t('entry.noMenuWhy')}
+      </EmptyState>
+    )
+  if (!menu) return <Skeleton rows={8} />
+  const groups = groupMenu(menu, { ...noWish, query }, locale, now)
+  const item = open ? byId.get(open) : undefined
+  return (
+    <div className="waiter-menu">
+      <h1 className="sr">{t('menuTitle')}</h1>
+      <search className="find">
+        <Icon of={search} size={20} />
+        <input
+          className="find__field"
+          dir={query === '' ? undefined : 'auto'}
+          type="search"
+          autoComplete="off"
+          maxLength={60}
+          value={query}
+          aria-label={t('entry.search')}
+          placeholder={t('entry.search')}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </search>
+      {groups.length === 0 ? (
+        <EmptyState icon={search} title={t('entry.notFound')} />
+      ) : (
+        <DishRows {...{ menu, groups, now }} inOrderOf={null} onOpen={({ id }) => setOpen(id)} />
+      )}
+      {item && (
+        <ItemSheet
+          open
+          {...{ item }}
+          currency={menu.branch.currency}
+          timeZone={menu.branch.timeZone}
+          soldOut={isSoldOut(item, now)}
+          editing={null}
+          allergies={[]}
+          onChoose={null}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}
