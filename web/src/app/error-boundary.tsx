@@ -15,9 +15,11 @@ interface BoundaryState {
   readonly failure: { readonly error: unknown; readonly code: string } | null
 }
 
-/** A chunk that is gone from the server: the page is older than the build. */
+/** A chunk that is gone from the server: the page is older than the build. Without a connection none can be had at all. */
 const isOldPage = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)
+  navigator.onLine &&
+  error instanceof Error &&
+  /dynamically imported module|module script failed|preload CSS/i.test(error.message)
 
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null }

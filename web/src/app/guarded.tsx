@@ -1,11 +1,13 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { formatList } from '@sufra/shared/locale/list'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/locale'
 import { useTranslation } from '../i18n/use-translation'
 import { MessagePage } from '../screens/errors/message-page'
 import { GoHome } from './go-home'
+import { PlaceTitle } from './place-title'
 import { mayOpen, type Place } from './places.rules'
+import { useManifest } from './use-manifest'
 
 interface GuardedProps {
   readonly place: Place
@@ -16,12 +18,15 @@ interface GuardedProps {
 /** Shows a screen to who may open it; others read which permission is missing and who grants it. */
 export function Guarded({ place, session, children }: GuardedProps) {
   const { t } = useTranslation('shell')
-  const { t: common } = useTranslation('common')
-  useEffect(() => {
-    document.title = `${t(`nav.${place.name}`)} · ${common('product')}`
-  }, [t, common, place.name])
   const locale = useLocale()
-  if (mayOpen(session.user, place)) return children
+  useManifest(place.name)
+  if (mayOpen(session.user, place))
+    return (
+      <>
+        <PlaceTitle name={place.name} />
+        {children}
+      </>
+    )
   const needed = place.needs.map((permission) => t(`permission.${permission}`))
   return (
     <MessagePage title={t('denied.title')} action={<GoHome session={session} />}>

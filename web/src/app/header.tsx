@@ -5,6 +5,7 @@ import { ConnectionDot } from '../ui/connection-state'
 import { globe } from '../ui/icon-shapes'
 import { LanguageMenu } from '../ui/language-menu'
 import { BranchName } from './branch-name'
+import { Commands } from './commands'
 import { Notifications } from './notifications'
 import { ProfileMenu } from './profile-menu'
 import './header.css'
@@ -28,6 +29,7 @@ export function Header({ session }: { readonly session: Session }) {
           {t('demoMark')}
         </span>
       )}
+      <Commands session={session} />
       <div className="header__end">
         <ConnectionDot state={useConnection()} />
         <Notifications session={session} />

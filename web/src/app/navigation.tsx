@@ -1,24 +1,62 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { useTranslation } from '../i18n/use-translation'
+import { buttonClass } from '../ui/button'
 import { Icon, type Shape } from '../ui/icon'
-import { chefHat, layoutGrid, monitor, sun, table } from '../ui/icon-shapes'
+import {
+  activity,
+  bookOpen,
+  box,
+  calendarClock,
+  chefHat,
+  clipboardList,
+  conciergeBell,
+  ellipsis,
+  layoutGrid,
+  monitor,
+  plus,
+  qrCode,
+  receiptText,
+  slidersHorizontal,
+  sun,
+  table,
+  users,
+} from '../ui/icon-shapes'
 import { Mark } from '../ui/mark'
-import { homeOf, type PlaceName, placesOf } from './places.rules'
+import { Menu } from '../ui/menu'
+import { homeOf, moreOf, type Place, type PlaceName, placesOf } from './places.rules'
 
 const icons: Record<PlaceName, Shape> = {
   today: sun,
-  tables: table,
+  tables: slidersHorizontal,
   floor: table,
   waiter: layoutGrid,
+  waiterTables: layoutGrid,
+  waiterOrders: clipboardList,
+  waiterMenu: bookOpen,
+  entry: plus,
   kitchen: chefHat,
+  pass: conciergeBell,
+  setUp: monitor,
+  settings: slidersHorizontal,
+  status: activity,
   devices: monitor,
+  menuBook: bookOpen,
+  codes: qrCode,
+  stock: box,
+  days: receiptText,
+  orders: clipboardList,
+  reservations: calendarClock,
+  customers: users,
 }
 
 /** A sidebar on desktops, a labelled rail on tablets, tabs at the bottom of phones. */
 export function Navigation({ session }: { readonly session: Session }) {
   const { t } = useTranslation(['shell', 'common'])
   const places = placesOf(session.user)
+  // Elsewhere than in their own bar, a waiter's screens are one place.
+  const bar = places.some(({ within }) => within === 'waiter')
+  const more = moreOf(places)
   return (
     <nav className="shell__side" aria-label={t('navigation')}>
       <NavLink className="shell__brand" to={homeOf(session.user) ?? '/'}>
@@ -28,13 +66,52 @@ export function Navigation({ session }: { readonly session: Session }) {
       {places.length > 1 && (
         <div className="shell__nav">
           {places.map(({ name, path }) => (
-            <NavLink key={name} to={path} end className="shell__link">
+            <NavLink
+              key={name}
+              to={path}
+              end={name !== 'waiter' || bar}
+              className="shell__link"
+              data-more={more.some((place) => place.name === name)}
+            >
               <Icon of={icons[name]} />
               <span>{t(`nav.${name}`)}</span>
             </NavLink>
           ))}
+          {more.length > 0 && <More places={more} />}
+          {bar && session.user.permissions.includes('take_orders') && (
+            <Link to="/waiter?new=1" className={buttonClass({ kind: 'primary' }, 'shell__new')}>
+              <Icon of={plus} />
+              <span>{t('nav.entry')}</span>
+            </Link>
+          )}
         </div>
       )}
     </nav>
+  )
+}
+
+/** A phone's last tab: what the others leave no room for. */
+function More({ places }: { readonly places: readonly Place[] }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const { pathname } = useLocation()
+  const face = (
+    <>
+      <Icon of={ellipsis} />
+      <span>{t('common:action.more')}</span>
+    </>
+  )
+  return (
+    <div className="shell__more" data-current={places.some(({ path }) => path === pathname)}>
+      <Menu face={face}>
+        {(close) =>
+          places.map(({ name, path }) => (
+            <NavLink key={name} to={path} role="menuitem" className="menu__item" onClick={close}>
+              <Icon of={icons[name]} />
+              <span>{t(`nav.${name}`)}</span>
+            </NavLink>
+          ))
+        }
+      </Menu>
+    </div>
   )
 }

@@ -1,10 +1,21 @@
 import type { Call, CallReason } from '@sufra/shared/calls/calls.contract'
-import type { Order } from '@sufra/shared/orders/orders.contract'
+import { openPage } from '@sufra/shared/orders/kitchen.rules'
+import { latenessOf } from '@sufra/shared/orders/lateness.rules'
+import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
+
+/** Where it is: a table, or the ticket of what is taken away. */
+export type Spot = { readonly table: number } | { readonly ticket: number }
 
 /** Something that a person on the floor should know now. */
-export type Notice =
-  | { readonly kind: 'call'; readonly id: string; readonly since: string; readonly call: NoticedCall }
-  | { readonly kind: 'unseen'; readonly id: string; readonly since: string; readonly ticket: number }
+export type Notice = {
+  readonly id: string
+  /** It, and since when: the same thing that happens again is news again. */
+  readonly key: string
+  readonly since: string
+} & (
+  | { readonly kind: 'call'; readonly call: NoticedCall }
+  | { readonly kind: 'ready' | 'called' | 'unseen' | 'late'; readonly spot: Spot }
+)
 
 export interface NoticedCall {
   readonly id: string
@@ -14,26 +25,43 @@ export interface NoticedCall {
 }
 
 type HeardCall = Pick<Call, 'id' | 'tableNumber' | 'reason' | 'status' | 'raisedAt'>
-/** Only the views of waiters and managers carry `unseenSince`. */
-type HeardOrder = { readonly id: string } & Partial<Pick<Order, 'ticket' | 'unseenSince' | 'status'>>
+type HeardLine = Pick<OrderLine, 'status' | 'prepMinutes' | 'confirmedAt' | 'readyAt'>
+/** Only the views of waiters and managers carry `unseenSince` and `pagedAt`, and the table's number. */
+export type HeardOrder = Pick<Order, 'id' | 'ticket' | 'status' | 'held'> &
+  Partial<Pick<Order, 'tableNumber' | 'unseenSince' | 'pagedAt'>> & { readonly lines: readonly HeardLine[] }
 
 const unseenMatters = ['pending', 'confirmed']
 
-/** Open calls and orders that no kitchen screen painted, the longest waiting first. */
-export function noticesOf(calls: readonly HeardCall[], orders: readonly HeardOrder[]): Notice[] {
+/** The most urgent kind of each order, and open calls, the longest waiting first. `now` in milliseconds. */
+export function noticesOf(calls: readonly HeardCall[], orders: readonly HeardOrder[], now: number): Notice[] {
   const fromCalls = calls
     .filter(({ status }) => status === 'raised' || status === 'acknowledged')
-    .map(({ id, tableNumber, reason, status, raisedAt }): Notice => {
-      return { kind: 'call', id, since: raisedAt, call: { id, tableNumber, reason, acknowledged: status !== 'raised' } }
+    .map(({ id, tableNumber, reason, status, raisedAt: since }): Notice => {
+      const call = { id, tableNumber, reason, acknowledged: status !== 'raised' }
+      return { kind: 'call', id, key: `call:${id}:${since}`, since, call }
     })
-  const fromOrders = orders.flatMap(({ id, ticket, unseenSince, status }): Notice[] =>
-    unseenSince && ticket !== undefined && unseenMatters.includes(status ?? '')
-      ? [{ kind: 'unseen', id, since: unseenSince, ticket }]
-      : [],
-  )
-  return [...fromCalls, ...fromOrders].sort((a, b) => a.since.localeCompare(b.since))
+  const fromOrders = orders.flatMap((order) => noticeOf(order, now))
+  return [...fromCalls, ...fromOrders].sort((a, b) => a.since.localeCompare(b.since) || a.key.localeCompare(b.key))
 }
 
-/** What nobody has taken yet: the number on the bell. */
-export const waitingOf = (notices: readonly Notice[]): number =>
-  notices.filter((notice) => notice.kind !== 'call' || !notice.call.acknowledged).length
+function noticeOf(order: HeardOrder, now: number): Notice[] {
+  const { id, ticket, tableNumber, unseenSince, pagedAt = null, status, lines } = order
+  const spot: Spot = tableNumber ? { table: tableNumber } : { ticket }
+  const say = (kind: 'ready' | 'called' | 'unseen' | 'late', since: string): Notice[] => [
+    { kind, id, key: `${kind}:${id}:${since}`, since, spot },
+  ]
+  const called = openPage({ lines, pagedAt })
+  if (called) return say('called', called)
+  const [ready] = lines.flatMap((line) => (line.status === 'ready' && line.readyAt ? [line.readyAt] : [])).sort()
+  if (ready) return say('ready', ready)
+  if (unseenSince && unseenMatters.includes(status)) return say('unseen', unseenSince)
+  const late = order.held ? null : latenessOf(lines, now)
+  return late?.level === 'late' ? say('late', minuteOf(now - late.lateByMs)) : []
+}
+
+/** To the minute: what is computed anew with every tick must stay the same notice. */
+const minuteOf = (ms: number): string => new Date(Math.round(ms / 60_000) * 60_000).toISOString()
+
+/** The number on the bell: what this person has not read, and nobody has taken. */
+export const unreadOf = (notices: readonly Notice[], read: ReadonlySet<string>): Notice[] =>
+  notices.filter((notice) => !read.has(notice.key) && (notice.kind !== 'call' || !notice.call.acknowledged))

@@ -1,103 +1,70 @@
-import type { Call } from '@sufra/shared/calls/calls.contract'
-import { acknowledgeCall, resolveCall } from '@sufra/shared/calls/calls.endpoints'
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { useMemo, useState } from 'react'
-import { send } from '../api/client'
-import { errorText } from '../i18n/error-text'
+import { useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
-import { learn, useLive } from '../live/live-store'
-import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
-import { bell, hand, octagonAlert } from '../ui/icon-shapes'
-import { Sentence } from '../ui/num'
-import { Timer } from '../ui/timer'
-import { toast } from '../ui/toast-store'
-import { type Notice, type NoticedCall, noticesOf, waitingOf } from './notices.rules'
+import { bell } from '../ui/icon-shapes'
+import { NoticeRow } from './notice-row'
+import { type Notice, unreadOf } from './notices.rules'
+import { useNotices } from './use-notices'
 
-/** The bell: open calls and orders that no kitchen screen has shown, live. */
+/** The bell: what waits on the floor, live; the number on it is what this person has not read yet. */
 export function Notifications({ session }: { readonly session: Session }) {
   const { t } = useTranslation('shell')
+  const { notices, read, markRead } = useNotices(session)
   const [open, setOpen] = useState(false)
-  const notices = useNotices()
-  const waiting = waitingOf(notices)
-  const label = waiting > 0 ? t('notifications.waiting', { count: waiting }) : t('notifications.open')
+  /** Unread when the panel was opened: they stay marked while it is open. */
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const unread = unreadOf(notices, read)
+  const label = unread.length > 0 ? t('notifications.waiting', { count: unread.length }) : t('notifications.open')
+  const look = () => {
+    setFresh(new Set(unread.map(({ key }) => key)))
+    setOpen(true)
+    markRead(notices)
+  }
+  const close = () => {
+    setOpen(false)
+    markRead(notices)
+  }
   return (
     <>
-      <button type="button" className="header__bell" title={label} onClick={() => setOpen(true)}>
+      <button type="button" className="header__bell" title={label} onClick={look}>
         <span className="sr">{label}</span>
         <Icon of={bell} />
-        {waiting > 0 && (
+        {unread.length > 0 && (
           <span className="count count--ink" aria-hidden="true">
-            {waiting}
+            {unread.length}
           </span>
         )}
       </button>
-      <Dialog kind="side" open={open} onClose={() => setOpen(false)} title={t('notifications.open')}>
-        {notices.length === 0 ? (
-          <EmptyState icon={bell} title={t('notifications.none')}>
-            {t('notifications.noneDetail')}
-          </EmptyState>
-        ) : (
-          <ul className="notices">
-            {notices.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} session={session} />
-            ))}
-          </ul>
-        )}
+      <Dialog kind="side" open={open} onClose={close} title={t('notifications.open')}>
+        <NoticeList notices={notices} isFresh={({ key }) => fresh.has(key) || !read.has(key)} session={session} />
       </Dialog>
     </>
   )
 }
 
-function useNotices(): Notice[] {
-  const calls = useLive((live) => live.entities.call)
-  const orders = useLive((live) => live.entities.order)
-  return useMemo(() => noticesOf(Object.values(calls) as Call[], Object.values(orders)), [calls, orders])
+interface NoticeListProps {
+  readonly notices: readonly Notice[]
+  readonly isFresh: (notice: Notice) => boolean
+  readonly session: Session
 }
 
-function NoticeRow({ notice, session }: { readonly notice: Notice; readonly session: Session }) {
-  const { t } = useTranslation(['shell', 'common'])
-  const text =
-    notice.kind === 'call'
-      ? t('notifications.call', { number: notice.call.tableNumber, reason: t(`common:call.${notice.call.reason}`) })
-      : t('notifications.unseen', { ticket: notice.ticket })
-  const mayServe = session.user.permissions.includes('serve_tables')
-  return (
-    <li className="notice-row" data-kind={notice.kind}>
-      <Icon of={notice.kind === 'call' ? hand : octagonAlert} />
-      <p>
-        <span className="strong">
-          <Sentence>{text}</Sentence>
-        </span>
-        <span className="quiet small">
-          <Timer since={notice.since} />
-        </span>
-      </p>
-      {notice.kind === 'call' && mayServe && session.currentBranchId && (
-        <Answer call={notice.call} branchId={session.currentBranchId} />
-      )}
-    </li>
-  )
-}
-
-function Answer({ call, branchId }: { readonly call: NoticedCall; readonly branchId: string }) {
+function NoticeList({ notices, isFresh, session }: NoticeListProps) {
   const { t } = useTranslation('shell')
-  const [busy, setBusy] = useState(false)
-  const endpoint = call.acknowledged ? resolveCall : acknowledgeCall
-  const answer = async () => {
-    setBusy(true)
-    try {
-      learn('call', await send(endpoint, { params: { branchId, callId: call.id }, body: {} }))
-    } catch (error) {
-      toast.error(errorText(error))
-    }
-    setBusy(false)
+  if (notices.length === 0) {
+    return (
+      <EmptyState icon={bell} title={t('notifications.none')}>
+        {t('notifications.noneDetail')}
+      </EmptyState>
+    )
   }
   return (
-    <Button size="desk" busy={busy} onClick={() => void answer()}>
-      {call.acknowledged ? t('notifications.resolve') : t('notifications.acknowledge')}
-    </Button>
+    <ul className="notices">
+      {notices.map((notice) => (
+        <NoticeRow key={notice.key} notice={notice} fresh={isFresh(notice)} session={session} />
+      ))}
+    </ul>
   )
 }

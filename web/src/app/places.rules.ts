@@ -13,51 +13,106 @@ const opening = [
   'manage_orders',
   'view_kitchen_display',
   'manage_devices',
+  'manage_menu',
+  'manage_inventory',
+  'view_reports',
+  'manage_settings',
+  'manage_reservations',
+  'manage_customers',
 ] as const satisfies readonly Permission[]
 export type Opening = (typeof opening)[number]
 
-export type PlaceName = 'today' | 'tables' | 'floor' | 'waiter' | 'kitchen' | 'devices'
+export type PlaceName =
+  | 'today'
+  | 'tables'
+  | 'floor'
+  | 'waiter'
+  | 'waiterTables'
+  | 'waiterOrders'
+  | 'waiterMenu'
+  | 'entry'
+  | 'kitchen'
+  | 'pass'
+  | 'setUp'
+  | 'settings'
+  | 'status'
+  | 'devices'
+  | 'menuBook'
+  | 'codes'
+  | 'stock'
+  | 'days'
+  | 'orders'
+  | 'reservations'
+  | 'customers'
 
 export interface Place {
   readonly name: PlaceName
   readonly path: string
   /** Any one of them opens it. */
   readonly needs: readonly Opening[]
+  /** Reached from another screen; only the bar of who lives there names it. */
+  readonly within?: 'waiter'
+  /** The navigation names it to who also holds one of these; others reach it from another screen. */
+  readonly namedTo?: readonly Opening[]
 }
 
 type Who = Pick<Session['user'], 'role' | 'permissions'>
 
+const waiterNeeds = ['take_orders', 'view_orders', 'manage_orders'] as const
 const floorNeeds = ['serve_tables', 'view_tables', 'manage_tables'] as const
 
-/** The signed-in screens, in the order of the navigation. `tables` is the owner's way to the floor (spec §2.3). */
+/** The signed-in screens, in the order of the navigation. */
 export const places: readonly Place[] = [
   { name: 'today', path: '/admin', needs: ['view_dashboard'] },
-  { name: 'tables', path: '/admin/tables', needs: ['manage_organization'] },
+  { name: 'orders', path: '/admin/orders', needs: ['manage_orders'] },
   { name: 'floor', path: '/floor', needs: floorNeeds },
-  { name: 'waiter', path: '/waiter', needs: ['take_orders', 'view_orders', 'manage_orders'] },
+  { name: 'waiter', path: '/waiter', needs: waiterNeeds },
+  { name: 'waiterTables', path: '/waiter/tables', needs: waiterNeeds, within: 'waiter' },
+  { name: 'waiterOrders', path: '/waiter/orders', needs: waiterNeeds, within: 'waiter' },
+  { name: 'waiterMenu', path: '/waiter/menu', needs: waiterNeeds, within: 'waiter' },
+  { name: 'entry', path: '/waiter/tables/:tableId/order', needs: ['take_orders', 'manage_orders'], within: 'waiter' },
   { name: 'kitchen', path: '/kitchen', needs: ['view_kitchen_display'] },
+  // Whoever carries from it runs it; a cook looks at it from the wall.
+  { name: 'pass', path: '/kitchen/pass', needs: ['view_kitchen_display'], namedTo: ['take_orders', 'manage_orders'] },
+  { name: 'setUp', path: '/kitchen/set-up', needs: ['view_kitchen_display'], namedTo: [] },
+  { name: 'reservations', path: '/admin/reservations', needs: ['manage_reservations'] },
+  { name: 'customers', path: '/admin/guests', needs: ['manage_customers'] },
+  { name: 'menuBook', path: '/admin/menu', needs: ['manage_menu'] },
+  { name: 'days', path: '/admin/days', needs: ['view_reports'] },
+  { name: 'stock', path: '/admin/stock', needs: ['manage_inventory'] },
+  { name: 'tables', path: '/admin/tables', needs: ['manage_tables'] },
+  { name: 'codes', path: '/admin/codes', needs: ['manage_tables'] },
+  { name: 'status', path: '/admin/status', needs: ['manage_devices'] },
   { name: 'devices', path: '/admin/devices', needs: ['manage_devices'] },
+  { name: 'settings', path: '/admin/settings', needs: ['manage_settings'] },
 ]
 
 /** Addresses of spec §2.3 whose work is done on another screen. */
-export const aliases: Readonly<Record<string, string>> = {
-  '/admin/menu': '/menu',
-  '/admin/orders': '/waiter',
-  '/admin/settings': '/admin/devices',
-  '/waiter/tables': '/floor',
-  '/waiter/orders': '/waiter',
-}
+export const aliases: Readonly<Record<string, string>> = {}
 
-export const mayOpen = (who: Who, place: Place): boolean =>
-  place.needs.some((permission) => who.permissions.includes(permission))
+const holdsAny = (who: Who, permissions: readonly Opening[]): boolean =>
+  permissions.some((permission) => who.permissions.includes(permission))
 
-/** What the navigation offers: home first, nothing that would be refused, and the floor once. */
+export const mayOpen = (who: Who, { needs }: Place): boolean => holdsAny(who, needs)
+
+const isNamed = (who: Who, { within, namedTo }: Place): boolean => !within && (!namedTo || holdsAny(who, namedTo))
+
+/** A waiter's tables, orders and menu (ux 1.8): the floor is their own screen's map. */
+const barOfWaiter: readonly PlaceName[] = ['waiter', 'waiterOrders', 'waiterMenu']
+
+/** What the navigation offers: home first, nothing that would be refused. */
 export function placesOf(who: Who): Place[] {
-  const open = places.filter((place) => mayOpen(who, place))
-  const once = open.filter(({ name }) => name !== 'floor' || !open.some((place) => place.name === 'tables'))
+  if (homes[who.role] === '/waiter')
+    return barOfWaiter.flatMap((name) => places.find((place) => place.name === name) ?? [])
+  const open = places.filter((place) => isNamed(who, place) && mayOpen(who, place))
   const isHome = ({ path }: Place) => path === homes[who.role]
-  return [...once.filter(isHome), ...once.filter((place) => !isHome(place))]
+  return [...open.filter(isHome), ...open.filter((place) => !isHome(place))]
 }
+
+const tabs = 5
+
+/** Of the places of a navigation, those that a phone's tabs leave no room for: the last tab opens them (ux D1). */
+export const moreOf = (named: readonly Place[]): readonly Place[] => (named.length > tabs ? named.slice(tabs - 1) : [])
 
 const homes: Partial<Record<Who['role'], string>> = {
   SUPER_ADMIN: '/admin',

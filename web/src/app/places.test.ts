@@ -1,6 +1,6 @@
 import { hasPermission, permissions, type Role } from '@sufra/shared/people/permissions.rules'
 import { expect, test } from 'vitest'
-import { homeOf, mayOpen, places, placesOf } from './places.rules'
+import { homeOf, mayOpen, moreOf, places, placesOf } from './places.rules'
 
 const person = (role: Role) => ({
   role,
@@ -34,13 +34,65 @@ test('nobody starts at a page that refuses them', () => {
 
 test('the navigation offers what a role may open and nothing else, home first', () => {
   expect(namesOf('KITCHEN_STAFF')).toEqual(['kitchen'])
-  expect(namesOf('HOST')).toEqual(['floor', 'today'])
-  expect(namesOf('WAITER')).toEqual(['waiter', 'floor'])
-  expect(namesOf('MANAGER')).toEqual(['today', 'floor', 'waiter', 'devices'])
+  expect(namesOf('HOST')).toEqual(['floor', 'today', 'reservations', 'tables', 'codes'])
+  expect(namesOf('WAITER')).toEqual(['waiter', 'waiterOrders', 'waiterMenu'])
+  expect(namesOf('MANAGER')).toEqual([
+    'today',
+    'orders',
+    'floor',
+    'waiter',
+    'reservations',
+    'customers',
+    'menuBook',
+    'days',
+    'tables',
+    'codes',
+    'status',
+    'devices',
+    'settings',
+  ])
 })
 
-test('an owner reaches everything, and the floor once', () => {
-  expect(namesOf('OWNER')).toEqual(['today', 'tables', 'waiter', 'kitchen', 'devices'])
+test('the pass is named to who may carry from it; a cook opens it from the wall', () => {
+  expect(namesOf('KITCHEN_MANAGER')).toContain('pass')
+  const pass = places.find(({ name }) => name === 'pass')
+  expect(pass && mayOpen(person('KITCHEN_STAFF'), pass)).toBe(true)
+  expect(pass && mayOpen(person('WAITER'), pass)).toBe(false)
+})
+
+test('an owner reaches everything', () => {
+  expect(namesOf('OWNER')).toEqual([
+    ...[
+      'today',
+      'orders',
+      'floor',
+      'waiter',
+      'kitchen',
+      'pass',
+      'reservations',
+      'customers',
+      'menuBook',
+      'days',
+      'stock',
+      'tables',
+      'codes',
+      'status',
+      'devices',
+      'settings',
+    ],
+  ])
+})
+
+test('a phone has room for five tabs: what is more stands behind the last one', () => {
+  const more = (role: Role) => moreOf(placesOf(person(role))).map(({ name }) => name)
+  expect(more('WAITER')).toEqual([])
+  expect(more('MANAGER')).toEqual([
+    ...['reservations', 'customers', 'menuBook', 'days', 'tables', 'codes', 'status', 'devices', 'settings'],
+  ])
+  expect(more('OWNER')).toEqual([
+    ...['kitchen', 'pass', 'reservations', 'customers', 'menuBook', 'days', 'stock', 'tables', 'codes', 'status'],
+    ...['devices', 'settings'],
+  ])
 })
 
 test('a role of its own starts at the first page its flags open, or at none', () => {

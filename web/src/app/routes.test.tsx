@@ -109,7 +109,7 @@ test('the navigation names who is signed in and offers only what they may open',
   expect(await screen.findByText('Welcome, Ali')).not.toBeNull()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).not.toContain('/kitchen')
-  expect(links).toContain('/floor')
+  expect(links).toContain('/waiter/orders')
 })
 
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -160,11 +160,11 @@ test('every way in has its page', async () => {
 
 test('whoever had to sign in first is led on to where they were going', async () => {
   installed({ configured: true })
-  open('/floor?view=map')
+  open('/waiter/orders?show=ready')
   await heading('The whole restaurant around one table.')
   act(() => signedIn('WAITER', false))
-  const floor = await screen.findByRole('link', { name: 'Floor' })
-  expect(floor.getAttribute('aria-current')).toBe('page')
+  const orders = await screen.findByRole('link', { name: 'Orders' })
+  expect(orders.getAttribute('aria-current')).toBe('page')
 })
 
 test('but not where their role may not go', async () => {
@@ -200,8 +200,8 @@ test('a demo session may still sign in with an account of its own; who did goes 
 test('the addresses of the specification lead to the screens that do their work', async () => {
   signedIn('OWNER')
   for (const [path, name] of [
-    ['/admin/settings', 'Devices'],
-    ['/admin/orders', 'My tables'],
+    ['/admin/settings', 'Settings'],
+    ['/admin/orders', 'Orders'],
   ] as const) {
     const { unmount } = open(path)
     expect((await screen.findByRole('link', { name })).getAttribute('aria-current'), path).toBe('page')

@@ -97,8 +97,9 @@ const home = <Navigate to="/" replace />
 /** A demo, and a screen on which nobody works, have people still to sign in. */
 const mayStillSignIn = ({ demo, kind }: Session): boolean => demo || kind === 'device'
 
-/** The wall hangs alone, and has its own way out. */
-const hasOwnFrame = ({ name }: Place): boolean => name === 'kitchen'
+/** The kitchen's screens hang alone, and have their own way out. */
+const ownFrames: readonly Place['name'][] = ['kitchen', 'pass', 'setUp']
+const hasOwnFrame = ({ name }: Place): boolean => ownFrames.includes(name)
 
 const OwnFrame = ({ session }: { readonly session: Session }) => (
   <BareShell session={session}>

@@ -2,14 +2,16 @@ import type { Session } from '@sufra/shared/identity/identity.contract'
 import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useTranslation } from '../i18n/use-translation'
-import { useConnection } from '../live/live-store'
 import { useFollow } from '../live/use-follow'
-import { ConnectionStrip } from '../ui/connection-state'
+import { useMenuNews } from '../live/use-menu-news'
+import { LineState, OutboxStrip } from '../outbox/outbox-strip'
+import { useSessionNews } from '../session/use-session-news'
 import { Skeleton } from '../ui/skeleton'
 import { Toaster } from '../ui/toaster'
 import { ErrorBoundary } from './error-boundary'
 import { Header } from './header'
 import { Navigation } from './navigation'
+import { UpdateNotice, useKeptHere, useUpdateByNight } from './updates'
 import './shell.css'
 
 interface ShellProps {
@@ -20,8 +22,10 @@ interface ShellProps {
 export function Shell({ session }: ShellProps) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const connection = useConnection()
   useFollow(session.currentBranchId, session.user.id)
+  useMenuNews(session.currentBranchId)
+  useSessionNews(session.currentBranchId)
+  useKeptHere(session)
   return (
     <div className="shell">
       <a className="shell__skip" href="#content">
@@ -30,7 +34,8 @@ export function Shell({ session }: ShellProps) {
       <Navigation session={session} />
       <Header session={session} />
       <div className="shell__state">
-        <ConnectionStrip state={connection} />
+        <LineState />
+        <UpdateNotice />
       </div>
       <Content path={pathname}>
         <Outlet />
@@ -44,8 +49,15 @@ export function Shell({ session }: ShellProps) {
 export function BareShell({ session, children }: ShellProps & { readonly children: ReactNode }) {
   const { pathname } = useLocation()
   useFollow(session.currentBranchId, session.user.id)
+  useMenuNews(session.currentBranchId)
+  useSessionNews(session.currentBranchId)
+  useKeptHere(session)
+  useUpdateByNight(session.branches.find(({ id }) => id === session.currentBranchId)?.timeZone ?? 'UTC')
   return (
     <div className="shell shell--bare">
+      <div className="shell__state">
+        <OutboxStrip />
+      </div>
       <Content path={pathname}>{children}</Content>
       <Toaster />
     </div>

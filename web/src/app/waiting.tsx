@@ -22,7 +22,8 @@ const againMs = 4000
 
 export function Unreachable() {
   const { t } = useTranslation(['shell', 'common'])
-  const unreachable = useSession().state === 'unreachable'
+  const session = useSession().state
+  const unreachable = session === 'unreachable'
   const again = () => void restoreHere()
   useEffect(() => {
     if (!unreachable) return
@@ -32,7 +33,7 @@ export function Unreachable() {
   return (
     <main>
       <MessagePage title={t('unreachable.title')} action={<Button onClick={again}>{t('common:action.retry')}</Button>}>
-        {t('unreachable.detail')}
+        {t(session === 'none' ? 'unreachable.newTab' : 'unreachable.detail')}
       </MessagePage>
     </main>
   )

@@ -2,9 +2,12 @@ import { createRoot } from 'react-dom/client'
 import { App } from '../app/app'
 import { staffLocale, storedLocale } from '../i18n/first-locale'
 import { startWords } from '../i18n/words'
+import { keepLastKnown } from '../outbox/last-known'
+import { startOutbox } from '../outbox/start-outbox'
 import { holdCommands } from '../session/hold-commands'
 import { loadInstallation } from '../session/installation'
 import { isPane } from '../session/keeping'
+import { keepSession } from '../session/kept-session'
 import { startDigits } from '../session/own-ways'
 import { restoreHere } from '../session/restore-here'
 import { preloadFont } from '../ui/preload-font'
@@ -24,8 +27,12 @@ if (page) {
   // Who is here is asked while the words are on their way.
   void loadInstallation()
   if (!isPane()) holdCommands()
+  if (!isPane()) keepSession()
   void restoreHere()
-  // Anybody here may be refused as who they are, and the sentences for that are in `auth`.
-  await startWords(locale, ['common', 'shell', 'auth'])
+  keepLastKnown()
+  startOutbox()
+  // Anybody here may be refused as who they are, and the sentences for that are in `auth`; without a connection,
+  // `outbox` could not be fetched any more.
+  await startWords(locale, ['common', 'shell', 'auth', 'outbox'])
   createRoot(page).render(<App />)
 }

@@ -1,0 +1,84 @@
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import { Fragment } from 'react'
+import { useTranslation } from '../i18n/use-translation'
+import { Dialog } from '../ui/dialog'
+import { Segments } from '../ui/segments'
+import { setSingleKeys, useSingleKeysOn } from '../ui/single-keys'
+import { goKeysOf, letterOf } from './keys.rules'
+import { placesOf } from './places.rules'
+import './cheat-sheet.css'
+
+interface CheatSheetProps {
+  readonly session: Session
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** All keys of the frame, and the switch that WCAG 2.1.4 wants. */
+export function CheatSheet({ session, open, onClose }: CheatSheetProps) {
+  const { t } = useTranslation(['palette', 'shell'])
+  const on = useSingleKeysOn()
+  const anywhere = [
+    ['palette', ['Ctrl', 'K'], ''],
+    ['search', ['/'], ''],
+    ['sheet', ['?'], ''],
+    ['undo', ['Ctrl', 'Z'], ''],
+    ['rows', ['1–9'], ''],
+    ['close', ['Esc'], ''],
+  ] as const
+  const going = goKeysOf(placesOf(session.user).map(({ name }) => name))
+  return (
+    <Dialog kind="side" open={open} onClose={onClose} title={t('keys.title')}>
+      <div className="sheet">
+        <h3>{t('keys.anywhere')}</h3>
+        <dl className="sheet__keys">
+          {anywhere.map(([name, keys, between]) => (
+            <div key={name}>
+              <dt>{t(`keys.${name}`)}</dt>
+              <dd>
+                <Keys keys={keys} between={between} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {going.length > 0 && (
+          <>
+            <h3>{t('keys.goTo')}</h3>
+            <dl className="sheet__keys">
+              {going.map(({ code, place }) => (
+                <div key={code}>
+                  <dt>{t(`shell:nav.${place}`)}</dt>
+                  <dd>
+                    <Keys keys={['G', letterOf(code)]} between={t('keys.next')} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+        <h3>{t('keys.single')}</h3>
+        <p className="quiet">{t('keys.singleDetail')}</p>
+        <Segments
+          label={t('keys.single')}
+          current={on ? 'on' : 'off'}
+          options={(['on', 'off'] as const).map((value) => ({ value, label: t(`keys.${value}`) }))}
+          onChoose={(value) => setSingleKeys(value === 'on')}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Keys are printed in Latin letters on every keyboard, and read from the left. */
+function Keys({ keys, between }: { readonly keys: readonly string[]; readonly between: string }) {
+  return (
+    <bdi>
+      {keys.map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 && <span className="faint"> {between} </span>}
+          <kbd>{key}</kbd>
+        </Fragment>
+      ))}
+    </bdi>
+  )
+}
