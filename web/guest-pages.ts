@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
-
-const guestPath = /^\/(t\/|menu$|menu\/|orders$|orders\/)/
+import { isGuestPage } from './src/worker/worker.rules'
 
 /** In development, guests' addresses get the guest's page, as the API does it for the built one. */
 export function guestPages(): Plugin {
@@ -9,7 +8,7 @@ export function guestPages(): Plugin {
     apply: 'serve',
     configureServer: (server) => {
       server.middlewares.use((request, _response, next) => {
-        if (guestPath.test((request.url ?? '').split('?')[0] ?? '')) request.url = '/guest.html'
+        if (isGuestPage((request.url ?? '').split('?')[0] ?? '')) request.url = '/guest.html'
         next()
       })
     },

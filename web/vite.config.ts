@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig } from 'vite'
+import { appManifests } from './app-manifests'
 import { guestPages } from './guest-pages'
 import { oneManifest } from './one-manifest'
 import { precompress } from './precompress'
+import { workerBuild } from './worker-build'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const api = `http://127.0.0.1:${process.env.SUFRA_DEV_API_PORT || '3000'}`
@@ -35,13 +37,35 @@ const bridgeBuild: BuildOptions = {
   rolldownOptions: entry('signed-in', './signed-in.html'),
 }
 
-const builds: Readonly<Record<string, BuildOptions>> = { guest: guestBuild, bridge: bridgeBuild }
+/* What the server draws a guest's first view with: one file that needs nothing installed. */
+const firstViewBuild: BuildOptions = {
+  ssr: here('./src/entries/first-view.tsx'),
+  outDir: 'dist/.server',
+  copyPublicDir: false,
+  rolldownOptions: { output: { entryFileNames: 'first-view.mjs', codeSplitting: false } },
+}
+
+const builds: Readonly<Record<string, BuildOptions>> = {
+  guest: guestBuild,
+  bridge: bridgeBuild,
+  'first-view': firstViewBuild,
+}
 
 export default defineConfig(({ mode }) => ({
   root: here('.'),
-  plugins: [react(), guestPages(), ...(mode === 'guest' ? [oneManifest()] : []), precompress()],
-  define: { __RELEASE__: JSON.stringify(process.env.npm_package_version ?? '') },
+  plugins: [
+    react(),
+    guestPages(),
+    ...(mode === 'guest' ? [oneManifest(), workerBuild()] : []),
+    ...(mode in builds ? [] : [appManifests()]),
+    precompress(),
+  ],
+  define: {
+    __RELEASE__: JSON.stringify(process.env.npm_package_version ?? ''),
+    ...(mode === 'first-view' ? { 'process.env.NODE_ENV': '"production"' } : {}),
+  },
   build: { target: 'es2022', ...(builds[mode] ?? appBuild) },
+  ssr: { noExternal: true },
   server: {
     proxy: {
       '/api': api,
