@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { expectAccessible } from './axe'
+import { clearTable, freeTable, tableNumbered } from './staff'
 import { type Hand, test, type Venue } from './venue.fixture'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' })
@@ -127,6 +129,26 @@ test('a dish that sells out while it is in the order is named there; the rest is
   }
 })
 
+test('a dish that has left the menu while it was in the order is said to be gone, and the rest is sent', async ({
+  page,
+  venue,
+}) => {
+  await begin(page, venue, 2, 'without what left the menu')
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('sufra.cart') ?? '{}')
+    const [line] = cart.cart.lines
+    cart.cart.lines.push({ ...line, id: crypto.randomUUID(), menuItemId: crypto.randomUUID() })
+    localStorage.setItem('sufra.cart', JSON.stringify(cart))
+  })
+  await page.reload()
+  await expect(page.getByText('A dish of your order is no longer on the menu.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove and send' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+  const [order] = await inHouse(venue, 'without what left the menu')
+  expect(order?.lines).toHaveLength(1)
+})
+
 test('a guest calls, hears who is on the way, and may not call for the same within a minute', async ({
   page,
   venue,
@@ -145,6 +167,49 @@ test('a guest calls, hears who is on the way, and may not call for the same with
   const call = board.state.calls.find(({ tableNumber, reason }) => tableNumber === 5 && reason === 'water')
   await waiter.send(`/branches/${venue.branchId}/calls/${call?.id}/acknowledge`)
   await expect(notice).toContainText('is on the way · Water')
+})
+
+test('a call that was dealt with while its phone was away does not stay there, whatever is answered late', async ({
+  page,
+  context,
+  venue,
+}) => {
+  const table = await freeTable(venue)
+  await page.goto(venue.tableLink(table.number))
+  let line: 'lost' | 'slow' = 'lost'
+  let arrived = () => {}
+  const inHouse = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  // The restaurant hears it, and its answer is lost; told again, it comes when the phone has long been back.
+  await page.route('**/api/branches/*/calls', async (route) => {
+    if (line === 'slow') {
+      await page.waitForTimeout(4000)
+      return route.continue()
+    }
+    await route.fetch().catch(() => undefined)
+    await route.abort()
+    arrived()
+  })
+  await page.getByRole('button', { name: 'Call waiter' }).click()
+  await page.getByRole('button', { name: 'Water' }).click()
+  await inHouse
+  await context.setOffline(true)
+  const waiter = await venue.as('waiter')
+  const branch = `/branches/${venue.branchId}`
+  await waiter.send(`${branch}/tables/${table.id}/seat`, { id: uuidv7(), guests: 2 })
+  const board = await waiter.ask<WaiterBoard>(`${branch}/boards/waiter`)
+  const call = board.state.calls.find(({ tableNumber }) => tableNumber === table.number)
+  await waiter.send(`${branch}/calls/${call?.id}/resolve`)
+  line = 'slow'
+  const told = page.waitForResponse((answer) => answer.headers()['idempotent-replay'] === 'true')
+  await context.setOffline(false)
+  expect((await (await told).json()).status).toBe('raised')
+  await expect(page.getByRole('button', { name: 'Call waiter' })).toBeVisible()
+  await page.waitForTimeout(1000)
+  await expect(page.locator('.callnotice')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Call waiter' })).toBeVisible()
+  await clearTable(venue, table)
 })
 
 test('an order can be taken back until it is confirmed, and ordered again', async ({ page, venue }) => {
@@ -202,6 +267,7 @@ test('when the visit is over the order stays on the phone to be read, and nothin
   page,
   venue,
 }) => {
+  await clearTable(venue, await tableNumbered(venue, 1))
   await begin(page, venue, 1, 'the end')
   await page.locator('.place').click()
   await expect(page.locator('.headline__now').first()).toBeVisible()

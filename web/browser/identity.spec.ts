@@ -97,12 +97,19 @@ test('a forgotten password is replaced by the link of an e-mail', async ({ brows
 test('a guest signs in with the code of a text message, typed in their own digits', async ({ browser, venue }) => {
   const phone = `+9665${randomInt(10_000_000, 99_999_999)}`
   const page = await openPage(browser, { width: 390 })
+  // Who is quicker than the list of branches is not asked to choose what they cannot see yet.
+  let list = () => {}
+  const asked = new Promise<void>((resolve) => {
+    list = resolve
+  })
+  await page.route('**/api/branches', (route) => asked.then(() => route.continue()))
   await page.goto(`${venue.url}/login/customer?branch=${venue.branchId}`)
   await page.getByLabel('Phone number').fill('12')
   await page.getByRole('button', { name: 'Continue with OTP' }).click()
   await expect(page.getByText('This is not a phone number')).toBeVisible()
   await page.getByLabel('Phone number').fill(phone)
   await page.getByRole('button', { name: 'Continue with OTP' }).click()
+  list()
   await expect(page.getByLabel('Code from the message')).toBeFocused()
   await page.getByLabel('Your name').fill('Reem')
   const { text } = await messageTo(venue, phone)

@@ -1,76 +1,26 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import type { DemoRole } from '@sufra/shared/identity/identity.contract'
+import {
+  clearTable,
+  type Language,
+  needsOf,
+  type Opened,
+  openDesk,
+  openPhone,
+  orderHummus,
+  tableNumbered,
+} from './staff'
 import { test, type Venue } from './venue.fixture'
 
 const words = {
   en: { confirm: 'Confirm', start: 'Start preparing', ready: 'Mark ready', served: 'Mark served' },
   ar: { confirm: 'تأكيد', start: 'ابدأ التحضير', ready: 'جاهز', served: 'تم التقديم' },
 } as const
-type Language = keyof typeof words
 
-interface Opened {
-  readonly page: Page
-  readonly context: BrowserContext
-}
-
-/** Somebody of the house in a browser of their own, signed in as the demo lets them. */
-async function staffPage(
-  browser: Browser,
-  venue: Venue,
-  role: DemoRole,
-  path: string,
-  locale: Language,
-): Promise<Opened> {
+/** Somebody of the house, in front of the screen of their trade. */
+function staffPage(browser: Browser, venue: Venue, role: DemoRole, path: string, language: Language): Promise<Opened> {
   const viewport = role === 'waiter' ? { width: 390, height: 844 } : { width: 1440, height: 900 }
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-  const opened = await fetch(`${venue.url}/api/auth/demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ role }),
-  })
-  const { token } = (await opened.json()) as { token: string }
-  await context.addInitScript(
-    ([kept, language]) => {
-      sessionStorage.setItem('sufra.token', kept ?? '')
-      localStorage.setItem('sufra.locale', language ?? 'en')
-    },
-    [token, locale],
-  )
-  const page = await context.newPage()
-  await page.goto(venue.url + path)
-  return { page, context }
-}
-
-async function guestPage(browser: Browser, link: string, locale: Language): Promise<Opened> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  await context.addInitScript((language) => localStorage.setItem('sufra.locale', language), locale)
-  const page = await context.newPage()
-  await page.goto(link)
-  return { page, context }
-}
-
-/** Two hummus for the table, by taps. */
-async function order(page: Page): Promise<void> {
-  const hummus = page.locator('[data-dish]', { has: page.locator('img[src*="hummus"]') })
-  await hummus.locator('.add').click()
-  await page.locator('.cartbar').click()
-  await page.locator('.place').click()
-  await expect(page).toHaveURL(/\/orders$/)
-}
-
-interface OrderInHouse {
-  readonly id: string
-  readonly tableNumber: number | null
-  readonly status: string
-}
-
-/** Other journeys share the restaurant: nobody waits at this table when the guest comes. */
-async function clearTable(venue: Venue, table: number): Promise<void> {
-  const manager = await venue.as('manager')
-  const path = `/branches/${venue.branchId}/orders`
-  const { orders } = await manager.ask<{ orders: OrderInHouse[] }>(`${path}?status=active&limit=100`)
-  for (const { id } of orders.filter(({ tableNumber, status }) => tableNumber === table && status !== 'served'))
-    await manager.send(`${path}/${id}/cancel`, { reason: 'the table is needed' })
+  return openDesk(browser, venue, { role, path, language, viewport })
 }
 
 const ticketOf = (page: Page, table: number) =>
@@ -79,8 +29,6 @@ const ticketOf = (page: Page, table: number) =>
   })
 const planTable = (page: Page, table: number) =>
   page.locator('.ptable', { has: page.locator('.ptable__number', { hasText: new RegExp(`^${table}$`) }) })
-const needOf = (page: Page, table: number) =>
-  page.locator('.need', { has: page.locator('.need__table', { hasText: new RegExp(`^${table}$`) }) })
 
 for (const [language, table] of [
   ['en', 2],
@@ -92,24 +40,25 @@ for (const [language, table] of [
   }) => {
     test.setTimeout(150_000)
     const say = words[language]
-    await clearTable(venue, table)
+    // Other journeys share the restaurant: nobody sits at this table when the guest comes.
+    await clearTable(venue, await tableNumbered(venue, table))
     const waiter = await staffPage(browser, venue, 'waiter', '/waiter?tables=all', language)
     const kitchen = await staffPage(browser, venue, 'kitchen', '/kitchen', language)
     const floor = await staffPage(browser, venue, 'manager', '/floor?view=map', language)
     const owner = await staffPage(browser, venue, 'owner', '/admin', language)
-    const guest = await guestPage(browser, venue.tableLink(table), language)
+    const guest = await openPhone(browser, venue.tableLink(table), language)
     const placed = guest.page.locator('.step[aria-current="step"]')
 
     await test.step('the guest orders; it waits for a waiter, and the kitchen sees it coming', async () => {
       await expect(kitchen.page.locator('.ticket').first()).toBeVisible()
-      await order(guest.page)
-      await expect(needOf(waiter.page, table).getByRole('button', { name: say.confirm })).toBeVisible()
+      await orderHummus(guest.page)
+      await expect(needsOf(waiter.page, table).getByRole('button', { name: say.confirm })).toBeVisible()
       await expect(kitchen.page.locator('.wall__coming')).toContainText(String(table))
       await expect(owner.page.locator('.feed__row').first()).toContainText(String(table))
     })
 
     await test.step('the waiter confirms: the table is seated on the floor, the ticket hangs in the kitchen', async () => {
-      await needOf(waiter.page, table).getByRole('button', { name: say.confirm }).click()
+      await needsOf(waiter.page, table).getByRole('button', { name: say.confirm }).click()
       await expect(ticketOf(kitchen.page, table).getByRole('button', { name: say.start })).toBeVisible()
       await expect(planTable(floor.page, table)).toHaveAttribute('data-table', 'occupied')
       await expect(placed).toHaveAttribute('class', /step/)
@@ -124,7 +73,7 @@ for (const [language, table] of [
     await test.step('the guest loses the network, says so, and catches up', async () => {
       await guest.context.setOffline(true)
       await ticketOf(kitchen.page, table).getByRole('button', { name: say.ready }).click()
-      await expect(needOf(waiter.page, table).getByRole('button', { name: say.served })).toBeVisible()
+      await expect(needsOf(waiter.page, table).getByRole('button', { name: say.served })).toBeVisible()
       await expect(guest.page.locator('.oline .pill').first()).toHaveAttribute('data-status', 'preparing')
       await guest.context.setOffline(false)
       await expect(guest.page.locator('.oline .pill').first()).toHaveAttribute('data-status', 'ready', {
@@ -133,9 +82,9 @@ for (const [language, table] of [
     })
 
     await test.step('the waiter serves it; nobody waits for it any more', async () => {
-      await needOf(waiter.page, table).getByRole('button', { name: say.served }).click()
+      await needsOf(waiter.page, table).getByRole('button', { name: say.served }).click()
       await expect(guest.page.locator('.oline .pill').first()).toHaveAttribute('data-status', 'served')
-      await expect(needOf(waiter.page, table)).toHaveCount(0)
+      await expect(needsOf(waiter.page, table)).toHaveCount(0)
       await expect(ticketOf(kitchen.page, table)).toHaveCount(0)
     })
 

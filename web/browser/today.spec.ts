@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Today } from '@sufra/shared/boards/boards.contract'
+import { daySheetWords } from '@sufra/shared/summaries/sheet-words'
 import { today as ar } from '../src/i18n/catalogues/ar/today'
+import { days as daysEn } from '../src/i18n/catalogues/en/days'
 import { today as en } from '../src/i18n/catalogues/en/today'
 import { expectAccessible } from './axe'
 import { openDesk } from './staff'
@@ -80,19 +82,49 @@ test('a dish that is sold out is put back with one tap', async ({ browser, venue
   await context.close()
 })
 
-test('the report is the day as a table, in the reader’s language', async ({ browser, venue }) => {
+test('the report is the day as a table or a workbook, in the reader’s language', async ({ browser, venue }) => {
   const { page, context } = await openDesk(browser, venue, { ...desk, language: 'ar' })
   await expect(value(page, ar.sales)).toBeVisible()
   await expectAccessible(page)
+  const take = async (format: RegExp) => {
+    await page.getByRole('button', { name: ar.exportReport }).click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: format }).click()
+    return downloading
+  }
+  const csv = await take(/CSV/)
   const { businessDate, sales } = await fromDatabase(venue)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: ar.exportReport }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe(`sufra-${businessDate}.csv`)
-  const text = await readFile(await download.path(), 'utf8')
-  expect(text.startsWith(`\uFEFF${businessDate},`)).toBe(true)
-  expect(text).toContain(`${ar.sales} (SAR),${((sales?.total ?? 0) / 100).toFixed(2)}\r\n`)
-  expect(text).toContain(ar.bestSellers)
+  expect(csv.suggestedFilename()).toBe(`day-${businessDate}.csv`)
+  const words = daySheetWords.ar
+  const text = await readFile(await csv.path(), 'utf8')
+  expect(text.startsWith(`\uFEFF${words.day},${words.part},`)).toBe(true)
+  const figures = `${words.summary},${words.sales},${sales?.orders},${((sales?.total ?? 0) / 100).toFixed(2)}\r\n`
+  expect(text).toContain(`${businessDate},${figures}`)
+  expect(text).toContain(words.byDish)
+  const workbook = await take(/XLSX/)
+  expect(workbook.suggestedFilename()).toBe(`day-${businessDate}.xlsx`)
+  expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK')
+  await context.close()
+})
+
+test('all days lead from Today to the same figures, and from them to the day before', async ({ browser, venue }) => {
+  const { page, context } = await openDesk(browser, venue, { ...desk, language: 'en' })
+  await expect(value(page, en.sales)).toBeVisible()
+  await page.getByRole('link', { name: en.allDays }).click()
+  const { businessDate, sales } = await fromDatabase(venue)
+  const amount = ((sales?.total ?? 0) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+  const first = page.locator('.month tbody tr').first()
+  await expect(first).toContainText(amount)
+  await expectAccessible(page)
+  await first.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`date=${businessDate}`))
+  await expect(page.locator('.day-figures')).toContainText(amount)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: daysEn.dayBefore }).click()
+  await expect(page).not.toHaveURL(new RegExp(`date=${businessDate}`))
+  await expect(page.locator('.day-figures')).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('.day-figures')).toContainText(amount)
   await context.close()
 })
 

@@ -24,29 +24,37 @@ export const ticketOfTable = (wall: Page, language: Language, { number }: TableI
 export const ticketOfTakeaway = (wall: Page, { ticket }: Order): Locator =>
   ticketSaying(wall, `${en.channel.takeaway} ${ticket}`)
 
-/** A takeaway of one hummus plate, taken by the house, so that it starts confirmed. */
-export async function placeTakeaway(venue: Venue): Promise<Order> {
+interface Wished {
+  readonly tableId?: string
+  readonly dishes?: readonly ('hummus' | 'baklava')[]
+  readonly held?: boolean
+}
+
+/** Taken by the house, so that it starts confirmed: plates of hummus and baklava, to take away or at a table. */
+export async function place(venue: Venue, { tableId, dishes = ['hummus'], held = false }: Wished): Promise<Order> {
   const waiter = await venue.as('waiter')
   const { items } = await waiter.ask<BranchMenu>(`/branches/${venue.branchId}/menu`)
-  const hummus = items.find(({ image }) => image?.includes('hummus'))
-  if (!hummus) throw new Error('the demo has no hummus')
+  const found = dishes.map((dish) => items.find(({ image }) => image?.includes(dish)))
+  const chosen = found.filter((item) => item !== undefined)
+  if (chosen.length < dishes.length) throw new Error(`the demo does not have all of ${dishes.join(', ')}`)
   return waiter.send<Order>(`/branches/${venue.branchId}/orders`, {
     id: uuidv7(),
-    channel: 'takeaway',
-    lines: [{ id: uuidv7(), menuItemId: hummus.id, quantity: 1 }],
-    agreedTotal: hummus.price,
+    ...(tableId ? { tableId } : { channel: 'takeaway' }),
+    held,
+    lines: chosen.map(({ id }) => ({ id: uuidv7(), menuItemId: id, quantity: 1 })),
+    agreedTotal: chosen.reduce((sum, { price }) => sum + price, 0),
   })
 }
 
-/** Serves what stands ready, sees the party off and cleans up: the table is free for the next test. */
-export async function clearTable(venue: Venue, { id }: TableInHouse): Promise<void> {
+/** One hummus plate to take away. */
+export const placeTakeaway = (venue: Venue): Promise<Order> => place(venue, {})
+
+/** The ticket leaves all walls, and no wall has to be told of it. */
+export async function takeAway(venue: Venue, { id }: Pick<Order, 'id'>): Promise<void> {
   const manager = await venue.as('manager')
-  const branch = `/branches/${venue.branchId}`
-  const { orders } = await manager.ask<{ orders: Order[] }>(`${branch}/orders?status=active&limit=100`)
-  for (const order of orders.filter(({ tableId }) => tableId === id))
-    await manager.send(`${branch}/orders/${order.id}/advance`, { to: 'served', lineIds: order.lines.map((l) => l.id) })
-  const { tables } = await manager.ask<{ tables: TableInHouse[] }>(`${branch}/tables`)
-  const visitId = tables.find((table) => table.id === id)?.visitId
-  if (visitId) await manager.send(`${branch}/visits/${visitId}/close`)
-  await manager.send(`${branch}/tables/${id}/cleaned`)
+  const order = await manager.send<Order>(`/branches/${venue.branchId}/orders/${id}/cancel`, {
+    reason: 'the test is over',
+  })
+  const shown = { lineIds: order.lines.map((line) => line.id), tableNumber: order.tableNumber }
+  await manager.send(`/branches/${venue.branchId}/orders/${id}/changes-seen`, shown)
 }

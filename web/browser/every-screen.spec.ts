@@ -1,0 +1,108 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { type Locale, locales } from '@sufra/shared/locale/locale'
+import { expectAccessible } from './axe'
+import { tableNumbered } from './staff'
+import { test, type Venue } from './venue.fixture'
+
+const desk = { width: 1280, height: 800 }
+const narrow = { width: 320, height: 640 }
+
+interface Screen {
+  readonly path: string
+  /** What is there once it has loaded. */
+  readonly shows: string
+}
+
+/** Over in every time zone and whatever its cut-off; the demo has been open for weeks by then. */
+const dayBefore = new Date(Date.now() - 48 * 3600_000).toISOString().slice(0, 10)
+
+/** Every address of the staff's, as an owner opens it: nothing is hidden from them. */
+const screensOf = (tableId: string): readonly Screen[] => [
+  { path: '/admin', shows: '.feed__row' },
+  { path: '/floor?view=map', shows: '.ptable' },
+  { path: '/floor?view=list', shows: '.floor' },
+  { path: '/admin/tables', shows: '.table-cell' },
+  { path: '/admin/tables?view=list&table=new', shows: '.table-form' },
+  { path: '/admin/codes', shows: '.codes-preview .paper' },
+  { path: '/admin/status', shows: '.service' },
+  { path: '/admin/devices', shows: '.devices-screen h2' },
+  { path: '/admin/menu', shows: '.book-row' },
+  { path: '/admin/stock', shows: '.shelf' },
+  { path: '/admin/days', shows: '.month tbody tr' },
+  { path: `/admin/days?date=${dayBefore}`, shows: '.day-figures' },
+  { path: '/admin/settings?group=ordering', shows: '.setting' },
+  { path: '/admin/settings?group=hours', shows: '.setting' },
+  { path: '/admin/orders', shows: '.olist__open' },
+  { path: '/admin/reservations', shows: '.reservation, .empty' },
+  { path: '/admin/guests', shows: '.guest-list__one' },
+  { path: '/waiter?tables=all', shows: '.waiter__body' },
+  { path: '/waiter/tables', shows: '.waiter__body, .ttile' },
+  { path: '/waiter/orders', shows: '.oblock' },
+  { path: '/waiter/menu', shows: '[data-dish]' },
+  { path: `/waiter/tables/${tableId}/order`, shows: '.dtile' },
+  { path: '/kitchen', shows: '.wall__column .ticket' },
+  { path: '/kitchen/pass', shows: '.pass__board .ticket' },
+  { path: '/kitchen/set-up', shows: '.set-up__body h2' },
+  { path: '/nowhere', shows: 'h1' },
+]
+
+async function ownersPage(browser: Browser, venue: Venue, locale: Locale): Promise<Page> {
+  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', colorScheme: 'light' })
+  const answer = await fetch(`${venue.url}/api/auth/demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ role: 'owner' }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  await context.addInitScript(
+    ([kept, language]) => {
+      sessionStorage.setItem('sufra.token', kept ?? '')
+      localStorage.setItem('sufra.locale', language ?? '')
+    },
+    [token, locale],
+  )
+  return context.newPage()
+}
+
+/** A page follows the system; a wall's theme is the device's own. Loaded anew: a switch is not what a person sees. */
+async function openIn(page: Page, url: string, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate((theme) => localStorage.setItem('sufra.wall', JSON.stringify({ theme })), walls[colorScheme])
+  await page.goto(url)
+}
+const walls = { light: 'kitchen-paper', dark: 'kitchen' } as const
+
+const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/* By day and by night in one language; the others once: what a language changes, no theme does. */
+const schemes = { en: ['light', 'dark'], ar: ['light'], ckb: ['dark'] } as const satisfies Record<
+  Locale,
+  readonly string[]
+>
+
+for (const locale of locales) {
+  test(`in ${locale}: every screen of the staff holds up to the checks and fits a narrow phone`, async ({
+    browser,
+    venue,
+  }) => {
+    test.setTimeout(240_000)
+    const page = await ownersPage(browser, venue, locale)
+    const { id } = await tableNumbered(venue, 3)
+    await page.goto(venue.url)
+    for (const { path, shows } of screensOf(id)) {
+      await test.step(path, async () => {
+        await page.setViewportSize(desk)
+        for (const colorScheme of schemes[locale]) {
+          await openIn(page, venue.url + path, colorScheme)
+          await expect(page.locator(shows).first()).toBeVisible()
+          await expectAccessible(page)
+        }
+        // As wide as 1,280 px at four times the size (WCAG 1.4.10).
+        await page.setViewportSize(narrow)
+        await expect.poll(() => tooWide(page)).toBeLessThanOrEqual(0)
+      })
+    }
+    await page.context().close()
+  })
+}

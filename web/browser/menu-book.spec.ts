@@ -1,0 +1,133 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import { book as ar } from '../src/i18n/catalogues/ar/book'
+import { book as en } from '../src/i18n/catalogues/en/book'
+import { expectAccessible } from './axe'
+import { type Language, openDesk, openPhone } from './staff'
+import { test, type Venue } from './venue.fixture'
+
+/* A restaurant of its own: it leaves other prices and other dishes behind. */
+test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2002' } })
+
+const desk = { width: 1280, height: 900 }
+const phone = { width: 360, height: 760 }
+const openBook = (browser: Browser, venue: Venue, language: Language, viewport = desk) =>
+  openDesk(browser, venue, { role: 'manager', path: '/admin/menu', viewport, language })
+const row = (page: Page, name: string) =>
+  page.locator('.book-row', { has: page.getByRole('button', { name, exact: true }) })
+const filled = (text: string, name: string) => text.replace('{{name}}', name)
+const atOnce = { timeout: 2000 }
+
+async function dish(venue: Venue, name: string): Promise<MenuItem> {
+  const owner = await venue.as('owner')
+  const { items } = await owner.ask<MenuBook>(`/branches/${venue.branchId}/menu-book`)
+  const found = items.find((item) => item.name.en === name)
+  if (!found) throw new Error(`no ${name} on the menu`)
+  return found
+}
+
+test('a price, a sold-out dish, a new dish and a dish taken off are on a guest’s phone at once', async ({
+  browser,
+  venue,
+}) => {
+  const guest = await openPhone(browser, venue.tableLink(3), 'en')
+  const card = guest.page.locator('[data-dish]', { hasText: 'Hummus plate' }).first()
+  await expect(card).toContainText('28')
+  const { page, context } = await openBook(browser, venue, 'en')
+  const other = await openBook(browser, venue, 'en')
+  const hummus = row(page, 'Hummus plate')
+  await hummus.getByRole('button', { name: filled(en.priceOf, 'Hummus plate') }).click()
+  const price = hummus.getByRole('textbox')
+  await price.fill('12,5')
+  await price.press('Enter')
+  await expect(hummus.getByRole('alert')).toHaveText(en.wrong.price)
+  await price.fill('٣١')
+  await price.press('Enter')
+  await expect(card).toContainText('31', atOnce)
+  await expect(row(other.page, 'Hummus plate')).toContainText('31.00', atOnce)
+
+  const off = hummus.getByRole('button', { name: en.availability.off })
+  await off.click()
+  await expect(card).toContainText('Sold out', atOnce)
+  await hummus.getByRole('button', { name: en.availability.on }).click()
+  await expect(card).not.toContainText('Sold out', atOnce)
+
+  await page.getByRole('button', { name: en.addItem, exact: true }).first().click()
+  const panel = page.getByRole('dialog', { name: en.newItem })
+  await panel.getByRole('button', { name: en.create }).click()
+  await expect(panel.getByText(en.wrong.name)).toBeVisible()
+  await panel.getByRole('group', { name: en.field.name, exact: true }).getByLabel(en.language.en).fill('Fattoush')
+  await panel.getByRole('textbox', { name: /^Price/ }).fill('19')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: en.create }).click()
+  await expect(panel).toBeHidden()
+  await expect(row(page, 'Fattoush')).toContainText('No Arabic and Kurdish')
+  await expect(row(other.page, 'Fattoush')).toBeVisible()
+  await expect(guest.page.getByText('Fattoush').first()).toBeVisible()
+
+  await row(page, 'Fattoush')
+    .getByRole('button', { name: filled(en.more, 'Fattoush') })
+    .click()
+  await page.getByRole('menuitem', { name: en.takeOff }).click()
+  await expect(row(page, 'Fattoush')).toContainText(en.offMenu)
+  await expect(guest.page.getByText('Fattoush')).toHaveCount(0)
+  await guest.context.close()
+  await other.context.close()
+  await context.close()
+})
+
+test('what somebody else changed while the form was open is asked about, and nothing typed is lost', async ({
+  browser,
+  venue,
+}) => {
+  const { page, context } = await openBook(browser, venue, 'en')
+  await page.getByRole('button', { name: 'Baklava', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: filled(en.editItem, 'Baklava') })
+  const price = panel.getByRole('textbox', { name: /^Price/ })
+  await price.fill('25')
+  const baklava = await dish(venue, 'Baklava')
+  const owner = await venue.as('owner')
+  const theirs = { changes: { price: 2400, prepMinutes: 3 }, was: { price: baklava.price } }
+  await owner.send(`/branches/${venue.branchId}/menu-items/${baklava.id}`, theirs)
+  await panel.getByRole('button', { name: en.save }).click()
+  const question = panel.getByRole('alert')
+  await expect(question).toContainText('the price')
+  await expect(question).toContainText('24.00')
+  await expect(price).toHaveValue('25')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: en.conflict.mine }).click()
+  await expect(panel).toBeHidden()
+  await expect.poll(async () => (await dish(venue, 'Baklava')).price).toBe(2500)
+  expect((await dish(venue, 'Baklava')).prepMinutes).toBe(3)
+  await context.close()
+})
+
+test('a section is added, moved and found by keyboard; a phone in Arabic has the same list', async ({
+  browser,
+  venue,
+}) => {
+  const { page, context } = await openBook(browser, venue, 'en')
+  await page.getByRole('button', { name: en.addSection }).click()
+  const panel = page.getByRole('dialog', { name: en.newSection })
+  await panel.getByLabel(en.language.en).fill('Breakfast')
+  await panel.getByLabel(en.language.ar).fill('فطور')
+  await panel.getByLabel(en.language.ar).press('Enter')
+  await expect(panel).toBeHidden()
+  const headings = page.locator('.book-section h2')
+  await expect(headings.last()).toHaveText('Breakfast')
+  const more = page.getByRole('button', { name: filled(en.more, 'Breakfast') })
+  await more.press('Enter')
+  await page.getByRole('menuitem', { name: en.up }).press('Enter')
+  await expect(headings.last()).not.toHaveText('Breakfast')
+  await page.getByRole('searchbox').fill('شاورما')
+  await expect(page.locator('.book-row')).toHaveCount(1)
+  await context.close()
+
+  const small = await openBook(browser, venue, 'ar', phone)
+  await expect(small.page.getByRole('heading', { name: 'فطور' })).toBeVisible()
+  await expect(small.page.getByRole('button', { name: ar.addItem, exact: true }).first()).toBeVisible()
+  await expectAccessible(small.page)
+  expect(await small.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await small.context.close()
+})

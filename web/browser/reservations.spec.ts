@@ -1,0 +1,174 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { Reservation, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
+import type { FloorPlan } from '@sufra/shared/tables/tables.contract'
+import { common } from '../src/i18n/catalogues/en/common'
+import { reservations as en } from '../src/i18n/catalogues/en/reservations'
+import { shell } from '../src/i18n/catalogues/en/shell'
+import { expectAccessible } from './axe'
+import { type Language, openDesk } from './staff'
+import { test, type Venue } from './venue.fixture'
+
+/* A restaurant of its own: it leaves parties at tables and tables promised. */
+test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2008' } })
+
+const desk = { width: 1280, height: 900 }
+const phone = { width: 360, height: 760 }
+const open = (browser: Browser, venue: Venue, language: Language, viewport = desk) =>
+  openDesk(browser, venue, { role: 'host', path: '/admin/reservations', viewport, language })
+/** By its own name: the names of others stand in its list of tables. */
+const row = (page: Page, name: string) =>
+  page.locator('.reservation', { has: page.locator('.reservation__name', { hasText: name }) })
+const filled = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+const minute = 60_000
+const atOnce = { timeout: 15_000 }
+
+async function book(venue: Venue, part: Partial<Reservation>): Promise<Reservation> {
+  const host = await venue.as('host')
+  const date = new Date(Math.floor(Date.now() / minute) * minute).toISOString()
+  return host.send(`/branches/${venue.branchId}/reservations`, { id: uuidv7(), date, guests: 2, name: 'Omar', ...part })
+}
+
+async function tableNumbered(venue: Venue, number: number) {
+  const host = await venue.as('host')
+  const { tables } = await host.ask<FloorPlan>(`/branches/${venue.branchId}/tables`)
+  const found = tables.find((table) => table.number === number)
+  if (!found) throw new Error(`no table ${number}`)
+  return found
+}
+
+test('a call becomes a reservation in six fields, with the smallest table that is free; a second one is told who has it', async ({
+  browser,
+  venue,
+}) => {
+  const { page, context } = await open(browser, venue, 'en')
+  await page.getByRole('button', { name: en.dayAfter }).click()
+  await expect(page.getByText(en.empty.title)).toBeVisible()
+  await page.keyboard.press('n')
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('textbox', { name: en.field.phone })).toBeFocused()
+  await expect(panel.locator('input, select')).toHaveCount(6)
+  await panel.getByRole('button', { name: en.create }).click()
+  await expect(panel.getByText(en.wrong.name)).toBeVisible()
+  await panel.getByRole('textbox', { name: en.field.phone }).fill('٠٥٠ ١٢')
+  await expect(panel.getByText(en.wrong.phone)).toBeVisible()
+  await panel.getByRole('textbox', { name: en.field.phone }).fill('٠٥٠ ١٢٣ ٤٥٦٧')
+  await panel.getByRole('textbox', { name: en.field.name }).fill('Huda Al-Shammari')
+  await panel.getByRole('textbox', { name: en.field.guests }).fill('٥')
+  await expect(panel.getByRole('combobox', { name: en.field.table }).locator('option:checked')).toContainText('Table 3')
+  await expectAccessible(page)
+  await panel.getByRole('textbox', { name: en.field.notes }).press('Enter')
+  await expect(panel).toBeHidden()
+  await expect(row(page, 'Huda')).toContainText('5 guests')
+  await expect(page.getByText('5 guests · 32 seats')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.keyboard.press('n')
+  await panel.getByRole('textbox', { name: en.field.name }).fill('Saad')
+  await panel.getByRole('textbox', { name: en.field.guests }).fill('6')
+  await expect(panel.getByRole('combobox', { name: en.field.table }).locator('option:checked')).toContainText('Table 6')
+  const table = panel.getByRole('combobox', { name: en.field.table })
+  await expect(table.locator('option', { hasText: 'Table 3' })).toBeDisabled()
+  const date = await panel.getByRole('combobox', { name: en.field.time }).inputValue()
+  const six = await tableNumbered(venue, 6)
+  await book(venue, { date, tableId: six.id, name: 'Lina' })
+  await panel.getByRole('button', { name: en.create }).click()
+  await expect(panel.getByRole('alert')).toContainText('Table 6 is promised to Lina')
+  await expect(panel.getByRole('textbox', { name: en.field.name })).toHaveValue('Saad')
+  await context.close()
+})
+
+test('they are here: seated on every screen; who is late is called out, and a no-show is taken back', async ({
+  browser,
+  venue,
+}) => {
+  const two = await tableNumbered(venue, 2)
+  await book(venue, { name: 'Walid', tableId: two.id })
+  await book(venue, { name: 'Nour', date: new Date(Date.now() - 20 * minute).toISOString() })
+  const { page, context } = await open(browser, venue, 'en')
+  const late = page.getByRole('region', { name: en.late.title })
+  await expect(late).toContainText('Nour')
+  await late.getByRole('button', { name: /^Nour/ }).click()
+  await expect(row(page, 'Nour')).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('x')
+  await expect(row(page, 'Nour')).toContainText(en.status.no_show)
+  const notice = page.locator('.toast', { hasText: filled(en.did.no_show, { name: 'Nour' }) })
+  await notice.getByRole('button', { name: common.action.undo }).click()
+  await expect(row(page, 'Nour')).toContainText(en.status.pending)
+  await expect(late).toContainText('Nour')
+
+  expect((await tableNumbered(venue, 2)).status).toBe('reserved')
+  await row(page, 'Walid').getByRole('button', { name: en.do.seat }).click()
+  await expect(row(page, 'Walid')).toContainText(en.status.seated)
+  const seated = await tableNumbered(venue, 2)
+  expect(seated.status).toBe('occupied')
+  const host = await venue.as('host')
+  await host.send(`/branches/${venue.branchId}/visits/${seated.visitId}/close`)
+  await expect(row(page, 'Walid')).toContainText(en.status.completed, atOnce)
+
+  await row(page, 'Nour')
+    .getByRole('button', { name: filled(en.more, { name: 'Nour' }) })
+    .click()
+  await page.getByRole('menuitem', { name: en.do.cancelled }).click()
+  await expect(row(page, 'Nour')).toContainText(en.status.cancelled)
+  await context.close()
+})
+
+test('two hosts at one reservation: the form says what the other changed and keeps what was typed', async ({
+  browser,
+  venue,
+}) => {
+  const one = await book(venue, { name: 'Reem', guests: 3 })
+  const { page, context } = await open(browser, venue, 'en')
+  await row(page, 'Reem').getByRole('button', { name: 'Reem', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: filled(en.edit, { name: 'Reem' }) })
+  await panel.getByRole('textbox', { name: en.field.guests }).fill('4')
+  const host = await venue.as('host')
+  await host.send(`/branches/${venue.branchId}/reservations/${one.id}`, { changes: { guests: 7 }, was: { guests: 3 } })
+  await panel.getByRole('button', { name: en.save, exact: true }).click()
+  await expect(panel.getByRole('alert')).toContainText(en.changed.guests)
+  await expect(panel.getByRole('textbox', { name: en.field.guests })).toHaveValue('4')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: en.conflict.theirs }).click()
+  await expect(panel.getByRole('textbox', { name: en.field.guests })).toHaveValue('7')
+  await panel.getByRole('button', { name: en.save, exact: true }).click()
+  await expect(panel).toBeHidden()
+  await expect(row(page, 'Reem')).toContainText('7 guests')
+  await context.close()
+})
+
+test('on a phone in Arabic; the arrows go where the eye goes; without a connection it says since when', async ({
+  browser,
+  venue,
+}) => {
+  await book(venue, { name: 'نورة', guests: 11 })
+  const { page, context } = await open(browser, venue, 'ar', phone)
+  await expect(row(page, 'نورة')).toContainText('11')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  const today = await page.locator('.day-bar__day').textContent()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/day=/)
+  const host = await venue.as('host')
+  const { today: first } = await host.ask<ReservationDay>(`/branches/${venue.branchId}/reservation-day`)
+  expect((new URL(page.url()).searchParams.get('day') ?? '') > first).toBe(true)
+  await expect(page.locator('.day-bar__day')).not.toHaveText(today ?? '')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('.day-bar__day')).toHaveText(today ?? '')
+  await expect(row(page, 'نورة')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.locator('.reservations__old')).toBeVisible({ timeout: 30_000 })
+  await expect(row(page, 'نورة')).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.locator('.reservations__old')).toBeHidden({ timeout: 30_000 })
+  await context.close()
+
+  const waiter = await openDesk(browser, venue, {
+    ...{ role: 'waiter', path: '/admin/reservations', viewport: desk, language: 'en' },
+  })
+  await expect(waiter.page.locator('#content')).toContainText(shell.permission.manage_reservations)
+  await waiter.context.close()
+})
