@@ -1,63 +1,109 @@
 import { writeFileSync } from 'node:fs'
 import { inRoot } from '../run/lib/paths.mjs'
-import type { Figure, Note, Result } from './figure'
+import type { Figure, Form, Note, Result } from './figure'
 import { actorCost } from './figures/actor-cost'
+import { comparison } from './figures/comparison'
 import { guestFirstLoad } from './figures/first-load'
 import { gatewayCost } from './figures/gateway-cost'
+import { growth } from './figures/growth'
+import { herd } from './figures/herd'
+import { hotBranch } from './figures/hot-branch'
+import { idleSockets } from './figures/idle-sockets'
+import { kitchenLoad } from './figures/kitchen-load'
+import { orderFilters } from './figures/order-filters'
 import { orderLatency } from './figures/order-latency'
 import { orderRate } from './figures/order-rate'
+import { ramp } from './figures/ramp'
+import { scaleOut } from './figures/scale-out'
+import { soak } from './figures/soak'
 import { start } from './figures/start'
 import { tapToPaint } from './figures/tap-to-paint'
 import { lookAtMachine } from './machine'
-import { busyNotice, reportOf, tableFor } from './report'
+import { keepPlans, keepRecord, recordOf, writeReport } from './record'
+import { busyNotice, tableFor } from './report'
 import { openStage, type Stage } from './stage/stage'
 
-/* npm run bench [-- --only <name>]: takes every figure, writes results.json and BENCHMARKS.md, exits 1 when a limit is missed.
-   One figure alone is written to results.local.json. */
+/* npm run bench [-- --load | --long | --report] [-- --only <figure> [--keep]]
+   Takes the figures of the everyday group, of the load group (--load), or of the load group in its long form (--long),
+   keeps each in record/ and writes results.json and BENCHMARKS.md from all that are kept; exits 1 when a limit is
+   missed. --only takes one, into results.local.json unless it is kept. --report takes none and writes. */
 
-const figures: readonly Figure[] = [orderLatency, orderRate, gatewayCost, actorCost, guestFirstLoad, tapToPaint, start]
+const groups = {
+  'Everyday figures': [orderLatency, orderRate, gatewayCost, actorCost, guestFirstLoad, tapToPaint, kitchenLoad, start],
+  'Load and growth': [growth, orderFilters, herd, idleSockets, ramp, hotBranch, scaleOut, comparison, soak],
+} satisfies { readonly [group: string]: readonly Figure[] }
+type Group = keyof typeof groups
+
+interface Chosen {
+  readonly figure: Figure
+  readonly group: Group
+}
+
+const all: readonly Chosen[] = (Object.keys(groups) as Group[]).flatMap((group) =>
+  groups[group].map((figure) => ({ figure, group })),
+)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-function chosen(): readonly Figure[] {
-  const [option, name, ...more] = process.argv.slice(2)
-  if (option === undefined) return figures
-  const some = figures.filter((figure) => figure.name === name)
-  if (option === '--only' && some.length === 1 && more.length === 0) return some
-  say(`Usage: npm run bench [-- --only ${figures.map((figure) => figure.name).join(' | ')}]`)
+interface Wish {
+  readonly some: readonly Chosen[]
+  readonly form: Form
+  readonly keep: boolean
+}
+
+function wished(given: readonly string[]): Wish {
+  const options = new Set(given)
+  const form = options.delete('--long') ? 'long' : 'short'
+  const load = options.delete('--load') || form === 'long'
+  const kept = options.delete('--keep')
+  if (options.delete('--report') && options.size === 0) return { some: [], form, keep: true }
+  const ofGroup = all.filter(({ group }) => group === (load ? 'Load and growth' : 'Everyday figures'))
+  if (options.size === 0) return { some: ofGroup, form, keep: true }
+  const some = all.filter(({ figure }) => options.has(figure.name))
+  if (options.has('--only') && options.size === 2 && some.length === 1) return { some, form, keep: kept }
+  say('Usage: npm run bench [-- --load | --long | --report]')
+  say(`       npm run bench -- --only ${all.map(({ figure }) => figure.name).join(' | ')} [--long] [--keep]`)
   process.exit(2)
 }
 
-async function measureAll(some: readonly Figure[], stage: Stage) {
-  const results: Result[] = []
-  const notes: Note[] = []
-  for (const figure of some) {
+interface Told {
+  readonly results: readonly Result[]
+  readonly notes: readonly Note[]
+}
+
+async function measureAll({ some, form, keep }: Wish, stage: Stage): Promise<Told> {
+  const told: { results: Result[]; notes: Note[] } = { results: [], notes: [] }
+  for (const { figure, group } of some) {
     const start = performance.now()
     say(`• ${figure.name} …`)
-    const findings = await figure.measure(stage)
+    const findings = await figure.measure(stage, form)
     say(`  done in ${((performance.now() - start) / 1000).toFixed(1)} s`)
-    results.push(...findings.results)
-    notes.push(...(findings.notes ?? []))
+    told.results.push(...findings.results)
+    told.notes.push(...(findings.notes ?? []))
+    if (!keep) continue
+    // At once: what an hour has found is not lost with the next figure.
+    keepRecord(recordOf({ figure: figure.name, group, form, machine, findings }))
+    keepPlans(findings.plans ?? [])
   }
-  return { results, notes }
+  return told
 }
 
-function write(results: readonly Result[], notes: readonly Note[], machine: ReturnType<typeof lookAtMachine>): void {
-  const all = chosen().length === figures.length
-  const json = `${JSON.stringify(results, null, 2)}\n`
-  writeFileSync(inRoot('infra', 'bench', all ? 'results.json' : 'results.local.json'), json)
-  if (all) writeFileSync(inRoot('BENCHMARKS.md'), reportOf(results, notes, machine))
-}
-
-const some = chosen()
+const wish = wished(process.argv.slice(2))
 const machine = lookAtMachine()
-if (machine.busy) say(`! ${busyNotice(machine)}`)
-const stage = await openStage()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => stage.close().finally(() => process.exit(1)))
+
+async function measure(): Promise<Told> {
+  if (wish.some.length === 0) return { results: [], notes: [] }
+  if (machine.busy) say(`! ${busyNotice(machine)}`)
+  const stage = await openStage(`sufra_bench_${process.pid}`)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => stage.close().finally(() => process.exit(1)))
+  }
+  return measureAll(wish, stage).finally(() => stage.close())
 }
-const { results, notes } = await measureAll(some, stage).finally(() => stage.close())
-write(results, notes, machine)
+
+const { results, notes } = await measure()
+if (wish.keep) writeReport(all.map(({ figure }) => figure.name))
+else writeFileSync(inRoot('infra', 'bench', 'results.local.json'), `${JSON.stringify(results, null, 2)}\n`)
 for (const { title, rows } of notes) say(`\n${title}\n${rows.map((row) => `  ${row.join('  ')}`).join('\n')}`)
 say(`\n${tableFor(results)}`)
-if (machine.busy) say(`\n! ${busyNotice(machine)}`)
+if (machine.busy && results.length > 0) say(`\n! ${busyNotice(machine)}`)
 process.exit(results.every(({ pass }) => pass) ? 0 : 1)

@@ -1,4 +1,9 @@
+import type { Machine } from './machine'
+import type { Plot } from './plot'
 import type { Stage } from './stage/stage'
+
+/** The long form of a figure that has one takes an hour, not minutes. */
+export type Form = 'short' | 'long'
 
 /** One line of results.json. `floor`: the same measured in the same run without the product; null where there is none. */
 export interface Result {
@@ -20,14 +25,36 @@ export interface Note {
   readonly rows: readonly (readonly string[])[]
 }
 
+/** How the database answered one question, in its own words. */
+export interface Plan {
+  readonly name: string
+  readonly text: string
+}
+
 export interface Findings {
   readonly results: readonly Result[]
   readonly notes?: readonly Note[]
+  readonly plots?: readonly Plot[]
+  readonly plans?: readonly Plan[]
+}
+
+/**
+ * What one figure found when it was last taken, a file each in `record/`: whoever takes one again leaves the others as
+ * they are. results.json, BENCHMARKS.md and the plots are written from these.
+ */
+export interface Kept {
+  readonly figure: string
+  readonly group: string
+  readonly form: Form
+  readonly machine: Machine
+  readonly results: readonly Result[]
+  readonly notes: readonly Note[]
+  readonly plots: readonly Plot[]
 }
 
 export interface Figure {
   readonly name: string
-  measure(stage: Stage): Promise<Findings>
+  measure(stage: Stage, form: Form): Promise<Findings>
 }
 
 interface Measured {
@@ -62,6 +89,13 @@ export const atMostTimesFloor = (times: number, measured: Compared): Result =>
 
 export const atLeastTimesFloor = (times: number, measured: Compared): Result =>
   result(measured, `≥ ${times} × floor`, measured.value >= times * measured.floor)
+
+export const atLeast = (limit: number, measured: Measured): Result =>
+  result(measured, `≥ ${limit} ${measured.unit}`, measured.value >= limit)
+
+/** Neither above nor below `other` by more than `share` of it. */
+export const withinShare = (share: number, measured: Compared): Result =>
+  result(measured, `within ${share * 100} %`, Math.abs(measured.value - measured.floor) <= share * measured.floor)
 
 /** Nothing to miss. */
 export const forTheRecord = (measured: Measured): Result => result(measured, null, true)

@@ -1,4 +1,4 @@
-import type { Note, Result } from './figure'
+import type { Kept, Note, Result } from './figure'
 import type { Machine } from './machine'
 
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
@@ -25,20 +25,39 @@ const columns = ['figure', 'measured', 'floor', 'ratio', 'limit', '']
 export const busyNotice = ({ loadAtStart }: Machine): string =>
   `The machine was busy with something else when this run began (load ${loadAtStart.toFixed(2)}): repeat it on a quiet one before believing it.`
 
-/** BENCHMARKS.md. */
-export function reportOf(results: readonly Result[], notes: readonly Note[], machine: Machine): string {
-  const { date, commit, processors, system, loadAtStart, busy } = machine
+type Of = Pick<Kept, 'machine' | 'results' | 'notes' | 'plots' | 'group' | 'form'>
+
+const runOf = ({ date, commit, processors, system, loadAtStart, busy }: Machine): string =>
+  `${date} · commit ${commit} · ${processors} · ${system} · load ${loadAtStart.toFixed(2)} at the start${busy ? ' (**busy with something else: repeat it on a quiet machine before believing it**)' : ''}`
+
+const noteOf = ({ title, columns: heads, rows }: Note): string[] => [`### ${title}`, tableOf(heads, rows)]
+
+/** BENCHMARKS.md. Runs are numbered by age; each line says which one it is of. */
+export function reportOf(records: readonly Of[]): string {
+  const runs = [...new Map(records.map(({ machine }) => [machine.date, machine])).values()].sort((a, b) =>
+    a.date.localeCompare(b.date),
+  )
+  const numberOf = ({ machine }: Of) => `${runs.findIndex(({ date }) => date === machine.date) + 1}`
+  const section = (group: string): string[] => {
+    const own = records.filter((record) => record.group === group)
+    const lines = own.flatMap((record) => record.results.map((result) => [...cellsOf(result), numberOf(record)]))
+    return [
+      `## ${group}`,
+      tableOf([...columns, 'run'], lines),
+      ...own.flatMap(({ plots }) => plots.map(({ name, title }) => `![${title}](infra/bench/plots/${name}.svg)`)),
+      ...own.flatMap(({ notes }) => notes.flatMap(noteOf)),
+      `### How ${group.toLowerCase()} was measured`,
+      ...own.flatMap(({ results }) => results.map(({ name, method }) => `- **${name}**: ${method}`)),
+    ]
+  }
   const parts = [
     '# Benchmarks',
-    'Written by `npm run bench`; do not edit. Every figure stands beside its floor: the same load in the same run without the product.',
-    `${date} · commit ${commit} · ${processors} · ${system} · load ${loadAtStart.toFixed(2)} at the start. PostgreSQL, Redis, the product and the load generator share these processors.`,
-    ...(busy ? [`**${busyNotice(machine)}**`] : []),
-    tableOf(columns, results.map(cellsOf)),
-    '## How each was measured',
-    ...results.map(({ name, method }) => `- **${name}**: ${method}`),
-    ...notes.flatMap(({ title, columns: heads, rows }) => [`## ${title}`, tableOf(heads, rows)]),
+    'Written by `npm run bench`; do not edit. Every figure stands beside its floor: the same load in the same run without the product, unless its method says otherwise. PostgreSQL, Redis, the product and the load generator share the processors.',
+    'Each figure has its own run, date and commit:',
+    ...runs.map((machine, i) => `${i + 1}. ${runOf(machine)}`),
+    ...[...new Set(records.map(({ group }) => group))].flatMap(section),
   ]
-  return `${parts.join('\n\n').replaceAll(/\n\n(?=- \*\*)/g, '\n')}\n`
+  return `${parts.join('\n\n').replaceAll(/\n\n(?=- \*\*|\d+\. 20)/g, '\n')}\n`
 }
 
 /** The same for a terminal. */

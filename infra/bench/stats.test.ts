@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median, percentile } from './stats'
+import { median, percentile, slopeOf } from './stats'
 
 test('a percentile is a value that was measured', () => {
   const hundred = Array.from({ length: 100 }, (_, i) => 100 - i)
@@ -11,4 +11,15 @@ test('a percentile is a value that was measured', () => {
 
 test('one wild run does not move the median', () => {
   expect(median([8, 9, 900, 7, 8])).toBe(8)
+})
+
+test('a slope is what every x adds, whatever lies between', () => {
+  expect(
+    slopeOf([
+      [0, 5],
+      [10, 25],
+      [20, 45],
+    ]),
+  ).toBeCloseTo(2)
+  expect(slopeOf([[1, 1]])).toBeNaN()
 })

@@ -6,3 +6,10 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+/** By how much y rises with one more x: the straight line of least squares; NaN of fewer than two points. */
+export function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (values: readonly number[]) => sum(values) / values.length
+  const [x, y] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))]
+  return sum(points.map(([px, py]) => (px - x) * (py - y))) / sum(points.map(([px]) => (px - x) ** 2))
+}

@@ -1,5 +1,5 @@
 import type { Bus, OnBell } from '@sufra/platform/bus/bus'
-import { chancesOf } from '@sufra/platform/seed/chance'
+import { chancesOf } from '@sufra/shared/kernel/chance'
 import type { Bell } from '@sufra/shared/live/live.contract'
 
 export interface Badness {

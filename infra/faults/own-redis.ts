@@ -11,6 +11,9 @@ export interface OwnRedis {
   readonly url: string
   stop(): Promise<void>
   start(): Promise<void>
+  /** Holds it as it is: connections stay open and nobody is answered. */
+  freeze(): void
+  thaw(): void
   close(): Promise<void>
 }
 
@@ -51,6 +54,8 @@ export async function ownRedis(): Promise<OwnRedis> {
   await start()
   return {
     ...{ url: `redis://127.0.0.1:${port}`, start, stop },
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
     async close() {
       await stop()
       rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@sufra/shared/live/live.contract'
+import type { LiveEvent, ViewName } from '@sufra/shared/live/live.contract'
 import { type ConnectionState, connectionStateOf } from '../../web/src/live/connection-state.rules'
 import { applyEvent, type Entities, fromSnapshot, noEntities } from '../../web/src/live/entities'
 import { type Followed, following, type Input, type Output, step } from '../../web/src/live/follow.core'
@@ -6,6 +6,9 @@ import { Line } from '../../web/src/live/line'
 import { monotonic } from '../../web/src/live/server-clock'
 
 const tickMs = 500
+
+/** Told of all that changes what is on the screen. */
+export type Witness = (output: Extract<Output, { type: 'replace' | 'apply' }>) => void
 
 /** A screen without glass: the web app's own line, core and entities, and a memory of what it showed when. */
 export class Screen {
@@ -20,9 +23,11 @@ export class Screen {
   readonly #shownAt = new Map<string, number>()
   readonly #line: Line
   readonly #ticker: ReturnType<typeof setInterval>
+  readonly #witness: Witness
   #followed: Followed
 
-  constructor(name: string, address: string, branchId: string, token: string) {
+  constructor(name: string, address: string, branchId: string, token: string, witness: Witness = () => {}) {
+    this.#witness = witness
     this.name = name
     this.token = token
     this.#followed = following(branchId, monotonic())
@@ -39,6 +44,11 @@ export class Screen {
     return connectionStateOf(this.#followed, monotonic())
   }
 
+  /** Null before the first answer. */
+  get view(): ViewName | null {
+    return this.#followed.view
+  }
+
   get upTo(): number {
     return this.#followed.upTo
   }
@@ -46,6 +56,16 @@ export class Screen {
   /** When (monotonic) this version of an order, or a later one, was first on it; undefined: not yet. */
   shownAt(orderId: string, version: number): number | undefined {
     return this.#shownAt.get(`${orderId} ${version}`)
+  }
+
+  /** As a tablet whose lid is closed: it says nothing, hears nothing, and knows what it knew. */
+  sleep(): void {
+    this.#line.close()
+    this.#take({ type: 'closed', now: monotonic() })
+  }
+
+  wake(): void {
+    this.#line.reopen(0)
   }
 
   close(): void {
@@ -73,9 +93,11 @@ export class Screen {
       this.#line.ask(output.message, (answer) => this.#take({ type: 'answer', now: monotonic(), answer }))
     else if (output.type === 'reconnect') this.#line.reopen()
     else if (output.type === 'replace') {
-      this.entities = fromSnapshot(output.snapshot, this.entities)
+      this.#witness(output)
+      this.entities = fromSnapshot(output.snapshot, output.afresh ? noEntities : this.entities)
       this.#remember(Object.values(this.entities.order))
     } else {
+      this.#witness(output)
       this.entities = output.events.reduce((known, event) => applyEvent(known, output.view, event), this.entities)
       this.#remember(output.events.flatMap(ordersIn))
     }

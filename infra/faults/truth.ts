@@ -9,6 +9,7 @@ import { readLog } from '@sufra/platform/log/read'
 import { demoBranch, demoStationId, demoStations, type StationKey } from '@sufra/platform/seed/demo'
 import { roomsOf } from '@sufra/shared/live/audience.rules'
 import type { BranchEvent, Snapshot } from '@sufra/shared/live/live.contract'
+import { limits } from '@sufra/shared/live/live.limits'
 import { applyEvent, type Entities, fromSnapshot, noEntities } from '../../web/src/live/entities'
 import type { Screen } from './screen'
 
@@ -21,23 +22,23 @@ export function boardOf({ left: _, ...board }: Entities): Board {
 
 const actorOf = async (deps: Deps, token: string) => (await findPrincipal(deps, await verifyToken(deps, token))).actor
 
-async function snapshotFor(deps: Deps, token: string): Promise<Snapshot> {
+async function snapshotFor(deps: Deps, token: string, branchId = demoBranch): Promise<Snapshot> {
   const actor = await actorOf(deps, token)
-  return read(deps, actor, (tx) => takeSnapshot(tx, actor, demoBranch, deps.now()), { snapshot: true })
+  return read(deps, actor, (tx) => takeSnapshot(tx, actor, branchId, deps.now()), { snapshot: true })
 }
 
 /** What the database says this person's screen must show now. */
-export const truthFor = async (deps: Deps, token: string): Promise<Board> =>
-  boardOf(fromSnapshot(await snapshotFor(deps, token), noEntities))
+export const truthFor = async (deps: Deps, token: string, branchId = demoBranch): Promise<Board> =>
+  boardOf(fromSnapshot(await snapshotFor(deps, token, branchId), noEntities))
 
-export const logSince = (deps: Deps, seq: number): Promise<readonly BranchEvent[]> =>
-  system(deps, 'log_read', (tx) => readLog(tx, demoBranch, seq, 10_000))
+export const logSince = (deps: Deps, seq: number, branchId = demoBranch): Promise<readonly BranchEvent[]> =>
+  system(deps, 'log_read', (tx) => readLog(tx, branchId, seq, 10_000))
 
 /** Folds the log for one person from a moment on: the same board by another road. */
 export async function foldFor(deps: Deps, token: string): Promise<() => Promise<Board>> {
   const start = await snapshotFor(deps, token)
   const stations = (Object.keys(demoStations) as StationKey[]).map((key) => demoStationId(key))
-  const rooms = new Set(roomsOf(await actorOf(deps, token), demoBranch, stations))
+  const rooms = roomsOf(await actorOf(deps, token), demoBranch, stations)
   return async () => {
     const news = heardIn(rooms, demoBranch, await logSince(deps, start.seq))
     const began = fromSnapshot(start, noEntities)
@@ -74,10 +75,16 @@ export async function truthOf(deps: Deps, screens: readonly Screen[]): Promise<R
   return Object.fromEntries(screens.map(({ name, token }) => [name, known.get(token) as Board]))
 }
 
-/** Waits until every screen has heard of everything up to the log's head; how many milliseconds that took. */
+/**
+ * Waits until every screen of the staff has heard of everything up to the log's head; how many milliseconds that took.
+ * A guest's phone hears of other tables by its beat alone, and has one more of these to know that it missed nothing.
+ */
 export async function caughtUp(deps: Deps, screens: readonly Screen[], withinMs: number): Promise<number> {
   const [newest] = (await logSince(deps, 0)).slice(-1)
   const head = newest?.seq ?? 0
-  const behind = () => screens.filter(({ upTo }) => upTo < head).map(({ name, upTo }) => `${name} at ${upTo}`)
-  return until(`screens at ${head}`, () => behind().length === 0, withinMs)
+  const known = (those: readonly Screen[]) => () => those.every(({ upTo }) => upTo >= head)
+  const staff = screens.filter(({ view }) => view !== 'guest')
+  const took = await until(`the staff's screens at ${head}`, known(staff), withinMs)
+  await until(`guests' phones at ${head}`, known(screens), limits.beatGuestMs + withinMs - took)
+  return took
 }

@@ -1,7 +1,7 @@
 import type { OpenedSession } from '@sufra/shared/identity/identity.contract'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
-import type { Order } from '@sufra/shared/orders/orders.contract'
+import type { Order, Step } from '@sufra/shared/orders/orders.contract'
 import { type MakeOrder, orderMaker } from '../load/order-maker'
 import type { Venue } from '../stage/venue'
 
@@ -36,9 +36,33 @@ export class Floor {
     return order.id
   }
 
+  /** A ticket of its own: what one table orders while it is cooked for hangs on one. */
+  async takeaway(): Promise<string> {
+    const { tableId: _, ...body } = this.#make(this.#tableId)
+    const order = await post<Order>(this.#url, this.#token, { ...body, channel: 'takeaway' })
+    this.#orders.set(order.id, order)
+    return order.id
+  }
+
+  advance(orderId: string, to: Step): Promise<unknown> {
+    return post(`${this.#url}/${orderId}/advance`, this.#token, { to, lineIds: this.#lineIds(orderId) })
+  }
+
+  recall(orderId: string): Promise<unknown> {
+    return post(`${this.#url}/${orderId}/recall`, this.#token, { lineIds: this.#lineIds(orderId) })
+  }
+
   async serve(orderId: string): Promise<void> {
-    const lineIds = this.#orders.get(orderId)?.lines.map(({ id }) => id)
-    await post(`${this.#url}/${orderId}/advance`, this.#token, { to: 'served', lineIds })
+    await this.advance(orderId, 'served')
+  }
+
+  /** A takeaway that is ready leaves the wall. */
+  handOver(orderId: string): Promise<unknown> {
+    return post(`${this.#url}/${orderId}/complete`, this.#token, {})
+  }
+
+  #lineIds(orderId: string): string[] {
+    return this.#orders.get(orderId)?.lines.map(({ id }) => id) ?? []
   }
 }
 

@@ -1,10 +1,7 @@
-import { system, tell } from '@sufra/platform/db/doors'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { LiveEvent } from '@sufra/shared/live/live.contract'
 import { limits } from '@sufra/shared/live/live.limits'
-import type { Order } from '@sufra/shared/orders/orders.contract'
 import { atMostTimesFloor, type Figure, type Findings, forTheRecord, type Note, type Result } from '../figure'
-import { HttpLine } from '../load/http-line'
 import { openLoop, schedule } from '../load/pace'
 import { openScreens, type Screens } from '../load/screens'
 import { breakdownOf } from '../profile/breakdown'
@@ -13,7 +10,8 @@ import type { Branch } from '../stage/houses'
 import { signInGuests } from '../stage/sign-in'
 import type { Stage } from '../stage/stage'
 import { median, sum } from '../stats'
-import { openProduct, place, program } from './order-bench'
+import { program } from './order-bench'
+import { anOrder, type Told, tellOrder } from './telling'
 
 const guestsEach = 50
 const perSecond = 200
@@ -49,20 +47,6 @@ export const gatewayCost: Figure = {
       }
     }
   },
-}
-
-type Told = Stage & { readonly order: Order }
-
-/** One that the product has made itself, so that the packets are as long as they are in a restaurant. */
-async function anOrder(stage: Stage): Promise<Order> {
-  const api = await startChild(program.api, stage.env)
-  try {
-    const { sending } = await openProduct(stage, api, stage.branches.slice(0, 1))
-    const line = new HttpLine(api.port)
-    return JSON.parse((await place(line, sending(0))).toString()) as Order
-  } finally {
-    await api.stop()
-  }
 }
 
 const watched = 20
@@ -163,16 +147,9 @@ const floorWindow =
 async function tellAll({ deps, order }: Told, name: string, branches: readonly Branch[]): Promise<void> {
   await openLoop(schedule(name, perSecond, windowMs), async (index) => {
     const branch = branches[index % branches.length]
-    if (branch) await tellOne(deps, branch, { ...order, version: index + 2 })
+    if (branch) await tellOrder(deps, branch, branch.tables[0], { ...order, version: index + 2 }, 'order.changed')
   })
 }
-
-const tellOne = (deps: Stage['deps'], { id: branchId, tables }: Branch, order: Order): Promise<void> =>
-  system(deps, 'job', async (tx) => {
-    const data = { ...order, branchId, visitId: tables[0]?.visitId ?? null }
-    const { id: entityId, version } = order
-    tell(tx, { branchId, type: 'order.changed', entity: 'order', entityId, version, data })
-  })
 
 function deliveryResult(costs: readonly { readonly own: Cost; readonly bare: Cost }[]): Result {
   const total = (side: 'own' | 'bare', what: 'events' | 'beats') => sum(costs.map((cost) => cost[side][what]))

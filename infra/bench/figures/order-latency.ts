@@ -1,45 +1,28 @@
 import { atMost, atMostTimesFloor, type Figure, forTheRecord, type Result } from '../figure'
-import { HttpLines } from '../load/http-line'
-import { openLoop, schedule } from '../load/pace'
-import { openScreens } from '../load/screens'
-import { type Child, startChild } from '../stage/child'
-import type { Branch } from '../stage/houses'
-import { signInStaff } from '../stage/sign-in'
-import { gatherStatistics, type Stage } from '../stage/stage'
+import { gatherStatistics } from '../stage/stage'
 import { percentile } from '../stats'
-import { openFloor, openProduct, place, program, type Target } from './order-bench'
-import { Stopwatch } from './stopwatch'
-import { openWalls, type Walls } from './walls'
+import { openFloorSide, openProductSide, run } from './order-sides'
+import type { Stopwatch } from './stopwatch'
 
 const perSecond = 100
 const windowMs = 6000
 const rounds = 5
 const screensEach = 50
-/** After a window the last events are still on their way. */
-const settleMs = 500
-
-interface Side {
-  readonly target: Target
-  readonly gateway: Child
-  readonly watch: Stopwatch
-  readonly walls: Walls | null
-  readonly close: () => Promise<void>
-}
 
 /** From the first byte of an order's POST to its event at every kitchen screen of its branch. */
 export const orderLatency: Figure = {
   name: 'order-latency',
   async measure(stage) {
     const branches = stage.branches.slice(0, 6)
-    const product = await openProductSide(stage, branches)
-    const floor = await openFloorSide(stage, branches, product.target.api)
+    const product = await openProductSide(stage, branches, screensEach)
+    const floor = await openFloorSide(stage, branches.length, product.target.api, screensEach)
     try {
-      for (const side of [product, floor]) await run(side, 'first', windowMs)
+      for (const side of [product, floor]) await run(side, 'first', { perSecond, ms: windowMs })
       await gatherStatistics(stage)
-      for (const side of [product, floor]) await run(side, 'warm', windowMs)
+      for (const side of [product, floor]) await run(side, 'warm', { perSecond, ms: windowMs })
       for (const side of [product, floor]) side.watch.forget()
       for (let round = 0; round < rounds; round += 1) {
-        for (const side of [product, floor]) await run(side, `round ${round}`, windowMs)
+        for (const side of [product, floor]) await run(side, `round ${round}`, { perSecond, ms: windowMs })
       }
       return { results: resultsOf(product.watch, floor.watch) }
     } finally {
@@ -47,56 +30,6 @@ export const orderLatency: Figure = {
       await product.close()
     }
   },
-}
-
-async function openProductSide(stage: Stage, branches: readonly Branch[]): Promise<Side> {
-  const [api, gateway] = await Promise.all([startChild(program.api, stage.env), startChild(program.gateway, stage.env)])
-  const watch = new Stopwatch(screensEach)
-  const cooks = await Promise.all(branches.map((branch) => signInStaff(stage.deps, branch, branch.cookId, screensEach)))
-  const subscription = (i: number) => ({ n: 1, branchId: branches[Math.floor(i / screensEach)]?.id })
-  const screens = await openScreens(gateway.port, cooks.flat(), subscription, watch.heard)
-  const target = await openProduct(stage, api, branches)
-  const walls = openWalls(
-    api.port,
-    branches,
-    cooks.map(([token]) => token ?? ''),
-  )
-  const close = async () => {
-    walls.close()
-    screens.close()
-    await Promise.all([api.stop(), gateway.stop()])
-  }
-  return { target, gateway, watch, walls, close }
-}
-
-/** The same branches under the same tables, over a channel and rooms that the product knows nothing of. */
-async function openFloorSide(stage: Stage, branches: readonly Branch[], product: Child): Promise<Side> {
-  const channel = `${stage.env.REDIS_PREFIX}:bare`
-  const others = stage.branches.slice(12, 12 + branches.length)
-  const gateway = await startChild('infra/bench/floor/bare-hub.main.ts', { ...stage.env, BARE_CHANNEL: channel })
-  const watch = new Stopwatch(screensEach)
-  const nobody = others.flatMap(() => Array.from({ length: screensEach }, () => ''))
-  const subscription = (i: number) => ({ room: others[Math.floor(i / screensEach)]?.id })
-  const screens = await openScreens(gateway.port, nobody, subscription, watch.heard)
-  const target = await openFloor(stage, product, others, channel)
-  const close = async () => {
-    screens.close()
-    await Promise.all([target.api.stop(), gateway.stop()])
-  }
-  return { target, gateway, watch, walls: null, close }
-}
-
-async function run({ target, watch, walls }: Side, name: string, ms: number): Promise<void> {
-  const lines = new HttpLines(target.api.port)
-  await openLoop(schedule(name, perSecond, ms), async (index) => {
-    const sending = target.sending(index)
-    watch.sent(sending.order.id)
-    walls?.shows(sending.path, sending.order.id)
-    await place(lines.free(), sending)
-  })
-  await new Promise((resolve) => setTimeout(resolve, settleMs))
-  lines.close()
-  watch.requireAll()
 }
 
 function resultsOf(product: Stopwatch, floor: Stopwatch): Result[] {

@@ -75,7 +75,8 @@ async function compare(stage: Stage, product: Side, floor: Side): Promise<Findin
   return { results, notes: [await shareOf('The API while it accepts orders', product), await profiled(product)] }
 }
 
-async function ordersPerSecond({ api, sending }: Target, ms: number): Promise<number> {
+/** Over as many kept-alive connections as a figure of orders uses. */
+export async function ordersPerSecond({ api, sending }: Target, ms: number): Promise<number> {
   const lines = Array.from({ length: connections }, () => new HttpLine(api.port))
   try {
     return await closedLoop(connections, ms, async (at, index) => {

@@ -17,6 +17,7 @@ interface Painted {
 declare global {
   interface Window {
     painted: Painted
+    slowestTap: number
   }
 }
 
@@ -38,6 +39,52 @@ export async function loadSlowly(browser: Browser, url: string, locale: string):
   } finally {
     await page.context().close()
   }
+}
+
+/** Milliseconds from each tap to the frame that answers it, on a page that has settled: what a guest does, dish by dish. */
+export async function tapSlowly(browser: Browser, url: string, locale: string): Promise<number[]> {
+  const page = await openPage(browser, { ...phone, locale })
+  try {
+    await slowDown(page)
+    await page.addInitScript(watchTaps)
+    await page.goto(url, { waitUntil: 'load' })
+    await page.locator('#page .add').first().waitFor()
+    await page.waitForTimeout(2 * settleMs)
+    const plain = page.locator('[data-dish]', { has: page.locator('img[src*="juice"]') })
+    const taps = [
+      plain.locator('.add'),
+      plain.locator('.stepper__button').last(),
+      page.locator('.chip').nth(2),
+      page.locator('.find__filter'),
+      page.locator('.opt').first(),
+      page.locator('.dialog__foot .btn--primary'),
+      page.locator('[data-dish] .dish__open').first(),
+      page.locator('.item__add'),
+      page.locator('.cartbar'),
+    ]
+    const took: number[] = []
+    for (const tap of taps) {
+      await page.evaluate(() => {
+        window.slowestTap = 0
+      })
+      await tap.tap()
+      await page.waitForTimeout(600)
+      took.push(await page.evaluate(() => window.slowestTap))
+    }
+    return took
+  } finally {
+    await page.context().close()
+  }
+}
+
+function watchTaps(): void {
+  window.slowestTap = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId, duration } = entry as PerformanceEntry & { interactionId?: number }
+      if (interactionId) window.slowestTap = Math.max(window.slowestTap, duration)
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 
 async function slowDown(page: Page): Promise<void> {

@@ -29,6 +29,13 @@ export class Stopwatch {
     else this.#heard.set(id, [at - sentAt])
   }
 
+  /** Resolves when every order has reached every screen, or `ms` after the call. */
+  async untilAll(ms: number): Promise<void> {
+    const end = performance.now() + ms
+    const all = () => [...this.#sentAt.keys()].every((id) => (this.#heard.get(id)?.length ?? 0) >= this.#screens)
+    while (!all() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+
   /** Throws when a screen has missed an order, or heard of it twice. */
   requireAll(): void {
     for (const id of this.#sentAt.keys()) {

@@ -37,6 +37,13 @@ export class HttpLine {
     })
   }
 
+  get(path: string, headers: string): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject }
+      this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`)
+    })
+  }
+
   close(): void {
     this.#socket.destroy()
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chancesOf } from '@sufra/platform/seed/chance'
+import { chancesOf } from '@sufra/shared/kernel/chance'
 
 /** When each of an open loop's sends is due, in milliseconds: random gaps, the same for the same name. */
 export function schedule(name: string, perSecond: number, ms: number): number[] {

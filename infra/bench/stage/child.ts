@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /** A process that is measured. */
 export interface Child {
+  readonly pid: number
   readonly port: number
   /** Microseconds of processor time so far. */
   processor(): Promise<number>
@@ -34,6 +35,7 @@ export async function startChild(program: string, env: NodeJS.ProcessEnv): Promi
   const port = await portOf(child, program)
   const ask = askOf(child)
   return {
+    pid: child.pid ?? 0,
     port,
     ask,
     processor: () => ask('processor'),

@@ -25,10 +25,13 @@ export interface Branch {
   readonly tables: readonly { readonly id: string; readonly number: number; readonly visitId: string }[]
   readonly waiterId: string
   readonly cookId: string
+  readonly managerId: string
+  /** Nobody sits at it. */
+  readonly freeTableId: string
 }
 
 const branchNumbers = [1, 2] as const
-/** Every branch has at least so many. */
+/** Every branch has at least one more. */
 const tablesEach = 5
 
 /** `count` houses of two branches each. */
@@ -67,6 +70,8 @@ function branchOf(branch: DemoBranch, own: (id: string) => string): Branch {
     tables: tables.map((number) => ({ id: own(demoTableId(number, branch)), number, visitId: uuidv7() })),
     waiterId: own(colleagues(branch, 'WAITER')[0]?.id ?? ''),
     cookId: own(colleagues(branch, 'KITCHEN_STAFF')[0]?.id ?? ''),
+    managerId: own(colleagues(branch, 'MANAGER')[0]?.id ?? ''),
+    freeTableId: own(demoTableId(tablesEach + 1, branch)),
   }
 }
 

@@ -4,7 +4,8 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Branch } from './houses'
 import { insertGuestSessions, insertStaffSessions } from './sessions.repository'
 
-const lastsSeconds = 3600
+/** As long as a party's phone is let in. */
+const lastsSeconds = 12 * 3600
 const ends = () => new Date(Date.now() + lastsSeconds * 1000)
 const times = (count: number) => Array.from({ length: count }, () => uuidv7())
 
@@ -21,10 +22,14 @@ export async function signInStaff(
   return Promise.all(ids.map((sessionId) => deps.keys.sign({ subject: `staff:${userId}`, sessionId }, lastsSeconds)))
 }
 
-/** `count` phones at the branch's first table; their tokens. */
-export async function signInGuests(deps: Deps, branch: Branch, count: number): Promise<string[]> {
-  const [table] = branch.tables
-  if (!table) throw new Error('a branch without tables')
+/** `count` phones at one of the branch's tables; their tokens. */
+export async function signInGuests(
+  deps: Deps,
+  branch: Branch,
+  count: number,
+  table = branch.tables[0],
+): Promise<string[]> {
+  if (!table) throw new Error('a branch without that table')
   const ids = times(count)
   const { organizationId, id: branchId } = branch
   const here = { organizationId, branchId, tableId: table.id, visitId: table.visitId, expiresAt: ends() }

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { makeDatabase } from './bench-database'
 import { type Branch, openHouses } from './houses'
 
-/** Where the figures are taken: a database of the run's own with twelve houses in it. */
+/** Where the figures are taken: a database of the run's own with houses in it. */
 export interface Stage {
   readonly deps: Deps
   /** Two a house; a figure takes those that no other one loads. */
@@ -16,7 +16,7 @@ export interface Stage {
   close(): Promise<void>
 }
 
-const houses = 12
+const twelve = 12
 
 /**
  * What a server does by itself within a minute: gathers statistics. A fresh database plans as if its tables were empty,
@@ -25,10 +25,9 @@ const houses = 12
 export const gatherStatistics = ({ deps }: Stage): Promise<unknown> =>
   system(deps, 'seed', (tx) => tx.execute(sql`analyze`))
 
-export async function openStage(): Promise<Stage> {
+export async function openStage(name: string, houses = twelve): Promise<Stage> {
   const { DATABASE_URL, REDIS_URL } = process.env
   if (!DATABASE_URL || !REDIS_URL) throw new Error('start the measurements with: npm run bench')
-  const name = `sufra_bench_${process.pid}`
   const database = await makeDatabase(DATABASE_URL, name)
   const env = {
     ...process.env,

@@ -1,0 +1,118 @@
+import { system } from '@sufra/platform/db/doors'
+import { sql } from 'drizzle-orm'
+import { atMost, atMostTimesFloor, type Figure, type Note } from '../figure'
+import { Herd, type Member } from '../load/herd'
+import { startGateway } from '../stage/gateway-child'
+import type { Branch } from '../stage/houses'
+import { signInGuests, signInStaff } from '../stage/sign-in'
+import type { Stage } from '../stage/stage'
+import { percentile } from '../stats'
+import { anOrder, type Told, tellOrder } from './telling'
+
+interface Size {
+  readonly sockets: number
+  readonly branches: number
+}
+
+const whole: Size = { sockets: 4000, branches: 20 }
+const quarter: Size = { sockets: 1000, branches: 20 }
+const crowded: Size = { sockets: 4000, branches: 5 }
+const missedEach = 3
+
+/** Every screen of a gateway loses its connection at the same moment. */
+export const herd: Figure = {
+  name: 'herd',
+  async measure(stage) {
+    const told = { ...stage, order: await anOrder(stage) }
+    const sizes = [quarter, whole, crowded]
+    const returns: Return[] = []
+    for (const size of sizes) returns.push(await returnOf(told, size))
+    const [few, all] = returns
+    if (!few || !all) throw new Error('two sizes are compared')
+    return { results: resultsOf(few, all), notes: [noteOf(sizes, returns)] }
+  },
+}
+
+interface Return {
+  /** Milliseconds until each screen was in step. */
+  readonly took: readonly number[]
+  readonly busyMs: number
+  readonly reads: number
+}
+
+async function returnOf(stage: Told, { sockets, branches: count }: Size): Promise<Return> {
+  const gateway = await startGateway(stage.env)
+  const branches = stage.branches.slice(0, count)
+  const herd = new Herd(gateway.port, await membersOf(stage, branches, sockets / count))
+  try {
+    await herd.open()
+    const before = { processor: await gateway.processor(), reads: await gateway.reads() }
+    herd.cut()
+    for (let n = 0; n < missedEach; n += 1) {
+      for (const branch of branches) {
+        await tellOrder(stage.deps, branch, branch.tables[0], { ...stage.order, version: n + 2 }, 'order.changed')
+      }
+    }
+    const took = await herd.comeBack('herd', await headsOf(stage))
+    const reads = (await gateway.reads()) - before.reads
+    return { took, reads, busyMs: ((await gateway.processor()) - before.processor) / 1000 }
+  } finally {
+    herd.close()
+    await gateway.stop()
+  }
+}
+
+/** Of each branch eight in ten guests, the others cooks and waiters. */
+async function membersOf({ deps }: Stage, branches: readonly Branch[], each: number): Promise<Member[]> {
+  const staff = Math.round(each / 10)
+  const members: Member[] = []
+  for (const branch of branches) {
+    const tokens = [
+      ...(await signInGuests(deps, branch, each - 2 * staff)),
+      ...(await signInStaff(deps, branch, branch.cookId, staff)),
+      ...(await signInStaff(deps, branch, branch.waiterId, staff)),
+    ]
+    members.push(...tokens.map((token) => ({ token, branchId: branch.id })))
+  }
+  return members
+}
+
+const headsOf = ({ deps }: Stage): Promise<Map<string, number>> =>
+  system(deps, 'seed', async (tx) => {
+    const rows = await tx.execute<{ id: string; head: number }>(
+      sql`select branch_id id, head::float8 from branch_stream`,
+    )
+    return new Map(rows.map(({ id, head }) => [id, head]))
+  })
+
+function resultsOf(few: Return, all: Return) {
+  const method =
+    `${whole.sockets} screens of one gateway in ${whole.branches} branches (eight in ten guests, the others cooks and waiters) cut ` +
+    `at the same moment; ${missedEach} events a branch are told while they are away; each comes back after 0.2 to 1.5 s, as the ` +
+    'web app does, signs in and resumes. The generator is one process on the same processors.'
+  const last = { name: 'herd-in-step', value: percentile(all.took, 1) / 1000, unit: 's' }
+  const busy = { name: 'herd-gateway-busy', value: all.busyMs / 1000, unit: 's' }
+  return [
+    atMost(8, {
+      ...last,
+      method: `${method} Until the last one knew everything; the median ${percentile(all.took, 0.5).toFixed(0)} ms.`,
+    }),
+    atMost(2, { ...busy, method: "The gateway's processor time from the cut until then, all threads." }),
+    atMostTimesFloor(1.5, {
+      ...{ name: 'herd-database-reads', value: all.reads, floor: few.reads, unit: 'transactions' },
+      method: `What the gateway asked of the database meanwhile, by its own count, polls included; floor: the same with ${quarter.sockets} screens in as many branches.`,
+    }),
+  ]
+}
+
+const noteOf = (sizes: readonly Size[], returns: readonly Return[]): Note => ({
+  title: 'Herd: what comes back, and what it costs',
+  columns: ['screens', 'branches', 'last in step', 'gateway busy', 'database transactions'],
+  rows: returns.map(({ took, busyMs, reads }, i) => [
+    `${sizes[i]?.sockets}`,
+    `${sizes[i]?.branches}`,
+    `${percentile(took, 1).toFixed(0)} ms`,
+    `${busyMs.toFixed(0)} ms`,
+    `${reads}`,
+  ]),
+})

@@ -1,0 +1,107 @@
+import { chancesOf } from '@sufra/shared/kernel/chance'
+import WebSocket from 'ws'
+
+export interface Member {
+  readonly token: string
+  readonly branchId: string
+}
+
+interface Standing extends Member {
+  socket: WebSocket | null
+  epoch?: string
+  since?: number
+  audience?: string
+  back: (() => void) | null
+}
+
+interface Answer {
+  readonly ok: boolean
+  readonly snapshot?: { readonly epoch: string; readonly seq: number; readonly audience: string }
+  readonly epoch?: string
+  readonly seq?: number
+  readonly audience?: string
+}
+
+/** As a screen's own: from 0.2 to 1.5 s. */
+const jitterMs = { least: 200, more: 1300 }
+
+/** Screens that remember where they were, as the web app's do, and come back all at once. */
+export class Herd {
+  readonly #port: number
+  readonly #all: Standing[]
+
+  constructor(port: number, members: readonly Member[]) {
+    this.#port = port
+    this.#all = members.map((member) => ({ ...member, socket: null, back: null }))
+  }
+
+  /** A few at a time. */
+  async open(): Promise<void> {
+    for (let from = 0; from < this.#all.length; from += 50) {
+      await Promise.all(this.#all.slice(from, from + 50).map((one) => this.#connect(one)))
+    }
+  }
+
+  cut(): void {
+    for (const one of this.#all) {
+      one.socket?.terminate()
+      one.socket = null
+    }
+  }
+
+  /** Each after its jitter; answers the milliseconds that each needed to know everything up to its branch's head. */
+  async comeBack(name: string, heads: ReadonlyMap<string, number>): Promise<number[]> {
+    const chance = chancesOf(name)
+    const start = performance.now()
+    return Promise.all(
+      this.#all.map(async (one) => {
+        await new Promise((due) => setTimeout(due, jitterMs.least + chance() * jitterMs.more))
+        await this.#connect(one)
+        if ((one.since ?? 0) < (heads.get(one.branchId) ?? 0)) throw new Error('a screen is back, and behind')
+        return performance.now() - start
+      }),
+    )
+  }
+
+  close(): void {
+    this.cut()
+  }
+
+  /** Resolves with the answer to its subscription; refused or cut off, it tries again as screens do. */
+  #connect(one: Standing): Promise<void> {
+    return new Promise((resolve) => {
+      one.back = resolve
+      this.#dial(one)
+    })
+  }
+
+  #dial(one: Standing): void {
+    const socket = new WebSocket(`ws://127.0.0.1:${this.#port}/socket.io/?EIO=4&transport=websocket`, {
+      perMessageDeflate: false,
+    })
+    one.socket = socket
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      if (one.socket === socket && one.back) setTimeout(() => this.#dial(one), jitterMs.least)
+    })
+    socket.on('message', (packet: Buffer) => this.#take(one, socket, packet))
+  }
+
+  #take(one: Standing, socket: WebSocket, packet: Buffer): void {
+    const kind = packet.toString('latin1', 0, 2)
+    if (kind === '2') socket.send('3')
+    else if (kind.startsWith('0')) socket.send(`40${JSON.stringify({ token: one.token })}`)
+    else if (kind === '40') socket.send(`420${JSON.stringify(['subscribe', wishOf(one)])}`)
+    else if (kind === '44') throw new Error(`a screen was refused: ${packet}`)
+    else if (kind === '43') {
+      const [answer] = JSON.parse(packet.toString('utf8', packet.indexOf('['))) as [Answer]
+      if (!answer.ok) throw new Error(`a subscription was refused: ${packet}`)
+      const { epoch, seq, audience } = answer.snapshot ?? answer
+      Object.assign(one, { epoch, since: seq, audience })
+      one.back?.()
+      one.back = null
+    }
+  }
+}
+
+const wishOf = ({ branchId, epoch, since, audience }: Standing) => ({ n: 1, branchId, epoch, since, audience })

@@ -1,0 +1,357 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FaultProxy } from '@sufra/platform/db/fault-proxy'
+import { Redis } from 'ioredis'
+import { openScreens } from '../bench/load/screens'
+import { sound } from '../faults/bad-bus'
+import { until } from '../faults/truth'
+import type { Scene } from './engine'
+import type { Doom } from './world/doom'
+import { failNextSync } from './world/failing-sync'
+import type { Service } from './world/service'
+import { clearSky, type Weather } from './world/slow-cable'
+import { faketimeFound } from './world/tools'
+import type { World } from './world/world'
+
+/* Ways to break a house and to make it whole again. Each resolves when everything is whole. */
+
+/** A command that brings the process to its point comes along within this. */
+const doomWithinMs = 10_000
+
+/** The API dies at a named point of a command, one API after the other. */
+export const dieAt =
+  (point: Doom) =>
+  async ({ world, some }: Scene): Promise<void> => {
+    for (let n = 0; n < some(2, 100); n += 1) {
+      const api = world.apis[n % world.apis.length] as Service
+      const died = await Promise.race([api.doom(point).then(() => true), sleep(doomWithinMs, false)])
+      if (!died) await api.kill()
+      await api.start()
+      if (!died) throw new Error(`no command came to the point ${point}`)
+    }
+  }
+
+export const killAtRandom =
+  (which: 'apis' | 'gateways', short: number, long: number) =>
+  async ({ world, chance, some }: Scene): Promise<void> => {
+    for (let n = 0; n < some(short, long); n += 1) {
+      await sleep(100 + chance() * 400)
+      const service = world[which][Math.floor(chance() * world[which].length)] as Service
+      await service.kill()
+      await service.start()
+    }
+  }
+
+export async function killAllGateways({ world, some }: Scene): Promise<void> {
+  for (let n = 0; n < some(1, 10); n += 1) {
+    await sleep(400)
+    await Promise.all(world.gateways.map((gateway) => gateway.kill()))
+    await Promise.all(world.gateways.map((gateway) => gateway.start()))
+  }
+}
+
+/** The gateway that everybody has just come back to dies as well. */
+export async function killDuringCatchUp({ world, some }: Scene): Promise<void> {
+  const [one, other] = world.gateways as [Service, Service]
+  for (let n = 0; n < some(1, 10); n += 1) {
+    await sleep(300)
+    await one.kill()
+    await one.start()
+    await sleep(600)
+    await other.kill()
+    await other.start()
+  }
+}
+
+/** One after the other is told to end, and started anew. */
+export async function rollingRestart({ world }: Scene): Promise<void> {
+  for (const service of [...world.apis, ...world.gateways]) {
+    await service.stop()
+    await service.start()
+  }
+}
+
+interface Freezable {
+  freeze(): void
+  thaw(): void
+}
+
+export const freeze =
+  (what: (world: World) => Freezable, short: number, long: number) =>
+  async ({ world, some }: Scene): Promise<void> => {
+    what(world).freeze()
+    await sleep(some(short, long))
+    what(world).thaw()
+  }
+
+export const redisDown =
+  (short: number, long: number) =>
+  async ({ world, some }: Scene): Promise<void> => {
+    await world.redis.stop()
+    await sleep(some(short, long))
+    await world.redis.start()
+  }
+
+async function onRedis(world: World, work: (redis: Redis) => Promise<unknown>): Promise<void> {
+  const redis = new Redis(world.redis.url)
+  await work(redis).finally(() => redis.disconnect())
+}
+
+export const flushAndCut = ({ world, some }: Scene): Promise<void> =>
+  onRedis(world, async (redis) => {
+    for (let n = 0; n < some(6, 20); n += 1) {
+      await sleep(300)
+      await redis.flushall()
+      await redis.call('client', 'kill', 'type', 'pubsub')
+      await redis.call('client', 'kill', 'type', 'normal', 'skipme', 'yes')
+    }
+  })
+
+/** What Redis may keep for a slow listener is so little that it cuts every one of them off, again and again. */
+export const overflow = ({ world, some }: Scene): Promise<void> =>
+  onRedis(world, async (redis) => {
+    await redis.config('SET', 'client-output-buffer-limit', 'pubsub 16kb 8kb 1')
+    for (let n = 0; n < some(5, 50); n += 1) {
+      for (const { id } of world.branches) await redis.publish(`chaos:branch:${id}`, 'x'.repeat(2_000_000))
+      await sleep(400)
+    }
+    await redis.config('SET', 'client-output-buffer-limit', 'pubsub 32mb 8mb 60')
+  })
+
+/** Of bells: a quarter lost, a tenth doubled, the rest late by up to 300 ms, so that they overtake each other. */
+export async function lossyBells({ world, some }: Scene): Promise<void> {
+  for (const gateway of world.gateways) gateway.suffer({ drop: 0.25, double: 0.1, late: 0.3, lateMs: 300 })
+  await sleep(some(3500, 60_000))
+  for (const gateway of world.gateways) gateway.suffer(sound)
+}
+
+export async function killDatabase({ world, some }: Scene): Promise<void> {
+  for (let n = 0; n < some(2, 25); n += 1) {
+    await world.database.kill()
+    await world.database.start()
+    await sleep(some(600, 2000))
+  }
+}
+
+export async function terminateStorm({ world, some }: Scene): Promise<void> {
+  for (let n = 0; n < some(15, 150); n += 1) {
+    await world.database.tell(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+    )
+    await sleep(150)
+  }
+}
+
+export async function restartDatabaseAtOnce({ world, some }: Scene): Promise<void> {
+  for (let n = 0; n < some(1, 5); n += 1) {
+    await world.database.stopAtOnce()
+    await world.database.start()
+    await sleep(500)
+  }
+}
+
+type Cable = keyof World['cables']
+
+/** Connections break in the middle of whatever they carry. */
+export const resets =
+  (cable: Cable, share: number, short: number, long: number) =>
+  async ({ world, some }: Scene): Promise<void> => {
+    world.cables[cable].resetAtRandom(share)
+    await sleep(some(short, long))
+    world.cables[cable].resetAtRandom(0)
+  }
+
+/** A link that says nothing any more and does not break either. */
+export const blackHole =
+  (cable: Cable, short: number, long: number) =>
+  async ({ world, some }: Scene): Promise<void> => {
+    const link: FaultProxy = world.cables[cable]
+    link.blackHole(true)
+    await sleep(some(short, long))
+    link.blackHole(false)
+  }
+
+const apart = 2.9 * 3600_000
+
+/** One API and one gateway live three hours ahead, the others three hours behind. */
+export async function wrongClocks({ world, some }: Scene): Promise<void> {
+  const faketime = faketimeFound()
+  const clock = (by: string) => ({ LD_PRELOAD: faketime, FAKETIME: by, FAKETIME_DONT_FAKE_MONOTONIC: '1' })
+  const services = [world.apis, world.gateways]
+  const restart = (more: (n: number) => Readonly<Record<string, string>>) =>
+    Promise.all(
+      services.flat().map(async (service, n) => {
+        await service.kill()
+        await service.start(more(n % 2))
+      }),
+    )
+  await restart((n) => clock(n === 0 ? '+3h' : '-3h'))
+  for (const service of services.flat()) {
+    const answer = await fetch(`http://127.0.0.1:${service.port}/healthz`)
+    const off = Math.abs(Date.parse(answer.headers.get('date') ?? '') - Date.now())
+    if (!(off > apart)) throw new Error(`the clock of ${service.name} is ${off} ms off`)
+  }
+  await sleep(some(2500, 30_000))
+  await restart(() => ({}))
+}
+
+/** Every socket is cut at once. */
+export async function herd({ world, some }: Scene): Promise<void> {
+  for (let n = 0; n < some(1, 10); n += 1) {
+    for (const cable of [world.cables.screens, world.cables.fewScreens]) cable.resetAtRandom(1)
+    await sleep(2300)
+    for (const cable of [world.cables.screens, world.cables.fewScreens]) cable.resetAtRandom(0)
+    await sleep(some(0, 3000))
+  }
+}
+
+const phones = 4000
+/** Generator, proxy and services share two processors. */
+const allBackWithinMs = 8000
+/** As the web app waits before it dials again. */
+const jitter = (chance: () => number) => 200 + chance() * 1300
+
+/** A full house of guests besides the run's own screens; all are cut at once and come back as phones do. */
+export async function greatHerd({ world, people, chance }: Scene): Promise<string> {
+  const { port } = world.front
+  const guests = people.tokens.flatMap(({ branch, guests: own }) =>
+    own.map((token) => ({ token, branchId: branch.id })),
+  )
+  const held = Array.from({ length: phones }, (_, n) => guests[n % guests.length] as (typeof guests)[number])
+  const subscription = (n: number) => ({ n: 1, branchId: held[n]?.branchId })
+  const tokens = held.map(({ token }) => token)
+  const before = await openScreens(port, tokens, subscription, () => {})
+  await sleep(1000)
+  const cutAt = performance.now()
+  before.close()
+  const back = await Promise.all(
+    tokens.map(async (token, n) => {
+      await sleep(jitter(chance))
+      return openScreens(
+        port,
+        [token],
+        () => subscription(n),
+        () => {},
+      )
+    }),
+  )
+  const tookMs = performance.now() - cutAt
+  for (const phone of back) phone.close()
+  if (tookMs > allBackWithinMs) throw new Error(`it took ${Math.round(tookMs)} ms until all ${phones} were back`)
+  return `all back in step after ${(tookMs / 1000).toFixed(1)} s`
+}
+
+const megabytesOf = ({ pid }: Service): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Every tenth screen stops reading. */
+export async function slowScreens(scene: Scene): Promise<void> {
+  const { gateways } = scene.world
+  const before = gateways.map(megabytesOf)
+  await blackHole('fewScreens', 6000, 60_000)(scene)
+  const grown = gateways.map((gateway, n) => megabytesOf(gateway) - (before[n] ?? 0))
+  if (Math.max(...grown) > 64) throw new Error(`a gateway grew by ${Math.round(Math.max(...grown))} MB`)
+}
+
+/** Every tenth screen sleeps until the log no longer holds where it was; no gateway's memory helps it over that. */
+export async function asleepTooLong({ world, people }: Scene): Promise<void> {
+  for (const { screen } of people.few) screen.sleep()
+  await Promise.all(world.gateways.map((gateway) => gateway.kill()))
+  await sleep(2500)
+  await world.database.tell('update branch_stream set min_seq = head + 1')
+  await Promise.all(world.gateways.map((gateway) => gateway.start()))
+  for (const { screen } of people.few) screen.wake()
+  const awake = () => people.few.every(({ snapshots }) => snapshots.length > 0)
+  await until('every sleeper has a whole new picture', awake, 3000)
+}
+
+/** Links on which everything is late, thin or lost again and again; the database and Redis stay near. */
+export const slowLinks =
+  (weather: Weather, short: number, long: number) =>
+  async ({ world, some }: Scene): Promise<void> => {
+    world.air.suffer(weather)
+    await sleep(some(short, long))
+    world.air.suffer(clearSky)
+  }
+
+function diskOf({ database }: World) {
+  if (!database.disk) throw new Error('the database has no disk of its own')
+  return database.disk
+}
+
+/** What wants to grow can't. */
+export async function diskFull({ world, some }: Scene): Promise<void> {
+  const disk = diskOf(world)
+  await disk.fill()
+  const grown = world.database.tell(
+    `create table chaos_growth as select repeat('x', 9000) from generate_series(1, 900)`,
+  )
+  const refused = await grown.then(
+    () => 'nothing',
+    (error: Error) => error.message,
+  )
+  if (!refused.includes('No space left')) throw new Error(`the disk was full, and the database said ${refused}`)
+  await sleep(some(2500, 30_000))
+  await disk.empty()
+}
+
+const logSegments = 40
+
+/** No room for the log's next segment either: PostgreSQL panics, and can't start as long as that is so. */
+export async function logDiskFull({ world, some }: Scene): Promise<void> {
+  const disk = diskOf(world)
+  const { database } = world
+  await disk.fill()
+  let panicked = false
+  for (let n = 0; n < logSegments && !panicked; n += 1) {
+    panicked = await database.tell(`select pg_logical_emit_message(true, 'chaos', 'x'); select pg_switch_wal()`).then(
+      () => false,
+      () => true,
+    )
+    // What a checkpoint has freed is taken again.
+    await disk.fill()
+  }
+  await sleep(some(1500, 15_000))
+  await disk.empty()
+  await database.start()
+  if (!panicked) throw new Error('the log found room to the end')
+}
+
+/** The disk fails under a COMMIT: nobody can say what is on it, and PostgreSQL recovers from its log. */
+export async function failingSync({ world, some }: Scene): Promise<void> {
+  for (let n = 0; n < some(2, 20); n += 1) {
+    await failNextSync(world.database.pids())
+    await world.database.start()
+    await sleep(500)
+  }
+}
+
+/**
+ * The machine of the database burns down: what is left is a copy of this evening and what was archived since. One
+ * gateway stays and has seen more than is kept.
+ */
+export async function restoreFromBackup(scene: Scene): Promise<void> {
+  const { world, some, rewound } = scene
+  const { database, apis, gateways } = world
+  const [going] = gateways as [Service, Service]
+  const copy = await database.backUp()
+  await sleep(some(1000, 20_000))
+  const archivedAt = performance.now()
+  await database.archive()
+  await sleep(some(600, 5000))
+  await database.kill()
+  await Promise.all([...apis, going].map((service) => service.kill()))
+  const killedAt = performance.now()
+  await database.restore(copy)
+  await database.start()
+  await Promise.all([...apis, going].map((service) => service.start()))
+  rewound({ archivedAt, killedAt })
+}
+
+/** The largest table changes its shape while orders come in, and every service is replaced. */
+export async function migrateUnderLoad(scene: Scene): Promise<void> {
+  const { database } = scene.world
+  await database.tell(`set lock_timeout = '2s'; alter table orders add column if not exists chaos_column int`)
+  await rollingRestart(scene)
+  await database.tell(`set lock_timeout = '2s'; alter table orders drop column chaos_column`)
+}

@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Engine, type Result, type Row } from './engine'
+import { rows } from './rows'
+import { buildPrograms, type Mutation } from './world/fault-build'
+import { letPeopleIn } from './world/people'
+import { openWorld, type World } from './world/world'
+
+/** A deliberate bug and the row that must notice it. */
+export interface Mutant {
+  readonly id: string
+  readonly title: string
+  readonly row: string
+  readonly bugs?: readonly Mutation[]
+  /** For what lies in the database and not in a source. */
+  readonly spoil?: (world: World) => Promise<unknown>
+}
+
+const gateway = 'services/gateway/src'
+const platform = 'services/platform/src'
+
+const feedHearsBells: Mutation = {
+  file: `${gateway}/feed.core.ts`,
+  from: '  const [delivered, outputs] = deliver(state, bell.events)\n  const [next, more] = read(aim(delivered, bell.to))\n  return [next, [...outputs, ...more]]',
+  to: "  return [{ ...state, cursor: bell.to, target: bell.to }, [{ do: 'deliver', events: bell.events }]]",
+}
+const feedIgnoresHeads: Mutation = {
+  file: `${gateway}/feed.core.ts`,
+  from: '  return read(aim(confirm({ ...state, polls }), head))',
+  to: '  return [{ ...state, polls: [], confirmedAt: at }, []]',
+}
+
+/** Many a bug keeps screens from ever settling. */
+const settleMs = 6000
+
+export const mutants: readonly Mutant[] = [
+  {
+    ...{ id: 'M01', title: 'naive broadcast: whatever a bell brings is told, and what none brings is not', row: 'F16' },
+    bugs: [feedHearsBells, feedIgnoresHeads],
+  },
+  {
+    ...{ id: 'M02', title: 'no idempotency: a key is never known', row: 'S4' },
+    bugs: [
+      {
+        file: `${platform}/db/opening.ts`,
+        from: '    return (await line.run(claimText, [organizationId, principal, key, command, hash])).rows.length === 1',
+        to: '    await line.run(claimText, [organizationId, principal, key, command, hash])\n    return true',
+      },
+    ],
+  },
+  {
+    ...{ id: 'M03', title: 'numbers from a sequence', row: 'F05' },
+    bugs: [
+      {
+        file: `${platform}/log/append.ts`,
+        from: 'update branch_stream set head = head + $2::int where branch_id = $1\n    returning organization_id, epoch, head - $2::int as base',
+        to: `update branch_stream set head = greatest(head, nextval('mutant')) where branch_id = $1
+    returning organization_id, epoch, greatest(head, currval('mutant')) - $2::int + 0 * $2::int as base`,
+      },
+    ],
+    spoil: ({ database }) =>
+      database.tell('create sequence mutant start 1000000 increment 100; grant usage on sequence mutant to sufra_app'),
+  },
+  {
+    ...{ id: 'M04', title: "the branch's log is locked before anything is looked at", row: 'F33' },
+    bugs: [
+      {
+        file: `${platform}/db/opening.ts`,
+        from: '    const { organizationId, principal, key, command, hash } = claim\n',
+        to: "    const { organizationId, principal, key, command, hash } = claim\n    line.run(\"select 1 from branch_stream where branch_id = any(string_to_array(current_setting('app.branches'), ',')::uuid[]) for update\", []).catch(() => {})\n",
+      },
+    ],
+  },
+  {
+    ...{ id: 'M05', title: 'the bell is rung before COMMIT', row: 'F05' },
+    bugs: [
+      {
+        file: `${platform}/db/doors.ts`,
+        from: "    await pause(deps, 'before-commit')",
+        to: "    for (const { branchId, ...bell } of await appending) deps.bus.publish(branchId, bell)\n    await new Promise((on) => setTimeout(on, 20))\n    await pause(deps, 'before-commit')",
+      },
+    ],
+  },
+  {
+    ...{ id: 'M06', title: 'a screen joins its rooms after the last read', row: 'F27' },
+    bugs: [
+      {
+        file: `${gateway}/seat.ts`,
+        from: '    screen.hear(hearing)\n',
+        to: '    setTimeout(() => screen.gone || screen.hear(hearing), 400)\n    Object.assign(screen, { hearing })\n',
+      },
+    ],
+  },
+  {
+    ...{ id: 'M07', title: 'heads are not polled, and beats confirm all the same', row: 'F14' },
+    bugs: [feedIgnoresHeads],
+  },
+  {
+    ...{ id: 'M08', title: 'heads are polled without their epoch', row: 'F30' },
+    bugs: [
+      {
+        file: `${gateway}/feed.core.ts`,
+        from: "  if (epoch !== state.epoch) return [begun, [{ do: 'resyncAll' }]]\n",
+        to: '',
+      },
+    ],
+  },
+  {
+    ...{ id: 'M09', title: "a table's policy is dropped", row: 'none' },
+    spoil: ({ database }) => database.tell('alter table orders disable row level security'),
+  },
+  {
+    ...{ id: 'M10', title: 'nobody asks in which branch somebody works', row: 'none' },
+    bugs: [
+      {
+        file: 'services/api/src/kernel/admission.rules.ts',
+        from: "  if (!mayCall(actor, needs, branchId)) throw new AppError('forbidden')",
+        to: '  void mayCall',
+      },
+      {
+        file: 'shared/src/people/permissions.rules.ts',
+        from: 'export function can(who: StaffMember | PairedDevice, permission: Permission, branchId: string): boolean {',
+        to: 'export function can(who: StaffMember | PairedDevice, permission: Permission, branchId: string): boolean {\n  if (permission) return true',
+      },
+    ],
+  },
+]
+
+/** By which kinds of violation the row failed with the bug in; none: nobody noticed. */
+export async function tryMutant(
+  mutant: Mutant,
+  pace: { readonly perSecond: number; readonly screens: number },
+): Promise<string[]> {
+  const row = rows.find(({ id }) => id === mutant.row)
+  if (!row) throw new Error(`there is no row ${mutant.row}`)
+  const world = await openWorld(await buildPrograms(mutant.id, mutant.bugs))
+  try {
+    await mutant.spoil?.(world)
+    return kindsOf(await runOnce(world, row, pace))
+  } finally {
+    await world.close()
+  }
+}
+
+async function runOnce(
+  world: World,
+  row: Row,
+  { perSecond, screens }: { perSecond: number; screens: number },
+): Promise<Result> {
+  const people = await letPeopleIn(world, screens)
+  try {
+    await sleep(500)
+    return await new Engine(world, people, { perSecond, long: false, settleMs }).run(row, 1)
+  } finally {
+    people.close()
+  }
+}
+
+const kindsOf = ({ why }: Result): string[] => [...new Set(why.map((sentence) => sentence.split(':')[0] ?? ''))]

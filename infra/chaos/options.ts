@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+
+export interface Options {
+  readonly long: boolean
+  /** Milliseconds; null: as long as it takes. */
+  readonly withinMs: number | null
+  readonly mutants: boolean
+  /** Empty: all rows. */
+  readonly rows: readonly string[]
+  readonly seeds: readonly number[]
+  readonly perSecond: number
+  readonly screens: number
+}
+
+/** What a change may cost everybody who waits for its tests. */
+const shortMs = 235_000
+
+const usage = `Usage: npm run chaos [-- options]
+  --row F13     that row alone (may be given again); nothing is written then
+  --seed 7      the seed of load and faults, to replay what failed; of all rows, its results replace those it had
+  --short       every row once but for the slow ones, within four minutes; nothing is written
+  --mutants     deliberate bugs instead, one after the other: the checker must catch every one (with --row: of that row)
+  --long        100 commands a second, 300 screens, long faults
+  --rate 20     commands a second
+  --screens 60  screens`
+
+/** Throws a sentence for whoever typed it. */
+export function optionsOf(args: readonly string[], ids: readonly string[]): Options {
+  const { long, short, mutants, row, seed, rate, screens } = parsed(args)
+  const unknown = row.find((id) => !ids.includes(id))
+  if (unknown) throw new Error(`There is no row ${unknown}. There are: ${ids.join(' ')}`)
+  return {
+    ...{ long, mutants, rows: row, withinMs: short ? shortMs : null },
+    seeds: seed ? [numberOf(seed)] : short || row.length > 0 ? [1] : [1, 2, 3],
+    perSecond: rate ? numberOf(rate) : long ? 100 : 20,
+    screens: screens ? numberOf(screens) : long ? 300 : 60,
+  }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        long: { type: 'boolean', default: false },
+        short: { type: 'boolean', default: false },
+        mutants: { type: 'boolean', default: false },
+        row: { type: 'string', multiple: true, default: [] },
+        seed: { type: 'string' },
+        rate: { type: 'string' },
+        screens: { type: 'string' },
+      },
+    })
+    return values
+  } catch {
+    throw new Error(usage)
+  }
+}
+
+function numberOf(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1) throw new Error(usage)
+  return number
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Row, Scene } from './engine'
+import {
+  asleepTooLong,
+  blackHole,
+  dieAt,
+  diskFull,
+  failingSync,
+  flushAndCut,
+  freeze,
+  greatHerd,
+  herd,
+  killAllGateways,
+  killAtRandom,
+  killDatabase,
+  killDuringCatchUp,
+  logDiskFull,
+  lossyBells,
+  migrateUnderLoad,
+  overflow,
+  redisDown,
+  resets,
+  restartDatabaseAtOnce,
+  restoreFromBackup,
+  rollingRestart,
+  slowLinks,
+  slowScreens,
+  terminateStorm,
+  wrongClocks,
+} from './faults'
+import { forgottenKeys, heldTable, postedCode, secondDevice, settledOffline, twoTabs, twoWaiters } from './scenarios'
+import { clearSky } from './world/slow-cable'
+import { lacksFaketime, lacksFiles, lacksStrace } from './world/tools'
+import type { World } from './world/world'
+
+/** After healing; a screen that missed its beats comes back within five seconds. */
+const soon = { convergenceMs: 5000 }
+const quickly = { convergenceMs: 2000 }
+/** Without bells the look at the heads finds everything within its second. */
+const neverBehind = { convergenceMs: 2000, behindMs: 2000 }
+/** On a bad line everything comes, only later. */
+const slowly = { convergenceMs: 5000, behindP99Ms: 3000 }
+
+const row = (id: string, title: string, limits: Row['limits'], fault: Row['fault'], more: Partial<Row> = {}): Row => ({
+  ...{ id, title, limits, fault, ...more },
+})
+
+const lacksDisk = ({ database }: World) => (database.disk ? null : 'nobody may mount a file system here')
+const firstApi = (world: World) => world.apis[0] as World['apis'][number]
+const firstGateway = (world: World) => world.gateways[0] as World['gateways'][number]
+
+const faults: readonly Row[] = [
+  row('F01', 'API killed before its transaction', quickly, dieAt('before-transaction')),
+  row('F02', 'API killed after the key was claimed', quickly, dieAt('after-idempotency')),
+  row('F03', 'API killed after the state was written', quickly, dieAt('after-state')),
+  row('F04', 'API killed after the log was written', quickly, dieAt('after-events')),
+  row('F05', 'API killed before COMMIT', quickly, dieAt('before-commit')),
+  row('F06', 'API killed between COMMIT and reply', quickly, dieAt('after-commit')),
+  row('F07', 'API killed before the bell', quickly, dieAt('before-publish')),
+  row('F07b', 'API killed after its reply', quickly, dieAt('after-reply')),
+  row('F08', 'APIs killed at random', quickly, killAtRandom('apis', 3, 20)),
+  row('F08b', 'rolling restart of every service', soon, rollingRestart),
+  row('F09', 'gateways killed at random', soon, killAtRandom('gateways', 2, 20)),
+  row('F10', 'both gateways killed at once', soon, killAllGateways),
+  row('F11', 'a gateway killed while screens catch up', soon, killDuringCatchUp),
+  row('F12', 'gateway frozen', soon, freeze(firstGateway, 5500, 8000)),
+  row('F12b', 'API frozen', soon, freeze(firstApi, 3000, 8000)),
+  row(
+    'F12c',
+    'Redis frozen',
+    neverBehind,
+    freeze(({ redis }) => redis, 3000, 6000),
+  ),
+  row(
+    'F12d',
+    'PostgreSQL frozen',
+    soon,
+    freeze(({ database }) => database, 2500, 6000),
+  ),
+  row('F13', 'Redis killed and back after a second', neverBehind, redisDown(1000, 1000)),
+  row('F14', 'Redis down', neverBehind, redisDown(3500, 60_000)),
+  row('F15', 'Redis emptied and every connection to it cut', neverBehind, flushAndCut),
+  row('F16', 'bells lost, doubled, late and overtaking each other', neverBehind, lossyBells),
+  row('F17', 'Redis cuts off listeners that are too slow', neverBehind, overflow),
+  row('F18', 'PostgreSQL killed with all its processes', soon, killDatabase),
+  row('F19', 'every database connection terminated, again and again', soon, terminateStorm),
+  row('F20', 'PostgreSQL restarted at once', soon, restartDatabaseAtOnce),
+  row(
+    'F21',
+    'database connections of the API reset in the middle of statements',
+    soon,
+    resets('apiToDatabase', 0.03, 3500, 120_000),
+  ),
+  row('F22a', 'half-open: API and PostgreSQL', soon, blackHole('apiToDatabase', 3000, 10_000)),
+  row('F22b', 'half-open: API and Redis', neverBehind, blackHole('apiToRedis', 3000, 10_000)),
+  row('F22c', 'half-open: gateway and Redis', neverBehind, blackHole('gatewayToRedis', 3000, 10_000)),
+  row('F22d', 'half-open: gateway and PostgreSQL', soon, blackHole('gatewayToDatabase', 5000, 10_000)),
+  row('F22e', 'half-open: screens and gateway', soon, blackHole('screens', 8600, 60_000)),
+  row(
+    'F23a',
+    'slow links: 300 ms, give or take 200',
+    slowly,
+    slowLinks({ ...clearSky, latencyMs: 300, jitterMs: 200 }, 3500, 60_000),
+  ),
+  row(
+    'F23b',
+    'thin links: 64 kbit/s for each screen',
+    soon,
+    slowLinks({ ...clearSky, bytesPerSecond: 8000 }, 3500, 60_000),
+  ),
+  row(
+    'F23c',
+    'lossy links: every fifth packet sent again',
+    slowly,
+    slowLinks({ ...clearSky, latencyMs: 20, loss: 0.2 }, 3500, 60_000),
+  ),
+  row('F24a', "the database's disk full", soon, diskFull, { lacks: lacksDisk }),
+  row('F24b', "no room for the database's log", soon, logDiskFull, { lacks: lacksDisk }),
+  row('F25', 'the disk fails under a COMMIT', soon, failingSync, { lacks: lacksStrace }),
+  row('F26', 'clocks three hours ahead and three behind', soon, wrongClocks, { lacks: lacksFaketime }),
+  row('F27', 'every socket cut at once', soon, herd),
+  row('F27b', '4,000 phones cut at once', soon, greatHerd, { lacks: lacksFiles, alone: true }),
+  row('F28', 'every tenth screen stops reading', soon, slowScreens),
+  row('F29', 'every tenth screen asleep until the log has forgotten its place', soon, asleepTooLong),
+  row('F30', "the database's machine lost: restored from a base backup and the archived log", soon, restoreFromBackup),
+  row('F32', 'schema changed and every service replaced under load', soon, migrateUnderLoad),
+]
+
+/** Two at a time: what survives one thing may not survive it beside another. */
+const combinable = ['F08', 'F09', 'F13', 'F16', 'F19', 'F20', 'F21', 'F22c', 'F27']
+
+async function combined(scene: Scene): Promise<void> {
+  for (let n = 0; n < scene.some(1, 12); n += 1) {
+    const drawn = [...combinable].sort(() => scene.chance() - 0.5).slice(0, 2)
+    const short = { ...scene, some: (few: number) => few }
+    await Promise.all(faults.filter(({ id }) => drawn.includes(id)).map(({ fault }) => fault(short)))
+  }
+}
+
+export const rows: readonly Row[] = [
+  row('none', 'nothing fails', { convergenceMs: 1000, behindMs: 1000 }, ({ some }) => sleep(some(2500, 30_000))),
+  row('S1', 'two waiters on one table (odoo #138664)', quickly, twoWaiters),
+  row('S2', 'a second device on the same table (odoo #142467)', quickly, secondDevice),
+  row('S3', 'two tabs after a time offline (odoo #152259)', quickly, twoTabs),
+  row('S4', 'settled offline, and gone on with by another device (odoo PR 288974)', quickly, settledOffline),
+  ...faults,
+  row('F31', 'two of these at a time', soon, combined),
+  row('F33', 'a table held by somebody: the rest of its branch goes on', quickly, heldTable),
+  row('O06', 'a queue sent again after its keys were forgotten', quickly, forgottenKeys),
+  row('S7', "a table's printed code posted on the internet", quickly, postedCode),
+]

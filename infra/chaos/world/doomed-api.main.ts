@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net'
+import { buildApi } from '@sufra/api/app'
+import { startJobs } from '@sufra/api/jobs'
+import { noFault } from '@sufra/platform/db/faults'
+import { openDeps } from '@sufra/platform/open-deps'
+import { run } from '@sufra/platform/run'
+import type { Doom } from './doom'
+
+/* The API as `services/api` starts it, which can be told to die at a named point of its next command. */
+
+await run(async (config) => {
+  const { deps, close } = await openDeps(config)
+  const parts = { ...deps, fault: noFault as (point: string) => void }
+  const app = buildApi(parts)
+  let doom: Doom | null = null
+  let inCommand = false
+  const fault = (point: string) => {
+    inCommand ||= point === 'after-idempotency' || point === 'before-transaction'
+    if (inCommand && point === doom) process.kill(process.pid, 'SIGKILL')
+  }
+  // Without a doom there is no fault point to wait at: commands take the very way of production.
+  process.on('message', (message: { readonly doom?: Doom }) => {
+    if (!message.doom) return
+    doom = message.doom
+    parts.fault = fault
+  })
+  const once = (headers: object) => 'idempotency-key' in headers
+  app.addHook('preHandler', async ({ headers }) => {
+    if (once(headers)) parts.fault('before-transaction')
+  })
+  app.addHook('onResponse', async ({ headers }) => {
+    if (once(headers)) parts.fault('after-reply')
+  })
+  await app.listen({ port: config.port, host: config.host })
+  const jobs = startJobs(parts)
+  return {
+    greeting: `The API answers on port ${(app.server.address() as AddressInfo).port}.`,
+    async close() {
+      await jobs.stop()
+      await app.close()
+      await close()
+    },
+  }
+})

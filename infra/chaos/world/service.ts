@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Badness } from '../../faults/bad-bus'
+import type { Doom } from './doom'
+import { quietPort } from './quiet-port'
+
+type Environment = Readonly<Record<string, string>>
+
+/** One process of the product, at an address that outlives it. */
+export interface Service {
+  readonly name: string
+  readonly port: number
+  start(more?: Environment): Promise<void>
+  /** As `kill -9` does; returns when it is gone. */
+  kill(): Promise<void>
+  /** Told to end; returns when it is gone. */
+  stop(): Promise<void>
+  /** As `kill -STOP` does. */
+  freeze(): void
+  thaw(): void
+  /** Dies at that point of its next command; returns when it is gone. */
+  doom(point: Doom): Promise<void>
+  suffer(badness: Badness): void
+  /** Megabytes of memory. */
+  readonly pid: number | undefined
+}
+
+const startWithinMs = 30_000
+const living = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of living) child.kill('SIGKILL')
+})
+
+/** `died`: called when it ends without having been told to. */
+export async function makeService(
+  name: string,
+  program: () => string,
+  env: Environment,
+  died: (how: string) => void,
+): Promise<Service> {
+  const port = await quietPort()
+  let child: ChildProcess | null = null
+  let expected = false
+
+  async function start(more: Environment = {}): Promise<void> {
+    expected = false
+    const begun = spawn(process.execPath, ['--enable-source-maps', program()], {
+      env: { PATH: process.env.PATH, ...env, ...more, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    child = begun
+    living.add(begun)
+    const said: string[] = []
+    begun.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+    begun.once('exit', (code, signal) => {
+      living.delete(begun)
+      if (!expected && child === begun) died(`${name} ended with ${signal ?? code}: ${said.join('').slice(-400)}`)
+    })
+    await greeted(begun, name, said)
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = child
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    expected = true
+    const gone = once(ending, 'exit')
+    ending.kill(signal)
+    if (signal === 'SIGKILL') ending.kill('SIGCONT')
+    await gone
+  }
+
+  async function doom(point: Doom): Promise<void> {
+    const doomed = child
+    if (!doomed) return
+    expected = true
+    const gone = once(doomed, 'exit')
+    doomed.send({ doom: point })
+    await gone
+  }
+
+  return {
+    ...{ name, port, start, doom },
+    get pid() {
+      return child?.pid
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    suffer: (badness) => void child?.send({ suffer: badness }),
+  }
+}
+
+/** Services greet with "… port 4000.". */
+function greeted(child: ChildProcess, name: string, said: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`${name} did not start in time`)), startWithinMs)
+    child.once('exit', (code, signal) => {
+      clearTimeout(late)
+      reject(new Error(`${name} ended with ${signal ?? code} before it was open: ${said.join('')}`))
+    })
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (!/port \d+/.test(chunk.toString())) return
+      clearTimeout(late)
+      resolve()
+    })
+  })
+}
