@@ -34,7 +34,7 @@ function scanned(logs) {
   for (const { what, line } of found.leaks) say(`✗ ${what} stands in a log: ${line.slice(0, 300)}`)
   const counts = found.leaks.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const name = `${found.lines} log lines hold no secret (${found.seeded} known ones looked for)`
-  return [{ name, counts, took: seconds(startedAt) }]
+  return [{ name, counts, failures: [], took: seconds(startedAt) }]
 }
 
 async function runAll(list) {
@@ -42,7 +42,7 @@ async function runAll(list) {
   for (const { name, run } of list) {
     const startedAt = Date.now()
     say(`\n▶ ${name}`)
-    results.push({ name, counts: await run(files), took: seconds(startedAt) })
+    results.push({ name, ...(await run(files)), took: seconds(startedAt) })
   }
   return results
 }
@@ -70,6 +70,7 @@ const total = ranNothing ? { passed: 0, failed: 1 } : counted
 
 if (omissions().length > 0) shout(omissions())
 say('')
+for (const { test, why } of results.flatMap(({ failures }) => failures)) say(`✗ ${test}\n    ${why}`)
 for (const { name, counts, took } of results)
   say(`${counts.failed === 0 ? '✓' : '✗'} ${name}: ${closingLine(counts)} (${took})`)
 if (ranNothing) say('✗ No test ran at all, which counts as a failure.')

@@ -10,7 +10,9 @@ const outputs = [
   'web/dist/index.html',
   'services/venue/dist/main.mjs',
   'services/venue/dist/seed.mjs',
+  'services/venue/dist/archive.mjs',
   'services/api/dist/main.mjs',
+  'services/api/dist/migrate.mjs',
   'services/gateway/dist/main.mjs',
 ]
 const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file)
@@ -34,7 +36,8 @@ const isCurrent = (stamp) => readStamp(stampPath()) === stamp && outputs.every((
 export async function build() {
   const stamp = currentStamp()
   if (isCurrent(stamp)) return { pass: true, output: '' }
-  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
+  // Tests build too, and with their NODE_ENV the app would get React's slow half, and Turbo would keep that.
+  const env = { ...process.env, NODE_ENV: 'production', TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
   const args = ['run', 'build', '--output-logs=errors-only', '--ui=stream']
   const { code, output } = await runTool('turbo', args, { env, quiet: true })
   if (code === 0) writeStamp(stampPath(), stamp)

@@ -34,18 +34,31 @@ async function runAs() {
   return { uid, gid }
 }
 
-/** Starts a PostgreSQL of our own, with its usual durability, and answers how to stop it. */
-export async function startPostgres(port) {
+/**
+ * A fresh cluster in a folder of its own, with its usual durability, not yet running; undefined where PostgreSQL cannot
+ * be had. `launch` may be called again after its process has ended, and on another data folder beside the first.
+ * `furnish` gets the folder while it is still empty.
+ */
+export async function makeCluster(furnish = () => {}) {
   if (!program('initdb') && mayUseApt()) await installPostgres()
   if (!program('initdb')) return undefined
   const folder = ownFolder('postgres')
+  furnish(folder)
   const user = await runAs()
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const settings = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
   const made = await run(program('initdb'), settings, { cwd: folder, quiet: true, ...user })
   if (made.code !== 0) process.stderr.write(made.output)
-  const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
-  const child = spawn(program('postgres'), args, { cwd: folder, stdio: 'ignore', ...user })
-  return startedServer(child, folder, () => postgresLetsIn(port))
+  const launch = (port, name = 'data') => {
+    const args = ['-D', join(folder, name), '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
+    return spawn(program('postgres'), args, { cwd: folder, stdio: 'ignore', ...user })
+  }
+  return { folder, launch, user, programs: join(program('initdb'), '..') }
+}
+
+/** Starts a PostgreSQL of our own and answers how to stop it. */
+export async function startPostgres(port) {
+  const cluster = await makeCluster()
+  return cluster && startedServer(cluster.launch(port), cluster.folder, () => postgresLetsIn(port))
 }

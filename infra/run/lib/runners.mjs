@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTool } from './run.mjs'
-import { tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
+import { failuresOfPlaywright, failuresOfVitest, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 
 /** A runner that hangs is ended and has failed. */
-const limitMs = 12 * 60_000
+const limitMs = 20 * 60_000
 
 /** The environment of the embedded default: nothing that points at a server. */
 function embedded() {
@@ -25,6 +25,9 @@ async function withReport(work) {
   }
 }
 
+/** Where there are servers, all flows run there; on the embedded database those that tell the two apart. */
+const flowsOnEmbedded = () => ({ ...embedded(), ...(hasServers() ? { SUFRA_FLOWS: 'databases' } : {}) })
+
 const vitest = (projects, env) => async (files) => {
   const { code, report } = await withReport((path) => {
     const args = [
@@ -39,7 +42,7 @@ const vitest = (projects, env) => async (files) => {
       limitMs,
     })
   })
-  return tallyOfVitest(report, code)
+  return { counts: tallyOfVitest(report, code), failures: failuresOfVitest(report) }
 }
 
 const playwright = (chromium) => async (files) => {
@@ -49,7 +52,7 @@ const playwright = (chromium) => async (files) => {
     const args = ['test', '--reporter=list,json', ...quietly, ...files]
     return runTool('@playwright/test', args, { command: 'playwright', env, limitMs })
   })
-  return tallyOfPlaywright(report, code)
+  return { counts: tallyOfPlaywright(report, code), failures: failuresOfPlaywright(report) }
 }
 
 const hasServers = () => Boolean(process.env.DATABASE_URL && process.env.REDIS_URL)
@@ -58,7 +61,7 @@ const hasServers = () => Boolean(process.env.DATABASE_URL && process.env.REDIS_U
 export function runners(chromium) {
   const list = [
     { group: 'pure', name: 'Rules and components', run: vitest(['pure', 'web'], embedded()) },
-    { group: 'flow', name: 'Flows on the embedded database', run: vitest(['flow'], embedded()) },
+    { group: 'flow', name: 'Flows on the embedded database', run: vitest(['flow'], flowsOnEmbedded()) },
     { group: 'fault', name: 'Faults on the embedded database', run: vitest(['fault'], embedded()) },
   ]
   if (chromium) list.push({ group: 'browser', name: 'Browser', run: playwright(chromium) })

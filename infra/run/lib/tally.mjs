@@ -1,4 +1,5 @@
 /** Counting what the test runners report. Pure: their JSON in, `{ passed, failed }` out. */
+import { stripVTControlCharacters } from 'node:util'
 
 export const nothing = { passed: 0, failed: 0 }
 
@@ -19,6 +20,35 @@ export function tallyOfPlaywright(report, exitCode) {
   if (!report) return honest(nothing, exitCode || 1)
   const { expected, unexpected, flaky } = report.stats
   return honest({ passed: expected, failed: unexpected + flaky }, exitCode)
+}
+
+/** The first lines of what a runner says went wrong: enough to look at it without the whole output. */
+const inShort = (message = '') => stripVTControlCharacters(message).trim().split('\n').slice(0, 12).join('\n    ')
+
+/** Each failed test of a Vitest report: its file and name, and what it says went wrong. */
+export function failuresOfVitest(report) {
+  return (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (status === 'failed' && assertionResults.length === 0) return [{ test: name, why: inShort(message) }]
+    return failed.map((result) => ({
+      test: `${name} › ${result.fullName}`,
+      why: inShort(result.failureMessages[0]),
+    }))
+  })
+}
+
+/** Each failed test of a Playwright report, like `failuresOfVitest`. */
+export function failuresOfPlaywright(report) {
+  const inSuite = ({ specs = [], suites = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(failureOfSpec),
+    ...suites.flatMap(inSuite),
+  ]
+  return (report?.suites ?? []).flatMap(inSuite)
+}
+
+function failureOfSpec({ file, line, title, tests }) {
+  const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+  return { test: `${file}:${line} › ${title}`, why: inShort(error?.message) }
 }
 
 /** What one of our own commands says in its last line. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { closingLine, nothing, plus, tallyOfOutput, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
+import {
+  closingLine,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  nothing,
+  plus,
+  tallyOfOutput,
+  tallyOfPlaywright,
+  tallyOfVitest,
+} from './tally.mjs'
 
 const vitestReport = (passed, failed, files = []) => ({
   numPassedTests: passed,
@@ -38,4 +47,35 @@ test('a command is counted by its last line, and one that has none has failed', 
   expect(tallyOfOutput('✓ Types\n7 passed, 1 failed\n', 1)).toEqual({ passed: 7, failed: 1 })
   expect(tallyOfOutput('3 passed, 0 failed\nand then it broke', 0)).toEqual({ passed: 0, failed: 1 })
   expect(tallyOfOutput('3 passed, 0 failed', 1)).toEqual({ passed: 3, failed: 1 })
+})
+
+test('a failed flow is told by file, name and cause, and so is a file that could not be loaded', () => {
+  const good = { status: 'passed', fullName: 'an order is kept', failureMessages: [] }
+  const bad = {
+    status: 'failed',
+    fullName: 'an order is kept once',
+    failureMessages: ['\u001b[31mtwo\u001b[39m orders'],
+  }
+  const files = [
+    { name: 'orders.flow.test.ts', status: 'failed', message: '', assertionResults: [good, bad] },
+    { name: 'tables.flow.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+  ]
+  expect(failuresOfVitest(vitestReport(1, 1, files))).toEqual([
+    { test: 'orders.flow.test.ts › an order is kept once', why: 'two orders' },
+    { test: 'tables.flow.test.ts', why: 'no such module' },
+  ])
+  expect(failuresOfVitest(undefined)).toEqual([])
+})
+
+test('a failed browser test is told by file, line, name and cause, however deep it is described', () => {
+  const spec = (title, ok, errors) => ({
+    title,
+    ok,
+    file: 'floor.spec.ts',
+    line: 7,
+    tests: [{ results: [{ errors }] }],
+  })
+  const inner = { specs: [spec('seats a party', false, [{ message: 'no table' }])], suites: [] }
+  const report = { suites: [{ specs: [spec('opens', true, [])], suites: [inner] }] }
+  expect(failuresOfPlaywright(report)).toEqual([{ test: 'floor.spec.ts:7 › seats a party', why: 'no table' }])
 })

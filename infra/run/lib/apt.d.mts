@@ -1,0 +1,2 @@
+export function mayUseApt(): boolean
+export function aptInstall(packages: readonly string[]): Promise<void>

@@ -1,0 +1,1 @@
+export function postgresLetsIn(port: number): Promise<boolean>

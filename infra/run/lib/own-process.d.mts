@@ -1,0 +1,1 @@
+export function findProgram(name: string, moreFolders?: readonly string[]): string | undefined
