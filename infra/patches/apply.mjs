@@ -38,6 +38,71 @@ const repairs = [
     from: '    if (fn || chunk.length >= 1024)\n',
     to: '    if (fn || chunk.length >= 65536)\n',
   },
+  // The statements of one transaction that leave in one packet share one Sync, and are answered in one packet too:
+  // PostgreSQL sends what it has at every Sync. Behind one that fails, the server skips all others up to the Sync.
+  {
+    why: 'it is known which statement was sent last',
+    times: 1,
+    from: '    , query = null\n    , final = null\n',
+    to: '    , query = null\n    , last = null\n    , final = null\n',
+  },
+  {
+    why: 'a statement that may be joined takes over the Sync of the one before',
+    times: 1,
+    from: '      return write(toBuffer(q))\n',
+    to: `      const message = toBuffer(q)
+      joins(q) && (last.joined = true, chunk = chunk.subarray(0, -Sync.length))
+      last = q
+      return write(message)
+`,
+  },
+  {
+    why: 'only what still waits to be sent, and needs no description first, is joined',
+    times: 1,
+    from: '  function toBuffer(q) {\n',
+    to: `  function joins(q) {
+    return chunk !== null && last !== null && last.options.joinable && !last.describeFirst
+      && !q.options.simple && !q.describeFirst && !q.cursorFn
+  }
+
+  function toBuffer(q) {
+`,
+  },
+  {
+    why: 'a joined statement is over when it is complete',
+    times: 1,
+    from: '    if (query.options.simple)\n      return BindComplete()\n',
+    to: `    if (query.joined) {
+      query.resolve(results || result)
+      results = null
+      result = new Result()
+      query = sent.shift()
+      query.active = true
+      return
+    }
+
+    if (query.options.simple)
+      return BindComplete()
+`,
+  },
+  {
+    why: 'behind one that failed, those joined to it fail as it did',
+    times: 1,
+    from: '    query = results = errorResponse = null\n    result = new Result()\n    connectTimer.cancel()\n',
+    to: `    while (errorResponse && query && query.joined && sent.length)
+      queryError(query = sent.shift(), errorResponse)
+
+    query = results = errorResponse = null
+    result = new Result()
+    connectTimer.cancel()
+`,
+  },
+  {
+    why: 'one whose followers were skipped is not tried again by itself',
+    times: 1,
+    from: '          : query.prepared && retryRoutines.has(errorResponse.routine)\n',
+    to: '          : query.prepared && !query.options.joinable && retryRoutines.has(errorResponse.routine)\n',
+  },
 ]
 
 /** What an earlier checkout has repaired stays as it is. */

@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { settings } from '@sufra/platform/settings'
+import { describe, expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+
+/* No cluster is at hand where this runs: names, ports, probes, selectors and budgets are held together here. */
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const root = join(here, '../..')
+const base = join(here, 'base')
+
+// biome-ignore lint/suspicious/noExplicitAny: manifests are looked into field by field, and a missing one fails its test.
+type Manifest = any
+const kustomization = (folder: string): Manifest => parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8'))
+const manifests: Manifest[] = kustomization(base).resources.flatMap((file: string) =>
+  parseAllDocuments(readFileSync(join(base, file), 'utf8')).map((document) => document.toJS()),
+)
+const ofKind = (kind: string): Manifest[] => manifests.filter((each) => each.kind === kind)
+const named = (kind: string, name: string): Manifest => ofKind(kind).find((each) => each.metadata.name === name)
+const overlays = readdirSync(join(here, 'overlays'))
+const pods: [string, Manifest][] = [...ofKind('Deployment'), ...ofKind('Job')].map((each) => [
+  each.metadata.name,
+  each.spec.template,
+])
+const wellKnown = new Set(settings.flatMap(({ name }) => [name, `${name}_FILE`]))
+const dockerfile = readFileSync(join(root, 'infra/containers/Dockerfile'), 'utf8')
+
+test('every file of the base is used, and every overlay stands on it', () => {
+  const files = readdirSync(base).filter((file) => file !== 'kustomization.yaml')
+  expect(kustomization(base).resources.sort()).toEqual(files.sort())
+  expect(overlays.length).toBeGreaterThan(1)
+  for (const each of overlays) expect(kustomization(join(here, 'overlays', each)).resources).toEqual(['../../base'])
+})
+
+describe.each(['api', 'gateway'])('%s', (name) => {
+  const { spec } = named('Deployment', name)
+  const [container] = spec.template.spec.containers
+
+  test('is found by its service, its budget and its scaler', () => {
+    const { labels } = spec.template.metadata
+    expect(labels).toMatchObject(spec.selector.matchLabels)
+    expect(labels).toMatchObject(named('Service', name).spec.selector)
+    expect(labels).toMatchObject(named('PodDisruptionBudget', name).spec.selector.matchLabels)
+    const { scaleTargetRef } = named('HorizontalPodAutoscaler', name).spec
+    expect(scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name })
+    // A number here would undo the scaler's with every deploy.
+    expect(spec.replicas).toBeUndefined()
+  })
+
+  test('is asked where it answers, and is led to where it listens', () => {
+    const ports = container.ports.map((each: Manifest) => each.name)
+    for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'])
+      expect(ports).toContain(container[probe].httpGet.port)
+    expect(container.livenessProbe.httpGet.path).toBe('/healthz')
+    expect(container.readinessProbe.httpGet.path).toBe('/readyz')
+    expect(container.ports[0]).toEqual({ name: 'http', containerPort: 3000 })
+    expect(ports).toContain(named('Service', name).spec.ports[0].targetPort)
+    const metrics = container.ports.find((each: Manifest) => each.name === 'metrics').containerPort
+    expect(spec.template.metadata.annotations['prometheus.io/port']).toBe(String(metrics))
+    expect(kustomization(base).configMapGenerator[0].literals).toContain(`METRICS_PORT=${metrics}`)
+  })
+
+  test('has the time to go: nobody new first, then what was begun', () => {
+    const [, seconds] = container.lifecycle.preStop.exec.command
+    expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Number(seconds) + 10)
+  })
+
+  test('keeps one of it at work while a node is emptied, and all of it while it is renewed', () => {
+    const { minReplicas, maxReplicas } = named('HorizontalPodAutoscaler', name).spec
+    expect(minReplicas).toBeGreaterThan(named('PodDisruptionBudget', name).spec.maxUnavailable)
+    expect(maxReplicas).toBeGreaterThan(minReplicas)
+    expect(spec.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 })
+  })
+})
+
+test.each(pods)('%s is nobody, writes nowhere, and takes its secrets from files', (_name, template) => {
+  expect(template.spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 })
+  expect(template.spec.automountServiceAccountToken).toBe(false)
+  const volumes = template.spec.volumes.map((each: Manifest) => each.name)
+  for (const container of template.spec.containers) {
+    expect(container.securityContext.readOnlyRootFilesystem).toBe(true)
+    expect(container.securityContext.allowPrivilegeEscalation).toBe(false)
+    expect(container.securityContext.capabilities).toEqual({ drop: ['ALL'] })
+    expect(container.resources.limits.memory).toBeTruthy()
+    for (const { name } of container.volumeMounts) expect(volumes).toContain(name)
+    for (const { name, value } of container.env) {
+      expect(wellKnown).toContain(name)
+      if (name.endsWith('_FILE')) expect(value).toMatch(/^\/run\/sufra\/[\w-]+$/)
+      else expect(name).not.toMatch(/URL|KEYS|TOKEN/)
+    }
+  }
+})
+
+test('each setting is one that the program knows', () => {
+  const [settingsMap] = kustomization(base).configMapGenerator
+  for (const literal of settingsMap.literals) expect(wellKnown).toContain(literal.split('=')[0])
+  for (const [, template] of pods)
+    for (const { envFrom } of template.spec.containers)
+      expect(envFrom).toEqual([{ configMapRef: { name: settingsMap.name } }])
+})
+
+test('each image is a target of the Dockerfile, and every overlay says which', () => {
+  const images = new Set(pods.flatMap(([, { spec }]) => spec.containers.map(({ image }: Manifest) => image)))
+  for (const image of images) expect(dockerfile).toMatch(new RegExp(` AS ${String(image).replace('sufra-', '')}\n`))
+  for (const each of overlays) {
+    const named = kustomization(join(here, 'overlays', each)).images.map(({ name }: Manifest) => name)
+    expect(new Set(named)).toEqual(images)
+  }
+})
+
+test('the job brings the schema with a program that the API’s image has', () => {
+  const [{ command }] = named('Job', 'sufra-migrate').spec.template.spec.containers
+  const { scripts } = JSON.parse(readFileSync(join(root, 'services/api/package.json'), 'utf8')) as Manifest
+  expect(`services/api/${/dist\/migrate\.mjs/.exec(scripts.build)}`).toBe(command.at(-1))
+  expect(() => statSync(join(root, 'services/api/src/migrate.ts'))).not.toThrow()
+})
+
+test('the way in leads to both services, the live feed to the gateway', () => {
+  const [{ http }] = named('Ingress', 'sufra').spec.rules
+  const led = Object.fromEntries(http.paths.map(({ path, backend }: Manifest) => [path, backend.service.name]))
+  expect(led).toEqual({ '/socket.io/': 'gateway', '/feed': 'gateway', '/': 'api' })
+  for (const { backend } of http.paths) {
+    const ports = named('Service', backend.service.name).spec.ports.map(({ name }: Manifest) => name)
+    expect(ports).toContain(backend.service.port.name)
+  }
+})
+
+test('the scalers ask for figures that the adapter makes from what the services tell', () => {
+  const { rules } = parse(readFileSync(join(here, 'adapter-rules.yaml'), 'utf8')) as Manifest
+  const made = new Set(rules.map(({ name }: Manifest) => name.as))
+  const asked = ofKind('HorizontalPodAutoscaler').flatMap(({ spec }) =>
+    spec.metrics.flatMap(({ pods: wish }: Manifest) => (wish ? [wish.metric.name] : [])),
+  )
+  expect(new Set(asked)).toEqual(made)
+  const told = readFileSync(join(root, 'infra/observe/grafana.json'), 'utf8')
+  for (const { seriesQuery } of rules) expect(told).toContain(String(seriesQuery).split('{')[0])
+})
+
+test.each(overlays)('overlay %s changes only what is there, and stays within its connections to PostgreSQL', (each) => {
+  const { patches } = kustomization(join(here, 'overlays', each))
+  const most: Record<string, number> = {}
+  for (const { target, patch } of patches as Manifest[]) {
+    const found = named(target.kind, target.name)
+    expect(found, `${target.kind} ${target.name}`).toBeTruthy()
+    const changes = parse(patch) as { op: string; path: string; value: number }[]
+    for (const { op, path, value } of changes) {
+      expect(op).toBe('replace')
+      expect(
+        path
+          .slice(1)
+          .split('/')
+          .reduce((part: Manifest, key) => part?.[key], found),
+      ).toBeDefined()
+      if (path === '/spec/maxReplicas') most[target.name] = value
+    }
+  }
+  const poolOf = (name: string): number =>
+    Number(
+      named('Deployment', name).spec.template.spec.containers[0].env.find(
+        ({ name: key }: Manifest) => key === 'DATABASE_POOL',
+      ).value,
+    )
+  const connections = Object.entries(most).reduce((sum, [name, replicas]) => sum + replicas * poolOf(name), 0)
+  const page = readFileSync(join(root, 'infra/SCALING.md'), 'utf8')
+  expect(page).toContain(`${each}: ${connections} connections`)
+})

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectSocket } from '@sufra/gateway/test-screen'
+import { demoBranch, demoItemId } from '@sufra/platform/seed/demo'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { onServers, openPremises, type Premises } from '../faults/premises'
+import { built, commandOf, judgeNginx, type Nginx, type Service, startNginx, startService } from './stack'
+
+test('nginx takes the configuration of the image', async () => {
+  const { code, said } = await judgeNginx()
+  expect(code, said).toBe(0)
+  expect(said).toContain('syntax is ok')
+})
+
+test('each image starts what its service builds', () => {
+  expect(commandOf('api')).toEqual(['node', '--enable-source-maps', 'services/api/dist/main.mjs'])
+  expect(commandOf('gateway')).toEqual(['node', '--enable-source-maps', 'services/gateway/dist/main.mjs'])
+})
+
+// Several processes need servers; on the embedded default there is one.
+if (onServers) describe('the whole house behind nginx', wholeHouse)
+
+function wholeHouse(): void {
+  let premises: Premises
+  let nginx: Nginx
+  const secrets = mkdtempSync(join(tmpdir(), 'sufra-secret-'))
+  const services: Record<'api' | 'gateway', Service[]> = { api: [], gateway: [] }
+
+  beforeAll(async () => {
+    await built()
+    premises = await openPremises()
+    const { DATABASE_URL = '', ...env } = premises.env
+    writeFileSync(join(secrets, 'database-url'), DATABASE_URL)
+    const hung = { ...env, DATABASE_URL_FILE: join(secrets, 'database-url'), DATABASE_POOL: '5', TRUST_PROXY: '1' }
+    const two = (target: 'api' | 'gateway') => Promise.all([1, 2].map(() => startService(target, hung)))
+    services.api = await two('api')
+    services.gateway = await two('gateway')
+    const ports = (those: readonly Service[]) => those.map(({ port }) => port)
+    nginx = await startNginx(ports(services.api), ports(services.gateway))
+  })
+  afterAll(async () => {
+    await nginx?.stop()
+    await Promise.all([...services.api, ...services.gateway].map((service) => service.stop()))
+    await premises?.close()
+    rmSync(secrets, { recursive: true })
+  })
+
+  const post = async (path: string, body: object, token?: string) => {
+    const auth = token ? { authorization: `Bearer ${token}`, 'idempotency-key': uuidv7() } : {}
+    const headers = { 'content-type': 'application/json', ...auth }
+    const reply = await fetch(`${nginx.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer: unknown = await reply.json().catch(() => ({}))
+    return { status: reply.status, body: answer as { token: string; id: string } }
+  }
+  const signIn = async (role: string) => (await post('/auth/demo', { role })).body.token
+  const order = (token: string, id = uuidv7()) => {
+    const lines = [{ id: uuidv7(), menuItemId: demoItemId('hummus'), quantity: 1 }]
+    return post(`/branches/${demoBranch}/orders`, { id, lines, channel: 'takeaway', agreedTotal: 2800 }, token)
+  }
+
+  test('serves pages and files, and writes down no address', async () => {
+    const page = await fetch(`${nginx.url}/t/8KQ2/a-secret-of-a-table`)
+    expect(page.headers.get('content-security-policy')).toContain('default-src')
+    const html = await (await fetch(`${nginx.url}/`)).text()
+    const file = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
+    const asset = await fetch(nginx.url + file)
+    expect(asset.headers.get('cache-control')).toContain('immutable')
+    expect(asset.headers.get('content-type')).toBe('text/javascript')
+    expect((await fetch(`${nginx.url}/assets/gone-1234.js`)).status).toBe(404)
+    expect(nginx.log()).toContain('"status":200')
+    expect(nginx.log()).not.toContain('secret-of-a-table')
+  })
+
+  test('an API that is told to stop finishes what it began: nobody sees an error, and it is gone within ten seconds', async () => {
+    const token = await signIn('waiter')
+    const orders: Promise<{ status: number }>[] = []
+    const open = setInterval(() => orders.push(order(token)), 20)
+    await new Promise((later) => setTimeout(later, 500))
+    const [first] = services.api.splice(0, 1)
+    const stopped = await first?.stop()
+    await new Promise((later) => setTimeout(later, 500))
+    clearInterval(open)
+    const statuses = (await Promise.all(orders)).map(({ status }) => status)
+    expect(statuses.length).toBeGreaterThan(30)
+    expect(statuses.filter((status) => status !== 201)).toEqual([])
+    expect(stopped?.code).toBe(0)
+    expect(stopped?.ms).toBeLessThan(10_000)
+  })
+
+  test('a gateway that is told to stop tells its screens to move, and the other one goes on with them', async () => {
+    const token = await signIn('manager')
+    const screens = await Promise.all(Array.from({ length: 8 }, () => connectSocket(nginx.url, token)))
+    const answers = await Promise.all(screens.map((screen) => screen.subscribe({ branchId: demoBranch })))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    const reasons: string[] = []
+    for (const { socket } of screens) socket.on('disconnect', (reason) => reasons.push(reason))
+    const [first] = services.gateway.splice(0, 1)
+    const stopped = await first?.stop()
+    expect(stopped?.code).toBe(0)
+    expect(stopped?.ms).toBeLessThan(10_000)
+    await vi.waitFor(() => expect(reasons.length).toBeGreaterThan(0))
+    expect(reasons.length).toBeLessThan(8)
+    expect(new Set(reasons)).toEqual(new Set(['io server disconnect']))
+    const moved = await connectSocket(nginx.url, token)
+    await moved.subscribe({ branchId: demoBranch })
+    const { body } = await order(await signIn('waiter'))
+    await vi.waitFor(() => {
+      const heard = moved.events.flatMap((event) => ('put' in event ? [event.put.id] : []))
+      expect(heard).toContain(body.id)
+    }, 5000)
+    for (const screen of [...screens, moved]) screen.close()
+  })
+}
