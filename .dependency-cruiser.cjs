@@ -62,14 +62,14 @@ module.exports = {
       { path: '^services/api/src/([^/]+)/', pathNot: tests },
       {
         path: '^services/api/src/[^/]+/',
-        pathNot: ['^services/api/src/($1|kernel|errors)/', String.raw`\.(commands|repository)\.ts$`],
+        pathNot: ['^services/api/src/($1|kernel|errors|sheets)/', String.raw`\.(commands|repository)\.ts$`],
       },
     ),
 
     forbids(
       'base-knows-no-feature',
-      'live, api, ui and i18n serve the features and know none of them.',
-      { path: '^web/src/(live|api|ui|i18n)/' },
+      'live, api, ui, i18n, outbox and worker serve the features and know none of them.',
+      { path: '^web/src/(live|api|ui|i18n|outbox|worker)/' },
       { path: '^web/src/(features|screens|app|entries)/' },
     ),
     forbids(
