@@ -6,10 +6,8 @@ import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { AllergyLine } from '../../ui/allergy-line'
 import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
-import { ellipsis } from '../../ui/icon-shapes'
-import { Menu, MenuItem } from '../../ui/menu'
 import { Money } from '../../ui/money'
+import { MoreMenu } from '../../ui/more-menu'
 import { Num, Sentence } from '../../ui/num'
 import './guest-profile.css'
 
@@ -75,25 +73,7 @@ function Actions({ guest, onAsk, onExport }: ActionsProps) {
       <Button kind="primary" onClick={() => onAsk('visit')}>
         {t('do.visit')}
       </Button>
-      <Menu
-        className="more-menu"
-        face={<Icon of={ellipsis} />}
-        label={t('more', { name: guest.name ?? t('nameless') })}
-      >
-        {(close) =>
-          more.map(([label, run]) => (
-            <MenuItem
-              key={label}
-              onSelect={() => {
-                close()
-                run()
-              }}
-            >
-              {label}
-            </MenuItem>
-          ))
-        }
-      </Menu>
+      <MoreMenu label={t('more', { name: guest.name ?? t('nameless') })} actions={more} />
     </div>
   )
 }

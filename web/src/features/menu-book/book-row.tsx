@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon'
 import { languages } from '../../ui/icon-shapes'
 import { Segments } from '../../ui/segments'
 import { missingOf } from './book-view.rules'
-import { MoreMenu } from './more-menu'
+import { PlaceMenu } from './place-menu'
 import { PriceCell } from './price-cell'
 import type { Book } from './use-menu-book'
 import './book-row.css'
@@ -48,7 +48,7 @@ export function BookRow({ item, currency, ids, book, onEdit }: BookRowProps) {
       ) : (
         <span className="book-row__off">{t('offMenu')}</span>
       )}
-      <MoreMenu
+      <PlaceMenu
         name={name.text}
         id={item.id}
         ids={ids}

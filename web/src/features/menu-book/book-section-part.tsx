@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Num } from '../../ui/num'
 import { BookRow } from './book-row'
 import type { ShownSection } from './book-view.rules'
-import { MoreMenu } from './more-menu'
+import { PlaceMenu } from './place-menu'
 import type { Book } from './use-menu-book'
 import './book-section-part.css'
 
@@ -30,7 +30,7 @@ export function BookSectionPart({ section, items, whole, book, onEdit, onEditSec
         </h2>
         <Num className="quiet">{all.length}</Num>
         {!section.active && <span className="book-section__off">{t('sectionOff')}</span>}
-        <MoreMenu
+        <PlaceMenu
           name={name.text}
           id={section.id}
           ids={whole.sections.map(({ id }) => id)}

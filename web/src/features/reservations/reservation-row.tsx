@@ -7,8 +7,8 @@ import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Icon, type Shape } from '../../ui/icon'
-import { check, circleDashed, circleSlash, ellipsis, users, x } from '../../ui/icon-shapes'
-import { Menu, MenuItem } from '../../ui/menu'
+import { check, circleDashed, circleSlash, users, x } from '../../ui/icon-shapes'
+import { type Action, MoreMenu } from '../../ui/more-menu'
 import { Num, Sentence } from '../../ui/num'
 import { mayBeSeated, type Zone } from './day-view.rules'
 import { KnownGuestLine } from './known-guest'
@@ -107,8 +107,6 @@ function TablePart({ one, day, zone, now, steps }: RowProps) {
   )
 }
 
-type Action = readonly [label: string, run: () => void]
-
 function Actions({ one, day, zone, now, chosen, steps, onEdit }: RowProps) {
   const { t } = useTranslation('reservations')
   const name = one.name || t('forgotten')
@@ -137,21 +135,7 @@ function Actions({ one, day, zone, now, chosen, steps, onEdit }: RowProps) {
           {first[0]}
         </Button>
       )}
-      <Menu className="more-menu" face={<Icon of={ellipsis} />} label={t('more', { name })}>
-        {(close) =>
-          all.map(([label, run]) => (
-            <MenuItem
-              key={label}
-              onSelect={() => {
-                close()
-                run()
-              }}
-            >
-              {label}
-            </MenuItem>
-          ))
-        }
-      </Menu>
+      <MoreMenu label={t('more', { name })} actions={all} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useKeys } from '../../ui/use-keys'
 
 interface DayKeys {
   readonly onNew: () => void
@@ -9,36 +9,15 @@ interface DayKeys {
   readonly onNoShow: () => void
 }
 
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.matches('input, textarea, select, [role^="menu"]') || target.isContentEditable)
-
-/** By `event.code`, so that an Arabic keyboard has the same keys; arrows go where the eye goes. */
-function press(keys: DayKeys, code: string): boolean {
-  const onwards = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-  const done: Record<string, () => void> = {
-    KeyN: keys.onNew,
-    KeyT: keys.onToday,
-    KeyS: keys.onSeat,
-    KeyX: keys.onNoShow,
-    ArrowLeft: () => keys.onDay(onwards === 'ArrowLeft' ? 1 : -1),
-    ArrowRight: () => keys.onDay(onwards === 'ArrowRight' ? 1 : -1),
-  }
-  const run = done[code]
-  run?.()
-  return run !== undefined
-}
-
-export function useDayKeys(keys: DayKeys): void {
-  const latest = useRef(keys)
-  latest.current = keys
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isWriting(event.target) || document.querySelector('dialog[open], [role="menu"]')) return
-      if (press(latest.current, event.code)) event.preventDefault()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+/** Arrows go where the eye goes. */
+export function useDayKeys({ onNew, onToday, onDay, onSeat, onNoShow }: DayKeys): void {
+  const rightwards = document.documentElement.dir === 'rtl' ? -1 : 1
+  useKeys({
+    KeyN: onNew,
+    KeyT: onToday,
+    KeyS: onSeat,
+    KeyX: onNoShow,
+    ArrowRight: () => onDay(rightwards),
+    ArrowLeft: () => onDay(rightwards === 1 ? -1 : 1),
+  })
 }

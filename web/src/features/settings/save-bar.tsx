@@ -1,11 +1,11 @@
 import { formatList } from '@sufra/shared/locale/list'
 import type { BranchSettings } from '@sufra/shared/settings/settings.contract'
-import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
 import { Button } from '../../ui/button'
 import { FormProblem } from '../../ui/form-problem'
 import { Sentence } from '../../ui/num'
+import { useKeys } from '../../ui/use-keys'
 import type { DraftName } from './setting-draft.rules'
 import { useReachWords } from './use-reach-words'
 import type { Settings } from './use-settings'
@@ -20,7 +20,8 @@ interface SaveBarProps {
 export function SaveBar({ settings, reach }: SaveBarProps) {
   const { t } = useTranslation('settings')
   const { standing, wrong, busy, problem, save, discard } = settings
-  useSaveKey(save)
+  // The browser would keep the page as a file.
+  useKeys({ 'Ctrl+KeyS': save }, { whileTyping: true })
   const offline = useConnection().name === 'offline'
   const reachWords = useReachWords()
   const name = useNames()
@@ -87,17 +88,4 @@ function useNames() {
       names.map((each) => t(`s.${each}.title`)),
       locale,
     )
-}
-
-/** Ctrl+S, or ⌘S: the browser would keep the page as a file. */
-function useSaveKey(save: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return
-      event.preventDefault()
-      save()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [save])
 }

@@ -5,8 +5,8 @@ import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { circleAlert, ellipsis, minus, plus } from '../../ui/icon-shapes'
-import { Menu, MenuItem } from '../../ui/menu'
+import { circleAlert, minus, plus } from '../../ui/icon-shapes'
+import { MoreMenu } from '../../ui/more-menu'
 import { Sentence } from '../../ui/num'
 import { Amount } from './amount'
 import { coverOf, fillOf } from './stock-view.rules'
@@ -139,21 +139,5 @@ function More({ item, name, onTask, onToggle }: MoreProps) {
     [t('ledger'), () => onTask('ledger', item)],
     [item.active ? t('takeOff') : t('putBack'), () => onToggle(item)],
   ] as const
-  return (
-    <Menu className="more-menu" face={<Icon of={ellipsis} />} label={t('more', { name })}>
-      {(close) =>
-        actions.map(([label, run]) => (
-          <MenuItem
-            key={label}
-            onSelect={() => {
-              close()
-              run()
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))
-      }
-    </Menu>
-  )
+  return <MoreMenu label={t('more', { name })} actions={actions} />
 }

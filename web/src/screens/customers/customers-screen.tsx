@@ -1,6 +1,6 @@
 import type { Guest } from '@sufra/shared/customers/customers.contract'
 import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { EraseQuestion } from '../../features/customers/erase-question'
 import { GuestEditor } from '../../features/customers/guest-editor'
@@ -19,6 +19,7 @@ import { Icon } from '../../ui/icon'
 import { chevronLeft, circleAlert, plus, search as searchIcon, users, wifiOff } from '../../ui/icon-shapes'
 import { Skeleton } from '../../ui/skeleton'
 import { toast } from '../../ui/toast-store'
+import { useKeys } from '../../ui/use-keys'
 import './customers-screen.css'
 
 /** The guests of the house: recognised by name or number, and kept safe. */
@@ -45,10 +46,7 @@ function Guests({ branch }: { readonly branch: BranchSummary }) {
       },
       { replace: !('guest' in part) },
     )
-  useGuestKeys(
-    () => field.current?.focus(),
-    () => setAdding(true),
-  )
+  useKeys({ Slash: () => field.current?.focus(), KeyN: () => setAdding(true) })
   const again = useGuestsAgain(branch.id)
   const saved = (guest: Guest) => {
     setAdding(false)
@@ -88,26 +86,6 @@ function Guests({ branch }: { readonly branch: BranchSummary }) {
       </Dialog>
     </div>
   )
-}
-
-/** `/` looks for a guest, N writes a new one down; on every keyboard, and never while somebody types. */
-function useGuestKeys(onSearch: () => void, onNew: () => void): void {
-  const latest = useRef({ onSearch, onNew })
-  latest.current = { onSearch, onNew }
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
-      const { target } = event
-      if (target instanceof HTMLElement && target.matches('input, textarea, select, [role^="menu"]')) return
-      if (document.querySelector('dialog[open]')) return
-      const run = event.key === '/' ? latest.current.onSearch : event.code === 'KeyN' ? latest.current.onNew : null
-      if (!run) return
-      event.preventDefault()
-      run()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
 }
 
 interface FoundProps {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AllDayPart, AllDayRow } from '../../features/tickets/all-day.rules'
 import { dishIn } from '../../features/tickets/dish-name'
 import { ModifierName } from '../../features/tickets/modifier-name'
@@ -11,6 +11,7 @@ import { x } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
 import { Segments } from '../../ui/segments'
 import { Timer } from '../../ui/timer'
+import { useKeys } from '../../ui/use-keys'
 import { IngredientList } from './ingredient-list'
 import type { AllDay } from './use-kitchen'
 import './all-day-panel.css'
@@ -26,7 +27,7 @@ export function AllDayPanel({ allDay, tickets, branchId }: AllDayPanelProps) {
   const { t } = useTranslation(['kitchen', 'common'])
   const [shown, setShown] = useState<'dishes' | 'ingredients'>('dishes')
   const { light, toggle } = allDay
-  useEscape(toggle)
+  useKeys({ Escape: toggle })
   const show = (next: typeof shown) => {
     light(null)
     setShown(next)
@@ -114,14 +115,4 @@ function Part({ part }: { readonly part: AllDayPart }) {
       <Num>{part.quantity}</Num> <ModifierName modifier={part.modifier} />
     </span>
   )
-}
-
-function useEscape(close: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.code === 'Escape' && !document.querySelector('dialog[open]')) close()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [close])
 }

@@ -98,7 +98,17 @@ function Orders({ office, currency }: { readonly office: Office; readonly curren
   )
   const [moveAsked, setMoveAsked] = useState(0)
   const print = usePrint(told.order)
-  useKeys({ office, rows, orders, box, cards, address, print, onMove: () => setMoveAsked((asked) => asked + 1) })
+  useKeys({
+    office,
+    rows,
+    orders,
+    opened: told.order,
+    box,
+    cards,
+    address,
+    print,
+    onMove: () => setMoveAsked((asked) => asked + 1),
+  })
   const toTop = () => {
     setStill(false)
     box.current?.scrollTo({ top: 0 })
@@ -183,6 +193,8 @@ interface KeysOf {
   readonly office: Office
   readonly rows: readonly { readonly id: string }[]
   readonly orders: readonly Order[]
+  /** The newest of what is heard and what was read: right after a reload only the latter is there. */
+  readonly opened: Order | null
   readonly box: React.RefObject<HTMLDivElement | null>
   readonly cards: boolean
   readonly address: ReturnType<typeof useListAddress>
@@ -191,7 +203,7 @@ interface KeysOf {
 }
 
 /** The keys act on the open order, else on the row the keyboard stands on. */
-function useKeys({ office, rows, orders, box, cards, address, print, onMove }: KeysOf): void {
+function useKeys({ office, rows, orders, opened, box, cards, address, print, onMove }: KeysOf): void {
   const words = useOrderWords()
   const focused = (): string | null =>
     document.activeElement?.closest('[data-order]')?.getAttribute('data-order') ?? null
@@ -211,9 +223,10 @@ function useKeys({ office, rows, orders, box, cards, address, print, onMove }: K
       if (address.orderId) address.open(next.id)
     },
     advance() {
-      const order = orders.find(({ id }) => id === current())
+      const id = current()
+      const order = opened?.id === id ? opened : orders.find((each) => each.id === id)
       const step = order && nextStep(order)
-      if (!order || !step) return
+      if (!step) return
       const may = stepPermissions(step, office.kitchenConfirms).some((each) => office.permissions.includes(each))
       if (may) words.tapStep(order, step)
     },

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSingleKeys } from '../../ui/single-keys'
 import { toast } from '../../ui/toast-store'
+import { useKeyPress } from '../../ui/use-keys'
 import { orderPath } from './choose-table'
 import type { Board } from './use-board'
 
@@ -19,6 +19,7 @@ export function useWaiterKeys(board: Board, onFirst: (() => void) | null): void 
   const typed = useRef({ digits: '', at: 0 })
   const press = (event: KeyboardEvent): boolean => {
     const { address, tables } = board
+    if (event.ctrlKey || event.metaKey) return false
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1]
     if (digit !== undefined) {
       const fresh = performance.now() - typed.current.at > togetherMs
@@ -39,5 +40,5 @@ export function useWaiterKeys(board: Board, onFirst: (() => void) | null): void 
     else return false
     return true
   }
-  useSingleKeys(press)
+  useKeyPress(press)
 }
