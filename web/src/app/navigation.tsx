@@ -5,6 +5,7 @@ import { buttonClass } from '../ui/button'
 import { Icon, type Shape } from '../ui/icon'
 import {
   activity,
+  armchair,
   bookOpen,
   box,
   calendarClock,
@@ -17,7 +18,8 @@ import {
   plus,
   qrCode,
   receiptText,
-  slidersHorizontal,
+  settings,
+  smartphone,
   sun,
   table,
   users,
@@ -28,7 +30,7 @@ import { homeOf, moreOf, type Place, type PlaceName, placesOf } from './places.r
 
 const icons: Record<PlaceName, Shape> = {
   today: sun,
-  tables: slidersHorizontal,
+  tables: armchair,
   floor: table,
   waiter: layoutGrid,
   waiterTables: layoutGrid,
@@ -38,9 +40,9 @@ const icons: Record<PlaceName, Shape> = {
   kitchen: chefHat,
   pass: conciergeBell,
   setUp: monitor,
-  settings: slidersHorizontal,
+  settings,
   status: activity,
-  devices: monitor,
+  devices: smartphone,
   menuBook: bookOpen,
   codes: qrCode,
   stock: box,
