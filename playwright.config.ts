@@ -25,6 +25,9 @@ export default defineConfig({
         '--disable-dev-shm-usage',
         '--disable-background-networking',
         '--no-first-run',
+        // A process for every page, frame and worker, and one in reserve, cost a quarter of the whole run.
+        '--renderer-process-limit=1',
+        '--disable-site-isolation-trials',
       ],
     },
   },

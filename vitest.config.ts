@@ -13,9 +13,9 @@ const flowsOfDatabases = ['platform', 'venue', 'api/src/orders', 'api/src/kernel
   (part) => `services/${part}/**/*.flow.test.ts`,
 )
 
-/** A flow or a fault test boots services and waits for clocks; two at once is what two cores carry. */
+/** A flow or a fault test boots services and waits for clocks half of its time: three at once fill two cores. */
 const booted = {
-  ...{ environment: 'node', pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000 },
+  ...{ environment: 'node', pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 3 },
   globalSetup: 'infra/run/test-template.setup.ts',
 } as const
 const setupFiles = ['infra/run/log-ear.setup.ts']
