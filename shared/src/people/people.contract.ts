@@ -49,8 +49,8 @@ export const invitePersonBody = z.strictObject({
 })
 export type InvitePerson = z.infer<typeof invitePersonBody>
 
-/** `link` is shown once: its secret is kept hashed only. */
-export const invited = z.object({ invite, link: z.string() })
+/** `link` is shown once: its secret is kept hashed only. `rows`: its code, as rows of dark (1) and light (0). */
+export const invited = z.object({ invite, link: z.string(), rows: z.array(z.string()).max(177) })
 export type Invited = z.infer<typeof invited>
 
 export const saveRoleBody = z.strictObject(grantFields)

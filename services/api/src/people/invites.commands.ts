@@ -10,6 +10,7 @@ import { flagsOf, type Grant, mayGive, permissionsIn } from '@sufra/shared/peopl
 import type { Invite, Invited, InvitePerson } from '@sufra/shared/people/people.contract'
 import { audit } from '../audit/audit.commands'
 import { findOrganization } from '../identity/identity.repository'
+import { codeRows } from '../kernel/code-rows'
 import { inviteLetter } from './invite-letter'
 import { insertInvite, inviteOf, lockInvite, revokeInvitesTo, saveInviteRevoked } from './invites.repository'
 import { checkBranch, realStaff } from './people.commands'
@@ -50,7 +51,8 @@ export async function invitePerson(deps: Deps, command: Command, wish: Wish): Pr
   if (outcome.replayed) return invitePerson(deps, { ...command, key: crypto.randomUUID() }, wish)
   const { invite, organization } = outcome.body
   await mail(deps, wish, { invite, organization, path: `/invite/${token}` })
-  return { ...outcome, body: { invite, link: `${wish.origin}/invite/${token}` } }
+  const link = `${wish.origin}/invite/${token}`
+  return { ...outcome, body: { invite, link, rows: codeRows(link) } }
 }
 
 interface Sent {

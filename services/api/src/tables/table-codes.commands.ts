@@ -15,8 +15,9 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { PrintCodes, PrintedCodes, TableCode, TableCodes } from '@sufra/shared/tables/table-codes.contract'
 import type { Rotate, TableLink } from '@sufra/shared/tables/tables.contract'
 import { sql } from 'drizzle-orm'
-import { create, toString as drawCode } from 'qrcode'
+import { toString as drawCode } from 'qrcode'
 import { audit } from '../audit/audit.commands'
+import { codeRows } from '../kernel/code-rows'
 import { findOldLinks, findTablesWithLinks, type OldLink, type TableWithLink } from './table-codes.repository'
 import { lockSeat, lockTables, rotateLink } from './tables.repository'
 
@@ -110,9 +111,7 @@ async function keptOf(
 function printedOf(deps: Deps, { tableId, number, source, ...link }: KeptCode, origin: string) {
   if (!source) return []
   const url = `${origin}${tableLinkPath(link.code, secretFrom(deps, link, source))}`
-  const { size, data } = create(url, { errorCorrectionLevel: 'M' }).modules
-  const rows = Array.from({ length: size }, (_, row) => [...data.slice(row * size, (row + 1) * size)].join(''))
-  return [{ tableId, number, url, rows }]
+  return [{ tableId, number, url, rows: codeRows(url) }]
 }
 
 /** Printed codes are replaced in this time; the link before works as long, unless somebody wants it dead now. */

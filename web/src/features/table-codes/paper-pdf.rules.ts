@@ -1,5 +1,6 @@
+import { barsOf } from '../../ui/code-bars.rules'
 import { type Outline, type Step, short, stepsAt, strength } from './outline.rules'
-import { a4, barsOf, type Line, type Mark, type Page, type Placed, type Text } from './paper.rules'
+import { a4, type Line, type Mark, type Page, type Placed, type Text } from './paper.rules'
 
 /* A PDF of lines and bars (ISO 32000-1, 1.4): all it takes to print codes at their true size. */
 

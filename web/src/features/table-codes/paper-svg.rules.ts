@@ -1,5 +1,6 @@
+import { barsOf } from '../../ui/code-bars.rules'
 import { type Outline, type Step, short, stepsAt, strength } from './outline.rules'
-import { barsOf, type Code, type Piece, type Text } from './paper.rules'
+import type { Code, Piece, Text } from './paper.rules'
 
 const letters: Readonly<Record<Step['to'], string>> = { move: 'M', line: 'L', curve: 'C', close: 'Z' }
 const pathOf = (steps: readonly Step[]): string =>
