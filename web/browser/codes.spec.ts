@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { type Browser, type Download, expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import readCode from 'jsqr'
 import { codes as ar } from '../src/i18n/catalogues/ar/codes'
 import { codes as en } from '../src/i18n/catalogues/en/codes'
 import { guest } from '../src/i18n/catalogues/en/guest'
 import { expectAccessible } from './axe'
+import { decoded } from './read-code'
 import { type Language, openDesk, openPhone, tableNumbered } from './staff'
 import { test, type Venue } from './venue.fixture'
 
@@ -36,18 +36,7 @@ async function scanned(page: Page, nth: number): Promise<string | undefined> {
   const quiet = width / 9
   const clip = { x: x - quiet, y: y - quiet, width: width + 2 * quiet, height: height + 2 * quiet }
   const png = await page.screenshot({ clip, fullPage: true })
-  const picture = await page.evaluate(async (data) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${data}`
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width: image.width, height: image.height })
-    const context = canvas.getContext('2d')
-    context?.drawImage(image, 0, 0)
-    const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? []
-    return { width: image.width, height: image.height, pixels: [...pixels] }
-  }, png.toString('base64'))
-  return readCode(Uint8ClampedArray.from(picture.pixels), picture.width, picture.height)?.data
+  return decoded(page, png)
 }
 
 test('what is printed is read by a phone, opens its own table, and is as large as it must be', async ({

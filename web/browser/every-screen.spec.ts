@@ -35,6 +35,8 @@ const screensOf = (tableId: string): readonly Screen[] => [
   { path: '/admin/orders', shows: '.olist__open' },
   { path: '/admin/reservations', shows: '.reservation, .empty' },
   { path: '/admin/guests', shows: '.guest-list__one' },
+  { path: '/admin/people', shows: '.people-list__one' },
+  { path: '/admin/people?show=roles', shows: '.access__group' },
   { path: '/waiter?tables=all', shows: '.waiter__body' },
   { path: '/waiter/tables', shows: '.waiter__body, .ttile' },
   { path: '/waiter/orders', shows: '.oblock' },

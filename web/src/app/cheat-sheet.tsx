@@ -1,11 +1,11 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { Fragment } from 'react'
 import { useTranslation } from '../i18n/use-translation'
+import { placesOf } from '../session/places.rules'
 import { Dialog } from '../ui/dialog'
 import { Segments } from '../ui/segments'
 import { setSingleKeys, useSingleKeysOn } from '../ui/single-keys'
 import { goKeysOf, letterOf } from './keys.rules'
-import { placesOf } from './places.rules'
 import './cheat-sheet.css'
 
 interface CheatSheetProps {

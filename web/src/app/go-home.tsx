@@ -1,8 +1,8 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '../i18n/use-translation'
+import { homeOf, isGuestPath } from '../session/places.rules'
 import { buttonClass } from '../ui/button'
-import { homeOf, isGuestPath } from './places.rules'
 
 /** The way home of whoever is signed in. */
 export function GoHome({ session }: { readonly session: Session }) {

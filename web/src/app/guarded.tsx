@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/locale'
 import { useTranslation } from '../i18n/use-translation'
 import { MessagePage } from '../screens/errors/message-page'
+import { mayOpen, type Place } from '../session/places.rules'
 import { GoHome } from './go-home'
 import { PlaceTitle } from './place-title'
-import { mayOpen, type Place } from './places.rules'
 import { useManifest } from './use-manifest'
 
 interface GuardedProps {

@@ -1,4 +1,4 @@
-import type { PlaceName } from './places.rules'
+import type { PlaceName } from '../session/places.rules'
 
 /* The keys of every screen in the frame (ux D1), by their place on the keyboard: an Arabic layout has the same ones. */
 
@@ -16,6 +16,7 @@ const goKeys: readonly (readonly [code: string, place: PlaceName])[] = [
   ['KeyM', 'waiterMenu'],
   ['KeyK', 'kitchen'],
   ['KeyW', 'waiter'],
+  ['KeyP', 'people'],
   ['KeyD', 'devices'],
   ['Comma', 'settings'],
   ['KeyA', 'status'],

@@ -1,6 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { useTranslation } from '../i18n/use-translation'
+import { homeOf, moreOf, type Place, type PlaceName, placesOf } from '../session/places.rules'
 import { buttonClass } from '../ui/button'
 import { Icon, type Shape } from '../ui/icon'
 import {
@@ -20,13 +21,13 @@ import {
   receiptText,
   settings,
   smartphone,
+  star,
   sun,
   table,
   users,
 } from '../ui/icon-shapes'
 import { Mark } from '../ui/mark'
 import { Menu } from '../ui/menu'
-import { homeOf, moreOf, type Place, type PlaceName, placesOf } from './places.rules'
 
 const icons: Record<PlaceName, Shape> = {
   today: sun,
@@ -49,7 +50,8 @@ const icons: Record<PlaceName, Shape> = {
   days: receiptText,
   orders: clipboardList,
   reservations: calendarClock,
-  customers: users,
+  customers: star,
+  people: users,
 }
 
 /** A sidebar on desktops, a labelled rail on tablets, tabs at the bottom of phones. */

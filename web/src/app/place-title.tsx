@@ -6,8 +6,8 @@ import { useKitchenOrders, useOrders } from '../features/orders/orders.store'
 import { useLocale } from '../i18n/locale'
 import { useTranslation } from '../i18n/use-translation'
 import { useShownEntities } from '../outbox/use-shown'
+import type { Place, PlaceName } from '../session/places.rules'
 import { useNow } from '../ui/clock'
-import type { Place, PlaceName } from './places.rules'
 
 /** The tab says where it is and how much waits there: "(2) Kitchen". */
 export function PlaceTitle({ name }: Pick<Place, 'name'>) {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { PlaceName } from './places.rules'
+import type { PlaceName } from '../session/places.rules'
 
 const TodayScreen = lazy(() => import('../screens/admin/today-screen').then((m) => ({ default: m.TodayScreen })))
 const FloorScreen = lazy(() => import('../screens/floor/floor-screen').then((m) => ({ default: m.FloorScreen })))
@@ -41,6 +41,7 @@ const CustomersScreen = lazy(() =>
   import('../screens/customers/customers-screen').then((m) => ({ default: m.CustomersScreen })),
 )
 
+const PeopleScreen = lazy(() => import('../screens/people/people-screen').then((m) => ({ default: m.PeopleScreen })))
 const OrderHistoryScreen = lazy(() =>
   import('../screens/order-history/order-history-screen').then((m) => ({ default: m.OrderHistoryScreen })),
 )
@@ -68,4 +69,5 @@ export const screenOf: Record<PlaceName, ComponentType> = {
   orders: OrderHistoryScreen,
   reservations: ReservationsScreen,
   customers: CustomersScreen,
+  people: PeopleScreen,
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocale } from '../i18n/locale'
-import type { PlaceName } from './places.rules'
+import type { PlaceName } from '../session/places.rules'
 
 const office: readonly PlaceName[] = ['today', 'menuBook', 'tables', 'codes', 'status', 'devices']
 

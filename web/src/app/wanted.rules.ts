@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { aliases, isGuestPath, mayOpen, places } from './places.rules'
+import { aliases, isGuestPath, mayOpen, places } from '../session/places.rules'
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? ''
 const placeAt = (address: string) => places.find(({ path }) => path === (aliases[pathOf(address)] ?? pathOf(address)))

@@ -44,5 +44,6 @@ export const namespaces = [
   'history',
   'reservations',
   'customers',
+  'people',
 ] as const
 export type Namespace = (typeof namespaces)[number]

@@ -14,6 +14,7 @@ import type { orders } from './catalogues/en/orders'
 import type { outbox } from './catalogues/en/outbox'
 import type { palette } from './catalogues/en/palette'
 import type { pass } from './catalogues/en/pass'
+import type { people } from './catalogues/en/people'
 import type { reservations } from './catalogues/en/reservations'
 import type { screens } from './catalogues/en/screens'
 import type { settings } from './catalogues/en/settings'
@@ -53,6 +54,7 @@ interface English {
   history: typeof history
   reservations: typeof reservations
   customers: typeof customers
+  people: typeof people
 }
 export type Space = keyof English
 

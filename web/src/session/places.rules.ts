@@ -19,6 +19,7 @@ const opening = [
   'manage_settings',
   'manage_reservations',
   'manage_customers',
+  'manage_staff',
 ] as const satisfies readonly Permission[]
 export type Opening = (typeof opening)[number]
 
@@ -44,6 +45,7 @@ export type PlaceName =
   | 'orders'
   | 'reservations'
   | 'customers'
+  | 'people'
 
 export interface Place {
   readonly name: PlaceName
@@ -82,6 +84,7 @@ export const places: readonly Place[] = [
   { name: 'stock', path: '/admin/stock', needs: ['manage_inventory'] },
   { name: 'tables', path: '/admin/tables', needs: ['manage_tables'] },
   { name: 'codes', path: '/admin/codes', needs: ['manage_tables'] },
+  { name: 'people', path: '/admin/people', needs: ['manage_staff'] },
   { name: 'status', path: '/admin/status', needs: ['manage_devices'] },
   { name: 'devices', path: '/admin/devices', needs: ['manage_devices'] },
   { name: 'settings', path: '/admin/settings', needs: ['manage_settings'] },

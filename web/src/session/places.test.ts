@@ -47,6 +47,7 @@ test('the navigation offers what a role may open and nothing else, home first', 
     'days',
     'tables',
     'codes',
+    'people',
     'status',
     'devices',
     'settings',
@@ -76,6 +77,7 @@ test('an owner reaches everything', () => {
       'stock',
       'tables',
       'codes',
+      'people',
       'status',
       'devices',
       'settings',
@@ -87,10 +89,22 @@ test('a phone has room for five tabs: what is more stands behind the last one', 
   const more = (role: Role) => moreOf(placesOf(person(role))).map(({ name }) => name)
   expect(more('WAITER')).toEqual([])
   expect(more('MANAGER')).toEqual([
-    ...['reservations', 'customers', 'menuBook', 'days', 'tables', 'codes', 'status', 'devices', 'settings'],
+    ...['reservations', 'customers', 'menuBook', 'days', 'tables', 'codes', 'people', 'status', 'devices', 'settings'],
   ])
   expect(more('OWNER')).toEqual([
-    ...['kitchen', 'pass', 'reservations', 'customers', 'menuBook', 'days', 'stock', 'tables', 'codes', 'status'],
+    ...[
+      'kitchen',
+      'pass',
+      'reservations',
+      'customers',
+      'menuBook',
+      'days',
+      'stock',
+      'tables',
+      'codes',
+      'people',
+      'status',
+    ],
     ...['devices', 'settings'],
   ])
 })

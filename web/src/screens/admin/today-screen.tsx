@@ -18,9 +18,11 @@ import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
 import { useSession } from '../../session/session-store'
-import { Button } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
 import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { plus, users } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
 import { Skeleton } from '../../ui/skeleton'
 import { TakeMenu } from '../../ui/take-menu'
@@ -81,6 +83,7 @@ function Day({ session, today }: DayProps) {
         onOpenFloor={() => navigate('/floor')}
       />
       <TodayTiles today={today} active={active} tables={tables} plan={plan} />
+      <QuickActions mayWriteMenu={may('manage_menu')} mayHire={may('manage_staff')} />
       <div className="today__grid">
         <RecentOrders orders={recent} currency={today.sales && today.currency} onOpen={open} />
         {today.salesByHour && (
@@ -127,6 +130,32 @@ function newestFirst(live: readonly Order[], fetched: readonly Order[]): Order[]
   const ids = new Set(live.map(({ id }) => id))
   const all = [...live, ...fetched.filter(({ id }) => !ids.has(id))]
   return all.sort((a, b) => b.placedAt.localeCompare(a.placedAt)).slice(0, Math.max(recentShown, live.length))
+}
+
+interface QuickActionsProps {
+  readonly mayWriteMenu: boolean
+  readonly mayHire: boolean
+}
+
+function QuickActions({ mayWriteMenu, mayHire }: QuickActionsProps) {
+  const { t } = useTranslation('today')
+  if (!mayWriteMenu && !mayHire) return null
+  return (
+    <nav className="today__quick" aria-label={t('quick.label')}>
+      {mayWriteMenu && (
+        <Link className={buttonClass({})} to="/admin/menu?new=item">
+          <Icon of={plus} />
+          <span>{t('quick.addItem')}</span>
+        </Link>
+      )}
+      {mayHire && (
+        <Link className={buttonClass({})} to="/admin/people">
+          <Icon of={users} />
+          <span>{t('quick.staff')}</span>
+        </Link>
+      )}
+    </nav>
+  )
 }
 
 interface HeadProps {

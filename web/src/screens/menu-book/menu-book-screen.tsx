@@ -1,6 +1,7 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { BookSection, MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { BookSectionPart } from '../../features/menu-book/book-section-part'
 import { type BookFilter, bookFilters, countOf, shownOf } from '../../features/menu-book/book-view.rules'
 import { ItemEditor } from '../../features/menu-book/item-editor'
@@ -38,10 +39,18 @@ type Editing =
 function Whole({ branchId, branchName }: { readonly branchId: string; readonly branchName: string }) {
   const { t } = useTranslation('book')
   const book = useMenuBook(branchId)
+  const [params, setParams] = useSearchParams()
   const [editing, setEditing] = useState<Editing>(null)
   const whole = book.book
   const addTo = (sectionId: string) => setEditing({ what: 'item', item: null, sectionId })
   const [first] = whole?.sections ?? []
+  // Who comes from Today's 'Add menu item' begins with it.
+  const asked: Editing =
+    params.get('new') === 'item' && first ? { what: 'item', item: null, sectionId: first.id } : null
+  const close = () => {
+    setEditing(null)
+    if (asked) setParams({}, { replace: true })
+  }
   return (
     <div className="menu-book">
       <header className="menu-book__head">
@@ -59,7 +68,7 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
         </div>
       </header>
       <Content book={book} onEdit={setEditing} addTo={addTo} />
-      {whole && <Editors {...{ branchId, whole, book, editing }} onClose={() => setEditing(null)} />}
+      {whole && <Editors {...{ branchId, whole, book }} editing={editing ?? asked} onClose={close} />}
     </div>
   )
 }

@@ -27,6 +27,7 @@ export const shell: Translated<typeof english> = {
     days: 'الأيام',
     reservations: 'الحجوزات',
     customers: 'الضيوف',
+    people: 'الأشخاص',
     status: 'الحالة',
     devices: 'الأجهزة',
     settings: 'الإعدادات',
@@ -105,5 +106,6 @@ export const shell: Translated<typeof english> = {
     manage_settings: 'تغيير الإعدادات',
     manage_reservations: 'إدارة الحجوزات',
     manage_customers: 'متابعة الضيوف',
+    manage_staff: 'إدارة الأشخاص',
   },
 }

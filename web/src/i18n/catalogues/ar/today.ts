@@ -6,6 +6,7 @@ export const today: Translated<typeof english> = {
   serviceDay: 'يوم العمل من {{time}} إلى {{time}}',
   allDays: 'كل الأيام',
   exportReport: 'تصدير التقرير',
+  quick: { label: 'إجراءات سريعة', addItem: 'إضافة طبق', staff: 'إدارة الموظفين' },
   needsYou: 'يحتاج إليك',
   allWell: 'لا شيء يحتاج إليك الآن.',
   undo: 'تراجع',

@@ -27,6 +27,7 @@ export const shell: Translated<typeof english> = {
     days: 'ڕۆژەکان',
     reservations: 'حجزەکان',
     customers: 'میوانەکان',
+    people: 'کەسەکان',
     status: 'دۆخ',
     devices: 'ئامێرەکان',
     settings: 'ڕێکخستنەکان',
@@ -97,5 +98,6 @@ export const shell: Translated<typeof english> = {
     manage_settings: 'گۆڕینی ڕێکخستنەکان',
     manage_reservations: 'بەڕێوەبردنی حجزەکان',
     manage_customers: 'بەڕێوەبردنی میوانەکان',
+    manage_staff: 'بەڕێوەبردنی کەسەکان',
   },
 }

@@ -6,6 +6,7 @@ export const today: Translated<typeof english> = {
   serviceDay: 'ڕۆژی کار لە {{time}} تا {{time}}',
   allDays: 'هەموو ڕۆژەکان',
   exportReport: 'هەناردەکردنی ڕاپۆرت',
+  quick: { label: 'کردارە خێراکان', addItem: 'زیادکردنی خواردن', staff: 'بەڕێوەبردنی کارمەندان' },
   needsYou: 'پێویستی بە تۆیە',
   allWell: 'ئێستا هیچ پێویستی بە تۆ نییە.',
   undo: 'گەڕاندنەوە',

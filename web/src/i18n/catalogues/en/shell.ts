@@ -24,6 +24,7 @@ export const shell = {
     days: 'Days',
     reservations: 'Reservations',
     customers: 'Guests',
+    people: 'People',
     status: 'Status',
     devices: 'Devices',
     settings: 'Settings',
@@ -99,5 +100,6 @@ export const shell = {
     manage_settings: 'Change settings',
     manage_reservations: 'Manage reservations',
     manage_customers: 'Look after guests',
+    manage_staff: 'Invite and change people',
   },
 } as const

@@ -3,6 +3,7 @@ export const today = {
   serviceDay: 'service day from {{time}} to {{time}}',
   allDays: 'All days',
   exportReport: 'Export report',
+  quick: { label: 'Quick actions', addItem: 'Add menu item', staff: 'Manage staff' },
   needsYou: 'Needs you',
   allWell: 'Nothing needs you right now.',
   undo: 'Undo',

@@ -1,0 +1,234 @@
+import { leewayOf } from '@sufra/shared/people/access.rules'
+import type { Granter } from '@sufra/shared/people/grant.rules'
+import type { Invite, Invited, PeopleList as People } from '@sufra/shared/people/people.contract'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { BranchChoice } from '../../features/people/grant-fields'
+import { InviteForm } from '../../features/people/invite-form'
+import { InviteLink } from '../../features/people/invite-link'
+import { InviteList } from '../../features/people/invite-list'
+import { PeopleList } from '../../features/people/people-list'
+import { colleagueOf, granterOf, ownersOf } from '../../features/people/people-view.rules'
+import { PersonPanel } from '../../features/people/person-panel'
+import { RolesView } from '../../features/people/roles-view'
+import { usePeople, usePeopleWork } from '../../features/people/use-people'
+import { errorText } from '../../i18n/error-text'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSession } from '../../session/session-store'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { chevronLeft, circleAlert, plus, userPlus, wifiOff } from '../../ui/icon-shapes'
+import { Segments } from '../../ui/segments'
+import { Skeleton } from '../../ui/skeleton'
+import { toast } from '../../ui/toast-store'
+import { useKeys } from '../../ui/use-keys'
+import { PersonDialogs, type PersonTaskOpen } from './person-dialogs'
+import { type ScreensOf, useScreensOf } from './use-screens-of'
+import './people-screen.css'
+
+/** The people of the house: who may do what, and why. */
+export function PeopleScreen() {
+  const session = useSession()
+  const locale = useLocale()
+  const open = session.state === 'open' ? session.session : null
+  const current = open?.branches.find(({ id }) => id === open.currentBranchId)
+  if (!open || !current) return null
+  const branches = open.branches.map(({ id, name }) => ({ id, name: nameIn(name, locale).text }))
+  const ids = branches.map(({ id }) => id)
+  const granter = granterOf(open.user, ids, current.id)
+  if (!granter) return null
+  return <Office key={current.id} office={{ branchId: current.id, timeZone: current.timeZone, branches, granter }} />
+}
+
+interface HouseOffice {
+  readonly branchId: string
+  readonly timeZone: string
+  readonly branches: readonly BranchChoice[]
+  readonly granter: Granter
+}
+
+function Office({ office }: { readonly office: HouseOffice }) {
+  const { t } = useTranslation(['people', 'common', 'auth'])
+  const [params, setParams] = useSearchParams()
+  const read = usePeople(office.branchId)
+  const [inviting, setInviting] = useState(false)
+  const shown = params.get('show') === 'roles' ? 'roles' : 'people'
+  const invite = () => setInviting(true)
+  useKeys({ KeyN: shown === 'people' ? invite : null })
+  return (
+    <div className="people" data-chosen={params.has('person') && shown === 'people'}>
+      <header className="people__head">
+        <div>
+          <h1>{t('title')}</h1>
+          <p className="quiet">{t('lead')}</p>
+        </div>
+        <Button kind="primary" icon={plus} aria-keyshortcuts="n" onClick={invite}>
+          {t('invite.new')}
+        </Button>
+      </header>
+      <Segments
+        label={t('show.label')}
+        current={shown}
+        options={[
+          { value: 'people', label: t('show.people') },
+          { value: 'roles', label: t('show.roles') },
+        ]}
+        onChoose={(next) => setParams(next === 'roles' ? { show: 'roles' } : {})}
+      />
+      <Read read={read} show={shown} office={office} onInvite={invite} />
+      <InviteDialog office={office} open={inviting} onClose={() => setInviting(false)} />
+    </div>
+  )
+}
+
+interface ReadProps {
+  readonly read: ReturnType<typeof usePeople>
+  readonly show: 'people' | 'roles'
+  readonly office: HouseOffice
+  readonly onInvite: () => void
+}
+
+function Read({ read: { list, error, refetch }, show, office, onInvite }: ReadProps) {
+  const { t } = useTranslation(['people', 'common', 'auth'])
+  const screensOf = useScreensOf()
+  if (!list)
+    return error ? (
+      <EmptyState
+        icon={circleAlert}
+        title={t('failed')}
+        action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}
+      >
+        {error.code === 'offline' ? t('offline.never') : errorText(error)}
+      </EmptyState>
+    ) : (
+      <Skeleton rows={6} />
+    )
+  return (
+    <>
+      {error && (
+        <p className="people__old" role="status">
+          <Icon of={wifiOff} size={18} />
+          {t('offline.old')}
+        </p>
+      )}
+      {show === 'roles' ? (
+        <RolesView people={list.people} screensOf={screensOf} />
+      ) : (
+        <Everybody list={list} office={office} screensOf={screensOf} onInvite={onInvite} />
+      )}
+    </>
+  )
+}
+
+interface EverybodyProps {
+  readonly list: People
+  readonly office: HouseOffice
+  readonly screensOf: ScreensOf
+  readonly onInvite: () => void
+}
+
+function Everybody({ list, office, screensOf, onInvite }: EverybodyProps) {
+  const { t } = useTranslation('people')
+  const [params, setParams] = useSearchParams()
+  const [task, setTask] = useState<PersonTaskOpen | null>(null)
+  const work = usePeopleWork(office.branchId)
+  const branchName = (id: string | null) =>
+    id === null ? t('everyBranch') : (office.branches.find((branch) => branch.id === id)?.name ?? t('otherBranch'))
+  const chosen = list.people.find(({ id }) => id === params.get('person'))
+  const owners = ownersOf(list.people)
+  const revoke = async (invite: Invite) => {
+    if (await work.revoke(invite)) toast.success(t('invite.revoked', { name: invite.name }))
+  }
+  return (
+    <div className="people__parts">
+      <div className="people__list">
+        <PeopleList
+          people={list.people}
+          myId={office.granter.userId}
+          branchName={branchName}
+          chosen={chosen?.id ?? null}
+          onChoose={({ id }) => setParams({ person: id })}
+        />
+        {list.people.length === 1 && list.invites.length === 0 && (
+          <EmptyState
+            icon={userPlus}
+            title={t('onlyYou')}
+            action={<Button onClick={onInvite}>{t('invite.new')}</Button>}
+          >
+            {t('onlyYouWhy')}
+          </EmptyState>
+        )}
+        {list.invites.length > 0 && (
+          <section aria-labelledby="people-invites">
+            <h2 id="people-invites">{t('invite.waiting')}</h2>
+            <InviteList
+              invites={list.invites}
+              timeZone={office.timeZone}
+              branchName={branchName}
+              busy={work.busy}
+              onRevoke={(invite) => void revoke(invite)}
+            />
+            {work.problem && task === null && (
+              <p role="alert" className="people__problem">
+                {work.problem}
+              </p>
+            )}
+          </section>
+        )}
+      </div>
+      {chosen && (
+        <div className="people__one">
+          <Button className="people__back" kind="quiet" icon={chevronLeft} flipIcon onClick={() => setParams({})}>
+            {t('back')}
+          </Button>
+          <PersonPanel
+            key={chosen.id}
+            person={chosen}
+            leeway={leewayOf(office.granter, colleagueOf(chosen), owners)}
+            branches={office.branches}
+            branchId={office.branchId}
+            branchName={branchName}
+            screens={screensOf(chosen.role, chosen.permissions)}
+            busy={work.busy}
+            onTask={(what) => {
+              work.forget()
+              setTask({ what, person: chosen })
+            }}
+          />
+        </div>
+      )}
+      <PersonDialogs task={task} office={office} work={work} onClose={() => setTask(null)} />
+    </div>
+  )
+}
+
+interface InviteDialogProps {
+  readonly office: HouseOffice
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+function InviteDialog({ office, open, onClose }: InviteDialogProps) {
+  const { t } = useTranslation('people')
+  const work = usePeopleWork(office.branchId)
+  const [invited, setInvited] = useState<Invited | null>(null)
+  const close = () => {
+    setInvited(null)
+    work.forget()
+    onClose()
+  }
+  return (
+    <Dialog kind="side" open={open} onClose={close} title={t('invite.new')}>
+      {open &&
+        (invited ? (
+          <InviteLink invited={invited} timeZone={office.timeZone} onDone={close} />
+        ) : (
+          <InviteForm {...office} {...work} onInvited={setInvited} />
+        ))}
+    </Dialog>
+  )
+}
