@@ -5,7 +5,7 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { foundRestaurant, invite } from './identity'
-import { cook, freeTable, openDesk, openPhone, type TableInHouse } from './staff'
+import { cook, freeTable, openDesk, openPhone, seated, type TableInHouse } from './staff'
 import { test, type Venue } from './venue.fixture'
 import { turnToNewest } from './wall'
 
@@ -102,8 +102,7 @@ for (const language of ['en', 'ar'] as const)
     }
     const phone = await openPhone(browser, venue.tableLink(table.number), language)
     const seen = await watch(phone.context)
-    // The seat is taken by the page of the table's code: gone before, a phone has none.
-    await expect(phone.page.locator('[data-dish]').first()).toBeVisible()
+    await seated(phone.page)
     await phone.page.goto(`${venue.url}/orders`)
     await expect.poll(() => phone.page.evaluate(() => document.body.innerText)).toContain(shown[0])
     await expectHarmless(phone.page, seen)

@@ -68,6 +68,10 @@ export async function openPhone(browser: Browser, link: string, language: Langua
   return { page, context }
 }
 
+/** The menu is read before the phone has its seat; whoever goes to another address before has none there. */
+export const seated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => localStorage.getItem('sufra.token') !== null)
+
 /** One hummus plate, by taps. */
 export async function orderHummus(page: Page): Promise<void> {
   await page
