@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
+          // Rules keep nothing and read nothing beside what they are given.
+          isolate: false,
           // Rules import nothing that needs a page, the web's too.
           include: [...below('test.{ts,mjs}'), webRules],
           exclude: ['**/node_modules/**', ...needingServices],

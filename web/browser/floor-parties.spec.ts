@@ -67,7 +67,7 @@ async function callFrom(venue: Venue, number: number, reason: string): Promise<v
   await post(`/branches/${venue.branchId}/calls`, { id, reason }, token)
 }
 
-for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
+for (const language of ['ar'] as const satisfies readonly Language[]) {
   const spoken = words[language]
   const { common } = spoken
 

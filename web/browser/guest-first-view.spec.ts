@@ -113,6 +113,28 @@ test.describe('with its program', () => {
     await expect(page.locator('#page input[type="search"]')).toHaveValue('hummus')
   })
 
+  test('a finger that is down while the program’s page comes presses what it went down on', async ({ page, venue }) => {
+    let open = (): void => undefined
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    await page.route('**/api/auth/table', async (route) => {
+      await opened
+      await route.continue()
+    })
+    await page.goto(venue.tableLink(1))
+    const box = await page.locator('#first .find__filter').boundingBox()
+    if (!box) throw new Error('the first view has no button')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    open()
+    await expect(page.locator('#page [data-dish]').first()).toBeAttached()
+    await expect(page.locator('#first')).toHaveCount(1)
+    await page.mouse.up()
+    await expect(page.getByRole('heading', { name: 'Filter' })).toBeVisible()
+    await expect(page.locator('#first')).toHaveCount(0)
+  })
+
   test('a code that has been replaced shows no menu, and says so', async ({ page, venue }) => {
     await page.goto(`${venue.tableLink(1)}x`)
     await expect(page.getByRole('heading', { name: 'This code does not open a table' })).toBeVisible()

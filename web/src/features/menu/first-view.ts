@@ -14,6 +14,24 @@ drawn?.addEventListener('click', ({ target }) => {
   tapped = (target as Element).closest('button')
 })
 
+/** A finger that went down on it lifts from it: exchanged in between, the page would get a press that is on no button. */
+let held = false
+drawn?.addEventListener('pointerdown', () => {
+  held = true
+})
+
+/** So long a browser may take from the lifted finger to the click. */
+const clickWithinMs = 60
+
+function letGo({ type, buttons }: PointerEvent): void {
+  // A mouse that was let go outside the window is known by its next move.
+  if (!held || (type === 'pointermove' && buttons > 0)) return
+  held = false
+  setTimeout(endFirstView, clickWithinMs)
+}
+const lifts = ['pointerup', 'pointercancel', 'pointermove'] as const
+if (drawn) for (const type of lifts) addEventListener(type, letGo)
+
 /** In which language it was drawn, and not in another: then the page begins as if there were none. */
 export function keepFirstView(locale: Locale): void {
   if (drawn && drawn.lang !== locale) forget()
@@ -33,7 +51,7 @@ export function useFirstView(): boolean {
 
 /** Nothing waits any more. A microtask later than the change that ended the waiting, still before it is painted. */
 export function endFirstView(): void {
-  if (waiting > 0 || !drawn) return
+  if (waiting > 0 || held || !drawn) return
   const typed = drawn.querySelector<HTMLInputElement>('input[type="search"]')
   const focused = typed === document.activeElement
   forget()
@@ -51,6 +69,7 @@ const twinOf = (button: HTMLButtonElement): HTMLButtonElement | undefined =>
 function forget(): void {
   drawn?.remove()
   drawn = null
+  for (const type of lifts) removeEventListener(type, letGo)
 }
 
 /** What was typed before the program came is looked for by the program. */
