@@ -18,9 +18,12 @@ const storageOf = (keeping: Keeping): Storage | null => {
 
 export const currentToken = (): string | null => held?.token ?? null
 
+/** The token that is kept there, whoever acts now. */
+export const tokenIn = (keeping: Keeping): string | null =>
+  storageOf(keeping)?.getItem(keyOf(keeping)) ?? (held?.keeping === keeping ? held.token : null)
+
 export function restoreToken(keeping: Keeping): string | null {
-  const kept = storageOf(keeping)?.getItem(keyOf(keeping)) ?? null
-  const token = kept ?? (held?.keeping === keeping ? held.token : null)
+  const token = tokenIn(keeping)
   held = token === null ? null : { token, keeping }
   return token
 }

@@ -2,7 +2,7 @@ import type { Session } from '@sufra/shared/identity/identity.contract'
 import { useEffect, useState } from 'react'
 import { inPane } from '../../session/keeping'
 import { restoreSession, type SessionState, useSession } from '../../session/session-store'
-import type { Keeping } from '../../session/token-store'
+import { type Keeping, tokenIn } from '../../session/token-store'
 
 /** A table's session outlives the tab; in a demo pane it lives in the frame only. */
 export const keeping: Keeping = inPane ? 'memory' : 'device'
@@ -27,11 +27,17 @@ function remember(session: Session): void {
   }
 }
 
-/** A customer signed in on this tab comes before a table scanned on this phone. */
+/**
+ * A customer signed in on this tab comes before a table scanned on this phone. Whoever is here stays so while the
+ * restaurant is asked: a guest is never shown the door for that moment.
+ */
 export async function restoreGuest(): Promise<void> {
   if (keeping === 'memory') return restoreSession('memory')
-  await restoreSession('tab')
-  if (useSession.getState().state === 'none') await restoreSession('device')
+  if (tokenIn('tab') !== null) {
+    await restoreSession('tab')
+    if (useSession.getState().state !== 'none') return
+  }
+  await restoreSession('device')
 }
 
 export type GuestSession = SessionState | { readonly state: 'kept'; readonly session: Session }
