@@ -79,6 +79,8 @@ for (const language of ['en'] as const satisfies readonly Language[]) {
       await tile.click()
       await button(floor.close).click()
       await expect(tile).toHaveAttribute('data-table', 'cleaning')
+      // The sheet is lower once the party has left it: its button is where it stays.
+      await expect(sheet.getByText(floor.guests, { exact: true })).toBeHidden()
       await button(floor.cleaned).click()
       await expect(tile).toHaveAttribute('data-table', 'available')
     })
