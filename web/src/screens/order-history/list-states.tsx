@@ -79,5 +79,9 @@ export function ListFoot({ read }: { readonly read: OrderRows }) {
         <Button onClick={read.next}>{t('common:action.retry')}</Button>
       </div>
     )
-  return <div className="olist__foot">{read.pending || read.busy || read.more ? t('loadingMore') : t('end')}</div>
+  return (
+    <div className="olist__foot">
+      {read.pending || read.busy || read.old || read.more ? t('loadingMore') : t('end')}
+    </div>
+  )
 }
