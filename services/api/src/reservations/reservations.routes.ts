@@ -1,15 +1,8 @@
 import type { Deps } from '@sufra/platform/deps'
 import { reservationContracts as contracts } from '@sufra/shared/reservations/reservations.contracts'
 import type { On } from '../kernel/route'
-import {
-  changeReservation,
-  createReservation,
-  findGuestByPhone,
-  findReservations,
-  readReservationDay,
-  seatReservation,
-  stepReservation,
-} from './reservations.commands'
+import { changeReservation, createReservation, seatReservation, stepReservation } from './reservations.commands'
+import { findGuestByPhone, findReservations, readReservationDay } from './reservations.queries'
 
 export function reservationRoutes(on: On, deps: Deps): void {
   on.query(contracts.findReservations, ({ actor, params, query }) =>

@@ -1,0 +1,88 @@
+import { read } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Deps } from '@sufra/platform/deps'
+import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
+import { countryOf } from '@sufra/shared/identity/countries'
+import { phoneAsKept } from '@sufra/shared/identity/phone.rules'
+import { businessDay } from '@sufra/shared/locale/business-day'
+import type {
+  GuestByPhone,
+  ReservationDay,
+  ReservationFilters,
+  ReservationPage,
+} from '@sufra/shared/reservations/reservations.contract'
+import { mostOfDay } from '@sufra/shared/reservations/reservations.limits'
+import { dayOf } from '@sufra/shared/reservations/reservations.rules'
+import { findGuestOfPhone } from '../customers/customers.repository'
+import { findPlan } from '../tables/tables.repository'
+import { findOpenVisits } from '../visits/visits.repository'
+import { findReservationsOf, findZone } from './reservations.repository'
+
+interface InBranch {
+  readonly branchId: string
+}
+
+const pageSize = 100
+
+export const findReservations = (
+  deps: Deps,
+  actor: Actor,
+  { branchId, day, after }: ReservationFilters & InBranch,
+): Promise<ReservationPage> =>
+  read(deps, actor, async (tx) => {
+    const zone = await findZone(tx, branchId)
+    const { from, until } = businessDay(day ?? dayOf(deps.now().getTime(), zone), zone.timeZone, zone.cutOffMinutes)
+    const [date, id = ''] = after?.split('_') ?? []
+    const found = await findReservationsOf(tx, branchId, {
+      ...{ from, until: day === undefined ? undefined : until, limit: pageSize + 1 },
+      after: date === undefined ? undefined : { date: new Date(Number(date)), id },
+    })
+    const reservations = found.slice(0, pageSize)
+    const last = found.length > pageSize ? reservations.at(-1) : undefined
+    return { reservations, next: last ? `${Date.parse(last.date)}_${last.id}` : null }
+  })
+
+export const readReservationDay = (
+  deps: Deps,
+  actor: Actor,
+  { branchId, day: asked }: InBranch & { readonly day?: string | undefined },
+): Promise<ReservationDay> =>
+  read(
+    deps,
+    actor,
+    async (tx) => {
+      const now = deps.now()
+      const zone = await findZone(tx, branchId)
+      const today = dayOf(now.getTime(), zone)
+      const day = asked ?? today
+      const span = businessDay(day, zone.timeZone, zone.cutOffMinutes)
+      const reservations = await findReservationsOf(tx, branchId, { ...span, limit: mostOfDay })
+      return { day, today, ...span, asOf: now.toISOString(), reservations, tables: await findTables(tx, branchId) }
+    },
+    { snapshot: true },
+  )
+
+async function findTables(tx: Tx, branchId: string): Promise<ReservationDay['tables']> {
+  const { areas, tables } = await findPlan(tx, branchId)
+  const visits = await findOpenVisits(tx, branchId)
+  return tables
+    .filter(({ active }) => active)
+    .map(({ id, number, capacity, areaId, status, reservedFor, visitId }) => ({
+      ...{ id, number, capacity, status, reservedFor },
+      area: areas.find((area) => area.id === areaId)?.name ?? { en: '' },
+      seatedSince: visits.find((visit) => visit.id === visitId)?.openedAt ?? null,
+    }))
+}
+
+/** A number that is none yet finds nobody: it is still being typed. */
+export const findGuestByPhone = (
+  deps: Deps,
+  actor: Actor,
+  { branchId, phone = '' }: InBranch & { readonly phone?: string | undefined },
+): Promise<GuestByPhone> =>
+  read(deps, actor, async (tx) => {
+    const kept = phoneAsKept(phone, countryOf(await findZone(tx, branchId)))
+    const organizationId = organizationOf(actor)
+    if (kept === null || organizationId === null) return { guest: null }
+    return { guest: (await findGuestOfPhone(tx, organizationId, kept)) ?? null }
+  })
