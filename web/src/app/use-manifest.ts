@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useLocale } from '../i18n/locale'
-import type { PlaceName } from '../session/places.rules'
-
-const office: readonly PlaceName[] = ['today', 'menuBook', 'tables', 'codes', 'status', 'devices']
+import { type PlaceName, places } from '../session/places.rules'
 
 /** Which of the apps a place belongs to when it is put on a home screen. */
 export const appOf = (place: PlaceName): 'kitchen' | 'waiter' | 'admin' => {
-  if (place === 'kitchen' || place === 'pass' || place === 'setUp') return 'kitchen'
-  return office.includes(place) ? 'admin' : 'waiter'
+  const path = places.find(({ name }) => name === place)?.path ?? ''
+  if (path.startsWith('/kitchen')) return 'kitchen'
+  return path.startsWith('/admin') ? 'admin' : 'waiter'
 }
 
 /** The page offers itself as the app of its place, in the language on screen. Guests' pages offer nothing. */
