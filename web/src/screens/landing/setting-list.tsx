@@ -17,8 +17,8 @@ export function SettingList() {
   const settings = known.state === 'known' ? known.installation.settings : []
   const present = settings.filter((setting) => setting.present).length
   return (
-    <section className="settings" aria-labelledby="settings-title">
-      <div className="settings__head">
+    <section className="needed" aria-labelledby="settings-title">
+      <div className="needed__head">
         <h2 id="settings-title">{t('settingsTitle')}</h2>
         <span className="quiet">
           <Sentence>{t('settingsPresent', { present, total: settings.length })}</Sentence>
@@ -42,13 +42,13 @@ function SettingRow({ setting: { name, present } }: { readonly setting: Setting 
     toast.success(t('common:action.copied'))
   }
   return (
-    <li className="setting" data-present={present}>
+    <li className="needed__one" data-present={present}>
       <Icon of={present ? check : circleDashed} size={18} />
-      <span className="setting__name">{meaning ? t(`setting.${meaning}`) : name}</span>
+      <span className="needed__name">{meaning ? t(`setting.${meaning}`) : name}</span>
       <bdi dir="ltr">
         <code>{name}</code>
       </bdi>
-      <span className="setting__state">{present ? t('present') : t('missing')}</span>
+      <span className="needed__state">{present ? t('present') : t('missing')}</span>
       <IconButton
         icon={copy}
         size="desk"
