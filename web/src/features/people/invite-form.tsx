@@ -27,7 +27,7 @@ export function InviteForm(props: InviteFormProps) {
   const offered = rolesToGive(granter, branchId)
   const [who, setWho] = useState({ name: '', email: '' })
   const [grant, setGrant] = useState<GrantDraft>({
-    role: offered.find((role) => role === 'WAITER') ?? offered.at(-1) ?? 'CUSTOM',
+    role: offered.find((role) => role === 'WAITER') ?? offered.find((role) => role === 'HOST') ?? 'CUSTOM',
     ...{ branchId, permissions: [] },
   })
   const [tried, setTried] = useState(false)
