@@ -159,11 +159,11 @@ test('on a phone in Arabic; the arrows go where the eye goes; without a connecti
   await expect(page.locator('.day-bar__day')).toHaveText(today ?? '')
   await expect(row(page, 'نورة')).toBeVisible()
   await context.setOffline(true)
-  await expect(page.locator('.reservations__old')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.old-notice')).toBeVisible({ timeout: 30_000 })
   await expect(row(page, 'نورة')).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
-  await expect(page.locator('.reservations__old')).toBeHidden({ timeout: 30_000 })
+  await expect(page.locator('.old-notice')).toBeHidden({ timeout: 30_000 })
   await context.close()
 
   const waiter = await openDesk(browser, venue, {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { shieldAlert } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
+import '../../ui/choice-list.css'
 import './guest-list.css'
 
 interface GuestListProps {
@@ -19,7 +20,7 @@ export function GuestList({ guests, timeZone, chosen, onChoose }: GuestListProps
   const { t } = useTranslation('customers')
   const locale = useLocale()
   return (
-    <ul className="guest-list">
+    <ul className="choice-list">
       {guests.map((guest) => (
         <li key={guest.id}>
           <button
@@ -28,7 +29,7 @@ export function GuestList({ guests, timeZone, chosen, onChoose }: GuestListProps
             aria-current={guest.id === chosen ? 'true' : undefined}
             onClick={() => onChoose(guest)}
           >
-            <span className="guest-list__name">
+            <span className="choice-list__name">
               <bdi>{guest.name ?? t('nameless')}</bdi>
               {guest.allergies.length > 0 && (
                 <>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useMinute } from '../../ui/clock'
 import { Sentence } from '../../ui/num'
 import { branchOf, inOrder } from './people-view.rules'
+import '../../ui/choice-list.css'
 import './people-list.css'
 
 interface PeopleListProps {
@@ -17,7 +18,7 @@ interface PeopleListProps {
 /** Who works here: their role, where, and when they were last here. */
 export function PeopleList({ people, ...row }: PeopleListProps) {
   return (
-    <ul className="people-list">
+    <ul className="choice-list people-list">
       {inOrder(people).map((person) => (
         <li key={person.id}>
           <Row person={person} {...row} />
@@ -38,7 +39,7 @@ function Row({ person, myId, branchName, chosen, onChoose }: Omit<PeopleListProp
       aria-current={person.id === chosen ? 'true' : undefined}
       onClick={() => onChoose(person)}
     >
-      <span className="people-list__name">
+      <span className="choice-list__name">
         <bdi>{person.name}</bdi>
         {person.id === myId && <span className="people-list__mark">{t('you')}</span>}
       </span>

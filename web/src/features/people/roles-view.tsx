@@ -6,6 +6,7 @@ import { Sentence } from '../../ui/num'
 import { AccessList } from './access-list'
 import { type AnyRole, heldBy } from './people-view.rules'
 import { Sees } from './person-panel'
+import '../../ui/choice-list.css'
 import './roles-view.css'
 
 interface RolesViewProps {
@@ -24,8 +25,8 @@ export function RolesView({ people, screensOf }: RolesViewProps) {
   const held = heldBy(role)
   const count = people.filter((person) => person.role === role && person.active).length
   return (
-    <div className="roles">
-      <ul className="roles__list">
+    <div className="role-book">
+      <ul className="choice-list">
         {shown.map((each) => (
           <li key={each}>
             <button type="button" aria-pressed={each === role} onClick={() => setRole(each)}>

@@ -1,12 +1,10 @@
 import type { ScreenList as Listed } from '@sufra/shared/screens/screens.contract'
-import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
-import { Button } from '../../ui/button'
 import { useNow } from '../../ui/clock'
 import { EmptyState } from '../../ui/empty-state'
 import { monitor } from '../../ui/icon-shapes'
+import { NotRead } from '../../ui/not-read'
 import { Sentence } from '../../ui/num'
-import { Skeleton } from '../../ui/skeleton'
 import { ScreenList } from './screen-list'
 import { isOld, secondsOfDay } from './screens.rules'
 
@@ -21,15 +19,7 @@ interface ScreensNowProps {
 export function ScreensNow({ list, error, onAgain, ...shown }: ScreensNowProps) {
   const { t } = useTranslation(['screens', 'common'])
   const old = isOld(list ?? { at: new Date(0).toISOString() }, useNow())
-  const again = <Button onClick={onAgain}>{t('common:action.retry')}</Button>
-  if (!list)
-    return error ? (
-      <EmptyState title={t('now.failed')} action={again}>
-        {errorText(error)}
-      </EmptyState>
-    ) : (
-      <Skeleton rows={3} />
-    )
+  if (!list) return <NotRead {...{ error }} title={t('now.failed')} rows={3} onAgain={onAgain} />
   return (
     <>
       {old && (

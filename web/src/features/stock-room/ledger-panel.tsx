@@ -1,12 +1,11 @@
 import { formatDateTime } from '@sufra/shared/locale/date'
 import type { LedgerEntry, Shelf } from '@sufra/shared/stock/stock-room.contract'
-import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { NotRead } from '../../ui/not-read'
 import { Num, Sentence } from '../../ui/num'
-import { Skeleton } from '../../ui/skeleton'
 import { Amount } from './amount'
 import { amountOf } from './stock-view.rules'
 import { useLedger } from './use-ledger'
@@ -22,13 +21,7 @@ interface LedgerPanelProps {
 export function LedgerPanel({ branchId, item, timeZone }: LedgerPanelProps) {
   const { t } = useTranslation(['stock', 'common'])
   const { entries, error, hasOlder, busy, older, refetch } = useLedger(branchId, item.id, item.version)
-  if (!entries && error)
-    return (
-      <EmptyState title={t('ledgerFailed')} action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}>
-        {errorText(error)}
-      </EmptyState>
-    )
-  if (!entries) return <Skeleton rows={6} />
+  if (!entries) return <NotRead {...{ error }} title={t('ledgerFailed')} rows={6} onAgain={refetch} />
   if (entries.length === 0) return <EmptyState title={t('ledgerEmpty')}>{t('ledgerEmptyWhy')}</EmptyState>
   return (
     <>

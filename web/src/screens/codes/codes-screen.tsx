@@ -12,7 +12,7 @@ import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSession } from '../../session/session-store'
+import { useWorkplace } from '../../session/use-workplace'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { FormProblem } from '../../ui/form-problem'
@@ -26,9 +26,7 @@ import './codes-screen.css'
 
 /** Codes for the tables of one branch, on paper. */
 export function CodesScreen() {
-  const session = useSession()
-  const open = session.state === 'open' ? session.session : null
-  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
+  const branch = useWorkplace()?.branch
   return branch && <Whole key={branch.id} branch={branch} />
 }
 

@@ -8,25 +8,22 @@ import { GuestList } from '../../features/customers/guest-list'
 import { type Asking, GuestProfile } from '../../features/customers/guest-profile'
 import { LoyaltyForm } from '../../features/customers/loyalty-form'
 import { useGuestProfile, useGuests, useGuestsAgain, usePrivacy } from '../../features/customers/use-guests'
-import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSession } from '../../session/session-store'
+import { useWorkplace } from '../../session/use-workplace'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { SearchField } from '../../ui/field'
-import { Icon } from '../../ui/icon'
-import { chevronLeft, circleAlert, plus, search as searchIcon, users, wifiOff } from '../../ui/icon-shapes'
-import { Skeleton } from '../../ui/skeleton'
+import { chevronLeft, plus, search as searchIcon, users } from '../../ui/icon-shapes'
+import { NotRead } from '../../ui/not-read'
+import { OldNotice } from '../../ui/old-notice'
 import { toast } from '../../ui/toast-store'
 import { useKeys } from '../../ui/use-keys'
-import './customers-screen.css'
+import '../../ui/office.css'
 
 /** The guests of the house: recognised by name or number, and kept safe. */
 export function CustomersScreen() {
-  const session = useSession()
-  const open = session.state === 'open' ? session.session : null
-  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
+  const branch = useWorkplace()?.branch
   return branch && <Guests key={branch.id} branch={branch} />
 }
 
@@ -55,8 +52,8 @@ function Guests({ branch }: { readonly branch: BranchSummary }) {
     toast.success(t('saved', { name: guest.name ?? '' }))
   }
   return (
-    <div className="guests" data-chosen={chosen !== null}>
-      <header className="guests__head">
+    <div className="office" data-chosen={chosen !== null}>
+      <header className="office__head">
         <div>
           <h1>{t('title')}</h1>
           <p className="quiet">{t('lead')}</p>
@@ -65,8 +62,8 @@ function Guests({ branch }: { readonly branch: BranchSummary }) {
           {t('new')}
         </Button>
       </header>
-      <div className="guests__parts">
-        <div className="guests__list">
+      <div className="office__parts">
+        <div>
           <SearchField
             ref={field}
             label={t('search')}
@@ -98,26 +95,11 @@ interface FoundProps {
 function Found({ branch, search, chosen, onChoose }: FoundProps) {
   const { t } = useTranslation(['customers', 'common', 'auth'])
   const { guests, error, more, busy, refetch } = useGuests(branch.id, useDeferredValue(search.trim()))
-  if (!guests) {
-    if (!error) return <Skeleton rows={6} />
-    return (
-      <EmptyState
-        icon={circleAlert}
-        title={t('failed')}
-        action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}
-      >
-        {error.code === 'offline' ? t('offline.never') : errorText(error)}
-      </EmptyState>
-    )
-  }
+  if (!guests)
+    return <NotRead {...{ error }} title={t('failed')} rows={6} onAgain={refetch} offline={t('offline.never')} />
   return (
     <>
-      {error && (
-        <p className="guests__old" role="status">
-          <Icon of={wifiOff} size={18} />
-          {t('offline.old')}
-        </p>
-      )}
+      {error && <OldNotice>{t('offline.old')}</OldNotice>}
       {guests.length > 0 ? (
         <GuestList guests={guests} timeZone={branch.timeZone} chosen={chosen} onChoose={onChoose} />
       ) : search.trim() ? (
@@ -148,22 +130,14 @@ function Chosen({ branch, id, onBack }: ChosenProps) {
   const { t } = useTranslation(['customers', 'common', 'auth'])
   const { profile, error, refetch } = useGuestProfile(branch.id, id)
   return (
-    <div className="guests__profile">
-      <Button className="guests__back" kind="quiet" icon={chevronLeft} flipIcon onClick={onBack}>
+    <div>
+      <Button className="office__back" kind="quiet" icon={chevronLeft} flipIcon onClick={onBack}>
         {t('back')}
       </Button>
       {profile ? (
         <Known branch={branch} profile={profile} />
-      ) : error ? (
-        <EmptyState
-          icon={circleAlert}
-          title={t('failedOne')}
-          action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}
-        >
-          {error.code === 'offline' ? t('offline.never') : errorText(error)}
-        </EmptyState>
       ) : (
-        <Skeleton rows={5} />
+        <NotRead {...{ error }} title={t('failedOne')} rows={5} onAgain={refetch} offline={t('offline.never')} />
       )}
     </div>
   )

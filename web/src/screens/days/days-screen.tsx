@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useSession } from '../../session/session-store'
+import { useWorkplace } from '../../session/use-workplace'
 import type { OfBranch } from './of-branch'
 import { OneDay } from './one-day'
 import { OneMonth } from './one-month'
+import '../../ui/office.css'
 import './days-screen.css'
 
 const isDate = (text: string | null): text is string => text !== null && /^20\d{2}-\d{2}-\d{2}$/.test(text)
@@ -12,16 +13,14 @@ const isMonth = (text: string | null): text is string => text !== null && /^20\d
 
 /** The business days of one branch: a month of them, or one. */
 export function DaysScreen() {
-  const session = useSession()
   const [params] = useSearchParams()
   const locale = useLocale()
-  const open = session.state === 'open' ? session.session : null
-  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
+  const branch = useWorkplace()?.branch
   if (!branch) return null
   const here: OfBranch = { branchId: branch.id, branchName: nameIn(branch.name, locale).text }
   const [date, month] = [params.get('date'), params.get('month')]
   return (
-    <div className="days" key={branch.id}>
+    <div className="office days" key={branch.id}>
       {isDate(date) ? (
         <OneDay key={date} date={date} {...here} />
       ) : (

@@ -4,14 +4,12 @@ import type { DayReport } from '@sufra/shared/summaries/summaries.contract'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DaySheet } from '../../features/days/day-sheet'
 import { takeDayAs, useDay } from '../../features/days/use-days'
-import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button, IconButton } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { chevronLeft, chevronRight, circleAlert } from '../../ui/icon-shapes'
+import { chevronLeft, chevronRight } from '../../ui/icon-shapes'
+import { NotRead } from '../../ui/not-read'
 import { Sentence } from '../../ui/num'
-import { Skeleton } from '../../ui/skeleton'
 import { TakeMenu } from '../../ui/take-menu'
 import type { OfBranch } from './of-branch'
 
@@ -21,7 +19,7 @@ export function OneDay({ branchId, branchName, date }: OfBranch & { readonly dat
   const { day, error, busy, close, refetch } = useDay(branchId, date)
   return (
     <>
-      <header className="days__head">
+      <header className="office__head days__head">
         <div>
           <Link className="days__up" to={`/admin/days?month=${date.slice(0, 7)}`}>
             {t('allDays')}
@@ -52,16 +50,7 @@ export function OneDay({ branchId, branchName, date }: OfBranch & { readonly dat
           </Button>
         </div>
       )}
-      {!day && error && (
-        <EmptyState
-          icon={circleAlert}
-          title={t('failedDay')}
-          action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}
-        >
-          {errorText(error)}
-        </EmptyState>
-      )}
-      {!day && !error && <Skeleton rows={8} />}
+      {!day && <NotRead {...{ error }} title={t('failedDay')} rows={8} onAgain={refetch} />}
       {day && <DaySheet day={day} />}
     </>
   )
@@ -87,3 +76,5 @@ function Turn({ date, last }: { readonly date: string; readonly last: string }) 
     </nav>
   )
 }
+
+import '../../ui/office.css'

@@ -3,14 +3,13 @@ import { shiftMonth } from '@sufra/shared/summaries/figures.rules'
 import { useSearchParams } from 'react-router-dom'
 import { MonthTable } from '../../features/days/month-table'
 import { useMonth } from '../../features/days/use-days'
-import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
-import { Button, IconButton } from '../../ui/button'
+import { IconButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { chevronLeft, chevronRight, circleAlert, receiptText } from '../../ui/icon-shapes'
+import { chevronLeft, chevronRight, receiptText } from '../../ui/icon-shapes'
+import { NotRead } from '../../ui/not-read'
 import { Num } from '../../ui/num'
-import { Skeleton } from '../../ui/skeleton'
 import type { OfBranch } from './of-branch'
 
 /** `asked`: undefined is the month that is running. */
@@ -19,23 +18,14 @@ export function OneMonth({ branchId, branchName, asked }: OfBranch & { readonly 
   const { month, error, refetch } = useMonth(branchId, asked)
   return (
     <>
-      <header className="days__head">
+      <header className="office__head days__head">
         <div>
           <h1>{t('title', { branch: branchName })}</h1>
           <p className="quiet">{t('lead')}</p>
         </div>
         {month && <Turn shown={month.month} today={month.today} earlier={month.earlier} />}
       </header>
-      {!month && error && (
-        <EmptyState
-          icon={circleAlert}
-          title={t('failed')}
-          action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}
-        >
-          {errorText(error)}
-        </EmptyState>
-      )}
-      {!month && !error && <Skeleton rows={8} />}
+      {!month && <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} />}
       {month && month.days.length > 0 && <MonthTable month={month} />}
       {month && month.days.length === 0 && (
         <EmptyState icon={receiptText} title={t('emptyMonth')}>
@@ -74,3 +64,5 @@ function Turn({ shown, today, earlier }: TurnProps) {
     </nav>
   )
 }
+
+import '../../ui/office.css'

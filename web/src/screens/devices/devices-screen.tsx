@@ -11,6 +11,7 @@ import { useScreens } from '../../features/screens/use-screens'
 import { AlertTimesForm } from '../../features/tables/alert-times-form'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSession } from '../../session/session-store'
+import { useWorkplace } from '../../session/use-workplace'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { plus } from '../../ui/icon-shapes'
@@ -23,9 +24,7 @@ import './devices-screen.css'
 
 /** The screens of one branch: what hangs and how far it is, who is let in, and which dishes reach nobody. */
 export function DevicesScreen() {
-  const session = useSession()
-  const open = session.state === 'open' ? session.session : null
-  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
+  const branch = useWorkplace()?.branch
   return branch && <Devices key={branch.id} branchId={branch.id} timeZone={branch.timeZone} />
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { hand } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'
+import '../../ui/counts.css'
 
 export const floorFilters = ['all', 'available', 'occupied', 'reserved', 'cleaning', 'calling'] as const
 export type FloorFilter = (typeof floorFilters)[number]
@@ -22,7 +23,7 @@ export function FloorCounts({ counts, current, onChoose }: FloorCountsProps) {
   const word = (filter: FloorFilter) =>
     filter === 'all' || filter === 'calling' ? t(filter) : t(`common:tableStatus.${filter}`)
   return (
-    <fieldset className="floor-counts" aria-label={t('counts')}>
+    <fieldset className="counts floor-counts" aria-label={t('counts')}>
       {floorFilters.map((filter) => (
         <button key={filter} type="button" aria-pressed={filter === current} onClick={() => onChoose(filter)}>
           {filter === 'calling' ? (
@@ -33,7 +34,7 @@ export function FloorCounts({ counts, current, onChoose }: FloorCountsProps) {
             filter !== 'all' && <i className="swatch tlook" data-table={filter} />
           )}
           {word(filter)}
-          <Num className="floor-counts__n">{counts[filter]}</Num>
+          <Num className="counts__n">{counts[filter]}</Num>
         </button>
       ))}
     </fieldset>

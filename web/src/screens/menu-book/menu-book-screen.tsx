@@ -7,26 +7,23 @@ import { type BookFilter, bookFilters, countOf, shownOf } from '../../features/m
 import { ItemEditor } from '../../features/menu-book/item-editor'
 import { SectionEditor } from '../../features/menu-book/section-editor'
 import { type Book, useMenuBook } from '../../features/menu-book/use-menu-book'
-import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSession } from '../../session/session-store'
+import { useWorkplace } from '../../session/use-workplace'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { SearchField } from '../../ui/field'
-import { bookOpen, circleAlert, plus, search as searchIcon } from '../../ui/icon-shapes'
+import { bookOpen, plus, search as searchIcon } from '../../ui/icon-shapes'
+import { NotRead } from '../../ui/not-read'
 import { Num } from '../../ui/num'
-import { Skeleton } from '../../ui/skeleton'
 import { toast } from '../../ui/toast-store'
 import './menu-book-screen.css'
 
 /** The menu of one branch, as those who write it see it. */
 export function MenuBookScreen() {
-  const session = useSession()
-  const open = session.state === 'open' ? session.session : null
-  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
+  const branch = useWorkplace()?.branch
   const locale = useLocale()
   return branch && <Whole key={branch.id} branchId={branch.id} branchName={nameIn(branch.name, locale).text} />
 }
@@ -84,18 +81,7 @@ function Content({ book, onEdit, addTo }: ContentProps) {
   const [filter, setFilter] = useState<BookFilter>('all')
   const [search, setSearch] = useState('')
   const { book: whole, error, refetch } = book
-  if (!whole) {
-    if (!error) return <Skeleton rows={8} />
-    return (
-      <EmptyState
-        icon={circleAlert}
-        title={t('failed')}
-        action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}
-      >
-        {errorText(error)}
-      </EmptyState>
-    )
-  }
+  if (!whole) return <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} />
   if (whole.sections.length === 0)
     return (
       <EmptyState icon={bookOpen} title={t('empty.title')}>

@@ -14,15 +14,14 @@ import { useRowWords } from '../../features/order-history/use-row-words'
 import { tapRecall } from '../../features/orders/order-commands'
 import { OrderFoot } from '../../features/orders/order-foot'
 import { OrderBody } from '../../features/orders/order-panel'
+import { NotRead } from '../../ui/not-read'
 import '../../features/orders/order-panel.css'
 import { rowOf } from '@sufra/shared/orders/order-row.rules'
-import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button, IconButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { EmptyState } from '../../ui/empty-state'
-import { circleAlert, copy, undo2, x } from '../../ui/icon-shapes'
+import { copy, undo2, x } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
 import { Skeleton } from '../../ui/skeleton'
 import { toast } from '../../ui/toast-store'
@@ -107,18 +106,7 @@ function CopyCode({ order }: { readonly order: Order }) {
 function Content({ told, office, ...rest }: Inside) {
   const { t } = useTranslation(['history', 'common'])
   const { order, entries, error } = told
-  if (!order)
-    return error ? (
-      <EmptyState
-        icon={circleAlert}
-        title={t('oneFailed')}
-        action={<Button onClick={told.refetch}>{t('common:action.retry')}</Button>}
-      >
-        {errorText(error)}
-      </EmptyState>
-    ) : (
-      <Skeleton rows={6} />
-    )
+  if (!order) return <NotRead {...{ error }} title={t('oneFailed')} rows={6} onAgain={told.refetch} />
   const story: ReactNode = entries ? (
     <Story entries={entries} timeZone={office.timeZone} />
   ) : error ? (

@@ -19,7 +19,7 @@ import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
-import { useSession } from '../../session/session-store'
+import { useWorkplace } from '../../session/use-workplace'
 import { useNowEvery } from '../../ui/clock'
 import { Icon } from '../../ui/icon'
 import { chevronsUp } from '../../ui/icon-shapes'
@@ -33,14 +33,13 @@ import './order-history-screen.css'
 
 /** Every order of the branch: found in seconds, stepped into safely. */
 export function OrderHistoryScreen() {
-  const session = useSession()
+  const workplace = useWorkplace()
   const locale = useLocale()
-  const open = session.state === 'open' ? session.session : null
-  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
-  if (!open || !branch) return null
+  if (!workplace) return null
+  const { branch, session } = workplace
   const { id: branchId, timeZone, kitchenConfirms = false } = branch
   const branchName = nameIn(branch.name, locale).text
-  const { permissions } = open.user
+  const { permissions } = session.user
   return (
     <Orders
       key={branchId}

@@ -12,36 +12,36 @@ import { colleagueOf, granterOf, ownersOf } from '../../features/people/people-v
 import { PersonPanel } from '../../features/people/person-panel'
 import { RolesView } from '../../features/people/roles-view'
 import { usePeople, usePeopleWork } from '../../features/people/use-people'
-import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSession } from '../../session/session-store'
+import { useWorkplace } from '../../session/use-workplace'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
-import { Icon } from '../../ui/icon'
-import { chevronLeft, circleAlert, plus, userPlus, wifiOff } from '../../ui/icon-shapes'
+import { FormProblem } from '../../ui/form-problem'
+import { chevronLeft, plus, userPlus } from '../../ui/icon-shapes'
+import { NotRead } from '../../ui/not-read'
+import { OldNotice } from '../../ui/old-notice'
 import { Segments } from '../../ui/segments'
-import { Skeleton } from '../../ui/skeleton'
 import { toast } from '../../ui/toast-store'
 import { useKeys } from '../../ui/use-keys'
 import { PersonDialogs, type PersonTaskOpen } from './person-dialogs'
 import { type ScreensOf, useScreensOf } from './use-screens-of'
+import '../../ui/office.css'
 import './people-screen.css'
 
 /** The people of the house: who may do what, and why. */
 export function PeopleScreen() {
-  const session = useSession()
+  const workplace = useWorkplace()
   const locale = useLocale()
-  const open = session.state === 'open' ? session.session : null
-  const current = open?.branches.find(({ id }) => id === open.currentBranchId)
-  if (!open || !current) return null
-  const branches = open.branches.map(({ id, name }) => ({ id, name: nameIn(name, locale).text }))
+  if (!workplace) return null
+  const { session, branch } = workplace
+  const branches = session.branches.map(({ id, name }) => ({ id, name: nameIn(name, locale).text }))
   const ids = branches.map(({ id }) => id)
-  const granter = granterOf(open.user, ids, current.id)
+  const granter = granterOf(session.user, ids, branch.id)
   if (!granter) return null
-  return <Office key={current.id} office={{ branchId: current.id, timeZone: current.timeZone, branches, granter }} />
+  return <Office key={branch.id} office={{ branchId: branch.id, timeZone: branch.timeZone, branches, granter }} />
 }
 
 interface HouseOffice {
@@ -58,10 +58,11 @@ function Office({ office }: { readonly office: HouseOffice }) {
   const [inviting, setInviting] = useState(false)
   const shown = params.get('show') === 'roles' ? 'roles' : 'people'
   const invite = () => setInviting(true)
+  const chosen = read.list?.people.some(({ id }) => id === params.get('person')) ?? false
   useKeys({ KeyN: shown === 'people' ? invite : null })
   return (
-    <div className="people" data-chosen={params.has('person') && shown === 'people'}>
-      <header className="people__head">
+    <div className="office people" data-chosen={chosen && shown === 'people'}>
+      <header className="office__head">
         <div>
           <h1>{t('title')}</h1>
           <p className="quiet">{t('lead')}</p>
@@ -96,25 +97,10 @@ function Read({ read: { list, error, refetch }, show, office, onInvite }: ReadPr
   const { t } = useTranslation(['people', 'common', 'auth'])
   const screensOf = useScreensOf()
   if (!list)
-    return error ? (
-      <EmptyState
-        icon={circleAlert}
-        title={t('failed')}
-        action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}
-      >
-        {error.code === 'offline' ? t('offline.never') : errorText(error)}
-      </EmptyState>
-    ) : (
-      <Skeleton rows={6} />
-    )
+    return <NotRead {...{ error }} title={t('failed')} rows={6} onAgain={refetch} offline={t('offline.never')} />
   return (
     <>
-      {error && (
-        <p className="people__old" role="status">
-          <Icon of={wifiOff} size={18} />
-          {t('offline.old')}
-        </p>
-      )}
+      {error && <OldNotice>{t('offline.old')}</OldNotice>}
       {show === 'roles' ? (
         <RolesView people={list.people} screensOf={screensOf} />
       ) : (
@@ -144,8 +130,8 @@ function Everybody({ list, office, screensOf, onInvite }: EverybodyProps) {
     if (await work.revoke(invite)) toast.success(t('invite.revoked', { name: invite.name }))
   }
   return (
-    <div className="people__parts">
-      <div className="people__list">
+    <div className="office__parts">
+      <div>
         <PeopleList
           people={list.people}
           myId={office.granter.userId}
@@ -164,7 +150,9 @@ function Everybody({ list, office, screensOf, onInvite }: EverybodyProps) {
         )}
         {list.invites.length > 0 && (
           <section aria-labelledby="people-invites">
-            <h2 id="people-invites">{t('invite.waiting')}</h2>
+            <h2 id="people-invites" className="people__waiting">
+              {t('invite.waiting')}
+            </h2>
             <InviteList
               invites={list.invites}
               timeZone={office.timeZone}
@@ -172,17 +160,13 @@ function Everybody({ list, office, screensOf, onInvite }: EverybodyProps) {
               busy={work.busy}
               onRevoke={(invite) => void revoke(invite)}
             />
-            {work.problem && task === null && (
-              <p role="alert" className="people__problem">
-                {work.problem}
-              </p>
-            )}
+            {task === null && <FormProblem of={work.problem} />}
           </section>
         )}
       </div>
       {chosen && (
-        <div className="people__one">
-          <Button className="people__back" kind="quiet" icon={chevronLeft} flipIcon onClick={() => setParams({})}>
+        <div>
+          <Button className="office__back" kind="quiet" icon={chevronLeft} flipIcon onClick={() => setParams({})}>
             {t('back')}
           </Button>
           <PersonPanel

@@ -16,27 +16,25 @@ import {
   useReservationDay,
   useSteps,
 } from '../../features/reservations/use-reservations'
-import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSession } from '../../session/session-store'
+import { useWorkplace } from '../../session/use-workplace'
 import { Button, IconButton } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
-import { Icon } from '../../ui/icon'
-import { calendarClock, chevronLeft, chevronRight, circleAlert, plus, wifiOff } from '../../ui/icon-shapes'
+import { calendarClock, chevronLeft, chevronRight, plus } from '../../ui/icon-shapes'
+import { NotRead } from '../../ui/not-read'
 import { Sentence } from '../../ui/num'
-import { Skeleton } from '../../ui/skeleton'
+import { OldNotice } from '../../ui/old-notice'
 import { toast } from '../../ui/toast-store'
+import '../../ui/office.css'
 import './reservations-screen.css'
 
 /** Who comes when, and where they sit: for the phone and the door. */
 export function ReservationsScreen() {
-  const session = useSession()
-  const open = session.state === 'open' ? session.session : null
-  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
+  const branch = useWorkplace()?.branch
   return branch && <Book key={branch.id} branch={branch} />
 }
 
@@ -73,8 +71,8 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
     toast.success(t('saved', { name: one.name, time: formatDateTime(one.date, branch.timeZone, locale) }))
   }
   return (
-    <div className="reservations">
-      <header className="reservations__head">
+    <div className="office reservations">
+      <header className="office__head">
         <div>
           <h1>{t('title', { branch: nameIn(branch.name, locale).text })}</h1>
           <p className="quiet">{t('lead')}</p>
@@ -160,14 +158,7 @@ function OldStrip({ found, timeZone }: { readonly found: Found; readonly timeZon
   const { t } = useTranslation('reservations')
   const locale = useLocale()
   if (!found.error || !found.day) return null
-  return (
-    <p className="reservations__old" role="status">
-      <Icon of={wifiOff} size={18} />
-      <span>
-        <Sentence>{t('offline.asOf', { time: formatTime(found.day.asOf, timeZone, locale) })}</Sentence>
-      </span>
-    </p>
-  )
+  return <OldNotice>{t('offline.asOf', { time: formatTime(found.day.asOf, timeZone, locale) })}</OldNotice>
 }
 
 interface ContentProps {
@@ -185,18 +176,8 @@ interface ContentProps {
 function Content({ branch, found, now, steps, chosen, onChoose, onEdit, onNew }: ContentProps) {
   const { t } = useTranslation(['reservations', 'common'])
   const { day, error, refetch } = found
-  if (!day) {
-    if (!error) return <Skeleton rows={6} />
-    return (
-      <EmptyState
-        icon={circleAlert}
-        title={t('failed')}
-        action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}
-      >
-        {error.code === 'offline' ? t('offline.never') : errorText(error)}
-      </EmptyState>
-    )
-  }
+  if (!day)
+    return <NotRead {...{ error }} title={t('failed')} rows={6} onAgain={refetch} offline={t('offline.never')} />
   if (day.reservations.length === 0) return <EmptyDay branch={branch} onNew={onNew} />
   const seats = day.tables.reduce((sum, { capacity }) => sum + capacity, 0)
   return (

@@ -3,16 +3,12 @@ import { useSearchParams } from 'react-router-dom'
 import { SaveBar } from '../../features/settings/save-bar'
 import { groupNamed } from '../../features/settings/setting-groups.rules'
 import { useReachWords } from '../../features/settings/use-reach-words'
-import { type Settings, useSettings } from '../../features/settings/use-settings'
-import { errorText } from '../../i18n/error-text'
+import { useSettings } from '../../features/settings/use-settings'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSession } from '../../session/session-store'
-import { Button } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { useWorkplace } from '../../session/use-workplace'
 import { SearchField } from '../../ui/field'
-import { circleAlert } from '../../ui/icon-shapes'
-import { Skeleton } from '../../ui/skeleton'
+import { NotRead } from '../../ui/not-read'
 import { toast } from '../../ui/toast-store'
 import { GroupList } from './group-list'
 import { SettingRows } from './setting-rows'
@@ -20,10 +16,10 @@ import './settings-screen.css'
 
 /** Change one thing, know how far it counts, never break the service (ux D12). */
 export function SettingsScreen() {
-  const session = useSession()
-  const open = session.state === 'open' ? session.session : null
-  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
-  return open && branch && <Whole key={branch.id} branch={branch} permissions={open.user.permissions} />
+  const workplace = useWorkplace()
+  if (!workplace) return null
+  const { branch, session } = workplace
+  return <Whole key={branch.id} branch={branch} permissions={session.user.permissions} />
 }
 
 interface WholeProps {
@@ -53,23 +49,9 @@ function Whole({ branch, permissions }: WholeProps) {
           </div>
         </div>
       ) : (
-        <NotThere settings={settings} />
+        <NotRead error={settings.error} title={t('failed')} rows={8} onAgain={settings.refetch} />
       )}
     </div>
-  )
-}
-
-function NotThere({ settings: { error, refetch } }: { readonly settings: Settings }) {
-  const { t } = useTranslation(['settings', 'common'])
-  if (!error) return <Skeleton rows={8} />
-  return (
-    <EmptyState
-      icon={circleAlert}
-      title={t('failed')}
-      action={<Button onClick={refetch}>{t('common:action.retry')}</Button>}
-    >
-      {errorText(error)}
-    </EmptyState>
   )
 }
 

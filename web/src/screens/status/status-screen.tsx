@@ -12,7 +12,7 @@ import { useReadiness, useStatus } from '../../features/status/use-status'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSession } from '../../session/session-store'
+import { useWorkplace } from '../../session/use-workplace'
 import { useNow } from '../../ui/clock'
 import { Icon } from '../../ui/icon'
 import { monitor } from '../../ui/icon-shapes'
@@ -24,10 +24,8 @@ import './status-screen.css'
 
 /** Does everything work, and what did every screen last say? */
 export function StatusScreen() {
-  const session = useSession()
   const locale = useLocale()
-  const open = session.state === 'open' ? session.session : null
-  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
+  const branch = useWorkplace()?.branch
   return (
     branch && (
       <Status key={branch.id} branchId={branch.id} name={nameIn(branch.name, locale).text} timeZone={branch.timeZone} />

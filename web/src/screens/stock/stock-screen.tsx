@@ -4,27 +4,25 @@ import { useSearchParams } from 'react-router-dom'
 import { CountMode } from '../../features/stock-room/count-mode'
 import { type StockFilter, shownOf, stockFilters } from '../../features/stock-room/stock-view.rules'
 import { type Room, useStockRoom } from '../../features/stock-room/use-stock-room'
-import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSession } from '../../session/session-store'
+import { useWorkplace } from '../../session/use-workplace'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { SearchField } from '../../ui/field'
-import { box, circleAlert, clipboardList, plus, search as searchIcon } from '../../ui/icon-shapes'
-import { Skeleton } from '../../ui/skeleton'
+import { box, clipboardList, plus, search as searchIcon } from '../../ui/icon-shapes'
+import { NotRead } from '../../ui/not-read'
 import { TakeMenu } from '../../ui/take-menu'
 import { StockFilters } from './stock-filters'
 import { StockList } from './stock-list'
 import { StockPanels, type Task } from './stock-panels'
+import '../../ui/office.css'
 import './stock-screen.css'
 
 /** What one branch keeps on its shelves. */
 export function StockScreen() {
-  const session = useSession()
-  const open = session.state === 'open' ? session.session : null
-  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
+  const branch = useWorkplace()?.branch
   const locale = useLocale()
   return (
     branch && (
@@ -57,8 +55,8 @@ function Whole({ branchId, branchName, timeZone }: WholeProps) {
   }
   if (counting) return <CountMode {...{ branchId, timeZone, items: counting }} onEnd={endCount} />
   return (
-    <div className="stock">
-      <header className="stock__head">
+    <div className="office stock">
+      <header className="office__head stock__head">
         <div>
           <h1>{t('title', { branch: branchName })}</h1>
           <p className="quiet">{t('lead')}</p>
@@ -94,15 +92,7 @@ function Content({ room, onTask }: ContentProps) {
   const asked = params.get('show')
   const filter = isFilter(asked) ? asked : 'all'
   const { items, error, refetch } = room
-  if (!items) {
-    if (!error) return <Skeleton rows={8} />
-    const again = <Button onClick={refetch}>{t('common:action.retry')}</Button>
-    return (
-      <EmptyState icon={circleAlert} title={t('failed')} action={again}>
-        {errorText(error)}
-      </EmptyState>
-    )
-  }
+  if (!items) return <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} />
   if (items.length === 0)
     return (
       <EmptyState icon={box} title={t('empty.title')}>

@@ -2,7 +2,7 @@ import type { Table } from '@sufra/shared/tables/tables.contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { Num } from '../../ui/num'
 import { countOf, type TablesFilter, tablesFilters } from './tables-view.rules'
-import './tables-counts.css'
+import '../../ui/counts.css'
 
 interface TablesCountsProps {
   readonly tables: readonly Table[]
@@ -16,12 +16,12 @@ export function TablesCounts({ tables, current, onChoose }: TablesCountsProps) {
   const word = (filter: TablesFilter) =>
     filter === 'all' || filter === 'away' ? t(`filter.${filter}`) : t(`common:tableStatus.${filter}`)
   return (
-    <fieldset className="tables-counts" aria-label={t('counts')}>
+    <fieldset className="counts tables-counts" aria-label={t('counts')}>
       {tablesFilters.map((filter) => (
         <button key={filter} type="button" aria-pressed={filter === current} onClick={() => onChoose(filter)}>
           {filter !== 'all' && filter !== 'away' && <i className="swatch tlook" data-table={filter} />}
           {word(filter)}
-          <Num className="tables-counts__n">{countOf(tables, filter)}</Num>
+          <Num className="counts__n">{countOf(tables, filter)}</Num>
         </button>
       ))}
     </fieldset>

@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
-import { useSession } from '../../session/session-store'
+import { useWorkplace } from '../../session/use-workplace'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
@@ -26,10 +26,8 @@ import './tables-screen.css'
 
 /** The tables of one branch, as those who set them up see them. */
 export function TablesScreen() {
-  const session = useSession()
   const locale = useLocale()
-  const open = session.state === 'open' ? session.session : null
-  const branch = open?.branches.find(({ id }) => id === open.currentBranchId)
+  const branch = useWorkplace()?.branch
   return (
     branch && (
       <Whole key={branch.id} branchId={branch.id} name={nameIn(branch.name, locale).text} timeZone={branch.timeZone} />

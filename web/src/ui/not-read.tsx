@@ -1,0 +1,30 @@
+import { errorText } from '../i18n/error-text'
+import { useTranslation } from '../i18n/use-translation'
+import { Button } from './button'
+import { EmptyState } from './empty-state'
+import { circleAlert } from './icon-shapes'
+import { Skeleton } from './skeleton'
+
+interface NotReadProps {
+  /** Null: it is on its way. */
+  readonly error: Error | null
+  /** What could not be read. */
+  readonly title: string
+  /** Of the skeleton. */
+  readonly rows: number
+  readonly onAgain: () => void
+  /** Said without a connection, where that is another sentence than usual. */
+  readonly offline?: string
+}
+
+/** Stands where something is still to be read: its skeleton, or why it is not there and the way to try again. */
+export function NotRead({ error, title, rows, onAgain, offline }: NotReadProps) {
+  const { t } = useTranslation('common')
+  if (!error) return <Skeleton rows={rows} />
+  const why = offline && 'code' in error && error.code === 'offline' ? offline : errorText(error)
+  return (
+    <EmptyState icon={circleAlert} title={title} action={<Button onClick={onAgain}>{t('action.retry')}</Button>}>
+      {why}
+    </EmptyState>
+  )
+}
