@@ -44,7 +44,9 @@ export class HttpLine {
     })
   }
 
+  /** What is still waited for is given up without an answer. */
   close(): void {
+    this.#waiting = null
     this.#socket.destroy()
   }
 
