@@ -169,7 +169,7 @@ test('on a phone in Arabic the list leads to one person, and the roles are read 
   await page.getByRole('button', { name: ar.back }).click()
   await expect(page.locator('.people-list')).toBeVisible()
   await page.getByRole('button', { name: ar.show.roles }).click()
-  await page.locator('.roles__list').getByRole('button').nth(3).click()
+  await page.locator('.role-book .choice-list').getByRole('button').nth(3).click()
   await expect(page.locator('.access li[data-may="true"]').first()).toBeVisible()
   await expectAccessible(page)
   expect(await wide()).toBeLessThanOrEqual(0)
