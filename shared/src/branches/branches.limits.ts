@@ -1,0 +1,3 @@
+export const slugMax = 40
+/** As it stands in an address: small letters, digits, and hyphens between them. */
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toDecimal } from '../money/amount'
+import { decimalSignOf, importedPrice, priceMost } from './import-price.rules'
+
+test.each([
+  ['12,5', 1250],
+  ['12.50', 1250],
+  ['١٢٫٥', 1250],
+  ['۱۲٫۵', 1250],
+  ['١٬٢٥٠٫٥٠', 125_050],
+  ['1,250.00', 125_000],
+  ['1.250,00', 125_000],
+  ['1 250,50', 125_050],
+  ['SAR 12', 1200],
+  ['12 ر.س', 1200],
+  ['١٢ ريال', 1200],
+  ['\u200F12.00\u00A0ر.س.\u200F', 1200],
+  ['1,234,567', 'tooMuch'],
+  ['12,345', 1_234_500],
+  ['0', 0],
+  ['0.00', 0],
+])('%s is read as it was meant', (text, price) => {
+  expect(importedPrice(text, 'SAR', '.')).toBe(price)
+})
+
+test.each([
+  ['12.345', 'decimals'],
+  ['12.500', 'decimals'],
+  ['0,125', 'decimals'],
+  ['-12', 'negative'],
+  ['−12', 'negative'],
+  ['(12)', 'negative'],
+  ['ten', 'price'],
+  ['', 'price'],
+  ['12.5.1', 'price'],
+  ['1,25,000.00', 'price'],
+  ['12 each', 'price'],
+  ['12/14', 'price'],
+  ['12 KWD', 'currency'],
+  ['100000.01', 'tooMuch'],
+  ['99999999999999999999', 'tooMuch'],
+])('%s is refused, and said why', (text, why) => {
+  expect(importedPrice(text, 'SAR', '.')).toBe(why)
+})
+
+test('a sign before exactly three digits is read as the other prices of the file are written', () => {
+  const comma = decimalSignOf(['12,5', '1.250', '3'])
+  expect(comma).toBe(',')
+  expect(importedPrice('1.250', 'SAR', comma)).toBe(125_000)
+  expect(importedPrice('1,250', 'SAR', comma)).toBe('decimals')
+  expect(importedPrice('1,250', 'KWD', comma)).toBe(1250)
+  expect(decimalSignOf(['12.5', '1,250'])).toBe('.')
+  expect(decimalSignOf(['12.5', '12,5', '1,250'])).toBe('.')
+  expect(decimalSignOf(['1,250'])).toBe('.')
+  expect(importedPrice('1,250', 'SAR', '.')).toBe(125_000)
+  expect(importedPrice('1.250', 'KWD', '.')).toBe(1250)
+  expect(importedPrice('1,250', 'KWD', '.')).toBe(1_250_000)
+})
+
+test('where a currency has no smaller coin, three digits behind a sign are thousands', () => {
+  for (const text of ['12.500', '12,500', '12500', '١٢٬٥٠٠ د.ع'])
+    expect(importedPrice(text, 'IQD', '.'), text).toBe(12_500)
+  expect(importedPrice('12.5', 'IQD', '.')).toBe('decimals')
+})
+
+const currency = fc.constantFrom('SAR', 'KWD', 'IQD')
+const arabic = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit))).replace('.', '٫')
+
+test('what the menu writes is read back to the last fils, in either digits', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: priceMost }), currency, (price, money) => {
+      const written = toDecimal(price, money)
+      expect(importedPrice(written, money, '.')).toBe(price)
+      expect(importedPrice(arabic(written), money, '.')).toBe(price)
+    }),
+  )
+})

@@ -1,0 +1,110 @@
+import { toLatinDigits } from '../locale/digits'
+import { foldForSearch } from '../locale/fold'
+import { formatMoneyParts } from '../locale/format-money'
+import { toMinor } from '../money/amount'
+import { currencyExponents, exponentOf } from '../money/currency'
+
+/** No dish costs more, in the smallest unit of any currency: as the editor has it. */
+export const priceMost = 10_000_000
+
+export type PriceProblem = 'price' | 'negative' | 'decimals' | 'currency' | 'tooMuch'
+export type DecimalSign = '.' | ','
+
+const extra: Readonly<Record<string, readonly string[]>> = {
+  SAR: ['sr', 'ريال', 'ريال سعودي', '﷼', 'ر س'],
+  AED: ['dh', 'dhs', 'درهم'],
+  QAR: ['ريال', 'ريال قطري'],
+  EGP: ['le', 'جنيه', 'ج م'],
+  KWD: ['kd', 'دينار', 'د ك'],
+  BHD: ['bd', 'دينار', 'د ب'],
+  OMR: ['ريال', 'ر ع'],
+  JOD: ['jd', 'دينار', 'د أ'],
+  IQD: ['id', 'دينار', 'د ع', 'دینار'],
+}
+const lettersOf = (text: string): string => foldForSearch(text).replace(/[^\p{L}\p{Sc}]/gu, '')
+const unitsOf = (currency: string): string[] =>
+  [currency, formatMoneyParts(0, currency, 'ar').unit, ...(extra[currency] ?? [])].map(lettersOf)
+
+const hidden = /[\s\u00A0\u202F\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF'’]/g
+
+interface Written {
+  readonly negative: boolean
+  /** Digits, and the signs between them: `.` and `,`; the Arabic signs are theirs already. */
+  readonly number: string
+  readonly unit: string
+}
+
+function writtenIn(text: string): Written | undefined {
+  const latin = toLatinDigits(text.normalize('NFKC')).replace(hidden, '')
+  const [, before = '', number, after = ''] = /^([^\d]*)(\d[\d.,٫٬]*)([^\d]*)$/.exec(latin) ?? []
+  if (number === undefined) return undefined
+  const whole = number.replace(/[.,]$/, '')
+  const negative = /[-−]/.test(before) || /^[-−]/.test(after) || (before.endsWith('(') && after.startsWith(')'))
+  return { negative, number: whole, unit: lettersOf(before + after) }
+}
+
+/** A comma or dot that stands once, before exactly three digits, may part thousands or decimals. */
+const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/
+
+/** What one price alone says of the file's decimal sign. */
+function signSaid(number: string): DecimalSign | undefined {
+  if (/[٫٬]/.test(number) || ambiguous.test(number)) return undefined
+  const [dots, commas] = [number.split('.').length - 1, number.split(',').length - 1]
+  if (dots > 0 && commas > 0) return number.lastIndexOf('.') > number.lastIndexOf(',') ? '.' : ','
+  if (dots + commas !== 1) return undefined
+  return dots === 1 ? '.' : ','
+}
+
+/**
+ * Which sign parts decimals in this file, where its prices say so with one voice. Then `1,250` and `1.250` are read by
+ * it; else a comma parts thousands and a dot decimals, as in the editor.
+ */
+export function decimalSignOf(prices: readonly string[]): DecimalSign {
+  const said = new Set(prices.flatMap((price) => signSaid(writtenIn(price)?.number ?? '') ?? []))
+  return said.size === 1 && said.has(',') ? ',' : '.'
+}
+
+const inThrees = (whole: string, sign: string): boolean => {
+  const [first = '', ...groups] = whole.split(sign)
+  return /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
+}
+
+/** `1.250,00` as `1250.00`. Undefined: its signs stand where no number has them. */
+function plainNumber(number: string, currency: string, sign: DecimalSign): string | undefined {
+  const arabic = number.replaceAll('٬', ',').replace('٫', '.')
+  if (/[٫٬]/.test(number)) return withSign(arabic, '.')
+  const [dots, commas] = [number.split('.').length - 1, number.split(',').length - 1]
+  if (dots + commas === 0) return number
+  if (dots > 0 && commas > 0) return withSign(number, number.lastIndexOf('.') > number.lastIndexOf(',') ? '.' : ',')
+  const [only] = dots > 0 ? (['.'] as const) : ([','] as const)
+  const thousands = ambiguous.test(number) && (only !== sign || exponentOf(currency) === 0)
+  if (dots + commas > 1 || thousands) return inThrees(number, only) ? number.replaceAll(only, '') : undefined
+  return withSign(number, only)
+}
+
+function withSign(number: string, sign: DecimalSign): string | undefined {
+  const [whole = '', decimals, ...rest] = number.split(sign)
+  const group = sign === '.' ? ',' : '.'
+  if (rest.length > 0 || (whole.includes(group) && !inThrees(whole, group))) return undefined
+  const plain = whole.replaceAll(group, '')
+  if (!/^\d+$/.test(plain) || (decimals !== undefined && !/^\d+$/.test(decimals))) return undefined
+  return decimals === undefined ? plain : `${plain}.${decimals}`
+}
+
+/** A price as people write it, in exact minor units; or what is wrong with it. */
+export function importedPrice(text: string, currency: string, sign: DecimalSign): number | PriceProblem {
+  const written = writtenIn(text)
+  if (!written) return 'price'
+  const { negative, number, unit } = written
+  if (unit !== '' && !unitsOf(currency).includes(unit)) {
+    const another = Object.keys(currencyExponents).some((each) => unitsOf(each).includes(unit))
+    return another ? 'currency' : 'price'
+  }
+  const plain = plainNumber(number, currency, sign)
+  if (plain === undefined) return 'price'
+  const [, decimals = ''] = plain.split('.')
+  if (decimals.length > exponentOf(currency)) return 'decimals'
+  const minor = toMinor(plain, currency)
+  if (minor === undefined || minor > priceMost) return 'tooMuch'
+  return negative && minor > 0 ? 'negative' : minor
+}
