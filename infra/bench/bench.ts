@@ -10,6 +10,7 @@ import { herd } from './figures/herd'
 import { hotBranch } from './figures/hot-branch'
 import { idleSockets } from './figures/idle-sockets'
 import { kitchenLoad } from './figures/kitchen-load'
+import { menuImport } from './figures/menu-import'
 import { orderFilters } from './figures/order-filters'
 import { orderLatency } from './figures/order-latency'
 import { orderRate } from './figures/order-rate'
@@ -29,7 +30,17 @@ import { openStage, type Stage } from './stage/stage'
    missed. --only takes one, into results.local.json unless it is kept. --report takes none and writes. */
 
 const groups = {
-  'Everyday figures': [orderLatency, orderRate, gatewayCost, actorCost, guestFirstLoad, tapToPaint, kitchenLoad, start],
+  'Everyday figures': [
+    orderLatency,
+    orderRate,
+    gatewayCost,
+    actorCost,
+    guestFirstLoad,
+    tapToPaint,
+    kitchenLoad,
+    menuImport,
+    start,
+  ],
   'Load and growth': [growth, orderFilters, herd, idleSockets, ramp, hotBranch, scaleOut, comparison, soak],
 } satisfies { readonly [group: string]: readonly Figure[] }
 type Group = keyof typeof groups

@@ -78,7 +78,14 @@ function branchOf(branch: DemoBranch, own: (id: string) => string): Branch {
 type Furniture = Omit<DemoRows, keyof ReturnType<typeof parties>>
 
 function furniture(own: (text: string) => string, now: Date): Furniture {
-  const nothing = { customers: [], reservations: [], reservationTables: [], orders: [], orderLines: [] }
+  const nothing = {
+    customers: [],
+    reservations: [],
+    reservationTables: [],
+    orders: [],
+    orderLines: [],
+    scheduleShifts: [],
+  }
   const noStock = { ticketCounters: [], inventoryItems: [], recipeLines: [], stockMovements: [] }
   const menus = branchNumbers.map((branch) => menuRows(branch))
   const floors = branchNumbers.map((branch) => floorRows(branch, now, now))

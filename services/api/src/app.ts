@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes'
 import { auditRoutes } from './audit/audit.routes'
 import { boardRoutes } from './boards/boards.routes'
+import { branchRoutes } from './branches/branches.routes'
 import { callRoutes } from './calls/calls.routes'
 import { customerRoutes } from './customers/customers.routes'
 import { deviceRoutes } from './devices/devices.routes'
@@ -13,6 +14,7 @@ import { answerErrors, answerTo } from './errors/answer'
 import { answerClientError } from './errors/client-error'
 import { externalRoutes } from './external/external.routes'
 import { favouriteRoutes } from './favourites/favourites.routes'
+import { firstRunRoutes } from './first-run/first-run.routes'
 import { identityRoutes } from './identity/identity.routes'
 import { keySet } from './identity/key-set'
 import { checkReplies } from './kernel/check-replies'
@@ -26,6 +28,7 @@ import { type On, routesOn } from './kernel/route'
 import { securityHeaders } from './kernel/security-headers'
 import { menuRoutes } from './menu/menu.routes'
 import { menuBookRoutes } from './menu/menu-book.routes'
+import { menuImportRoutes } from './menu/menu-import.routes'
 import { noticeRoutes } from './notices/notices.routes'
 import { approvalRoutes } from './orders/approvals.routes'
 import { kitchenRoutes } from './orders/kitchen.routes'
@@ -37,6 +40,7 @@ import { profileRoutes } from './profile/profile.routes'
 import { pushRoutes } from './pushes/pushes.routes'
 import { ratingRoutes } from './ratings/ratings.routes'
 import { reservationRoutes } from './reservations/reservations.routes'
+import { scheduleRoutes } from './schedules/schedules.routes'
 import { screenRoutes } from './screens/screens.routes'
 import { settingsRoutes } from './settings/settings.routes'
 import { statusRoutes } from './status/status.routes'
@@ -55,6 +59,7 @@ const nouns: readonly ((on: On, deps: Deps) => void)[] = [
   externalRoutes,
   menuRoutes,
   menuBookRoutes,
+  menuImportRoutes,
   orderRoutes,
   orderHistoryRoutes,
   approvalRoutes,
@@ -71,14 +76,17 @@ const nouns: readonly ((on: On, deps: Deps) => void)[] = [
   customerRoutes,
   callRoutes,
   boardRoutes,
+  branchRoutes,
   deviceRoutes,
   testTicketRoutes,
   screenRoutes,
   statusRoutes,
   settingsRoutes,
+  firstRunRoutes,
   noticeRoutes,
   pushRoutes,
   peopleRoutes,
+  scheduleRoutes,
   profileRoutes,
   auditRoutes,
 ]

@@ -18,8 +18,8 @@ export async function findBranchDay(tx: Tx, branchId: string) {
 }
 
 const hourPlaced = (timeZone: string) => sql`extract(hour from o.created_at at time zone ${timeZone})::int`
-const isSold = sql`o.status in ('confirmed', 'preparing', 'ready', 'served', 'completed')`
-const isLive = sql`l.status not in ('pending', 'cancelled')`
+export const isSold = sql`o.status in ('confirmed', 'preparing', 'ready', 'served', 'completed')`
+export const isLive = sql`l.status not in ('pending', 'cancelled')`
 
 /** Live lines of confirmed and later orders (rulings 21), by the hour in which they were placed. */
 export async function findHourSales(tx: Tx, branchId: string, days: Days, timeZone: string, by: Date) {

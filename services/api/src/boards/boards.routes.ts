@@ -2,9 +2,12 @@ import { takeSnapshot } from '@sufra/platform/boards/boards.repository'
 import { read } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
 import { boardContracts } from '@sufra/shared/boards/boards.contracts'
+import { branchContracts } from '@sufra/shared/branches/branches.contracts'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Snapshot } from '@sufra/shared/live/live.contract'
+import { staffOf } from '../kernel/admission.rules'
 import type { Asked, On } from '../kernel/route'
+import { readBranches } from './overview.queries'
 import { readToday } from './read-today'
 
 export function boardRoutes(on: On, deps: Deps): void {
@@ -20,4 +23,5 @@ export function boardRoutes(on: On, deps: Deps): void {
     if (actor.kind !== 'staff') throw new AppError('forbidden')
     return readToday(deps, actor, params.branchId)
   })
+  on.query(branchContracts.readBranches, ({ actor }) => readBranches(deps, staffOf(actor)))
 }

@@ -1,13 +1,16 @@
 import { boardContracts } from '@sufra/shared/boards/boards.contracts'
+import { branchContracts } from '@sufra/shared/branches/branches.contracts'
 import { callContracts } from '@sufra/shared/calls/calls.contracts'
 import { customerContracts } from '@sufra/shared/customers/customers.contracts'
 import { deviceContracts } from '@sufra/shared/devices/devices.contracts'
+import { firstRunContracts } from '@sufra/shared/first-run/first-run.contracts'
 import { accountContracts } from '@sufra/shared/identity/accounts.contracts'
 import { externalContracts } from '@sufra/shared/identity/external.contracts'
 import { identityContracts } from '@sufra/shared/identity/identity.contracts'
 import { profileContracts } from '@sufra/shared/identity/profile.contracts'
 import { menuContracts } from '@sufra/shared/menu/menu.contracts'
 import { menuBookContracts } from '@sufra/shared/menu/menu-book.contracts'
+import { menuImportContracts } from '@sufra/shared/menu/menu-import.contracts'
 import { noticeContracts } from '@sufra/shared/notices/notices.contracts'
 import { approvalContracts } from '@sufra/shared/orders/approvals.contracts'
 import { favouriteContracts } from '@sufra/shared/orders/favourites.contracts'
@@ -20,6 +23,7 @@ import { peopleContracts } from '@sufra/shared/people/people.contracts'
 import { pushContracts } from '@sufra/shared/pushes/pushes.contracts'
 import { ratingContracts } from '@sufra/shared/ratings/ratings.contracts'
 import { reservationContracts } from '@sufra/shared/reservations/reservations.contracts'
+import { scheduleContracts } from '@sufra/shared/schedules/schedules.contracts'
 import { screenContracts } from '@sufra/shared/screens/screens.contracts'
 import { settingsContracts } from '@sufra/shared/settings/settings.contracts'
 import { statusContracts } from '@sufra/shared/status/status.contracts'
@@ -39,6 +43,7 @@ export const contractsByTag: Readonly<Record<string, Readonly<Record<string, Any
   external: externalContracts,
   menu: menuContracts,
   menuBook: menuBookContracts,
+  menuImport: menuImportContracts,
   orders: orderContracts,
   orderHistory: orderHistoryContracts,
   approvals: approvalContracts,
@@ -58,12 +63,15 @@ export const contractsByTag: Readonly<Record<string, Readonly<Record<string, Any
   customers: customerContracts,
   calls: callContracts,
   boards: boardContracts,
+  branches: branchContracts,
   devices: deviceContracts,
   testTickets: testTicketContracts,
   screens: screenContracts,
   status: statusContracts,
   settings: settingsContracts,
+  firstRun: firstRunContracts,
   people: peopleContracts,
+  schedules: scheduleContracts,
   profile: profileContracts,
   audit: auditContracts,
 }

@@ -1,8 +1,10 @@
 import { demoBranch } from '@sufra/platform/seed/demo'
 import * as boardEndpoints from '@sufra/shared/boards/boards.endpoints'
+import * as branchEndpoints from '@sufra/shared/branches/branches.endpoints'
 import * as callEndpoints from '@sufra/shared/calls/calls.endpoints'
 import * as customerEndpoints from '@sufra/shared/customers/customers.endpoints'
 import * as deviceEndpoints from '@sufra/shared/devices/devices.endpoints'
+import * as firstRunEndpoints from '@sufra/shared/first-run/first-run.endpoints'
 import * as accountEndpoints from '@sufra/shared/identity/accounts.endpoints'
 import * as externalEndpoints from '@sufra/shared/identity/external.endpoints'
 import * as identityEndpoints from '@sufra/shared/identity/identity.endpoints'
@@ -10,6 +12,7 @@ import * as profileEndpoints from '@sufra/shared/identity/profile.endpoints'
 import type { Needs } from '@sufra/shared/kernel/endpoint'
 import * as menuEndpoints from '@sufra/shared/menu/menu.endpoints'
 import * as menuBookEndpoints from '@sufra/shared/menu/menu-book.endpoints'
+import * as menuImportEndpoints from '@sufra/shared/menu/menu-import.endpoints'
 import * as noticeEndpoints from '@sufra/shared/notices/notices.endpoints'
 import * as approvalEndpoints from '@sufra/shared/orders/approvals.endpoints'
 import * as favouriteEndpoints from '@sufra/shared/orders/favourites.endpoints'
@@ -23,6 +26,7 @@ import { type Permission, permissions } from '@sufra/shared/people/permissions.r
 import * as pushEndpoints from '@sufra/shared/pushes/pushes.endpoints'
 import * as ratingEndpoints from '@sufra/shared/ratings/ratings.endpoints'
 import * as reservationEndpoints from '@sufra/shared/reservations/reservations.endpoints'
+import * as scheduleEndpoints from '@sufra/shared/schedules/schedules.endpoints'
 import * as screenEndpoints from '@sufra/shared/screens/screens.endpoints'
 import * as settingsEndpoints from '@sufra/shared/settings/settings.endpoints'
 import * as statusEndpoints from '@sufra/shared/status/status.endpoints'
@@ -41,12 +45,15 @@ import type { openApiOf } from './open-api'
 
 const endpoints = [
   boardEndpoints,
+  branchEndpoints,
   callEndpoints,
   identityEndpoints,
   accountEndpoints,
   externalEndpoints,
+  firstRunEndpoints,
   menuEndpoints,
   menuBookEndpoints,
+  menuImportEndpoints,
   orderEndpoints,
   orderHistoryEndpoints,
   kitchenEndpoints,
@@ -70,6 +77,7 @@ const endpoints = [
   statusEndpoints,
   settingsEndpoints,
   peopleEndpoints,
+  scheduleEndpoints,
   profileEndpoints,
   auditEndpoints,
 ].flatMap((each) => Object.values(each))

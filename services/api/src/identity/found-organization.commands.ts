@@ -38,14 +38,25 @@ export async function foundOrganization(tx: Tx, founder: Founder): Promise<Found
   const here = { organizationId, branchId }
   await insertRestaurant(tx, { id: restaurantId, organizationId, ...start.restaurant, createdAt })
   await insertBranch(tx, { id: branchId, organizationId, restaurantId, ...start.branch, createdAt })
-  await insertStation(tx, { id: uuidv7(), ...here, ...firstStation })
-  await insertArea(tx, { id: uuidv7(), ...here, ...firstArea })
+  await addFirstStation(tx, here)
+  await addFirstArea(tx, here)
   const locale = organizationData.locale ?? null
   await insertUser(tx, { ...here, id: userId, firebaseUid: subject, email, name, role: 'OWNER', locale, createdAt })
   const after = { name: organizationData.organizationName, role: 'OWNER' }
   await auditOwn(tx, { ...here, userId, action: 'organization.founded', after, at: createdAt })
   return { ...here, userId }
 }
+
+interface Place {
+  readonly organizationId: string
+  readonly branchId: string
+}
+
+/** Without one no dish can be made. */
+export const addFirstStation = (tx: Tx, place: Place) => insertStation(tx, { id: uuidv7(), ...place, ...firstStation })
+
+/** Without one no table can stand. */
+export const addFirstArea = (tx: Tx, place: Place) => insertArea(tx, { id: uuidv7(), ...place, ...firstArea })
 
 async function insertWithFreeSlug(tx: Tx, name: string, createdAt: Date): Promise<string> {
   const id = uuidv7()

@@ -36,7 +36,8 @@ export type Params = Readonly<
     | 'inviteId'
     | 'ticketId'
     | 'reservationId'
-    | 'customerId',
+    | 'customerId'
+    | 'shiftId',
     string
   >
 >

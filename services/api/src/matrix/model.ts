@@ -103,6 +103,7 @@ const lastWords: Readonly<Record<string, LastWord>> = {
   saveProfile: people,
   changePassword: people,
   endSession: people,
+  readMyShifts: ({ kind }) => openTo(kind === 'staff'),
   switchBranch: people,
   enterOrganization: people,
   findNoticesRead: people,

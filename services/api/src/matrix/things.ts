@@ -18,6 +18,7 @@ const namedAs: Readonly<Record<string, string>> = {
   menu_section: 'section',
   order_line: 'line',
   orders: 'order',
+  schedule_shift: 'shift',
 }
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

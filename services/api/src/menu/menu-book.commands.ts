@@ -204,7 +204,7 @@ async function mustBeHere(
   if (!stations.some(({ id }) => id === stationId)) throw new AppError('not_found')
 }
 
-function placeOf(actor: Actor, branchId: string) {
+export function placeOf(actor: Actor, branchId: string) {
   const organizationId = organizationOf(actor)
   if (organizationId === null) throw new AppError('forbidden')
   return { organizationId, branchId }
@@ -218,7 +218,7 @@ async function told(tx: Tx, command: Command, branchId: string, itemId: string, 
   return item
 }
 
-async function tellMenu(tx: Tx, command: Command, branchId: string): Promise<void> {
+export async function tellMenu(tx: Tx, command: Command, branchId: string): Promise<void> {
   const news = { id: branchId, version: await menuVersion(tx, branchId) }
   newsOf(tx, command.actor, branchId).menu(changed('menu.changed', news))
 }

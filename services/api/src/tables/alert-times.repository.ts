@@ -3,7 +3,7 @@ import { settings } from '@sufra/platform/schema/tenancy.table'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { AlertTimes } from '@sufra/shared/tables/alert-times.contract'
 import { alertTimesOf, usualAlertTimes } from '@sufra/shared/tables/alert-times.rules'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
 const name = 'alert_times'
 const ofBranch = (branchId: string) => and(eq(settings.branchId, branchId), eq(settings.name, name))
@@ -12,6 +12,18 @@ const ofBranch = (branchId: string) => and(eq(settings.branchId, branchId), eq(s
 export async function findAlertTimes(tx: Tx, branchId: string): Promise<AlertTimes> {
   const [row] = await tx.select({ value: settings.value }).from(settings).where(ofBranch(branchId))
   return alertTimesOf(row?.value)
+}
+
+/** Of several branches in one reading. */
+export async function findAlertTimesOf(
+  tx: Tx,
+  branchIds: readonly string[],
+): Promise<(branchId: string) => AlertTimes> {
+  const rows = await tx
+    .select({ branchId: settings.branchId, value: settings.value })
+    .from(settings)
+    .where(and(inArray(settings.branchId, [...branchIds]), eq(settings.name, name)))
+  return (branchId) => alertTimesOf(rows.find((row) => row.branchId === branchId)?.value)
 }
 
 interface Place {

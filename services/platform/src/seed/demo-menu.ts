@@ -24,7 +24,7 @@ const stationNames = {
   drinks: { en: 'Drinks', ar: 'المشروبات', ckb: 'خواردنەوە' },
 } as const
 
-const sectionNames: readonly [MenuCategory, { en: string; ar: string; ckb: string }][] = [
+export const sectionNames: readonly [MenuCategory, { en: string; ar: string; ckb: string }][] = [
   ['beverages', { en: 'Beverages', ar: 'مشروبات', ckb: 'خواردنەوە' }],
   ['appetizers', { en: 'Appetizers', ar: 'مقبلات', ckb: 'پێشخواردن' }],
   ['main-courses', { en: 'Main courses', ar: 'أطباق رئيسية', ckb: 'ژەمە سەرەکییەکان' }],

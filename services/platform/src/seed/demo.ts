@@ -16,6 +16,7 @@ const kinds = {
   tableLink: '0d2',
   user: '0e0',
   customer: '0e1',
+  shift: '0e2',
   stock: '0f0',
   recipe: '0f1',
   movement: '0f2',

@@ -39,6 +39,7 @@ const seeded = {
   inventoryItems,
   recipeLines,
   stockMovements,
+  scheduleShifts,
 }
 
 export type DemoRows = { [K in keyof typeof seeded]: (typeof seeded)[K]['$inferInsert'][] }
@@ -57,7 +58,7 @@ const gathered = [
     auditEntries,
     dailySummaries,
   ],
-  ...[ratings, payments, calls, sessions, devices, invites, scheduleShifts, menuSchedules, settings],
+  ...[ratings, payments, calls, sessions, devices, invites, menuSchedules, settings],
 ]
 
 /** Those that point at others come first. */

@@ -1,0 +1,102 @@
+import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
+import type { Deps } from '@sufra/platform/deps'
+import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
+import { hashOfSecret, tableSecretOf } from '@sufra/platform/identity/table-link'
+import type { AddBranch, AddedBranch } from '@sufra/shared/branches/branches.contract'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { audit } from '../audit/audit.commands'
+import { addFirstArea, addFirstStation } from '../identity/found-organization.commands'
+import { findBranchSummaries } from '../identity/identity.repository'
+import { type BranchRow, findBranch } from '../settings/settings.repository'
+import { findAlertTimes, lockAlertTimes, saveAlertTimes } from '../tables/alert-times.repository'
+import { rewritten, waysOfNew } from './adding.rules'
+import { insertNewBranch, isBranch } from './branches.repository'
+import { copyFloor, insertFirstLinks } from './copy-floor.repository'
+import { copyMenu } from './copy-menu.repository'
+import { copyStock } from './copy-stock.repository'
+import type { Copying } from './copying.repository'
+
+interface FromBranch {
+  readonly branchId: string
+}
+
+/**
+ * Whole or not at all. Dishes of another currency come without being on the menu. Throws `not_found`, `id_taken` and
+ * `branch_slug_taken`.
+ */
+export const addBranch = (
+  deps: Deps,
+  command: Command,
+  { branchId: from, ...wish }: AddBranch & FromBranch,
+): Promise<Outcome<AddedBranch>> =>
+  write(
+    deps,
+    command,
+    async (tx) => {
+      const source = await findBranch(tx, from)
+      if (!source) throw new AppError('not_found')
+      await open(tx, deps, source, wish)
+      const copied = await fitOut(tx, deps, source, { from, ...wish })
+      // Whoever reaches every branch reaches this one from their next request on, and gateways learn of it.
+      await raiseAuthority(tx, source.organizationId)
+      const after = { ...wish, copiedFrom: from, copied }
+      const deed = { action: 'branch.added', entity: 'branch', entityId: wish.id, before: null, after }
+      await audit(tx, { actor: command.actor, branchId: wish.id, at: deps.now(), ...deed })
+      const branches = await findBranchSummaries(tx, source.organizationId)
+      const branch = branches.find(({ id }) => id === wish.id)
+      if (!branch) throw new AppError('unexpected')
+      return { branch, copied }
+    },
+    { status: 201 },
+  )
+
+/** The branch itself with its log. */
+async function open(tx: Tx, deps: Deps, source: BranchRow, wish: AddBranch): Promise<void> {
+  const { id, slug, name, timeZone, currency } = wish
+  const { organizationId, restaurantId } = source
+  const row = { id, organizationId, restaurantId, slug, name, timeZone, currency, ...waysOfNew(source, wish) }
+  if (!(await insertNewBranch(tx, { ...row, createdAt: deps.now() })))
+    throw (await isBranch(tx, id)) ? new AppError('id_taken') : new AppError('branch_slug_taken', { slug })
+}
+
+async function fitOut(
+  tx: Tx,
+  deps: Deps,
+  source: BranchRow,
+  { from, id, currency, copy }: AddBranch & Pick<Copying, 'from'>,
+): Promise<AddedBranch['copied']> {
+  const to = { organizationId: source.organizationId, branchId: id }
+  const onSale = source.currency === currency
+  const priced = (minor: number) => rewritten(minor, source.currency, currency)
+  const menu = copy.menu ? await copyMenu(tx, { from, to, priced, onSale }) : null
+  if (!menu?.stations.size) await addFirstStation(tx, to)
+  const floor = copy.tables ? await copyFloor(tx, { from, to }) : null
+  if (!floor?.areas.size) await addFirstArea(tx, to)
+  if (floor) await giveCodes(tx, deps, to, [...floor.tables.values()])
+  const shelves = copy.stock ? await copyStock(tx, { from, to }, menu) : null
+  if (copy.settings) await copyAlertTimes(tx, deps, { from, to })
+  const dishes = menu?.items.size ?? 0
+  return {
+    ...{ dishes, unpriced: onSale ? 0 : dishes },
+    ...{ tables: floor?.tables.size ?? 0, shelves: shelves?.size ?? 0 },
+  }
+}
+
+/** Secrets of their own: what hangs on the tables of the first branch opens nothing here. */
+async function giveCodes(tx: Tx, deps: Deps, to: Copying['to'], tableIds: readonly string[]): Promise<void> {
+  const createdAt = deps.now()
+  const links = tableIds.map((tableId) => {
+    const id = uuidv7(createdAt.getTime())
+    return { ...to, id, tableId, code: id.slice(-10), secretHash: hashOfSecret(tableSecretOf(deps, id)), createdAt }
+  })
+  await insertFirstLinks(tx, links)
+}
+
+async function copyAlertTimes(tx: Tx, deps: Deps, { from, to }: Copying): Promise<void> {
+  const times = await findAlertTimes(tx, from)
+  const place = { ...to, at: deps.now() }
+  await lockAlertTimes(tx, place)
+  await saveAlertTimes(tx, place, times)
+}

@@ -1,0 +1,89 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import {
+  menuItems,
+  menuSchedules,
+  menuSections,
+  modifierGroups,
+  modifiers,
+  stations,
+} from '@sufra/platform/schema/menu.table'
+import { eq } from 'drizzle-orm'
+import { type Copying, copyRows, type NewIds } from './copying.repository'
+
+export interface CopyMenu extends Copying {
+  /** The amount as it is written in the new branch's currency. */
+  readonly priced: (minor: number) => number
+  /** False: its prices mean nothing yet, so its dishes are off the menu until somebody has looked at them. */
+  readonly onSale: boolean
+}
+
+export interface CopiedMenu {
+  readonly stations: NewIds
+  readonly items: NewIds
+  readonly modifiers: NewIds
+}
+
+/**
+ * Every dish remembers the one it came from (rulings 23); what is sold out there is not sold out here. Read from the
+ * leaves to the root: what somebody adds meanwhile comes along whole or not at all.
+ */
+export async function copyMenu(tx: Tx, copying: CopyMenu): Promise<CopiedMenu> {
+  const { from } = copying
+  const choices = await tx.select().from(modifiers).where(eq(modifiers.branchId, from))
+  const groups = await tx.select().from(modifierGroups).where(eq(modifierGroups.branchId, from))
+  const schedules = await tx.select().from(menuSchedules).where(eq(menuSchedules.branchId, from))
+  const { stationIds, items, sections } = await copyDishes(tx, copying)
+  const modifierIds = await copyChoices(tx, copying, { items, groups, choices })
+  await copySchedules(tx, copying, { items, sections, schedules })
+  return { stations: stationIds, items, modifiers: modifierIds }
+}
+
+async function copyDishes(tx: Tx, { from, to, priced, onSale }: CopyMenu) {
+  const rows = await tx.select().from(menuItems).where(eq(menuItems.branchId, from))
+  const headings = await tx.select().from(menuSections).where(eq(menuSections.branchId, from))
+  const sections = await copyRows(tx, menuSections, headings, to)
+  const stationRows = await tx.select().from(stations).where(eq(stations.branchId, from))
+  const stationIds = await copyRows(tx, stations, stationRows, to)
+  const fresh = { isAvailable: true, soldOutUntil: null, remaining: null, version: 1 }
+  const dishes = rows.flatMap(({ createdAt: _, ...dish }) => {
+    const [sectionId, stationId] = [sections.get(dish.sectionId), stationIds.get(dish.stationId)]
+    if (!sectionId || !stationId) return []
+    const asIs = { price: priced(dish.price), isActive: dish.isActive && onSale }
+    return { ...dish, ...fresh, ...asIs, originId: dish.id, sectionId, stationId }
+  })
+  return { sections, stationIds, items: await copyRows(tx, menuItems, dishes, to) }
+}
+
+interface Choices {
+  readonly items: NewIds
+  readonly groups: readonly (typeof modifierGroups.$inferSelect)[]
+  readonly choices: readonly (typeof modifiers.$inferSelect)[]
+}
+
+async function copyChoices(tx: Tx, { to, priced }: CopyMenu, { items, groups, choices }: Choices): Promise<NewIds> {
+  const taken = groups.flatMap((group) => {
+    const menuItemId = items.get(group.menuItemId)
+    return menuItemId ? { ...group, menuItemId } : []
+  })
+  const groupIds = await copyRows(tx, modifierGroups, taken, to)
+  const chosen = choices.flatMap((choice) => {
+    const groupId = groupIds.get(choice.groupId)
+    return groupId ? { ...choice, groupId, priceDelta: priced(choice.priceDelta), isAvailable: true } : []
+  })
+  return copyRows(tx, modifiers, chosen, to)
+}
+
+interface Schedules {
+  readonly items: NewIds
+  readonly sections: NewIds
+  readonly schedules: readonly (typeof menuSchedules.$inferSelect)[]
+}
+
+async function copySchedules(tx: Tx, { to }: CopyMenu, { items, sections, schedules }: Schedules): Promise<void> {
+  const kept = schedules.flatMap((schedule) => {
+    const sectionId = (schedule.sectionId && sections.get(schedule.sectionId)) || null
+    const menuItemId = (schedule.menuItemId && items.get(schedule.menuItemId)) || null
+    return sectionId || menuItemId ? { ...schedule, sectionId, menuItemId } : []
+  })
+  await copyRows(tx, menuSchedules, kept, to)
+}

@@ -1,0 +1,36 @@
+import { dishes } from '@sufra/platform/seed/demo-dishes'
+import { sectionNames } from '@sufra/platform/seed/demo-menu'
+import { samplePrice } from '@sufra/shared/first-run/sample-prices.rules'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { Currency } from '@sufra/shared/money/currency'
+
+interface SamplePlace {
+  readonly organizationId: string
+  readonly branchId: string
+  readonly stationId: string
+  readonly currency: Currency
+  /** Behind the sections that are there. */
+  readonly firstPlace: number
+  readonly at: Date
+}
+
+/** The demo's six dishes as plain ones, without choices and recipes, priced for the branch's currency. */
+export function sampleMenu({ organizationId, branchId, stationId, currency, firstPlace, at }: SamplePlace) {
+  const here = { organizationId, branchId }
+  const id = () => uuidv7(at.getTime())
+  const sections = sectionNames.map(([category, name], i) => ({
+    ...here,
+    ...{ id: id(), category, name, isActive: true, sortOrder: firstPlace + i },
+  }))
+  const items = Object.values(dishes).flatMap(({ category, station, groups, uses, price, ...facts }, i) => {
+    const section = sections.find((each) => each.category === category)
+    if (!section) return []
+    return {
+      ...here,
+      ...facts,
+      ...{ id: id(), sectionId: section.id, stationId, price: samplePrice(price, currency), sortOrder: i + 1 },
+      ...{ allergens: [...facts.allergens], ingredients: [...facts.ingredients], createdAt: at },
+    }
+  })
+  return { sections, items }
+}
