@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe'
 import {
+  addSecondBranch,
   endSessionOf,
   foundRestaurant,
   invite,
@@ -12,7 +13,6 @@ import {
   savePin,
   signIn,
   toastOf,
-  withSecondBranch,
 } from './identity'
 import { test } from './venue.fixture'
 
@@ -36,7 +36,7 @@ test('a restaurant signs up and stands on its first screen', async ({ browser, v
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(toastOf(page, 'Account created successfully')).toBeVisible()
-  await expect(page).toHaveURL(`${venue.url}/admin`)
+  await expect(page).toHaveURL(`${venue.url}/admin/start`)
   await expect(page.getByText('Welcome, Noura')).toBeVisible()
   await page.context().close()
 })
@@ -157,11 +157,11 @@ test('a notice lies above an open panel, where it can be pressed', async ({ brow
 })
 
 test('an owner of two branches switches between them, and a reload stays there', async ({ browser, venue }) => {
-  const { email } = await foundRestaurant(venue, 'Khalid')
+  const owner = await foundRestaurant(venue, 'Khalid')
+  await addSecondBranch(venue, owner)
   const page = await openPage(browser)
-  await withSecondBranch(page)
   await page.goto(`${venue.url}/login/staff`)
-  await signIn(page, email)
+  await signIn(page, owner.email)
   const branches = page.locator('.header__branches')
   await expect(branches).toContainText('Riyadh')
   await branches.getByRole('button').first().click()

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from '@playwright/test'
+import type { AddedBranch } from '@sufra/shared/branches/branches.contract'
 import type { Outbox } from '@sufra/shared/identity/accounts.contract'
-import type { OpenedSession, Session } from '@sufra/shared/identity/identity.contract'
+import type { OpenedSession } from '@sufra/shared/identity/identity.contract'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Invited } from '@sufra/shared/people/people.contract'
 import type { Venue } from './venue.fixture'
 
@@ -38,34 +40,13 @@ export async function invite(venue: Venue, { opened }: NewOwner, name: string): 
   return venue.url + new URL(link, venue.url).pathname
 }
 
-/**
- * A second branch for whoever signs in on this page: there is no way yet to open one. The server's own refusals and its
- * memory of the branch are proved where the server is.
- */
-export async function withSecondBranch(page: Page): Promise<void> {
-  let current: string | null = null
-  let jeddah: Session['branches'][number] | undefined
-  const widened = (session: Session): Session => {
-    const [first] = session.branches
-    if (!first) return session
-    jeddah ??= { ...first, id: randomUUID(), slug: 'jeddah', name: { en: 'Jeddah', ar: 'جدة', ckb: 'جەددە' } }
-    return { ...session, branches: [first, jeddah], currentBranchId: current ?? session.currentBranchId }
-  }
-  await page.route('**/api/auth/sign-in', async (route) => {
-    const answer = await route.fetch()
-    const opened = (await answer.json()) as OpenedSession
-    await route.fulfill({ response: answer, json: { ...opened, session: widened(opened.session) } })
-  })
-  await page.route('**/api/auth/session', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: widened((await answer.json()) as Session) })
-  })
-  await page.route('**/api/auth/branch', async (route) => {
-    const url = route.request().url().replace('/auth/branch', '/auth/session')
-    const answer = await route.fetch({ url, method: 'GET' })
-    current = (route.request().postDataJSON() as { readonly branchId: string }).branchId
-    await route.fulfill({ response: answer, json: widened((await answer.json()) as Session) })
-  })
+/** A second branch of theirs with what the first one has. */
+export function addSecondBranch(venue: Venue, { opened }: NewOwner): Promise<AddedBranch> {
+  const place = { timeZone: 'Asia/Riyadh', currency: 'SAR', address: null, slug: 'jeddah' }
+  const name = { en: 'Jeddah', ar: 'جدة', ckb: 'جەددە' }
+  const copy = { menu: true, tables: true, stock: true, settings: true }
+  const path = `/branches/${opened.session.currentBranchId}/copies`
+  return post(venue, path, { id: uuidv7(), ...place, name, copy }, opened.token)
 }
 
 /** The session of whoever looks at this page ends at the server, as if it had run out. */

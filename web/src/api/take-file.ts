@@ -36,7 +36,8 @@ async function fetched(url: string, asking: RequestInit): Promise<Response> {
   throw refusal(response.status, (await response.json().catch(() => null)) as ApiError | null)
 }
 
-function save(file: Blob, name: string): void {
+/** Hands a file to the browser. */
+export function save(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

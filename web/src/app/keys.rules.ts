@@ -17,6 +17,7 @@ const goKeys: readonly (readonly [code: string, place: PlaceName])[] = [
   ['KeyK', 'kitchen'],
   ['KeyW', 'waiter'],
   ['KeyP', 'people'],
+  ['KeyB', 'branches'],
   ['KeyD', 'devices'],
   ['Comma', 'settings'],
   ['KeyA', 'status'],

@@ -22,6 +22,7 @@ import {
   settings,
   smartphone,
   star,
+  store,
   sun,
   table,
   users,
@@ -52,6 +53,8 @@ const icons: Record<PlaceName, Shape> = {
   reservations: calendarClock,
   customers: star,
   people: users,
+  branches: store,
+  firstRun: store,
 }
 
 /** A sidebar on desktops, a labelled rail on tablets, tabs at the bottom of phones. */

@@ -15,6 +15,7 @@ import { setTheme, themeChoices, useTheme } from '../ui/theme'
 import { toast } from '../ui/toast-store'
 
 const ProfilePanel = lazy(() => import('../features/profile/profile-panel').then((m) => ({ default: m.ProfilePanel })))
+const MyShifts = lazy(() => import('../features/schedule/my-shifts').then((m) => ({ default: m.MyShifts })))
 
 const themeIcons = { system: monitor, light: sun, dark: moon } as const
 
@@ -117,7 +118,9 @@ function Panel({ session, onClose }: { readonly session: Session; readonly onClo
   }
   return (
     <Suspense>
-      <ProfilePanel session={session} open onClose={onClose} onSaved={saved} onSwitched={switched} />
+      <ProfilePanel session={session} open onClose={onClose} onSaved={saved} onSwitched={switched}>
+        <MyShifts userId={session.user.id} />
+      </ProfilePanel>
     </Suspense>
   )
 }

@@ -41,7 +41,13 @@ const CustomersScreen = lazy(() =>
   import('../screens/customers/customers-screen').then((m) => ({ default: m.CustomersScreen })),
 )
 
+const FirstRunScreen = lazy(() =>
+  import('../screens/first-run/first-run-screen').then((m) => ({ default: m.FirstRunScreen })),
+)
 const PeopleScreen = lazy(() => import('../screens/people/people-screen').then((m) => ({ default: m.PeopleScreen })))
+const BranchesScreen = lazy(() =>
+  import('../screens/branches/branches-screen').then((m) => ({ default: m.BranchesScreen })),
+)
 const OrderHistoryScreen = lazy(() =>
   import('../screens/order-history/order-history-screen').then((m) => ({ default: m.OrderHistoryScreen })),
 )
@@ -70,4 +76,6 @@ export const screenOf: Record<PlaceName, ComponentType> = {
   reservations: ReservationsScreen,
   customers: CustomersScreen,
   people: PeopleScreen,
+  branches: BranchesScreen,
+  firstRun: FirstRunScreen,
 }

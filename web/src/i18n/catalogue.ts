@@ -45,5 +45,9 @@ export const namespaces = [
   'reservations',
   'customers',
   'people',
+  'imports',
+  'branches',
+  'start',
+  'schedule',
 ] as const
 export type Namespace = (typeof namespaces)[number]

@@ -1,5 +1,6 @@
 import type { auth } from './catalogues/en/auth'
 import type { book } from './catalogues/en/book'
+import type { branches } from './catalogues/en/branches'
 import type { codes } from './catalogues/en/codes'
 import type { common } from './catalogues/en/common'
 import type { customers } from './catalogues/en/customers'
@@ -8,6 +9,7 @@ import type { demo } from './catalogues/en/demo'
 import type { floor } from './catalogues/en/floor'
 import type { guest } from './catalogues/en/guest'
 import type { history } from './catalogues/en/history'
+import type { imports } from './catalogues/en/imports'
 import type { kitchen } from './catalogues/en/kitchen'
 import type { landing } from './catalogues/en/landing'
 import type { orders } from './catalogues/en/orders'
@@ -16,10 +18,12 @@ import type { palette } from './catalogues/en/palette'
 import type { pass } from './catalogues/en/pass'
 import type { people } from './catalogues/en/people'
 import type { reservations } from './catalogues/en/reservations'
+import type { schedule } from './catalogues/en/schedule'
 import type { screens } from './catalogues/en/screens'
 import type { settings } from './catalogues/en/settings'
 import type { setup } from './catalogues/en/setup'
 import type { shell } from './catalogues/en/shell'
+import type { start } from './catalogues/en/start'
 import type { stock } from './catalogues/en/stock'
 import type { tables } from './catalogues/en/tables'
 import type { today } from './catalogues/en/today'
@@ -55,6 +59,10 @@ interface English {
   reservations: typeof reservations
   customers: typeof customers
   people: typeof people
+  imports: typeof imports
+  branches: typeof branches
+  start: typeof start
+  schedule: typeof schedule
 }
 export type Space = keyof English
 

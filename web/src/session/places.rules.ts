@@ -20,6 +20,7 @@ const opening = [
   'manage_reservations',
   'manage_customers',
   'manage_staff',
+  'manage_staff_schedules',
 ] as const satisfies readonly Permission[]
 export type Opening = (typeof opening)[number]
 
@@ -46,6 +47,8 @@ export type PlaceName =
   | 'reservations'
   | 'customers'
   | 'people'
+  | 'firstRun'
+  | 'branches'
 
 export interface Place {
   readonly name: PlaceName
@@ -84,10 +87,12 @@ export const places: readonly Place[] = [
   { name: 'stock', path: '/admin/stock', needs: ['manage_inventory'] },
   { name: 'tables', path: '/admin/tables', needs: ['manage_tables'] },
   { name: 'codes', path: '/admin/codes', needs: ['manage_tables'] },
-  { name: 'people', path: '/admin/people', needs: ['manage_staff'] },
+  { name: 'branches', path: '/admin/branches', needs: ['manage_organization'] },
+  { name: 'people', path: '/admin/people', needs: ['manage_staff', 'manage_staff_schedules'] },
   { name: 'status', path: '/admin/status', needs: ['manage_devices'] },
   { name: 'devices', path: '/admin/devices', needs: ['manage_devices'] },
   { name: 'settings', path: '/admin/settings', needs: ['manage_settings'] },
+  { name: 'firstRun', path: '/admin/start', needs: ['manage_settings'], namedTo: [] },
 ]
 
 /** Addresses of spec §2.3 whose work is done on another screen. */

@@ -77,6 +77,7 @@ test('an owner reaches everything', () => {
       'stock',
       'tables',
       'codes',
+      'branches',
       'people',
       'status',
       'devices',
@@ -102,6 +103,7 @@ test('a phone has room for five tabs: what is more stands behind the last one', 
       'stock',
       'tables',
       'codes',
+      'branches',
       'people',
       'status',
     ],
@@ -111,5 +113,6 @@ test('a phone has room for five tabs: what is more stands behind the last one', 
 
 test('a role of its own starts at the first page its flags open, or at none', () => {
   expect(homeOf({ role: 'CUSTOM', permissions: ['view_kitchen_display'] })).toBe('/kitchen')
+  expect(homeOf({ role: 'CUSTOM', permissions: ['manage_staff_schedules'] })).toBe('/admin/people')
   expect(homeOf({ role: 'CUSTOM', permissions: [] })).toBeNull()
 })

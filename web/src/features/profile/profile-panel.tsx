@@ -1,5 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { Profile } from '@sufra/shared/identity/profile.contract'
+import type { ReactNode } from 'react'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -19,6 +20,8 @@ interface ProfilePanelProps {
   readonly onClose: () => void
   readonly onSaved: (profile: Profile) => void
   readonly onSwitched: (session: Session) => void
+  /** What else of one's own is here, above the rest. */
+  readonly children?: ReactNode
 }
 
 /** Who one is here, how one signs in, and where one is signed in. */
@@ -31,7 +34,7 @@ export function ProfilePanel({ open, onClose, ...rest }: ProfilePanelProps) {
   )
 }
 
-function Body({ session, onSaved, onSwitched }: Omit<ProfilePanelProps, 'open' | 'onClose'>) {
+function Body({ session, onSaved, onSwitched, children }: Omit<ProfilePanelProps, 'open' | 'onClose'>) {
   const { t } = useTranslation(['auth', 'common'])
   const { profile, error, refetch, learn, end } = useProfile(session.user.id)
   const saved = (next: Profile) => {
@@ -41,6 +44,7 @@ function Body({ session, onSaved, onSwitched }: Omit<ProfilePanelProps, 'open' |
   if (profile) {
     return (
       <div className="profile">
+        {children}
         <AboutForm profile={profile} onSaved={saved} />
         <PasswordSection profile={profile} onChanged={refetch} />
         {session.currentBranchId && session.user.permissions.includes('serve_tables') && (

@@ -6,6 +6,7 @@ import type { Permission } from '@sufra/shared/people/permissions.rules'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { FirstRunCard } from '../../features/first-run/first-run-card'
 import { OrderPanel } from '../../features/orders/order-panel'
 import { useFloorOrders, useOrders } from '../../features/orders/orders.store'
 import { activeFrom, tablesFrom } from '../../features/today/live-figures.rules'
@@ -75,6 +76,7 @@ function Day({ session, today }: DayProps) {
   return (
     <div className="today">
       <Head today={today} branchName={branch} />
+      {may('manage_settings') && <FirstRunCard branchId={today.branchId} />}
       <Attention
         today={today}
         mayStopDishes={mayStop}

@@ -18,7 +18,7 @@ export function SignUpScreen() {
       rememberEmail(user.email)
     })
     if (!through) return
-    navigate('/')
+    navigate('/admin/start')
     toast.success(t('created'))
   }
   return (

@@ -7,6 +7,7 @@ import { type BookFilter, bookFilters, countOf, shownOf } from '../../features/m
 import { ItemEditor } from '../../features/menu-book/item-editor'
 import { SectionEditor } from '../../features/menu-book/section-editor'
 import { type Book, useMenuBook } from '../../features/menu-book/use-menu-book'
+import { MenuExport } from '../../features/menu-import/menu-export'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
@@ -15,10 +16,11 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { SearchField } from '../../ui/field'
-import { bookOpen, plus, search as searchIcon } from '../../ui/icon-shapes'
+import { bookOpen, plus, search as searchIcon, upload } from '../../ui/icon-shapes'
 import { NotRead } from '../../ui/not-read'
 import { Num } from '../../ui/num'
 import { toast } from '../../ui/toast-store'
+import { ImportPage } from './import-page'
 import './menu-book-screen.css'
 
 /** The menu of one branch, as those who write it see it. */
@@ -34,7 +36,7 @@ type Editing =
   | null
 
 function Whole({ branchId, branchName }: { readonly branchId: string; readonly branchName: string }) {
-  const { t } = useTranslation('book')
+  const { t } = useTranslation(['book', 'imports'])
   const book = useMenuBook(branchId)
   const [params, setParams] = useSearchParams()
   const [editing, setEditing] = useState<Editing>(null)
@@ -48,6 +50,9 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
     setEditing(null)
     if (asked) setParams({}, { replace: true })
   }
+  const onImport = () => setParams({ import: '1' })
+  if (whole && params.has('import'))
+    return <ImportPage {...{ branchId }} book={whole} onImported={book.again} onClose={() => setParams({})} />
   return (
     <div className="menu-book">
       <header className="menu-book__head">
@@ -56,6 +61,10 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
           <p className="quiet">{t('lead')}</p>
         </div>
         <div className="menu-book__actions">
+          <Button icon={upload} onClick={onImport}>
+            {t('imports:import')}
+          </Button>
+          {first && <MenuExport branchId={branchId} />}
           <Button icon={plus} onClick={() => setEditing({ what: 'section', section: null })}>
             {t('addSection')}
           </Button>
@@ -64,7 +73,7 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
           </Button>
         </div>
       </header>
-      <Content book={book} onEdit={setEditing} addTo={addTo} />
+      <Content book={book} onEdit={setEditing} addTo={addTo} onImport={onImport} />
       {whole && <Editors {...{ branchId, whole, book }} editing={editing ?? asked} onClose={close} />}
     </div>
   )
@@ -74,17 +83,22 @@ interface ContentProps {
   readonly book: Book
   readonly onEdit: (editing: Editing) => void
   readonly addTo: (sectionId: string) => void
+  readonly onImport: () => void
 }
 
-function Content({ book, onEdit, addTo }: ContentProps) {
-  const { t } = useTranslation(['book', 'common'])
+function Content({ book, onEdit, addTo, onImport }: ContentProps) {
+  const { t } = useTranslation(['book', 'common', 'imports'])
   const [filter, setFilter] = useState<BookFilter>('all')
   const [search, setSearch] = useState('')
   const { book: whole, error, refetch } = book
   if (!whole) return <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} />
   if (whole.sections.length === 0)
     return (
-      <EmptyState icon={bookOpen} title={t('empty.title')}>
+      <EmptyState
+        icon={bookOpen}
+        title={t('empty.title')}
+        action={<Button onClick={onImport}>{t('imports:importFile')}</Button>}
+      >
         {t('empty.why')}
       </EmptyState>
     )

@@ -23,25 +23,30 @@ import { FormProblem } from '../../ui/form-problem'
 import { chevronLeft, plus, userPlus } from '../../ui/icon-shapes'
 import { NotRead } from '../../ui/not-read'
 import { OldNotice } from '../../ui/old-notice'
-import { Segments } from '../../ui/segments'
 import { toast } from '../../ui/toast-store'
 import { useKeys } from '../../ui/use-keys'
+import { type PeopleTab, PeopleTabs, tabsOf, useShownTab } from './people-tabs'
 import { PersonDialogs, type PersonTaskOpen } from './person-dialogs'
+import { ScheduleOffice } from './schedule-office'
 import { type ScreensOf, useScreensOf } from './use-screens-of'
 import '../../ui/office.css'
 import './people-screen.css'
 
-/** The people of the house: who may do what, and why. */
+/** The people of the house: who may do what and why, and who works when. */
 export function PeopleScreen() {
   const workplace = useWorkplace()
   const locale = useLocale()
+  const tabs = tabsOf(workplace?.session.user.permissions ?? [])
+  const shown = useShownTab(tabs)
   if (!workplace) return null
   const { session, branch } = workplace
+  if (shown === 'schedule') return <ScheduleOffice key={branch.id} branch={branch} tabs={tabs} />
   const branches = session.branches.map(({ id, name }) => ({ id, name: nameIn(name, locale).text }))
   const ids = branches.map(({ id }) => id)
   const granter = granterOf(session.user, ids, branch.id)
   if (!granter) return null
-  return <Office key={branch.id} office={{ branchId: branch.id, timeZone: branch.timeZone, branches, granter }} />
+  const office = { branchId: branch.id, timeZone: branch.timeZone, branches, granter }
+  return <Office key={branch.id} office={office} tabs={tabs} shown={shown} />
 }
 
 interface HouseOffice {
@@ -51,12 +56,17 @@ interface HouseOffice {
   readonly granter: Granter
 }
 
-function Office({ office }: { readonly office: HouseOffice }) {
+interface OfficeProps {
+  readonly office: HouseOffice
+  readonly tabs: readonly PeopleTab[]
+  readonly shown: 'people' | 'roles'
+}
+
+function Office({ office, tabs, shown }: OfficeProps) {
   const { t } = useTranslation(['people', 'common', 'auth'])
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const read = usePeople(office.branchId)
   const [inviting, setInviting] = useState(false)
-  const shown = params.get('show') === 'roles' ? 'roles' : 'people'
   const invite = () => setInviting(true)
   const chosen = read.list?.people.some(({ id }) => id === params.get('person')) ?? false
   useKeys({ KeyN: shown === 'people' ? invite : null })
@@ -71,15 +81,7 @@ function Office({ office }: { readonly office: HouseOffice }) {
           {t('invite.new')}
         </Button>
       </header>
-      <Segments
-        label={t('show.label')}
-        current={shown}
-        options={[
-          { value: 'people', label: t('show.people') },
-          { value: 'roles', label: t('show.roles') },
-        ]}
-        onChoose={(next) => setParams(next === 'roles' ? { show: 'roles' } : {})}
-      />
+      <PeopleTabs tabs={tabs} shown={shown} />
       <Read read={read} show={shown} office={office} onInvite={invite} />
       <InviteDialog office={office} open={inviting} onClose={() => setInviting(false)} />
     </div>

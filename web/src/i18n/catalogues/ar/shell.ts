@@ -28,6 +28,8 @@ export const shell: Translated<typeof english> = {
     reservations: 'الحجوزات',
     customers: 'الضيوف',
     people: 'الأشخاص',
+    firstRun: 'التجهيز',
+    branches: 'الفروع',
     status: 'الحالة',
     devices: 'الأجهزة',
     settings: 'الإعدادات',
@@ -107,5 +109,6 @@ export const shell: Translated<typeof english> = {
     manage_reservations: 'إدارة الحجوزات',
     manage_customers: 'متابعة الضيوف',
     manage_staff: 'إدارة الأشخاص',
+    manage_staff_schedules: 'تخطيط مواعيد العمل',
   },
 }

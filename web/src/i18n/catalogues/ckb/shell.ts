@@ -28,6 +28,8 @@ export const shell: Translated<typeof english> = {
     reservations: 'حجزەکان',
     customers: 'میوانەکان',
     people: 'کەسەکان',
+    firstRun: 'ئامادەکردن',
+    branches: 'لقەکان',
     status: 'دۆخ',
     devices: 'ئامێرەکان',
     settings: 'ڕێکخستنەکان',
@@ -99,5 +101,6 @@ export const shell: Translated<typeof english> = {
     manage_reservations: 'بەڕێوەبردنی حجزەکان',
     manage_customers: 'بەڕێوەبردنی میوانەکان',
     manage_staff: 'بەڕێوەبردنی کەسەکان',
+    manage_staff_schedules: 'پلاندانان بۆ کاتی کارکردن',
   },
 }

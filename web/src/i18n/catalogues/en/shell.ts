@@ -25,6 +25,8 @@ export const shell = {
     reservations: 'Reservations',
     customers: 'Guests',
     people: 'People',
+    firstRun: 'Set-up',
+    branches: 'Branches',
     status: 'Status',
     devices: 'Devices',
     settings: 'Settings',
@@ -101,5 +103,6 @@ export const shell = {
     manage_reservations: 'Manage reservations',
     manage_customers: 'Look after guests',
     manage_staff: 'Invite and change people',
+    manage_staff_schedules: 'Plan who works when',
   },
 } as const

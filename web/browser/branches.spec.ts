@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+import { branches as ar } from '../src/i18n/catalogues/ar/branches'
+import { shell as arShell } from '../src/i18n/catalogues/ar/shell'
+import { branches as en } from '../src/i18n/catalogues/en/branches'
+import { settings } from '../src/i18n/catalogues/en/settings'
+import { shell } from '../src/i18n/catalogues/en/shell'
+import { expectAccessible } from './axe'
+import { foundRestaurant, openPage, signIn, toastOf } from './identity'
+import { test, type Venue } from './venue.fixture'
+
+test.use({ settings: { AUTH_PROVIDER: 'builtin' } })
+
+const filled = (text: string, name: string): string => text.replaceAll('{{name}}', name)
+const opener = (page: Page, name: string) => page.locator('.branch-table__open', { hasText: name })
+
+/** An owner in front of all their branches: one so far. */
+async function house(page: Page, venue: Venue, name: string): Promise<void> {
+  const { email } = await foundRestaurant(venue, name)
+  await page.goto(`${venue.url}/login/staff`)
+  await signIn(page, email)
+  await expect(page.locator('.header__branch')).toBeVisible()
+  await page.goto(`${venue.url}/admin/branches`)
+  await expect(opener(page, 'Riyadh')).toBeVisible()
+}
+
+test('an owner opens a second branch from the first, sees both at once and goes there by a key', async ({
+  browser,
+  venue,
+}) => {
+  test.setTimeout(120_000)
+  const page = await openPage(browser)
+  await house(page, venue, 'Maryam')
+  await expect(page.getByText(en.onlyOne)).toBeVisible()
+  await expectAccessible(page)
+  const form = page.getByRole('dialog', { name: en.add.new })
+  const add = form.getByRole('button', { name: en.add.do })
+  const named = form.getByRole('group', { name: en.field.name }).getByLabel(settings.language.en)
+
+  await test.step('what is missing is said beside its field', async () => {
+    await page.keyboard.press('KeyN')
+    await add.click()
+    await expect(form.getByText(en.wrong.name)).toBeVisible()
+    await expect(form.getByText(en.wrong.slug)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a word that another branch has is not sent', async () => {
+    await named.fill('Al Hamra')
+    await expect(form.getByLabel(en.field.slug)).toHaveValue('al-hamra')
+    await form.getByLabel(en.field.slug).fill('branch-1')
+    await expect(form.getByText(en.wrong.slugTaken.replace('{{slug}}', 'branch-1'))).toBeVisible()
+    await form.getByLabel(en.field.slug).fill('al-hamra')
+  })
+
+  await test.step('another currency says that prices are not converted', async () => {
+    const note = form.getByText(en.copy.unpriced.replace('{{from}}', 'SAR').replace('{{to}}', 'KWD'))
+    await form.getByLabel(en.field.timeZone).selectOption('Asia/Kuwait')
+    await expect(form.getByLabel(en.field.currency)).toHaveValue('KWD')
+    await expect(note).toBeVisible()
+    await expectAccessible(page)
+    await form.getByLabel(en.field.timeZone).selectOption('Asia/Riyadh')
+    await expect(note).toBeHidden()
+  })
+
+  await test.step('both stand side by side, and in the switcher', async () => {
+    await add.click()
+    await expect(toastOf(page, filled(en.add.done, 'Al Hamra'))).toBeVisible()
+    await expect(opener(page, 'Al Hamra')).toBeVisible()
+    await expect(page.locator('.branch-table tfoot')).toContainText('SAR')
+    await expect(page.getByText(en.onlyOne)).toBeHidden()
+    await page.locator('.header__branches').getByRole('button').click()
+    await expect(page.getByRole('menuitemradio', { name: 'Al Hamra' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+  })
+
+  await test.step('a digit goes there', async () => {
+    await page.keyboard.press('Digit2')
+    await expect(toastOf(page, filled(shell.switched, 'Al Hamra'))).toBeVisible()
+    await expect(page).toHaveURL(`${venue.url}/admin`)
+    await expect(page.locator('.header__branch')).toContainText('Al Hamra')
+  })
+
+  await test.step('without a connection the last figures stand, and their time', async () => {
+    await page.goto(`${venue.url}/admin/branches`)
+    await expect(opener(page, 'Riyadh')).toBeVisible()
+    await page.route('**/api/overview', (route) => route.abort())
+    await expect(page.locator('.old-notice')).toContainText('This is how they stood at', { timeout: 15_000 })
+    await expect(opener(page, 'Riyadh')).toBeVisible()
+  })
+})
+
+test('in Arabic, on a phone: the cards fit, and a tap goes there', async ({ browser, venue }) => {
+  test.setTimeout(120_000)
+  const page = await openPage(browser, { language: 'ar', width: 360 })
+  const { opened } = await foundRestaurant(venue, 'Layla')
+  await page.addInitScript((token) => sessionStorage.setItem('sufra.token', token), opened.token)
+  await page.goto(`${venue.url}/admin/branches`)
+  await page.getByRole('button', { name: ar.add.new }).first().click()
+  const form = page.getByRole('dialog', { name: ar.add.new })
+  await form.getByRole('group', { name: ar.field.name }).locator('input').nth(0).fill('Al Hamra')
+  await form.getByRole('group', { name: ar.field.name }).locator('input').nth(1).fill('الحمراء')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: ar.add.do }).click()
+  await expect(toastOf(page, filled(ar.add.done, 'الحمراء'))).toBeVisible()
+  await expectAccessible(page)
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await wide()).toBeLessThanOrEqual(0)
+  await opener(page, 'الحمراء').click()
+  await expect(toastOf(page, filled(arShell.switched, 'الحمراء'))).toBeVisible()
+  await expect(page).toHaveURL(`${venue.url}/admin`)
+})

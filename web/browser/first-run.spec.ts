@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test'
+import { firstSteps } from '@sufra/shared/first-run/first-run.rules'
+import { start as ar } from '../src/i18n/catalogues/ar/start'
+import { start as en } from '../src/i18n/catalogues/en/start'
+import { expectAccessible } from './axe'
+import { foundRestaurant, openPage, signIn, toastOf } from './identity'
+import { readCodeIn } from './read-code'
+import { test, type Venue } from './venue.fixture'
+
+test.use({ settings: { AUTH_PROVIDER: 'builtin' } })
+
+async function ownerAt(page: Page, venue: Venue, name: string, path: string): Promise<void> {
+  const { opened } = await foundRestaurant(venue, name)
+  await page.context().addInitScript((token) => sessionStorage.setItem('sufra.token', token), opened.token)
+  await page.goto(venue.url + path)
+}
+
+const heading = (page: Page, words: string) => page.getByRole('heading', { level: 2, name: words, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('from an empty restaurant to a bumped ticket, and nothing of the try is left', async ({ browser, venue }) => {
+  test.setTimeout(120_000)
+  const page = await openPage(browser)
+  await ownerAt(page, venue, 'Noura', '/admin')
+  await expect(page.getByText('0 of 10 done')).toBeVisible()
+  await page.getByRole('link', { name: 'Go on: Restaurant' }).click()
+
+  await expect(heading(page, en.ask.place)).toBeVisible()
+  const english = page.getByRole('group', { name: 'Name of the restaurant' }).getByLabel('English')
+  await english.fill('')
+  await button(page, en.next).click()
+  await expect(page.getByText('The name in English is missing.')).toBeVisible()
+  await english.fill('Bayt Noura, Olaya')
+  await button(page, en.next).click()
+
+  await expect(heading(page, en.ask.menu)).toBeFocused()
+  await expectAccessible(page)
+  await button(page, en.menu.take).click()
+  await expect(page.getByText('6 dishes are on the menu.')).toBeVisible()
+  await button(page, en.next).click()
+
+  await expect(heading(page, en.ask.tables)).toBeVisible()
+  await page.getByRole('button', { name: /8 tables/ }).click()
+
+  await expect(heading(page, en.ask.code)).toBeVisible()
+  await button(page, 'Show the code of table 1').click()
+  const link = await readCodeIn(page.getByRole('img', { name: 'QR code of table 1' }))
+  const phone = await openPage(browser, { width: 390 })
+  await phone.goto(link)
+  await expect(phone.getByText('Arabic coffee').first()).toBeVisible()
+  await expect(page.getByText(en.code.scanned)).toBeVisible()
+  await phone.context().close()
+  await button(page, en.next).click()
+
+  await expect(heading(page, en.ask.kitchen)).toBeVisible()
+  await expect(page.getByText(en.kitchen.waiting)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await expect(heading(page, en.ask.order)).toBeVisible()
+  const kitchen = page.frameLocator('iframe')
+  await button(page, en.order.send).click()
+  const ticket = kitchen.locator('.ticket').first()
+  await expect(ticket).toContainText(en.order.note)
+  await ticket.locator('.ticket__step').click()
+  await expect(page.locator('.first-run__seen .pill')).toHaveAttribute('data-status', 'preparing')
+  await ticket.locator('.ticket__step').click()
+  await expect(page.getByText(en.order.works)).toBeVisible()
+  await expectAccessible(page)
+  await button(page, en.order.clear).click()
+
+  await expect(page.locator('.first-card')).toContainText('7 of 10 done')
+  await expect(page.locator('.today')).toContainText('SAR 0.00')
+  await page.context().close()
+})
+
+test('left in the middle it goes on at the same step on another device; samples go again, and it can be put away', async ({
+  browser,
+  venue,
+}) => {
+  const { email } = await foundRestaurant(venue, 'Sara')
+  const desk = await openPage(browser)
+  await desk.goto(`${venue.url}/login/staff`)
+  await signIn(desk, email)
+  await expect(desk.locator('.first-card')).toBeVisible()
+  await desk.goto(`${venue.url}/admin/start`)
+  await button(desk, en.next).click()
+  await button(desk, en.menu.take).click()
+  await expect(desk.getByText('6 dishes are on the menu.')).toBeVisible()
+  await desk.context().close()
+
+  const phone = await openPage(browser, { width: 360 })
+  await phone.goto(`${venue.url}/login/staff`)
+  await signIn(phone, email)
+  await phone.getByRole('link', { name: 'Go on: Tables' }).click()
+  await expect(heading(phone, en.ask.tables)).toBeVisible()
+  await button(phone, en.back).click()
+  await button(phone, 'Take 6 sample dishes off').click()
+  await expect(toastOf(phone, '6 sample dishes are off the menu')).toBeVisible()
+  await expect(heading(phone, en.ask.menu)).toBeVisible()
+  await expect(button(phone, en.menu.take)).toBeVisible()
+  await phone.goto(`${venue.url}/admin`)
+  await button(phone, en.card.away).click()
+  await expect(phone.locator('.first-card')).toBeHidden()
+  await phone.reload()
+  await expect(phone.locator('.page-head')).toBeVisible()
+  await expect(phone.locator('.first-card')).toBeHidden()
+  await phone.context().close()
+})
+
+for (const width of [360, 1280]) {
+  test(`in Arabic, ${width} wide: every step can be read by everybody and fits`, async ({ browser, venue }) => {
+    const page = await openPage(browser, { language: 'ar', width })
+    await ownerAt(page, venue, 'Huda', '/admin/start')
+    for (const step of firstSteps) {
+      await page.goto(`${venue.url}/admin/start?step=${step}`)
+      await expect(heading(page, ar.ask[step])).toBeVisible()
+      await expectAccessible(page)
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wider, step).toBeLessThanOrEqual(0)
+    }
+    await page.context().close()
+  })
+}
+
+test('a tap that finds no connection is done once it is back', async ({ browser, venue }) => {
+  const page = await openPage(browser)
+  await ownerAt(page, venue, 'Omar', '/admin/start?step=menu')
+  await expect(button(page, en.menu.take)).toBeVisible()
+  await page.context().setOffline(true)
+  await button(page, en.menu.take).click()
+  await expect(page.locator('.first-run .btn[aria-busy="true"]').first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('6 dishes are on the menu.')).toBeVisible({ timeout: 20_000 })
+  await page.context().close()
+})

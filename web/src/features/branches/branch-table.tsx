@@ -1,0 +1,165 @@
+import type { BranchNow } from '@sufra/shared/branches/branches.contract'
+import { isUrgent, totalsOf } from '@sufra/shared/branches/branches.rules'
+import { formatMoney } from '@sufra/shared/locale/format-money'
+import { formatPercent } from '@sufra/shared/locale/number'
+import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { Icon } from '../../ui/icon'
+import { Text } from '../../ui/localized'
+import { Money } from '../../ui/money'
+import { Num, Sentence } from '../../ui/num'
+import { useTroubleWords } from './use-trouble-words'
+import './branch-table.css'
+
+interface BranchTableProps {
+  /** In the order in which they are shown. */
+  readonly branches: readonly BranchNow[]
+  readonly currentId: string
+  readonly onOpen: (branchId: string) => void
+}
+
+/** A row a branch; on a phone a card. The whole row opens it. */
+export function BranchTable({ branches, currentId, onOpen }: BranchTableProps) {
+  const { t } = useTranslation('branches')
+  const withMoney = branches.some(({ sales }) => sales !== null)
+  return (
+    <table className="branch-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('branch')}</th>
+          {withMoney && <th scope="col">{t('sales')}</th>}
+          <th scope="col">{t('active')}</th>
+          <th scope="col">{t('late')}</th>
+          <th scope="col">{t('tables')}</th>
+          <th scope="col">{t('worst')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {branches.map((branch, index) => (
+          <Row
+            key={branch.branchId}
+            branch={branch}
+            digit={index < 9 ? index + 1 : null}
+            current={branch.branchId === currentId}
+            withMoney={withMoney}
+            onOpen={() => onOpen(branch.branchId)}
+          />
+        ))}
+      </tbody>
+      {withMoney && <Totals branches={branches} />}
+    </table>
+  )
+}
+
+interface RowProps {
+  readonly branch: BranchNow
+  /** The key that opens it. */
+  readonly digit: number | null
+  readonly current: boolean
+  readonly withMoney: boolean
+  readonly onOpen: () => void
+}
+
+function Row({ branch, digit, current, withMoney, onOpen }: RowProps) {
+  const { t } = useTranslation('branches')
+  const { icon, text } = useTroubleWords()(branch)
+  return (
+    <tr data-urgent={isUrgent(branch.worst)} data-calm={branch.worst === null}>
+      <th scope="row">
+        <button
+          type="button"
+          className="branch-table__open"
+          aria-keyshortcuts={digit === null ? undefined : String(digit)}
+          onClick={onOpen}
+        >
+          {digit !== null && (
+            <span className="branch-table__key" aria-hidden="true">
+              {digit}
+            </span>
+          )}
+          <span className="branch-table__name">
+            <Text of={branch.name} />
+            {current && <span className="branch-table__here">{t('here')}</span>}
+          </span>
+        </button>
+      </th>
+      {withMoney && (
+        <td data-name={t('sales')} className="branch-table__money">
+          <Sales branch={branch} />
+        </td>
+      )}
+      <td data-name={t('active')}>
+        <Num>{branch.active}</Num>
+      </td>
+      <td data-name={t('late')} data-some={branch.late > 0}>
+        <Num>{branch.late}</Num>
+      </td>
+      <td data-name={t('tables')}>
+        {branch.tables === 0 ? t('noTables') : <Num>{`${branch.occupied}/${branch.tables}`}</Num>}
+      </td>
+      <td className="branch-table__worst">
+        <span>
+          <Icon of={icon} size={18} />
+          <span>
+            <Sentence>{text}</Sentence>
+          </span>
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function Sales({ branch: { sales, currency } }: { readonly branch: BranchNow }) {
+  if (!sales) return '–'
+  return (
+    <>
+      <Money amount={sales.total} currency={currency} />
+      <Change total={sales.total} before={sales.sameTimeLastWeek} currency={currency} />
+    </>
+  )
+}
+
+interface ChangeProps {
+  readonly total: number
+  /** Minor units; null: nothing is known of that day. */
+  readonly before: number | null
+  readonly currency: string
+}
+
+/** Against the same weekday last week up to the same moment. */
+function Change({ total, before, currency }: ChangeProps) {
+  const { t } = useTranslation('branches')
+  const locale = useLocale()
+  const then = before === null ? null : formatMoney(before, currency, locale)
+  const text = before
+    ? t('onLastWeek', { change: formatPercent((total - before) / before, locale, { decimals: 1, signed: true }) })
+    : t('noLastWeek')
+  return (
+    <span className="branch-table__change" title={then === null ? undefined : t('atThatTime', { amount: then })}>
+      <Sentence>{text}</Sentence>
+    </span>
+  )
+}
+
+/** Only branches of one currency have a sum. */
+function Totals({ branches }: { readonly branches: readonly BranchNow[] }) {
+  const { t } = useTranslation('branches')
+  const totals = totalsOf(branches)
+  if (totals.length === 0) return null
+  return (
+    <tfoot>
+      {totals.map(({ currency, branches: count, total, sameTimeLastWeek }) => (
+        <tr key={currency}>
+          <th scope="row">
+            <Sentence>{t('total', { count, currency })}</Sentence>
+          </th>
+          <td className="branch-table__money">
+            <Money amount={total} currency={currency} />
+            <Change total={total} before={sameTimeLastWeek} currency={currency} />
+          </td>
+          <td colSpan={4} />
+        </tr>
+      ))}
+    </tfoot>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatList } from '@sufra/shared/locale/list'
+import {
+  columnTitle,
+  type Mapping,
+  type MenuColumn,
+  menuColumns,
+  missingIn,
+  unreadIn,
+} from '@sufra/shared/menu/menu-columns.rules'
+import { useTranslation } from '../../i18n/use-translation'
+import { SelectField } from '../../ui/select-field'
+import type { ReadTable } from './read-file'
+import './column-choices.css'
+
+interface ColumnChoicesProps {
+  readonly table: ReadTable
+  readonly mapping: Mapping
+  readonly onMapping: (mapping: Mapping) => void
+}
+
+/** Which column of the file is what: known by its title, and chosen where the title says nothing. */
+export function ColumnChoices({ table, mapping, onMapping }: ColumnChoicesProps) {
+  const { t, locale } = useTranslation('imports')
+  const missing = missingIn(mapping)
+  const unread = unreadIn(table.header, mapping)
+  const names = (columns: readonly MenuColumn[]) =>
+    formatList(
+      columns.map((column) => columnTitle(column, locale)),
+      locale,
+    )
+  const found = formatList(
+    table.header.filter((title) => title.trim() !== ''),
+    locale,
+  )
+  return (
+    <>
+      {missing.length > 0 && (
+        <p className="column-choices__missing" role="alert">
+          {t('columns.missing', { missing: names(missing), found: found || t('columns.none') })}
+        </p>
+      )}
+      <details className="column-choices" open={missing.length > 0}>
+        <summary>
+          {t('columns.title')}
+          {unread.length > 0 && <span className="quiet"> · {t('columns.unread', { count: unread.length })}</span>}
+        </summary>
+        <div className="column-choices__all">
+          {table.header.map((title, at) => (
+            <SelectField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place
+              key={at}
+              label={labelOf(title, table.rows[0]?.cells[at], at)}
+              value={menuColumns.find((column) => mapping[column] === at) ?? ''}
+              onValue={(value) => onMapping(chosen(mapping, at, value))}
+            >
+              <option value="">{t('columns.ignore')}</option>
+              {menuColumns.map((column) => (
+                <option key={column} value={column}>
+                  {columnTitle(column, locale)}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** The title, and what stands below it first. */
+const labelOf = (title: string, first: string | undefined, at: number): string =>
+  [title.trim() || String(at + 1), first?.trim().slice(0, 40)].filter(Boolean).join(' · ')
+
+/** A column of the file holds one thing, and a thing stands in one column. */
+function chosen(mapping: Mapping, at: number, value: string): Mapping {
+  const others = Object.entries(mapping).filter(([column, place]) => place !== at && column !== value)
+  return Object.fromEntries(value === '' ? others : [...others, [value, at]])
+}

@@ -1,0 +1,128 @@
+import { csv } from '@sufra/shared/kernel/csv'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { sheetTypes } from '@sufra/shared/kernel/sheet-formats'
+import { countsOf, type ImportPlan, type PlannedRow, planImport } from '@sufra/shared/menu/import-plan.rules'
+import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import { type Mapping, missingIn } from '@sufra/shared/menu/menu-columns.rules'
+import { useMemo, useState } from 'react'
+import { save } from '../../api/take-file'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { download } from '../../ui/icon-shapes'
+import { Num, Sentence } from '../../ui/num'
+import { ImportRow } from './import-row'
+import type { ReadTable } from './read-file'
+import { type CellWords, useCellWords } from './use-cell-words'
+import './import-preview.css'
+import '../../ui/counts.css'
+
+interface ImportPreviewProps {
+  readonly book: MenuBook
+  readonly table: ReadTable
+  readonly mapping: Mapping
+  readonly onImport: (plan: ImportPlan) => void
+}
+
+const verdicts = ['wrong', 'changed', 'new', 'same'] as const
+type Verdict = PlannedRow['verdict']
+/** Rows in sight at first, and with every wish for more. */
+const portion = 100
+
+/** What the file would do to the menu, row by row. Rows with mistakes stay out of it. */
+export function ImportPreview({ book, table, mapping, onImport }: ImportPreviewProps) {
+  const { t } = useTranslation('imports')
+  const plan = useMemo(() => planImport(book, { rows: table.rows, mapping }, uuidv7), [book, table, mapping])
+  const words = useCellWords(book, plan)
+  const [only, setOnly] = useState<Verdict | null>(null)
+  const counts = countsOf(plan)
+  const ready = counts.new + counts.changed
+  if (missingIn(mapping).length > 0) return null
+  return (
+    <section className="import-preview" aria-label={t('preview.title')}>
+      <Counts {...{ counts, all: plan.rows.length, only, setOnly }} />
+      {plan.sections.length > 0 && (
+        <p className="quiet">
+          <Sentence>{t('preview.sections', { count: plan.sections.length })}</Sentence>{' '}
+          <bdi>{plan.sections.map(({ name }) => name.en).join(', ')}</bdi>
+        </p>
+      )}
+      <p className="quiet">
+        <Sentence>{t(`preview.sign.${plan.sign === ',' ? 'comma' : 'dot'}`)}</Sentence>
+      </p>
+      <div className="import-preview__do">
+        <Button kind="primary" disabled={ready === 0} onClick={() => onImport(plan)}>
+          {ready > 0 ? <Sentence>{t('preview.import', { count: ready })}</Sentence> : t('preview.nothing')}
+        </Button>
+        {counts.wrong > 0 && (
+          <Button icon={download} onClick={() => saveWrong(table, plan, words, t('preview.errors'))}>
+            {t('preview.download')}
+          </Button>
+        )}
+      </div>
+      <Rows key={only} rows={plan.rows.filter(({ verdict }) => only === null || verdict === only)} words={words} />
+    </section>
+  )
+}
+
+interface CountsProps {
+  readonly counts: Readonly<Record<Verdict, number>>
+  readonly all: number
+  readonly only: Verdict | null
+  readonly setOnly: (only: Verdict | null) => void
+}
+
+function Counts({ counts, all, only, setOnly }: CountsProps) {
+  const { t } = useTranslation('imports')
+  return (
+    <fieldset className="counts" aria-label={t('preview.show')}>
+      <button type="button" aria-pressed={only === null} onClick={() => setOnly(null)}>
+        {t('preview.all')} <Num className="counts__n">{all}</Num>
+      </button>
+      {verdicts.map((each) => (
+        <button key={each} type="button" aria-pressed={only === each} onClick={() => setOnly(each)}>
+          {t(`counts.${each}`)} <Num className="counts__n">{counts[each]}</Num>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Rows({ rows, words }: { readonly rows: readonly PlannedRow[]; readonly words: CellWords }) {
+  const { t } = useTranslation('imports')
+  const [most, setMost] = useState(portion)
+  if (rows.length === 0) return <p className="quiet">{t('preview.none')}</p>
+  return (
+    <>
+      <table className="import-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('preview.row')}</th>
+            <th scope="col">{t('preview.dish')}</th>
+            <th scope="col">{t('preview.becomes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, most).map((row) => (
+            <ImportRow key={row.number} row={row} words={words} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > most && (
+        <div>
+          <Button onClick={() => setMost(most + portion)}>
+            <Sentence>{t('preview.more', { count: rows.length - most })}</Sentence>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The rows that stay out, as they were read and with what is wrong: to be put right and imported again. */
+function saveWrong({ header }: ReadTable, { rows }: ImportPlan, words: CellWords, title: string): void {
+  const wrong = rows.filter(({ verdict }) => verdict === 'wrong')
+  const width = Math.max(header.length, ...wrong.map(({ cells }) => cells.length))
+  const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
+  const lines = wrong.map((row) => [...padded(row.cells), row.wrong.map(words.problem).join(' ')])
+  save(new Blob([csv([[...padded(header), title], ...lines])], { type: sheetTypes.csv }), 'menu-errors.csv')
+}

@@ -1,0 +1,92 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { FormProblem } from '../../ui/form-problem'
+import { Icon } from '../../ui/icon'
+import { upload } from '../../ui/icon-shapes'
+import { Sentence } from '../../ui/num'
+import type { MenuImporting } from './use-menu-import'
+import './import-source.css'
+
+const kinds = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Where the dishes come from: a file that is chosen or dropped, or cells that are pasted. */
+export function ImportSource({ from }: { readonly from: MenuImporting }) {
+  const { t } = useTranslation('imports')
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (file: File | undefined) => {
+    if (file) void from.read(file)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <section className="import-source">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping has its way by the button inside */}
+      <div
+        className="import-source__drop"
+        data-over={over}
+        onDrop={onDrop}
+        onDragOver={onDragOver}
+        onDragLeave={() => setOver(false)}
+      >
+        <Icon of={upload} size={28} />
+        <p className="import-source__title">{t('source.title')}</p>
+        <p className="quiet">
+          <Sentence>{t('source.kinds')}</Sentence>
+        </p>
+        <input
+          ref={picker}
+          className="sr"
+          type="file"
+          tabIndex={-1}
+          aria-label={t('source.choose')}
+          accept={kinds}
+          onChange={({ target }) => {
+            take(target.files?.[0])
+            target.value = ''
+          }}
+        />
+        <Button kind="primary" busy={from.reading} onClick={() => picker.current?.click()}>
+          {t('source.choose')}
+        </Button>
+        <FormProblem of={from.problem && t(`problem.${from.problem}`)} />
+      </div>
+      <Pasted onText={from.readText} />
+      <p className="quiet">{t('source.columns')}</p>
+    </section>
+  )
+}
+
+function Pasted({ onText }: { readonly onText: (text: string) => void }) {
+  const { t } = useTranslation('imports')
+  const [text, setText] = useState('')
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {t('source.paste')}
+      </label>
+      <textarea
+        id={id}
+        className="field__input import-source__paste"
+        rows={4}
+        dir="auto"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div>
+        <Button disabled={text.trim() === ''} onClick={() => onText(text)}>
+          {t('source.look')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { importLimits } from '@sufra/shared/menu/menu-import.limits'
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { readFile, readPasted } from './read-file'
+
+const fileOf = (bytes: Uint8Array | string, name = 'menu.csv') =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name)
+const cellsOf = async (bytes: Uint8Array | string) => {
+  const read = await readFile(fileOf(bytes))
+  return 'table' in read ? [read.table.header, ...read.table.rows.map(({ cells }) => cells)] : read.problem
+}
+const table = [
+  ['الاسم', 'السعر'],
+  ['شاي', '5'],
+]
+const text = table.map((row) => row.join(';')).join('\r\n')
+const sheet = (rows: string) =>
+  zipSync({
+    'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>'),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+  })
+
+test('text is read in the letters it was written in: UTF-8, UTF-16 of both orders and old Arabic Windows', async () => {
+  const utf16 = (little: boolean) => {
+    const view = new DataView(new ArrayBuffer(2 + text.length * 2))
+    for (const [at, sign] of [...`\uFEFF${text}`].entries()) view.setUint16(at * 2, sign.charCodeAt(0), little)
+    return new Uint8Array(view.buffer)
+  }
+  // "شاي" and the titles in Windows-1256.
+  const windows = Uint8Array.from([
+    ...[0xc7, 0xe1, 0xc7, 0xd3, 0xe3, 0x3b, 0xc7, 0xe1, 0xd3, 0xda, 0xd1, 0x0d, 0x0a],
+    ...[0xd4, 0xc7, 0xed, 0x3b, 0x35],
+  ])
+  for (const bytes of [text, `\uFEFF${text}`, utf16(true), utf16(false), windows])
+    expect(await cellsOf(bytes)).toEqual(table)
+})
+
+test('a workbook is known by what it is, whatever its name ends with', async () => {
+  const row = (...cells: string[]) =>
+    `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
+  expect(await cellsOf(sheet(row('Name', 'Price') + row('Tea', '5')))).toEqual([
+    ['Name', 'Price'],
+    ['Tea', '5'],
+  ])
+})
+
+test('a small file that unpacks to a huge one is refused before it is unpacked', async () => {
+  const bomb = sheet(' '.repeat(importLimits.unpackedBytes + 1))
+  expect(bomb.length).toBeLessThan(importLimits.bytes)
+  expect(await cellsOf(bomb)).toBe('tooLarge')
+})
+
+test('what can’t be read is said: too large, too long, empty, old, or no table at all', async () => {
+  expect(await cellsOf('a'.repeat(importLimits.bytes + 1))).toBe('tooLarge')
+  expect(await cellsOf(`a,b\n${'1,2\n'.repeat(importLimits.rows + 1)}`)).toBe('tooMany')
+  expect(await cellsOf(`a,b\n${'1,2\n'.repeat(importLimits.rows)}`)).toHaveLength(importLimits.rows + 1)
+  expect(await cellsOf('')).toBe('empty')
+  expect(await cellsOf('Name,Price\n,,\n')).toBe('empty')
+  expect(await cellsOf(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toBe('oldWorkbook')
+  expect(await cellsOf(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]))).toBe('noTable')
+  expect(await cellsOf('PK\u0003\u0004 nothing')).toBe('noTable')
+})
+
+test('pasted cells are read like a file', () => {
+  expect(readPasted('Name\tPrice\nTea\t5')).toMatchObject({ table: { fileName: null, header: ['Name', 'Price'] } })
+})

@@ -1,0 +1,123 @@
+import type { AddedBranch } from '@sufra/shared/branches/branches.contract'
+import { exceptionsFirst } from '@sufra/shared/branches/branches.rules'
+import type { BranchSummary, Session } from '@sufra/shared/identity/identity.contract'
+import { formatTime } from '@sufra/shared/locale/date'
+import { useState } from 'react'
+import { BranchForm } from '../../features/branches/branch-form'
+import { BranchTable } from '../../features/branches/branch-table'
+import { useAddBranch, useBranches } from '../../features/branches/use-branches'
+import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { useWorkplace } from '../../session/use-workplace'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { EmptyState } from '../../ui/empty-state'
+import { plus, store } from '../../ui/icon-shapes'
+import { useText } from '../../ui/localized'
+import { NotRead } from '../../ui/not-read'
+import { Sentence } from '../../ui/num'
+import { OldNotice } from '../../ui/old-notice'
+import { toast } from '../../ui/toast-store'
+import { useKeys } from '../../ui/use-keys'
+import { useDigitKeys } from '../admin/use-digit-keys'
+import { useOpenBranch } from './use-open-branch'
+import '../../ui/office.css'
+
+/** All branches of the house: what each has to say, whoever needs somebody first. */
+export function BranchesScreen() {
+  const workplace = useWorkplace()
+  return workplace && <House {...workplace} />
+}
+
+interface HouseProps {
+  readonly session: Session
+  readonly branch: BranchSummary
+}
+
+function House({ session, branch }: HouseProps) {
+  const { t } = useTranslation('branches')
+  const locale = useLocale()
+  const read = useBranches(session.user.id)
+  const [adding, setAdding] = useState(false)
+  const add = () => setAdding(true)
+  useKeys({ KeyN: add })
+  return (
+    <div className="office">
+      <header className="office__head">
+        <div>
+          <h1>{t('title')}</h1>
+          <p className="quiet">
+            <Sentence>
+              {read.now ? t('asOf', { time: formatTime(read.now.asOf, branch.timeZone, locale) }) : t('lead')}
+            </Sentence>
+          </p>
+        </div>
+        <Button kind="primary" icon={plus} aria-keyshortcuts="n" onClick={add}>
+          {t('add.new')}
+        </Button>
+      </header>
+      <Read {...{ read, session, branch }} onAdd={add} />
+      <AddDialog {...{ session, branch }} open={adding} onClose={() => setAdding(false)} />
+    </div>
+  )
+}
+
+interface ReadProps extends HouseProps {
+  readonly read: ReturnType<typeof useBranches>
+  readonly onAdd: () => void
+}
+
+function Read({ read: { now, error, refetch }, session, branch, onAdd }: ReadProps) {
+  const { t } = useTranslation('branches')
+  const locale = useLocale()
+  const open = useOpenBranch(session)
+  const branches = exceptionsFirst(now?.branches ?? [])
+  useDigitKeys(
+    branches.map(
+      ({ branchId }) =>
+        () =>
+          open(branchId),
+    ),
+  )
+  if (!now)
+    return <NotRead {...{ error }} title={t('failed')} rows={4} onAgain={refetch} offline={t('offline.never')} />
+  const time = formatTime(now.asOf, branch.timeZone, locale)
+  return (
+    <>
+      {error && <OldNotice>{t('offline.old', { time })}</OldNotice>}
+      <BranchTable branches={branches} currentId={branch.id} onOpen={open} />
+      {branches.length < 2 && (
+        <EmptyState icon={store} title={t('onlyOne')} action={<Button onClick={onAdd}>{t('add.new')}</Button>}>
+          {t('onlyOneWhy')}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+interface AddDialogProps extends HouseProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+function AddDialog({ session, branch, open, onClose }: AddDialogProps) {
+  const { t } = useTranslation('branches')
+  const adding = useAddBranch(session.user.id)
+  const openBranch = useOpenBranch(session)
+  const nameOf = useText()
+  const close = () => {
+    adding.forget()
+    onClose()
+  }
+  const added = ({ branch: { id, name }, copied }: AddedBranch) => {
+    onClose()
+    const what = { name: nameOf(name), count: copied.unpriced }
+    const text = copied.unpriced > 0 ? t('add.doneUnpriced', what) : t('add.done', what)
+    toast.success(text, { label: t('add.open'), run: () => openBranch(id) })
+  }
+  return (
+    <Dialog kind="side" open={open} onClose={close} title={t('add.new')}>
+      {open && <BranchForm branches={session.branches} current={branch} adding={adding} onAdded={added} />}
+    </Dialog>
+  )
+}

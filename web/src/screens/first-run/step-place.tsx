@@ -1,0 +1,42 @@
+import { SettingControl } from '../../features/settings/setting-control'
+import { SettingRow } from '../../features/settings/setting-row'
+import { useSettings } from '../../features/settings/use-settings'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { FormProblem } from '../../ui/form-problem'
+import { NotRead } from '../../ui/not-read'
+import type { StepProps } from './step-props'
+
+const asked = ['restaurantName', 'branchName', 'currency', 'defaultLocale'] as const
+const named: readonly string[] = ['restaurantName', 'branchName']
+
+/** What sign-up has guessed, to be put right: the settings' own fields, saved when the step is left. */
+export function StepPlace({ branch, onDone }: StepProps) {
+  const { t } = useTranslation(['start', 'settings'])
+  const settings = useSettings(branch.id, onDone)
+  const { data, draft, wrong, set, standing, busy, problem } = settings
+  if (!data || !draft)
+    return <NotRead error={settings.error} title={t('settings:failed')} rows={4} onAgain={settings.refetch} />
+  const wordsOfWrong = (name: string) =>
+    name === 'restaurantName' || name === 'branchName' ? t(`settings:wrong.${name}`) : ''
+  const next = () => (standing.unsaved.length > 0 ? settings.save() : onDone())
+  return (
+    <>
+      <div>
+        {asked.map((name) => (
+          <SettingRow key={name} name={name} scope={null} wide={named.includes(name)}>
+            <SettingControl
+              {...{ name, draft, wrong, set, wordsOfWrong }}
+              currencyInUse={data.currencyInUse}
+              asOf={data.asOf}
+            />
+          </SettingRow>
+        ))}
+      </div>
+      <FormProblem of={standing.contested.length > 0 ? t('place.contested') : problem} />
+      <Button kind="primary" busy={busy} onClick={next}>
+        {t('next')}
+      </Button>
+    </>
+  )
+}

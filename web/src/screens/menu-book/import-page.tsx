@@ -1,0 +1,53 @@
+import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import { ColumnChoices } from '../../features/menu-import/column-choices'
+import { ImportPreview } from '../../features/menu-import/import-preview'
+import { ImportRun } from '../../features/menu-import/import-run'
+import { ImportSource } from '../../features/menu-import/import-source'
+import { useMenuImport } from '../../features/menu-import/use-menu-import'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { chevronLeft } from '../../ui/icon-shapes'
+
+interface ImportPageProps {
+  readonly branchId: string
+  readonly book: MenuBook
+  /** The menu is another one now. */
+  readonly onImported: () => void
+  readonly onClose: () => void
+}
+
+/** Dishes from a file: chosen, looked at, and only then written. */
+export function ImportPage({ branchId, book, onImported, onClose }: ImportPageProps) {
+  const { t } = useTranslation('imports')
+  const from = useMenuImport(branchId, onImported)
+  const { table, mapping, run } = from
+  return (
+    <div className="menu-book">
+      <header className="menu-book__head">
+        <div>
+          <Button
+            kind="quiet"
+            className="menu-book__back"
+            icon={chevronLeft}
+            flipIcon
+            disabled={run?.busy ?? false}
+            onClick={onClose}
+          >
+            {t('back')}
+          </Button>
+          <h1>{t('title')}</h1>
+          <p className="quiet">{table ? (table.fileName ?? t('pasted')) : t('lead')}</p>
+        </div>
+        {table && !run && <Button onClick={from.clear}>{t('another')}</Button>}
+      </header>
+      {run && <ImportRun {...{ run, from, onClose }} />}
+      {!table && <ImportSource from={from} />}
+      {table && !run && (
+        <>
+          <ColumnChoices {...{ table, mapping }} onMapping={from.setMapping} />
+          <ImportPreview {...{ book, table, mapping }} onImport={from.start} />
+        </>
+      )}
+    </div>
+  )
+}
