@@ -108,9 +108,9 @@ export async function openOrdersAt(venue: Venue, tableId: string): Promise<numbe
   return (await manager.ask<{ orders: unknown[] }>(path)).orders.length
 }
 
-/** A table where nobody sits and nothing is going on, whatever other tests have left behind. */
-export async function freeTable(venue: Venue): Promise<TableInHouse> {
-  const tables = await tablesOf(venue)
+/** A table where nobody sits and nothing is going on, whatever other tests have left behind; another one than `taken`. */
+export async function freeTable(venue: Venue, taken?: TableInHouse): Promise<TableInHouse> {
+  const tables = (await tablesOf(venue)).filter(({ id }) => id !== taken?.id)
   const free = tables.find(({ status, visitId }) => status === 'available' && visitId === null)
   if (free) return free
   const alone = ({ visitId }: TableInHouse) =>
@@ -118,7 +118,7 @@ export async function freeTable(venue: Venue): Promise<TableInHouse> {
   const left = tables.find(({ status }) => status === 'cleaning') ?? tables.find(alone)
   if (!left) throw new Error('every table is joined to another')
   await clearTable(venue, left)
-  return freeTable(venue)
+  return freeTable(venue, taken)
 }
 
 /** What is not cooked is taken off, the rest is carried, the party goes and the table is clean for the next test. */
