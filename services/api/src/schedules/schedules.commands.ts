@@ -4,7 +4,7 @@ import type { Deps } from '@sufra/platform/deps'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { addDays } from '@sufra/shared/locale/business-day'
-import { formatDateTime } from '@sufra/shared/locale/date'
+import { formatTime } from '@sufra/shared/locale/date'
 import type {
   ChangeShift,
   CopiedWeek,
@@ -16,7 +16,7 @@ import type {
 } from '@sufra/shared/schedules/schedules.contract'
 import { mostMinutes } from '@sufra/shared/schedules/schedules.limits'
 import { copiedOf, mayWorkAt, mustBeNear } from '@sufra/shared/schedules/schedules.rules'
-import { endOf, spanOf, weekOf, wholeMinute } from '@sufra/shared/schedules/week.rules'
+import { dayOf, endOf, spanOf, weekOf, wholeMinute } from '@sufra/shared/schedules/week.rules'
 import { audit } from '../audit/audit.commands'
 import { staffOf } from '../kernel/admission.rules'
 import { findZone } from '../reservations/reservations.repository'
@@ -147,7 +147,8 @@ async function mustFit(tx: Tx, { organizationId, branchId }: Place, shift: Shift
   const first = await findInTheWay(tx, organizationId, { ...shift, besides: shift.id })
   if (!first) return
   const { timeZone } = await findZone(tx, branchId)
-  const at = (moment: string | number) => formatDateTime(moment, timeZone, 'en', { style: 'short' })
+  // By numbers alone, which read the same in every language.
+  const at = (moment: string | number) => `${dayOf(moment, timeZone)} ${formatTime(moment, timeZone, 'en')}`
   const { name } = worker
   throw new AppError('shift_overlaps', { field: 'startsAt', name, from: at(first.startsAt), until: at(endOf(first)) })
 }

@@ -83,6 +83,7 @@ describe('planning', () => {
     await plan({ startsAt: at(day, 16), userId: people.owner })
     const clash = await post('/shifts', wish({ startsAt: at(day, 20), userId: people.owner }))
     expect([codeOf(clash), clash.body.error.details.name]).toEqual(['409 shift_overlaps', 'Noura Al-Otaibi'])
+    expect(clash.body.error.details).toMatchObject({ from: `${day} 16:00` })
     expect(clash.body.error.message).toContain('16:00')
     const there = await api.post(`/branches/${secondDemoBranch}/shifts`, {
       ...{ token: await owner(), body: wish({ startsAt: at(day, 20), userId: people.owner }) },
