@@ -43,3 +43,19 @@ test('a trip that fails fails for those who were on it, and nobody else', async 
   free[1]?.()
   expect(await next).toBe('b')
 })
+
+test('behind a crowd the next ones gather, so that a thousand at a door are few trips', async () => {
+  const { asked, free, ask, turn } = held()
+  const crowd = Array.from({ length: 8 }, (_, i) => ask(`${i}`))
+  await turn()
+  free[0]?.()
+  await Promise.all(crowd)
+  const next = [ask('a')]
+  await turn()
+  next.push(ask('b'))
+  expect(asked).toHaveLength(1)
+  await new Promise((on) => setTimeout(on, 40))
+  expect(asked[1]).toEqual(['a', 'b'])
+  free[1]?.()
+  expect(await Promise.all(next)).toEqual(['a,b', 'a,b'])
+})

@@ -1,10 +1,14 @@
+/** So many on one trip are a crowd: after it the next ones gather for a moment. */
+const crowd = 8
+const gatherMs = 20
+
 /**
  * Questions that come while another is on its way are asked as one, however many: they cost as many trips as fit into
- * the time. Each gets the answer of a trip that began after it came.
+ * the time, and of a crowd no more than fifty a second. Each gets the answer of a trip that began after it came.
  */
 export function together<K, A>(ask: (keys: readonly K[]) => Promise<A>): (key: K) => Promise<A> {
   let waiting: { readonly keys: K[]; readonly answer: Promise<A> } | null = null
-  let last: Promise<unknown> = new Promise(setImmediate)
+  let last: Promise<unknown> = nextTurn()
 
   function begin(): { readonly keys: K[]; readonly answer: Promise<A> } {
     const keys: K[] = []
@@ -12,8 +16,8 @@ export function together<K, A>(ask: (keys: readonly K[]) => Promise<A>): (key: K
       waiting = null
       return ask(keys)
     })
-    // In the next turn at the earliest: whoever comes in this one comes along.
-    last = answer.then(nextTurn, nextTurn)
+    const rest = () => (keys.length < crowd ? nextTurn() : new Promise((on) => setTimeout(on, gatherMs)))
+    last = answer.then(rest, rest)
     return { keys, answer }
   }
 
@@ -24,4 +28,5 @@ export function together<K, A>(ask: (keys: readonly K[]) => Promise<A>): (key: K
   }
 }
 
+/** At the earliest: whoever comes in this turn comes along. */
 const nextTurn = () => new Promise(setImmediate)
