@@ -32,13 +32,8 @@ export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
   table_in_use: 'A party is at table {{number}}, so nothing was changed. Move them or let them leave first.',
   table_reserved_ahead:
     'Somebody has reserved table {{number}}, so nothing was changed. Give them another table first.',
-  menu_not_empty: 'This branch already has dishes on its menu, so nothing was added. Put new ones on it one by one.',
   floor_not_empty: 'This branch already has tables, so nothing was changed. Add the ones that are missing one by one.',
   too_many_tables: 'A branch can hold {{most}} tables, so nothing was added. Use one that was put away.',
-  currency_in_use:
-    'Orders of today are in {{currency}}, so the currency stays. Change it tomorrow before the first order, once every order is completed.',
-  station_in_use:
-    'Dishes are made at this station, or were, so it stays. Give its dishes another station on the menu, or rename it.',
   table_booked:
     'Table {{number}} is promised to {{name}} from {{from}} to {{until}}, so nothing was changed. Choose another table or time.',
   reservation_step_refused:
@@ -46,15 +41,6 @@ export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
   reservation_time_refused:
     'A table can be promised from today on and for about a year. Nothing was changed; choose another time.',
   reservation_needs_table: 'No table was named, so nobody was seated. Choose a table first.',
-  shift_overlaps:
-    '{{name}} already works from {{from}} to {{until}}, so nothing was changed. Choose another time or person.',
-  shift_time_refused: 'Shifts are planned within about a year of today. Nothing was changed; choose another day.',
-  person_not_here: '{{name}} does not work at this branch, so nothing was changed. Choose somebody else.',
-  guest_known: 'Another guest has this phone number or email, so nothing was changed. Open that guest instead.',
-  guest_erased: 'This guest asked to be forgotten, so nothing can be kept of them any more.',
-  allergies_not_agreed:
-    'Allergies are kept only when the guest has agreed to it, so nothing was changed. Ask them, and say so here.',
-  points_below_zero: 'The guest has only {{points}} points, so nothing was changed. Take off fewer.',
   restore_too_late: 'This dish was taken off more than ten minutes ago and stays off. Order it again instead.',
   approval_expired:
     'The approval is too old or was for something else, so nothing was taken off. Ask for the PIN again.',
@@ -62,8 +48,6 @@ export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
     'A PIN counts only on a device of the restaurant, so nothing was approved. Ask a manager to do it on theirs.',
   branch_no_access: 'You do not have access to this branch',
   branch_not_found: 'Branch not found',
-  branch_slug_taken:
-    'Another branch of yours already has “{{slug}}” in its address, so nothing was added. Give this one another word.',
   organization_switch_unsupported: 'Organization switching is only available with Azure AD B2C',
   grant_too_wide: 'You can only give what you may do yourself, where you may do it. Nothing was changed.',
   last_owner: 'This is the last owner of the organization. Nothing was changed; make somebody else an owner first.',

@@ -1,5 +1,13 @@
 import type { z } from 'zod'
 import type { Endpoint } from './endpoint'
+import type { ErrorCode } from './error-codes'
+
+/** A body that is a file: what it should be, how many bytes at most, and what more than that is called. */
+export interface Takes {
+  readonly media: readonly string[]
+  readonly most: number
+  readonly says: ErrorCode
+}
 
 /** The schemas of one endpoint: strict in (an unknown field is a mistake, said out loud), tolerant out. */
 export interface Contract<Reply = unknown, Body = undefined, Query = undefined> {
@@ -11,6 +19,7 @@ export interface Contract<Reply = unknown, Body = undefined, Query = undefined> 
   readonly status: 200 | 201
   /** Answered with a file, of one of these types. */
   readonly media?: readonly string[]
+  readonly takes?: Takes
 }
 
 interface Parts<Reply, Body, Query> {
@@ -20,6 +29,7 @@ interface Parts<Reply, Body, Query> {
   readonly query?: z.ZodType<Query>
   readonly status?: 201
   readonly media?: readonly string[]
+  readonly takes?: Takes
 }
 
 /** Ties an endpoint to its schemas; used by the route, the OpenAPI page and the tests. */

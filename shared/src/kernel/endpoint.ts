@@ -43,6 +43,15 @@ export const command = <Reply, Body>(name: string, path: string, needs: Needs): 
   once: true,
 })
 
+/** A command whose body is a file and whose words stand in the query. */
+export const upload = <Reply, Query>(name: string, path: string, needs: Needs): Endpoint<Reply, undefined, Query> => ({
+  name,
+  method: 'POST',
+  path,
+  needs,
+  once: true,
+})
+
 /** A mutation outside the idempotency rule: opening sessions, receipts, push subscriptions (rulings 3). */
 export const exempt = <Reply, Body>(name: string, path: string, needs: Needs): Endpoint<Reply, Body> => ({
   name,

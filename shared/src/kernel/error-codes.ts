@@ -24,27 +24,16 @@ export const identityErrorStatus = {
   table_in_use: 409,
   table_reserved_ahead: 409,
   floor_not_empty: 409,
-  menu_not_empty: 409,
   too_many_tables: 422,
-  currency_in_use: 409,
-  station_in_use: 409,
   table_booked: 409,
   reservation_step_refused: 409,
   reservation_time_refused: 422,
   reservation_needs_table: 422,
-  shift_overlaps: 409,
-  shift_time_refused: 422,
-  person_not_here: 422,
-  guest_known: 409,
-  guest_erased: 409,
-  points_below_zero: 409,
-  allergies_not_agreed: 422,
   restore_too_late: 409,
   approval_expired: 403,
   approval_needs_device: 403,
   branch_no_access: 403,
   branch_not_found: 404,
-  branch_slug_taken: 409,
   organization_switch_unsupported: 409,
   grant_too_wide: 403,
   last_owner: 409,
@@ -69,6 +58,85 @@ export const stockErrorStatus = {
 
 export type StockErrorCode = keyof typeof stockErrorStatus
 
+/** Of who plans the week: refusals that no guest ever meets. */
+export const shiftErrorStatus = {
+  shift_overlaps: 409,
+  shift_time_refused: 422,
+  person_not_here: 422,
+} as const
+
+export type ShiftErrorCode = keyof typeof shiftErrorStatus
+
+/** Of who changes the settings: refusals that no guest ever meets. */
+export const settingErrorStatus = {
+  currency_in_use: 409,
+  station_in_use: 409,
+} as const
+
+export type SettingErrorCode = keyof typeof settingErrorStatus
+
+/** Of who opens a branch: refusals that no guest ever meets. */
+export const branchErrorStatus = {
+  branch_slug_taken: 409,
+} as const
+
+export type BranchErrorCode = keyof typeof branchErrorStatus
+
+/** Of who sets a restaurant up: refusals that no guest ever meets. */
+export const firstRunErrorStatus = {
+  menu_not_empty: 409,
+} as const
+
+export type FirstRunErrorCode = keyof typeof firstRunErrorStatus
+
+/** Of who keeps the guest list: refusals that no guest ever meets. */
+export const customerErrorStatus = {
+  guest_known: 409,
+  guest_erased: 409,
+  points_below_zero: 409,
+  allergies_not_agreed: 422,
+} as const
+
+export type CustomerErrorCode = keyof typeof customerErrorStatus
+
+/** Of those who write the menu: refusals that no guest ever meets. */
+export const choicesErrorStatus = {
+  choices_do_not_fit: 422,
+  choice_named_twice: 422,
+} as const
+
+export type ChoicesErrorCode = keyof typeof choicesErrorStatus
+
+/** Of what was sent as a dish's photo. */
+export const photoErrorStatus = {
+  photo_too_large: 413,
+  photo_unknown: 415,
+  photo_heic: 415,
+  photo_moving: 415,
+  photo_broken: 422,
+  photo_too_many_pixels: 422,
+  photo_too_small: 422,
+} as const
+
+export type PhotoErrorCode = keyof typeof photoErrorStatus
+
+/** Of those who draw the floor plan. */
+export const planErrorStatus = { plan_refused: 409 } as const
+
+export type PlanErrorCode = keyof typeof planErrorStatus
+
+/** Whose sentences load with the screens that can be refused so. */
+export type OfficeErrorCode =
+  | StockErrorCode
+  | ChoicesErrorCode
+  | PhotoErrorCode
+  | PlanErrorCode
+  | ShiftErrorCode
+  | SettingErrorCode
+  | BranchErrorCode
+  | FirstRunErrorCode
+  | CustomerErrorCode
+
 /** Every refusal the product can give, with its HTTP status. Each has a sentence in every language. */
 export const errorStatus = {
   // the request itself
@@ -89,6 +157,14 @@ export const errorStatus = {
   demo_closed: 403,
   ...identityErrorStatus,
   ...stockErrorStatus,
+  ...customerErrorStatus,
+  ...branchErrorStatus,
+  ...firstRunErrorStatus,
+  ...shiftErrorStatus,
+  ...settingErrorStatus,
+  ...photoErrorStatus,
+  ...choicesErrorStatus,
+  ...planErrorStatus,
   // the same thing twice
   idempotency_key_reused: 422,
   still_running: 409,

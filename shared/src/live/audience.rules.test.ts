@@ -82,6 +82,7 @@ const hears: Record<EventType, Hears> = {
   'order.changed': ofOrders,
   'order.unseen': ofOrders,
   'table.changed': allOf([...service, ...floor], 'table'),
+  'plan.published': allOf([...service, ...floor], 'table'),
   'visit.opened': ofVisits,
   'visit.changed': ofVisits,
   'visit.closed': ofVisits,

@@ -12,6 +12,7 @@ export const eventTypes = [
   'order.changed',
   'order.unseen',
   'table.changed',
+  'plan.published',
   'visit.opened',
   'visit.changed',
   'visit.closed',

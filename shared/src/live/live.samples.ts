@@ -141,6 +141,7 @@ const entityOf: Record<EventType, EntityKind> = {
   'order.changed': 'order',
   'order.unseen': 'order',
   'table.changed': 'table',
+  'plan.published': 'table',
   'visit.opened': 'visit',
   'visit.changed': 'visit',
   'visit.closed': 'visit',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, newId, text } from '../kernel/fields'
+import { dishImage } from '../photos/photos.contract'
 import { allergen, menuCategory, menuItem, menuSection, station } from './menu.contract'
 
 /* The menu as those who write it see it: what has been taken off is there too. */
@@ -47,10 +48,12 @@ const itemFields = {
   vegetarian: z.boolean(),
 }
 
-export const createItem = z.strictObject({ id: newId, ...itemFields })
+const image = dishImage.nullable()
+
+export const createItem = z.strictObject({ id: newId, ...itemFields, image: image.optional() })
 export type CreateItem = z.infer<typeof createItem>
 
-const itemChanges = z.strictObject({ ...itemFields, active: z.boolean() }).partial()
+const itemChanges = z.strictObject({ ...itemFields, image, active: z.boolean() }).partial()
 export type ItemChanges = z.infer<typeof itemChanges>
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, newId } from '../kernel/fields'
+import { fixture } from './plan-fixture.contract'
 import { mostGuests } from './tables.limits'
 
 /** Stored: available, reserved, cleaning. `occupied` is computed from an open visit, never set by hand. */
@@ -35,6 +36,8 @@ export const area = z.object({
   width: z.int(),
   height: z.int(),
   sortOrder: z.int(),
+  /** Walls and words. Absent: read before there were any. */
+  fixtures: z.array(fixture).optional(),
 })
 export type Area = z.infer<typeof area>
 

@@ -9,23 +9,27 @@ export interface ArchivedTable {
   /** Without what the database works out by itself. */
   readonly columns: readonly string[]
   readonly pointsAt: readonly string[]
+  /** Its rows hold files: a thousand of them at once are more than a process has room for. */
+  readonly heavy: boolean
 }
 
 /** Every table that belongs to organizations, a new one too, without anybody having to remember it here. */
 export async function findTables(tx: Tx): Promise<ArchivedTable[]> {
-  const rows = await tx.execute<{ name: string; columns: string; pointsAt: string | null }>(sql`
+  const rows = await tx.execute<{ name: string; columns: string; pointsAt: string | null; heavy: boolean }>(sql`
     select c.relname as name,
       (select string_agg(a.attname, ' ' order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
       (select string_agg(distinct t.relname, ' ') from pg_constraint f join pg_class t on t.oid = f.confrelid
-        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "pointsAt"
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "pointsAt",
+      exists (select from pg_attribute a
+        where a.attrelid = c.oid and a.atttypid = 'bytea'::regtype and not a.attisdropped) as heavy
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and (c.relname = 'organization' or exists (select from pg_attribute a
         where a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped))
     order by c.relname`)
-  return rows.map(({ name, columns, pointsAt }) => ({
-    ...{ name, columns: columns.split(' '), tenant: name === 'organization' ? 'id' : 'organization_id' },
+  return rows.map(({ name, columns, pointsAt, heavy }) => ({
+    ...{ name, heavy, columns: columns.split(' '), tenant: name === 'organization' ? 'id' : 'organization_id' },
     pointsAt: pointsAt?.split(' ') ?? [],
   }))
 }
@@ -56,11 +60,15 @@ interface ArchivedRow {
   readonly row: string
 }
 
-/** All rows as of one moment: one cursor over one statement has one snapshot, whoever orders meanwhile. */
+/**
+ * All rows as of one moment: one cursor over one statement has one snapshot, whoever orders meanwhile. Of a heavy one it
+ * holds the id, and the row is read by itself: what holds files is never changed.
+ */
 export async function* rowsOf(tx: Tx, tables: readonly ArchivedTable[], id: string): AsyncGenerator<ArchivedRow[]> {
   const each = tables.map(
-    ({ name, tenant, columns }, n) =>
-      `select ${n} as n, to_jsonb(r)::text as row from (select ${quoted(columns)} from "${name}" where "${tenant}" = '${id}') r`,
+    ({ name, tenant, columns, heavy }, n) =>
+      `select ${n} as n, ${heavy ? 'r.id::text' : 'to_jsonb(r)::text'} as row
+        from (select ${heavy ? 'id' : quoted(columns)} from "${name}" where "${tenant}" = '${id}') r`,
   )
   await tx.execute(
     sql.raw(`declare archive no scroll cursor for select n, row from (${each.join(' union all ')}) a order by n`),
@@ -68,9 +76,26 @@ export async function* rowsOf(tx: Tx, tables: readonly ArchivedTable[], id: stri
   for (;;) {
     const page = await tx.execute<{ n: number; row: string }>(sql.raw(`fetch ${pageRows} from archive`))
     if (page.length === 0) break
-    yield page.map(({ n, row }) => ({ table: tables[n]?.name ?? '', row }))
+    let light: ArchivedRow[] = []
+    for (const { n, row } of page) {
+      const table = tables[n]
+      if (!table?.heavy) light.push({ table: table?.name ?? '', row })
+      else {
+        yield light
+        light = []
+        yield await wholeRow(tx, table, row)
+      }
+    }
+    yield light
   }
   await tx.execute(sql`close archive`)
+}
+
+/** None where the house took it out meanwhile, because nothing points at it. */
+async function wholeRow(tx: Tx, { name, columns }: ArchivedTable, id: string): Promise<ArchivedRow[]> {
+  const one = sql.raw(`select to_jsonb(r)::text as row from (select ${quoted(columns)} from "${name}"`)
+  const rows = await tx.execute<{ row: string }>(sql`${one} where id = ${id}::uuid) r`)
+  return rows.map(({ row }) => ({ table: name, row }))
 }
 
 /** In one statement, so that rows may point at others of the same table. */

@@ -86,7 +86,7 @@ export const importOrganization = (deps: Deps, lines: () => AsyncIterable<string
     return rows
   })
 
-/** A table's rows go in together, once the next table begins. */
+/** A table's rows go in together, once the next table begins; heavy ones each by itself. */
 function inserting(tx: Tx) {
   let table: ArchivedTable | null = null
   let rows: string[] = []
@@ -95,7 +95,7 @@ function inserting(tx: Tx) {
     rows = []
   }
   async function add(next: ArchivedTable, row: string): Promise<void> {
-    if (next !== table) await flush()
+    if (next !== table || next.heavy) await flush()
     table = next
     rows.push(row)
   }

@@ -125,7 +125,8 @@ const reach: Readonly<Record<Exclude<SystemReason, 'seed'>, string>> = {
     'account:si app_user:siu area:i audit_entry:si branch:i branch_stream:i organization:siu restaurant:i session:i station:i',
   accounts: 'account:siu app_user:siu audit_entry:si branch:s challenge:siud invite:su organization:su session:siu',
   challenges: 'branch:s challenge:siud customer:siu organization:s session:i',
-  public_menu: 'branch:s menu_item:s menu_section:s modifier:s modifier_group:s restaurant:s station:s',
+  public_menu:
+    'branch:s menu_item:s menu_item_modifier_group:s menu_section:s modifier:s modifier_group:s photo:s restaurant:s station:s',
   receipts: 'branch:s branch_event:i branch_stream:su order_line:su orders:su screen:siu',
   screens: 'branch:s guest_count:siud screen:siud',
   beats: 'service_beat:siud',
@@ -133,7 +134,7 @@ const reach: Readonly<Record<Exclude<SystemReason, 'seed'>, string>> = {
   pairing: 'audit_entry:si device:siu device_pairing:siud organization:su station:s',
   enter_organization: 'app_user:si audit_entry:si organization:su session:su',
   token_keys: 'signing_key:si',
-  job: 'app_user:s branch:s branch_event:sid branch_stream:su daily_summary:siu guest_count:sd idempotency:sd inventory_item:su menu_item:su notice_read:sd order_line:su orders:su outbox_job:su push_subscription:sud recipe_line:s screen:sd stock_movement:si visit:s visit_table:s',
+  job: 'app_user:s branch:s branch_event:sid branch_stream:su daily_summary:siu guest_count:sd idempotency:sd inventory_item:su menu_item:su notice_read:sd order_line:su orders:su outbox_job:su photo:sud push_subscription:sud recipe_line:s screen:sd stock_movement:si visit:s visit_table:s',
 }
 
 async function touchedBy(reason: SystemReason): Promise<string> {

@@ -1,5 +1,18 @@
+import type { PlanChange } from '@sufra/shared/tables/plan.contract'
+import type { Fixture } from '@sufra/shared/tables/plan-fixture.contract'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import {
   at,
   createdAt,
@@ -26,12 +39,37 @@ export const areas = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     sortOrder: integer('sort_order').notNull().default(0),
+    /** Walls and words. */
+    fixtures: jsonb('fixtures').$type<Fixture[]>().notNull().default([]),
   },
   (t) => [
     keyInBranch(t),
     index('area_by_branch').on(t.branchId, t.sortOrder),
     sameOrganization(t, t.branchId, branches),
     must(t.width, sql`${t.width} > 0 and ${t.height} > 0`),
+  ],
+)
+
+/** What of a branch's plan is drawn and not published yet, and who draws. */
+export const floorDrafts = pgTable(
+  'floor_draft',
+  {
+    ...ofBranch(),
+    changes: jsonb('changes').$type<PlanChange[]>().notNull().default([]),
+    version: version(),
+    editedAt: at('edited_at'),
+    editedBy: text('edited_by'),
+    /** The page that draws, and whose it is; it says so again and again as long as it is open. */
+    holderId: uuid('holder_id'),
+    heldBy: uuid('held_by'),
+    heldName: text('held_name'),
+    heldSince: at('held_since'),
+    heldAt: at('held_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'floor_draft_pk', columns: [t.organizationId, t.branchId] }),
+    sameOrganization(t, t.branchId, branches),
+    sameOrganization(t, t.heldBy, users),
   ],
 )
 

@@ -7,11 +7,16 @@ export type MenuItemRow = typeof menuItems.$inferSelect
 export type ModifierGroupRow = typeof modifierGroups.$inferSelect
 export type ModifierRow = typeof modifiers.$inferSelect
 
+export interface PlacedGroup {
+  readonly group: ModifierGroupRow
+  readonly sortOrder: number
+}
+
 export interface MenuItemRows {
   readonly item: MenuItemRow
   readonly category: MenuCategory
-  /** Those of this item, and of its groups. */
-  readonly groups: readonly ModifierGroupRow[]
+  /** Those of this item, each with its place there; and what is in them. */
+  readonly groups: readonly PlacedGroup[]
   readonly modifiers: readonly ModifierRow[]
 }
 
@@ -33,7 +38,7 @@ export function menuItemOf({ item, category, groups, modifiers: choices }: MenuI
     prepMinutes: item.prepMinutes,
     ...factsOf(item),
     sortOrder: item.sortOrder,
-    modifierGroups: inPlace(groups.map((group) => groupOf(group, choices))),
+    modifierGroups: inPlace(groups.map((placed) => groupOf(placed, choices))),
   }
 }
 
@@ -57,17 +62,17 @@ const factsOf = (item: MenuItemRow) => ({
   vegetarian: item.vegetarian,
 })
 
-const groupOf = (group: ModifierGroupRow, choices: readonly ModifierRow[]): ModifierGroup => ({
+const groupOf = ({ group, sortOrder }: PlacedGroup, choices: readonly ModifierRow[]): ModifierGroup => ({
   id: group.id,
   name: group.name,
   min: group.min,
   max: group.max,
   kind: group.kind,
-  sortOrder: group.sortOrder,
+  sortOrder,
   modifiers: inPlace(choices.filter(({ groupId }) => groupId === group.id).map(modifierOf)),
 })
 
-const modifierOf = (row: ModifierRow): Modifier => ({
+export const modifierOf = (row: ModifierRow): Modifier => ({
   id: row.id,
   name: row.name,
   kitchenName: row.kitchenName,

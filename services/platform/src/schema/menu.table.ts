@@ -1,6 +1,6 @@
 import { type Allergen, type MenuCategory, menuCategories } from '@sufra/shared/menu/menu-kinds.rules'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import {
   at,
   createdAt,
@@ -87,28 +87,47 @@ export const menuItems = pgTable(
 
 export const modifierKinds = ['choice', 'addition', 'removal'] as const
 
+/** A group stands beside the dishes that have it; one that was taken away keeps its dishes, to come back to them. */
 export const modifierGroups = pgTable(
   'modifier_group',
   {
     id: id(),
     ...ofBranch(),
-    menuItemId: uuid('menu_item_id').notNull(),
     name: words('name').notNull(),
     min: integer('min').notNull().default(0),
     max: integer('max').notNull(),
     kind: text('kind').$type<(typeof modifierKinds)[number]>().notNull(),
-    sortOrder: sortOrder(),
+    isActive: boolean('is_active').notNull().default(true),
+    version: version(),
   },
   (t) => [
     keyInBranch(t),
     index('modifier_group_by_branch').on(t.branchId),
-    index('modifier_group_by_item').on(t.menuItemId),
-    sameBranch(t, t.menuItemId, menuItems),
+    sameOrganization(t, t.branchId, branches),
     oneOf(t.kind, modifierKinds),
     must(t.max, sql`${t.min} >= 0 and ${t.max} >= 1 and ${t.max} >= ${t.min}`),
   ],
 )
 
+/** Which groups a dish has, and in which order they are asked. */
+export const itemGroups = pgTable(
+  'menu_item_modifier_group',
+  {
+    ...ofBranch(),
+    menuItemId: uuid('menu_item_id').notNull(),
+    groupId: uuid('group_id').notNull(),
+    sortOrder: sortOrder(),
+  },
+  (t) => [
+    primaryKey({ name: 'menu_item_modifier_group_pk', columns: [t.menuItemId, t.groupId] }),
+    index('menu_item_modifier_group_by_branch').on(t.branchId),
+    index('menu_item_modifier_group_by_group').on(t.groupId),
+    sameBranch(t, t.menuItemId, menuItems),
+    sameBranch(t, t.groupId, modifierGroups),
+  ],
+)
+
+/** One that was taken away stays as a row: its recipe points at it. */
 export const modifiers = pgTable(
   'modifier',
   {
@@ -120,6 +139,7 @@ export const modifiers = pgTable(
     /** Minor units; may be negative. */
     priceDelta: integer('price_delta').notNull().default(0),
     isAvailable: boolean('is_available').notNull().default(true),
+    isActive: boolean('is_active').notNull().default(true),
     sortOrder: sortOrder(),
   },
   (t) => [

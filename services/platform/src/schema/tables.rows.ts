@@ -36,12 +36,13 @@ export function tableOf(row: TableRow, visit: Holding['visit'] | null, cleaningS
   }
 }
 
-export const areaOf = ({ id, name, width, height, sortOrder }: AreaRow): Area => ({
+export const areaOf = ({ id, name, width, height, sortOrder, fixtures }: AreaRow): Area => ({
   id,
   name,
   width,
   height,
   sortOrder,
+  fixtures,
 })
 
 export const visitOf = (row: VisitRow, tableIds: readonly string[]): Visit => ({

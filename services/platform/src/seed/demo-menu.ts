@@ -16,7 +16,10 @@ import {
 import { type Choice, type ChoiceGroup, dishes } from './demo-dishes'
 import type { DemoRows } from './seed.repository'
 
-type MenuRows = Pick<DemoRows, 'stations' | 'menuSections' | 'menuItems' | 'modifierGroups' | 'modifiers'>
+type MenuRows = Pick<
+  DemoRows,
+  'stations' | 'menuSections' | 'menuItems' | 'modifierGroups' | 'itemGroups' | 'modifiers'
+>
 
 const stationNames = {
   kitchen: { en: 'Main kitchen', ar: 'المطبخ الرئيسي', ckb: 'چێشتخانەی سەرەکی' },
@@ -56,6 +59,12 @@ export function menuRows(branch: DemoBranch): MenuRows {
     })),
     menuItems: dishKeys.map((dish) => ({ ...here, ...itemOf(dish, branch) })),
     modifierGroups: everyGroup.map(({ dish, group, n }) => ({ ...here, ...groupOf(dish, group, n, branch) })),
+    itemGroups: everyGroup.map(({ dish, n }) => ({
+      ...here,
+      menuItemId: demoItemId(dish, branch),
+      groupId: demoGroupId(dish, n, branch),
+      sortOrder: n,
+    })),
     modifiers: everyGroup.flatMap(({ dish, group, n }) =>
       group.choices.map((choice, i) => ({ ...here, ...choiceOf(dish, n, choice, i + 1, branch) })),
     ),
@@ -84,12 +93,12 @@ function itemOf(dish: DishKey, branch: DemoBranch) {
 
 const groupOf = (dish: DishKey, { name, kind, min, max }: ChoiceGroup, n: number, branch: DemoBranch) => ({
   id: demoGroupId(dish, n, branch),
-  menuItemId: demoItemId(dish, branch),
   name,
   kind,
   min,
   max,
-  sortOrder: n,
+  isActive: true,
+  version: 1,
 })
 
 const choiceOf = (dish: DishKey, group: number, choice: Choice, n: number, branch: DemoBranch) => ({
@@ -98,5 +107,6 @@ const choiceOf = (dish: DishKey, group: number, choice: Choice, n: number, branc
   name: choice.name,
   priceDelta: choice.priceDelta ?? 0,
   isAvailable: true,
+  isActive: true,
   sortOrder: n,
 })

@@ -12,7 +12,7 @@ import { demoTableSecret, isSecretOf } from '../identity/table-link'
 import { diningTables } from '../schema/floor.table'
 import { branchStreams } from '../schema/log.table'
 import { menuItemOf } from '../schema/menu.rows'
-import { menuItems, menuSections, modifierGroups, modifiers } from '../schema/menu.table'
+import { itemGroups, menuItems, menuSections, modifierGroups, modifiers } from '../schema/menu.table'
 import { ordersOf } from '../schema/orders.rows'
 import { orderIsOpen, orderLines, orders } from '../schema/orders.table'
 import { customers, users } from '../schema/people.table'
@@ -38,17 +38,21 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('the menu has the six dishes and prices of the specification, complete in three languages', async () => {
-  const [items, sections, groups, choices] = await ask(async (tx) => [
+  const [items, sections, groups, placed, choices] = await ask(async (tx) => [
     await tx.select().from(menuItems).where(eq(menuItems.branchId, demoBranch)).orderBy(menuItems.sortOrder),
     await tx.select().from(menuSections),
     await tx.select().from(modifierGroups),
+    await tx.select().from(itemGroups),
     await tx.select().from(modifiers),
   ])
   const menu = items.map((item) =>
     menuItemOf({
       item,
       category: sections.find(({ id }) => id === item.sectionId)?.category ?? 'desserts',
-      groups: groups.filter(({ menuItemId }) => menuItemId === item.id),
+      groups: placed.flatMap(({ menuItemId, groupId, sortOrder }) => {
+        const group = groups.find(({ id }) => id === groupId)
+        return group && menuItemId === item.id ? { group, sortOrder } : []
+      }),
       modifiers: choices,
     }),
   )

@@ -3,11 +3,20 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/tx'
 import { bumpEpoch, openStream } from '../log/epoch'
-import { areas, diningTables, visits, visitTables } from '../schema/floor.table'
+import { areas, diningTables, floorDrafts, visits, visitTables } from '../schema/floor.table'
 import { branchEvents, branchStreams, idempotency } from '../schema/log.table'
-import { menuItems, menuSchedules, menuSections, modifierGroups, modifiers, stations } from '../schema/menu.table'
+import {
+  itemGroups,
+  menuItems,
+  menuSchedules,
+  menuSections,
+  modifierGroups,
+  modifiers,
+  stations,
+} from '../schema/menu.table'
 import { orderLines, orders, ticketCounters } from '../schema/orders.table'
 import { customers, invites, scheduleShifts, users } from '../schema/people.table'
+import { photos } from '../schema/photos.table'
 import { auditEntries, dailySummaries, outboxJobs } from '../schema/records.table'
 import { reservations, reservationTables } from '../schema/reservations.table'
 import { devicePairings, devices, guestCounts, noticeReads, pushSubscriptions, screens } from '../schema/screens.table'
@@ -24,6 +33,7 @@ const seeded = {
   menuSections,
   menuItems,
   modifierGroups,
+  itemGroups,
   modifiers,
   areas,
   diningTables,
@@ -58,7 +68,7 @@ const gathered = [
     auditEntries,
     dailySummaries,
   ],
-  ...[ratings, payments, calls, sessions, devices, invites, menuSchedules, settings],
+  ...[ratings, payments, calls, sessions, devices, invites, menuSchedules, photos, settings, floorDrafts],
 ]
 
 /** Those that point at others come first. */
