@@ -7,6 +7,7 @@ import { auditRoutes } from './audit/audit.routes'
 import { boardRoutes } from './boards/boards.routes'
 import { branchRoutes } from './branches/branches.routes'
 import { callRoutes } from './calls/calls.routes'
+import { choiceRoutes } from './choices/choices.routes'
 import { customerRoutes } from './customers/customers.routes'
 import { deviceRoutes } from './devices/devices.routes'
 import { docs } from './docs/docs'
@@ -36,6 +37,7 @@ import { orderHistoryRoutes } from './orders/order-history.routes'
 import { orderRoutes } from './orders/orders.routes'
 import { paceRoutes } from './pace/pace.routes'
 import { peopleRoutes } from './people/people.routes'
+import { photoRoutes } from './photos/photos.routes'
 import { profileRoutes } from './profile/profile.routes'
 import { pushRoutes } from './pushes/pushes.routes'
 import { ratingRoutes } from './ratings/ratings.routes'
@@ -47,6 +49,7 @@ import { statusRoutes } from './status/status.routes'
 import { recipeRoutes } from './stock/recipes.routes'
 import { stockRoomRoutes } from './stock/stock-room.routes'
 import { summaryRoutes } from './summaries/summaries.routes'
+import { planRoutes } from './tables/plan.routes'
 import { tableBookRoutes } from './tables/table-book.routes'
 import { tableRoutes } from './tables/tables.routes'
 import { testTicketRoutes } from './test-tickets/test-tickets.routes'
@@ -60,6 +63,8 @@ const nouns: readonly ((on: On, deps: Deps) => void)[] = [
   menuRoutes,
   menuBookRoutes,
   menuImportRoutes,
+  photoRoutes,
+  choiceRoutes,
   orderRoutes,
   orderHistoryRoutes,
   approvalRoutes,
@@ -72,6 +77,7 @@ const nouns: readonly ((on: On, deps: Deps) => void)[] = [
   summaryRoutes,
   tableRoutes,
   tableBookRoutes,
+  planRoutes,
   reservationRoutes,
   customerRoutes,
   callRoutes,

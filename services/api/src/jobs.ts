@@ -3,6 +3,7 @@ import { trimLogs } from './housekeeping/trim-logs'
 import { forgetOldNotices } from './notices/notices.commands'
 import { confirmNextAfterGrace } from './orders/grace.commands'
 import { warnOfUnseen } from './orders/kitchen-eyes.commands'
+import { forgetUnusedPhotos } from './photos/photos.commands'
 import { tellReady } from './pushes/tell-ready.commands'
 import { forgetOldScreens } from './screens/screens.commands'
 import { forgetOldGuestCounts } from './status/status.commands'
@@ -29,6 +30,7 @@ export function startJobs(deps: Deps): Jobs {
     every(deps, hour, 'forget_notices', () => forgetOldNotices(deps)),
     every(deps, hour, 'forget_screens', () => forgetOldScreens(deps)),
     every(deps, hour, 'forget_guest_counts', () => forgetOldGuestCounts(deps)),
+    every(deps, hour, 'forget_photos', () => forgetUnusedPhotos(deps)),
     every(deps, hour, 'close_ended_days', () => closeEndedDays(deps)),
   ]
   return {

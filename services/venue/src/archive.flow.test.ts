@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '@sufra/platform/db/test-dat
 import { testDeps } from '@sufra/platform/db/test-deps'
 import type { Deps } from '@sufra/platform/deps'
 import { readHeads } from '@sufra/platform/log/read'
-import { demoBranch, demoOrganizationSlug } from '@sufra/platform/seed/demo'
+import { demoBranch, demoOrganizationId, demoOrganizationSlug } from '@sufra/platform/seed/demo'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let evening: Evening
@@ -16,6 +16,7 @@ beforeAll(async () => {
   evening = await Evening.begin()
   const token = await evening.as('waiter')
   await evening.upTo(await evening.placed(token, { tableId: (await evening.table()).id }), 'preparing')
+  await system(evening.api.deps, 'seed', (tx) => tx.execute(twoPhotos))
   elsewhere = await openTestDatabase()
   there = (await testDeps(elsewhere.db)).deps
   archive = await written(evening.api.deps)
@@ -24,6 +25,14 @@ afterAll(async () => {
   await elsewhere?.drop()
   await evening?.end()
 })
+
+/** What a file may hold, and what text may not. */
+const twoPhotos = {
+  text: `insert into photo (id, organization_id, branch_id, avif_320, avif_640, avif_1280, webp_320, webp_640, webp_1280)
+    select gen_random_uuid(), $1::uuid, $2::uuid, f, f, f, f, f, f
+    from (values (decode('00ff80275c22000a', 'hex')), (decode(repeat('00ff', 300000), 'hex'))) as files (f)`,
+  params: [demoOrganizationId, demoBranch],
+}
 
 async function written(deps: Deps): Promise<string[]> {
   let lines: string[] = []
@@ -63,6 +72,7 @@ test('an organization taken into an empty database is the same one, row by row, 
   const counts = await take(archive)
   expect(counts.orders).toBeGreaterThan(100)
   expect(counts.branch_event).toBeGreaterThan(2)
+  expect(counts.photo).toBe(2)
   const again = await written(there)
   expect(rowsIn(again)).toEqual(rowsIn(archive))
   const [before] = await epochIn(evening.api.deps)

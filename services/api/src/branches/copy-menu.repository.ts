@@ -1,5 +1,6 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import {
+  itemGroups,
   menuItems,
   menuSchedules,
   menuSections,
@@ -7,7 +8,7 @@ import {
   modifiers,
   stations,
 } from '@sufra/platform/schema/menu.table'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Copying, copyRows, type NewIds } from './copying.repository'
 
 export interface CopyMenu extends Copying {
@@ -29,11 +30,14 @@ export interface CopiedMenu {
  */
 export async function copyMenu(tx: Tx, copying: CopyMenu): Promise<CopiedMenu> {
   const { from } = copying
-  const choices = await tx.select().from(modifiers).where(eq(modifiers.branchId, from))
-  const groups = await tx.select().from(modifierGroups).where(eq(modifierGroups.branchId, from))
+  const onChoice = and(eq(modifiers.branchId, from), eq(modifiers.isActive, true))
+  const choices = await tx.select().from(modifiers).where(onChoice)
+  const placed = await tx.select().from(itemGroups).where(eq(itemGroups.branchId, from))
+  const inUse = and(eq(modifierGroups.branchId, from), eq(modifierGroups.isActive, true))
+  const groups = await tx.select().from(modifierGroups).where(inUse)
   const schedules = await tx.select().from(menuSchedules).where(eq(menuSchedules.branchId, from))
   const { stationIds, items, sections } = await copyDishes(tx, copying)
-  const modifierIds = await copyChoices(tx, copying, { items, groups, choices })
+  const modifierIds = await copyChoices(tx, copying, { items, groups, placed, choices })
   await copySchedules(tx, copying, { items, sections, schedules })
   return { stations: stationIds, items, modifiers: modifierIds }
 }
@@ -57,15 +61,20 @@ async function copyDishes(tx: Tx, { from, to, priced, onSale }: CopyMenu) {
 interface Choices {
   readonly items: NewIds
   readonly groups: readonly (typeof modifierGroups.$inferSelect)[]
+  readonly placed: readonly (typeof itemGroups.$inferSelect)[]
   readonly choices: readonly (typeof modifiers.$inferSelect)[]
 }
 
-async function copyChoices(tx: Tx, { to, priced }: CopyMenu, { items, groups, choices }: Choices): Promise<NewIds> {
-  const taken = groups.flatMap((group) => {
-    const menuItemId = items.get(group.menuItemId)
-    return menuItemId ? { ...group, menuItemId } : []
+/** A group that several dishes have is one group there too. */
+async function copyChoices(tx: Tx, { to, priced }: CopyMenu, copied: Choices): Promise<NewIds> {
+  const { items, groups, placed, choices } = copied
+  const asNew = groups.map((group) => ({ ...group, version: 1 }))
+  const groupIds = await copyRows(tx, modifierGroups, asNew, to)
+  const places = placed.flatMap((place) => {
+    const [menuItemId, groupId] = [items.get(place.menuItemId), groupIds.get(place.groupId)]
+    return menuItemId && groupId ? { ...place, ...to, menuItemId, groupId } : []
   })
-  const groupIds = await copyRows(tx, modifierGroups, taken, to)
+  if (places.length > 0) await tx.insert(itemGroups).values(places)
   const chosen = choices.flatMap((choice) => {
     const groupId = groupIds.get(choice.groupId)
     return groupId ? { ...choice, groupId, priceDelta: priced(choice.priceDelta), isAvailable: true } : []

@@ -1,6 +1,7 @@
 import { boardContracts } from '@sufra/shared/boards/boards.contracts'
 import { branchContracts } from '@sufra/shared/branches/branches.contracts'
 import { callContracts } from '@sufra/shared/calls/calls.contracts'
+import { choiceContracts } from '@sufra/shared/choices/choices.contracts'
 import { customerContracts } from '@sufra/shared/customers/customers.contracts'
 import { deviceContracts } from '@sufra/shared/devices/devices.contracts'
 import { firstRunContracts } from '@sufra/shared/first-run/first-run.contracts'
@@ -20,6 +21,7 @@ import { orderContracts } from '@sufra/shared/orders/orders.contracts'
 import { paceContracts } from '@sufra/shared/pace/pace.contracts'
 import { auditContracts } from '@sufra/shared/people/audit.contracts'
 import { peopleContracts } from '@sufra/shared/people/people.contracts'
+import { photoContracts } from '@sufra/shared/photos/photos.contracts'
 import { pushContracts } from '@sufra/shared/pushes/pushes.contracts'
 import { ratingContracts } from '@sufra/shared/ratings/ratings.contracts'
 import { reservationContracts } from '@sufra/shared/reservations/reservations.contracts'
@@ -30,6 +32,7 @@ import { statusContracts } from '@sufra/shared/status/status.contracts'
 import { recipeContracts } from '@sufra/shared/stock/recipes.contracts'
 import { stockRoomContracts } from '@sufra/shared/stock/stock-room.contracts'
 import { summaryContracts } from '@sufra/shared/summaries/summaries.contracts'
+import { planContracts } from '@sufra/shared/tables/plan.contracts'
 import { tableBookContracts } from '@sufra/shared/tables/table-book.contracts'
 import { tableCodeContracts } from '@sufra/shared/tables/table-codes.contracts'
 import { tableContracts } from '@sufra/shared/tables/tables.contracts'
@@ -44,6 +47,8 @@ export const contractsByTag: Readonly<Record<string, Readonly<Record<string, Any
   menu: menuContracts,
   menuBook: menuBookContracts,
   menuImport: menuImportContracts,
+  photos: photoContracts,
+  choices: choiceContracts,
   orders: orderContracts,
   orderHistory: orderHistoryContracts,
   approvals: approvalContracts,
@@ -58,6 +63,7 @@ export const contractsByTag: Readonly<Record<string, Readonly<Record<string, Any
   pushes: pushContracts,
   tables: tableContracts,
   tableBook: tableBookContracts,
+  plan: planContracts,
   tableCodes: tableCodeContracts,
   reservations: reservationContracts,
   customers: customerContracts,

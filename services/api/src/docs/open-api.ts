@@ -47,7 +47,10 @@ function pathsOf(): Record<string, Record<string, object>> {
   return paths
 }
 
-function operationOf(tag: string, { endpoint, summary, body, query, reply, status, media }: AnyContract): object {
+function operationOf(
+  tag: string,
+  { endpoint, summary, body, query, reply, status, media, takes }: AnyContract,
+): object {
   const { name, path, needs, once } = endpoint
   return {
     operationId: name,
@@ -56,6 +59,7 @@ function operationOf(tag: string, { endpoint, summary, body, query, reply, statu
     description: needsInWords(needs),
     ...(needs !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [...pathParameters(path), ...(query ? queryParameters(query) : []), ...(once ? [keyParameter] : [])],
+    ...(takes && { requestBody: { required: true, content: files(takes.media) } }),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
     responses: {
       [status]: { description: 'Done', content: media ? files(media) : json(schemaOf(reply, 'output')) },

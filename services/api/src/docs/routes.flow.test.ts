@@ -2,6 +2,7 @@ import { demoBranch } from '@sufra/platform/seed/demo'
 import * as boardEndpoints from '@sufra/shared/boards/boards.endpoints'
 import * as branchEndpoints from '@sufra/shared/branches/branches.endpoints'
 import * as callEndpoints from '@sufra/shared/calls/calls.endpoints'
+import * as choiceEndpoints from '@sufra/shared/choices/choices.endpoints'
 import * as customerEndpoints from '@sufra/shared/customers/customers.endpoints'
 import * as deviceEndpoints from '@sufra/shared/devices/devices.endpoints'
 import * as firstRunEndpoints from '@sufra/shared/first-run/first-run.endpoints'
@@ -23,6 +24,7 @@ import * as paceEndpoints from '@sufra/shared/pace/pace.endpoints'
 import * as auditEndpoints from '@sufra/shared/people/audit.endpoints'
 import * as peopleEndpoints from '@sufra/shared/people/people.endpoints'
 import { type Permission, permissions } from '@sufra/shared/people/permissions.rules'
+import * as photoEndpoints from '@sufra/shared/photos/photos.endpoints'
 import * as pushEndpoints from '@sufra/shared/pushes/pushes.endpoints'
 import * as ratingEndpoints from '@sufra/shared/ratings/ratings.endpoints'
 import * as reservationEndpoints from '@sufra/shared/reservations/reservations.endpoints'
@@ -33,6 +35,7 @@ import * as statusEndpoints from '@sufra/shared/status/status.endpoints'
 import * as recipeEndpoints from '@sufra/shared/stock/recipes.endpoints'
 import * as stockRoomEndpoints from '@sufra/shared/stock/stock-room.endpoints'
 import * as summaryEndpoints from '@sufra/shared/summaries/summaries.endpoints'
+import * as planEndpoints from '@sufra/shared/tables/plan.endpoints'
 import * as tableBookEndpoints from '@sufra/shared/tables/table-book.endpoints'
 import * as tableCodeEndpoints from '@sufra/shared/tables/table-codes.endpoints'
 import * as tableEndpoints from '@sufra/shared/tables/tables.endpoints'
@@ -54,6 +57,8 @@ const endpoints = [
   menuEndpoints,
   menuBookEndpoints,
   menuImportEndpoints,
+  photoEndpoints,
+  choiceEndpoints,
   orderEndpoints,
   orderHistoryEndpoints,
   kitchenEndpoints,
@@ -68,6 +73,7 @@ const endpoints = [
   summaryEndpoints,
   tableEndpoints,
   tableBookEndpoints,
+  planEndpoints,
   tableCodeEndpoints,
   reservationEndpoints,
   customerEndpoints,

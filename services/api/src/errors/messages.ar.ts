@@ -1,6 +1,14 @@
+import { branchSentences } from '@sufra/shared/branches/sentences.ar'
+import { choicesSentences } from '@sufra/shared/choices/sentences.ar'
+import { customerSentences } from '@sufra/shared/customers/sentences.ar'
+import { firstRunSentences } from '@sufra/shared/first-run/sentences.ar'
 import { identitySentences } from '@sufra/shared/identity/sentences.ar'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
+import { photoSentences } from '@sufra/shared/photos/sentences.ar'
+import { shiftSentences } from '@sufra/shared/schedules/sentences.ar'
+import { settingSentences } from '@sufra/shared/settings/sentences.ar'
 import { stockSentences } from '@sufra/shared/stock/sentences.ar'
+import { planSentences } from '@sufra/shared/tables/sentences.ar'
 
 export const ar: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'في الطلب بيانات غير صحيحة، ولم يتغيّر شيء. صحّح الحقول المذكورة وأرسله من جديد.',
@@ -18,7 +26,15 @@ export const ar: Readonly<Record<ErrorCode, string>> = {
   forbidden: 'دورك لا يسمح بهذا هنا. لم يتغيّر شيء؛ اسأل المدير.',
   demo_closed: 'العرض التجريبي مغلق لأن لهذا المطعم تسجيل دخول خاصًا به. لم يتغيّر شيء؛ سجّل الدخول بدلًا من ذلك.',
   ...identitySentences,
+  ...photoSentences,
   ...stockSentences,
+  ...customerSentences,
+  ...firstRunSentences,
+  ...branchSentences,
+  ...settingSentences,
+  ...shiftSentences,
+  ...choicesSentences,
+  ...planSentences,
   idempotency_key_reused: 'أُرسل هذا الإجراء من قبل بمحتوى آخر. حُفظ الأول؛ ابدأ الجديد مرة أخرى.',
   still_running: 'الإجراء نفسه ما زال قيد التنفيذ. لم يضِع؛ حاول من جديد بعد لحظة.',
   id_taken: 'هذا المعرّف مستخدم لشيء آخر بقي كما هو. ابدأ الجديد مرة أخرى.',

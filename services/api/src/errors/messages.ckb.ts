@@ -1,6 +1,14 @@
+import { branchSentences } from '@sufra/shared/branches/sentences.ckb'
+import { choicesSentences } from '@sufra/shared/choices/sentences.ckb'
+import { customerSentences } from '@sufra/shared/customers/sentences.ckb'
+import { firstRunSentences } from '@sufra/shared/first-run/sentences.ckb'
 import { identitySentences } from '@sufra/shared/identity/sentences.ckb'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
+import { photoSentences } from '@sufra/shared/photos/sentences.ckb'
+import { shiftSentences } from '@sufra/shared/schedules/sentences.ckb'
+import { settingSentences } from '@sufra/shared/settings/sentences.ckb'
 import { stockSentences } from '@sufra/shared/stock/sentences.ckb'
+import { planSentences } from '@sufra/shared/tables/sentences.ckb'
 
 export const ckb: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'بەشێک لە داواکارییەکە دروست نییە و هیچ نەگۆڕا. خانە ناوبراوەکان ڕاست بکەرەوە و دووبارە بینێرە.',
@@ -20,7 +28,15 @@ export const ckb: Readonly<Record<ErrorCode, string>> = {
   forbidden: 'ڕۆڵەکەت ڕێگە بەمە نادات لێرە. هیچ نەگۆڕا؛ لە بەڕێوەبەر بپرسە.',
   demo_closed: 'نمایشەکە داخراوە چونکە ئەم چێشتخانەیە چوونەژوورەوەی خۆی هەیە. هیچ نەگۆڕا؛ لەوێوە بچۆ ژوورەوە.',
   ...identitySentences,
+  ...photoSentences,
   ...stockSentences,
+  ...customerSentences,
+  ...firstRunSentences,
+  ...branchSentences,
+  ...settingSentences,
+  ...shiftSentences,
+  ...choicesSentences,
+  ...planSentences,
   idempotency_key_reused:
     'ئەم کارە پێشتر بە ناوەڕۆکێکی تر نێردراوە. یەکەمیان هێڵرایەوە؛ نوێیەکە لە سەرەتاوە دەست پێ بکەرەوە.',
   still_running: 'هەمان کار هێشتا بەڕێوەیە. لەدەست نەچووە؛ دوای کەمێک دووبارە هەوڵ بدە.',

@@ -1,6 +1,14 @@
+import { branchSentences } from '@sufra/shared/branches/sentences.en'
+import { choicesSentences } from '@sufra/shared/choices/sentences.en'
+import { customerSentences } from '@sufra/shared/customers/sentences.en'
+import { firstRunSentences } from '@sufra/shared/first-run/sentences.en'
 import { identitySentences } from '@sufra/shared/identity/sentences.en'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
+import { photoSentences } from '@sufra/shared/photos/sentences.en'
+import { shiftSentences } from '@sufra/shared/schedules/sentences.en'
+import { settingSentences } from '@sufra/shared/settings/sentences.en'
 import { stockSentences } from '@sufra/shared/stock/sentences.en'
+import { planSentences } from '@sufra/shared/tables/sentences.en'
 
 export const en: Readonly<Record<ErrorCode, string>> = {
   invalid_request:
@@ -23,7 +31,15 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   forbidden: 'Your role may not do this here. Nothing was changed; ask a manager.',
   demo_closed: 'The demo is closed because this restaurant has its own sign-in. Nothing was changed; sign in instead.',
   ...identitySentences,
+  ...photoSentences,
   ...stockSentences,
+  ...customerSentences,
+  ...firstRunSentences,
+  ...branchSentences,
+  ...settingSentences,
+  ...shiftSentences,
+  ...choicesSentences,
+  ...planSentences,
   idempotency_key_reused:
     'This action was already sent with other content. The first one was kept; start the new one again.',
   still_running: 'The same action is still being carried out. It is not lost; try again in a moment.',

@@ -1,14 +1,12 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { menuItems, menuSections } from '@sufra/platform/schema/menu.table'
 import { settings } from '@sufra/platform/schema/tenancy.table'
-import type { FirstFacts, FirstStep } from '@sufra/shared/first-run/first-run.rules'
+import type { FirstFacts, FirstNotes } from '@sufra/shared/first-run/first-run.rules'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 /** What the owner has said, and what came with the samples. */
-export interface FirstState {
-  readonly done: readonly FirstStep[]
-  readonly skipped: readonly FirstStep[]
+export interface FirstState extends FirstNotes {
   readonly away: boolean
   readonly sampleItemIds: readonly string[]
   readonly sampleSectionIds: readonly string[]

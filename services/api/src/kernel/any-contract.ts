@@ -1,3 +1,4 @@
+import type { Takes } from '@sufra/shared/kernel/contract'
 import type { Endpoint } from '@sufra/shared/kernel/endpoint'
 import type { z } from 'zod'
 
@@ -10,6 +11,7 @@ export interface AnyContract {
   readonly reply: z.ZodType
   readonly status: 200 | 201
   readonly media?: readonly string[]
+  readonly takes?: Takes
 }
 
 declare module 'fastify' {

@@ -21,11 +21,14 @@ export function keyOf(header: string | string[] | undefined): string {
   return key.data.toLowerCase()
 }
 
+/** What of a request makes a command. */
+export type Commanded = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>
+
 /** The one place where commands are made (rulings 1). */
 export function commandOf(
   name: string,
   actor: Actor,
-  request: FastifyRequest,
+  request: Commanded,
   branchId: string | undefined,
   standing?: Standing,
 ): Command {

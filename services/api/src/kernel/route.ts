@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Command, Outcome } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
 import type { SessionFacts } from '@sufra/platform/identity/principals'
@@ -6,16 +7,18 @@ import type { Proof } from '@sufra/platform/identity/verified-token'
 import { householdOf } from '@sufra/platform/limits/address.rules'
 import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import type { Contract } from '@sufra/shared/kernel/contract'
+import type { Contract, Takes } from '@sufra/shared/kernel/contract'
 import type { Locale } from '@sufra/shared/locale/locale'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit } from './admission.rules'
 import type { AnyContract } from './any-contract'
+import { bytesOf, takeBytes } from './body-bytes'
 import { isKnown } from './browser-cache'
-import { commandOf } from './command-of'
+import { type Commanded, commandOf } from './command-of'
 import { type FileReply, sendFile } from './file-reply'
 import { localeOf } from './locale-of'
 import { parseBody, parseParams, parseQuery } from './parse-input'
+import { type Picture, sendPicture } from './picture-reply'
 import { type Caller, whoAskedBefore, whoAsks } from './who-asks'
 
 /** Path parameters; a route asks only for those of its own path. */
@@ -29,6 +32,8 @@ export type Params = Readonly<
     | 'callId'
     | 'itemId'
     | 'sectionId'
+    | 'groupId'
+    | 'choiceId'
     | 'stockItemId'
     | 'stationId'
     | 'deviceId'
@@ -37,7 +42,9 @@ export type Params = Readonly<
     | 'ticketId'
     | 'reservationId'
     | 'customerId'
-    | 'shiftId',
+    | 'shiftId'
+    | 'photoId'
+    | 'width',
     string
   >
 >
@@ -62,12 +69,16 @@ export interface Asked<Body, Query> {
   readonly household: string
   /** The browser's own words. */
   readonly agent: string | undefined
+  /** The media types that the browser takes. */
+  readonly accept: string | undefined
   /** The session the caller's token names; null where nobody was asked for one. */
   readonly session: SessionFacts | null
   /** All branches of the caller's organization. */
   readonly branchIds: readonly string[]
   /** Where the endpoint needs a `token`; reading it elsewhere throws. */
   readonly proof: Proof
+  /** Only what is uploaded has them (`contract.takes`); reading them elsewhere throws. */
+  readonly bytes: Buffer
   /** Only commands have one (`endpoint.once`); reading it elsewhere throws. */
   readonly command: Command
 }
@@ -87,6 +98,14 @@ export interface On {
   ): void
   /** A GET that is answered with a file. */
   file<Q>(contract: Contract<string, undefined, Q>, handler: (asked: Asked<undefined, Q>) => Promise<FileReply>): void
+  /** A GET that is answered with a picture which never changes. */
+  picture<Q>(
+    contract: Contract<string, undefined, Q>,
+    handler: (asked: Asked<undefined, Q>) => Promise<Picture>,
+    options?: Pick<QueryOptions<string>, 'named'>,
+  ): void
+  /** A POST that counts once and whose body is a file. */
+  upload<R, Q>(contract: Contract<R, undefined, Q>, handler: Commanding<R, undefined, Q>): void
   /** A POST that counts once: the handler hands `asked.command` to `write()` and returns its outcome. */
   command<R, B, Q>(
     contract: Contract<R, B, Q>,
@@ -110,12 +129,27 @@ export const routesOn = (app: FastifyInstance, deps: Deps): On => ({
       sendFile(request, reply, await handler(await ask(deps, contract, request, []))),
     )
   },
+  picture(contract, handler, { named = [] } = {}) {
+    register(
+      app,
+      contract,
+      async (request, reply) => sendPicture(request, reply, await handler(await ask(deps, contract, request, named))),
+      picturesAMinute(deps),
+    )
+  },
+  upload(contract, handler) {
+    app.register(async (files) => {
+      takeBytes(files)
+      register(files, contract, async (request, reply) =>
+        sendOutcome(reply, await handler(await ask(deps, contract, request, []))),
+      )
+    })
+  },
   command(contract, handler, { hurried = false } = {}) {
     register(app, contract, async (request, reply) => {
       const before = hurried ? await commandedAsBefore(deps, contract, request, handler) : undefined
       const outcome = before ?? (await handler(await ask(deps, contract, request, [])))
-      if (outcome.replayed) reply.header('Idempotent-Replay', 'true')
-      return reply.code(outcome.status).send(outcome.body)
+      return sendOutcome(reply, outcome)
     })
   },
   exempt(contract, handler) {
@@ -124,6 +158,14 @@ export const routesOn = (app: FastifyInstance, deps: Deps): On => ({
     )
   },
 })
+
+/** A menu is a hundred of them, and a restaurant's guests share one address. */
+const picturesAMinute = ({ config }: Deps) => ({ rateLimit: { max: config.requestsPerMinute * 100 } })
+
+function sendOutcome<R>(reply: FastifyReply, { replayed, status, body }: Outcome<R>): FastifyReply {
+  if (replayed) reply.header('Idempotent-Replay', 'true')
+  return reply.code(status).send(body)
+}
 
 /** Nothing when the caller is new here, or is not what they were: then they are looked up first. */
 async function commandedAsBefore<R, B, Q>(
@@ -147,9 +189,10 @@ function register(
   app: FastifyInstance,
   contract: AnyContract,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  more: FastifyContextConfig = {},
 ): void {
   const { method, path } = contract.endpoint
-  app.route({ method, url: `/api${path}`, config: { contract }, handler })
+  app.route({ method, url: `/api${path}`, config: { ...more, contract }, handler })
 }
 
 /** Who asks and may they, then what do they ask: a stranger learns nothing about the shape of a request. */
@@ -167,7 +210,9 @@ async function ask<R, B, Q>(
   admit(who, endpoint.needs, named.includes('branchId') ? undefined : params.branchId)
   const { actor, session, branchIds, proof } = who
   const input = { body: parseBody(contract, request.body, locale), query: parseQuery(contract, request.query, locale) }
-  const command = endpoint.once ? commandOf(endpoint.name, actor, request, params.branchId, standing) : undefined
+  const bytes = contract.takes && (await arrived(request, contract.takes))
+  const said = bytes ? sentBytes(request, bytes) : request
+  const command = endpoint.once ? commandOf(endpoint.name, actor, said, params.branchId, standing) : undefined
   return {
     actor,
     params,
@@ -176,6 +221,7 @@ async function ask<R, B, Q>(
       return deps.config.publicUrl ?? `${request.protocol}://${request.host}`
     },
     agent: request.headers['user-agent'],
+    accept: request.headers.accept,
     session,
     branchIds,
     ...input,
@@ -186,9 +232,26 @@ async function ask<R, B, Q>(
       if (!proof) throw new AppError('unexpected', { endpoint: endpoint.name })
       return proof
     },
+    get bytes() {
+      if (!bytes) throw new AppError('unexpected', { endpoint: endpoint.name })
+      return bytes
+    },
     get command() {
       if (!command) throw new AppError('unexpected', { endpoint: endpoint.name })
       return command
     },
   }
 }
+
+/** A file may be long on its way; what is done with it is another matter, and has its own limits. */
+async function arrived(request: FastifyRequest, takes: Takes): Promise<Buffer> {
+  const bytes = await bytesOf(request, takes)
+  if (request.givingUp) clearTimeout(request.givingUp)
+  return bytes
+}
+
+/** The same file with the same words about it is the same request. */
+const sentBytes = ({ method, url, headers, query }: FastifyRequest, bytes: Buffer): Commanded => ({
+  ...{ method, url, headers },
+  body: { query, bytes: createHash('sha256').update(bytes).digest('hex') },
+})

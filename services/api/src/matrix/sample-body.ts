@@ -38,8 +38,11 @@ const texts: readonly string[] = [
   'call:1',
 ]
 
+/** Ids that whoever asks makes up: a new thing's, a page's, and what a page takes out of its own draft. */
+const ofAsker: ReadonlySet<string> = new Set(['id', 'holderId', 'drop'])
+
 function textOf({ format, pattern, minLength = 1 }: Schema, name: string, idOf: IdOf): string {
-  if (format === 'uuid' || pattern?.includes('a-f')) return name === 'id' ? uuidv7() : (idOf(name) ?? uuidv7())
+  if (format === 'uuid' || pattern?.includes('a-f')) return ofAsker.has(name) ? uuidv7() : (idOf(name) ?? uuidv7())
   if (format === 'email' || name === 'email') return 'someone@example.test'
   if (format === 'uri') return 'https://fcm.googleapis.com/x'
   if (format === 'date-time') return '2026-11-21T18:00:00.000Z'

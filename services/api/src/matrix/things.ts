@@ -16,6 +16,8 @@ const namedAs: Readonly<Record<string, string>> = {
   inventory_item: 'stockItem',
   menu_item: 'menuItem',
   menu_section: 'section',
+  modifier: 'choice',
+  modifier_group: 'group',
   order_line: 'line',
   orders: 'order',
   schedule_shift: 'shift',
@@ -66,7 +68,7 @@ export const plantThings = (deps: Deps): Promise<Pick<Things, 'own' | 'sibling'>
         join order_line l on l.order_id = o.id where o.branch_id = ${branchId} and o.visit_id is not null
           and (o.id = ${demoOrders.pending.id} or ${branch} = 2) order by o.created_at desc limit 1`)
       const itemId = demoItemId('coffee', branch)
-      return { ...row, itemId, menuItemId: itemId, branchId, freeTableId: demoTableId(1, branch) }
+      return { ...row, width: '320', itemId, menuItemId: itemId, branchId, freeTableId: demoTableId(1, branch) }
     }
   })
 

@@ -16,8 +16,10 @@ import type {
   MoveItem,
   MoveSection,
 } from '@sufra/shared/menu/menu-book.contract'
+import { photoIn } from '@sufra/shared/photos/photos.rules'
 import { changedSince, given } from '../kernel/changed-since'
 import { newsOf } from '../kernel/news'
+import { holdPhoto } from '../photos/photos.repository'
 import { findAllItems, findMenuItem, findStations } from './menu.repository'
 import {
   findAllSections,
@@ -68,6 +70,7 @@ export const createItem = (
     async (tx) => {
       if (await findMenuItem(tx, branchId, item.id)) throw new AppError('id_taken')
       await mustBeHere(tx, branchId, item)
+      await mustBeKept(tx, item.image)
       const sortOrder = await lastPlace(tx, item.sectionId)
       await insertItem(tx, placeOf(command.actor, branchId), { ...item, sortOrder })
       return told(tx, command, branchId, item.id)
@@ -87,6 +90,7 @@ export const changeItem = (
     const fields = changedSince<MenuItem>(item, changes, given(wish.was))
     if (fields.length > 0) throw new AppError('stale', { item, fields })
     await mustBeHere(tx, branchId, changes)
+    await mustBeKept(tx, changes.image)
     const { active, sectionId, ...values } = changes
     const moves = sectionId !== undefined && sectionId !== item.sectionId
     await saveItem(tx, itemId, {
@@ -202,6 +206,12 @@ async function mustBeHere(
   if (stationId === undefined) return
   const stations = await findStations(tx, branchId)
   if (!stations.some(({ id }) => id === stationId)) throw new AppError('not_found')
+}
+
+/** The house takes out no photo that a dish is given in this moment. Throws `not_found`. */
+async function mustBeKept(tx: Tx, image: string | null | undefined): Promise<void> {
+  const photoId = image && photoIn(image)
+  if (photoId && !(await holdPhoto(tx, photoId, null))) throw new AppError('not_found')
 }
 
 export function placeOf(actor: Actor, branchId: string) {

@@ -1,8 +1,10 @@
 import type { Tx } from '@sufra/platform/db/tx'
-import { menuItems, menuSections } from '@sufra/platform/schema/menu.table'
+import { availabilityOf } from '@sufra/platform/schema/menu.rows'
+import { menuItems, menuSections, modifierGroups } from '@sufra/platform/schema/menu.table'
 import { branches } from '@sufra/platform/schema/tenancy.table'
+import type { MenuItemLive } from '@sufra/shared/live/live.contract'
 import type { BookSection, CreateItem, CreateSection } from '@sufra/shared/menu/menu-book.contract'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 const sectionColumns = {
   id: menuSections.id,
@@ -67,6 +69,19 @@ export async function saveItem(tx: Tx, id: string, values: ItemValues): Promise<
     .where(eq(menuItems.id, id))
 }
 
+/** They read differently now: one version further each. Locked by id, as orders lock those that are counted. */
+export async function raiseItems(tx: Tx, ids: readonly string[]): Promise<MenuItemLive[]> {
+  if (ids.length === 0) return []
+  const which = inArray(menuItems.id, [...ids])
+  await tx.select({ id: menuItems.id }).from(menuItems).where(which).orderBy(asc(menuItems.id)).for('no key update')
+  const rows = await tx
+    .update(menuItems)
+    .set({ version: sql`${menuItems.version} + 1` })
+    .where(which)
+    .returning()
+  return rows.map((row) => ({ id: row.id, version: row.version, ...availabilityOf(row) }))
+}
+
 type SectionValues = Partial<Omit<CreateSection, 'id'>> & { readonly isActive?: boolean; readonly sortOrder?: number }
 
 /** Its dishes are one version further with it: they read differently now. */
@@ -79,12 +94,13 @@ export async function saveSection(tx: Tx, id: string, values: SectionValues): Pr
     .where(eq(menuItems.sectionId, id))
 }
 
-/** Grows with every change of any dish (none is ever deleted) and of any setting that a menu is read with. */
+/** Grows with every change of any dish or group of choices (none is ever deleted) and of any setting that a menu is read with. */
 export async function menuVersion(tx: Tx, branchId: string): Promise<number> {
   const revision = sql`coalesce((${branches.settings} ->> 'revision')::int, 0)`
   const dishes = sql`(select coalesce(sum(m.version), 0) from ${menuItems} m where m.branch_id = ${branchId})`
+  const groups = sql`(select coalesce(sum(g.version), 0) from ${modifierGroups} g where g.branch_id = ${branchId})`
   const [row] = await tx
-    .select({ version: sql<number>`(${dishes} + ${revision})::int` })
+    .select({ version: sql<number>`(${dishes} + ${groups} + ${revision})::int` })
     .from(branches)
     .where(eq(branches.id, branchId))
   return row?.version ?? 0

@@ -1,6 +1,13 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { menuItemOf } from '@sufra/platform/schema/menu.rows'
-import { menuItems, menuSections, modifierGroups, modifiers, stations } from '@sufra/platform/schema/menu.table'
+import {
+  itemGroups,
+  menuItems,
+  menuSections,
+  modifierGroups,
+  modifiers,
+  stations,
+} from '@sufra/platform/schema/menu.table'
 import { branches, restaurants } from '@sufra/platform/schema/tenancy.table'
 import type { BranchList, MenuItem, MenuSection, Station } from '@sufra/shared/menu/menu.contract'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
@@ -88,8 +95,8 @@ async function readItems(tx: Tx, branchId: string, which: SQL | undefined): Prom
     .innerJoin(menuSections, inItsSection)
     .where(which)
     .orderBy(...asItReads)
-  const groups = await tx.select().from(modifierGroups).where(eq(modifierGroups.branchId, branchId))
-  const choices = await tx.select().from(modifiers).where(eq(modifiers.branchId, branchId))
+  const groups = await findPlacedGroups(tx, eq(itemGroups.branchId, branchId))
+  const choices = await findModifiers(tx, branchId)
   return rows.map(({ item, category }) =>
     menuItemOf({
       item,
@@ -99,6 +106,20 @@ async function readItems(tx: Tx, branchId: string, which: SQL | undefined): Prom
     }),
   )
 }
+
+/** Groups where dishes have them; those that were taken away are nowhere. */
+const findPlacedGroups = (tx: Tx, which: SQL | undefined) =>
+  tx
+    .select({ group: modifierGroups, menuItemId: itemGroups.menuItemId, sortOrder: itemGroups.sortOrder })
+    .from(itemGroups)
+    .innerJoin(modifierGroups, eq(modifierGroups.id, itemGroups.groupId))
+    .where(and(which, eq(modifierGroups.isActive, true)))
+
+const findModifiers = (tx: Tx, branchId: string) =>
+  tx
+    .select()
+    .from(modifiers)
+    .where(and(eq(modifiers.branchId, branchId), eq(modifiers.isActive, true)))
 
 /** For a change: nobody else changes it until this transaction ends. */
 export async function findMenuItem(tx: Tx, branchId: string, id: string): Promise<MenuItem | undefined> {
@@ -112,8 +133,8 @@ export async function findMenuItem(tx: Tx, branchId: string, id: string): Promis
     .where(and(eq(menuItems.branchId, branchId), eq(menuItems.id, id)))
     .for('update', { of: menuItems })
   if (!row) return undefined
-  const groups = await tx.select().from(modifierGroups).where(eq(modifierGroups.menuItemId, id))
-  const choices = await tx.select().from(modifiers).where(eq(modifiers.branchId, branchId))
+  const groups = await findPlacedGroups(tx, eq(itemGroups.menuItemId, id))
+  const choices = await findModifiers(tx, branchId)
   return menuItemOf({ ...row, groups, modifiers: choices })
 }
 

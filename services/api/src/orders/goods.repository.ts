@@ -17,11 +17,12 @@ const itemsText = `
       'soldOutUntil', extract(epoch from i.sold_out_until) * 1000,
       'stationId', i.station_id, 'prepMinutes', i.prep_minutes, 'modifierGroups', coalesce((
         select json_agg(json_build_object('id', g.id, 'name', g.name, 'min', g.min, 'max', g.max, 'kind', g.kind,
-          'sortOrder', g.sort_order, 'modifiers', coalesce((
+          'sortOrder', ig.sort_order, 'modifiers', coalesce((
             select json_agg(json_build_object('id', m.id, 'name', m.name, 'kitchenName', m.kitchen_name,
               'priceDelta', m.price_delta, 'available', m.is_available, 'sortOrder', m.sort_order) order by m.sort_order)
-            from modifier m where m.group_id = g.id), '[]')) order by g.sort_order)
-        from modifier_group g where g.menu_item_id = i.id), '[]')) as item
+            from modifier m where m.group_id = g.id and m.is_active), '[]')) order by ig.sort_order)
+        from menu_item_modifier_group ig join modifier_group g on g.id = ig.group_id and g.is_active
+        where ig.menu_item_id = i.id), '[]')) as item
     from menu_item i join menu_section s on s.id = i.section_id and s.is_active
     where i.branch_id = $1 and i.id = any ($2::uuid[])`
 

@@ -23,7 +23,7 @@ export async function lockAreas(tx: Tx, branchId: string): Promise<Area[]> {
 }
 
 export async function insertArea(tx: Tx, place: Place, area: Area): Promise<void> {
-  await tx.insert(areas).values({ ...place, ...area })
+  await tx.insert(areas).values({ ...place, ...area, fixtures: area.fixtures ?? [] })
 }
 
 export async function saveRoom(tx: Tx, id: string, { width, height }: Pick<Area, 'width' | 'height'>): Promise<void> {
