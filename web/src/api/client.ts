@@ -103,7 +103,7 @@ export async function authorized<T>(request: (token: string | null) => Promise<T
 const hasNoSession = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'session_expired' || error.code === 'signed_out')
 
-const mayRetry = (error: unknown): boolean =>
+export const mayRetry = (error: unknown): boolean =>
   error instanceof AppError && (error.status >= 500 || error.code === 'still_running')
 
 export const pathOf = (path: string, params: Params): string =>

@@ -45,3 +45,7 @@ export function save(file: Blob, name: string): void {
   // Some browsers read it only after this turn.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
+
+/** To be read by people as well as by programs. */
+export const jsonFile = (content: unknown): Blob =>
+  new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })

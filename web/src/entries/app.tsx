@@ -24,6 +24,8 @@ startDigits()
 preloadFont(locale)
 const page = document.getElementById('page')
 if (page) {
+  // Before anything is asked.
+  if (location.search.includes('pretend=')) await import('../app/pretend').then((part) => part.startPretending())
   // Who is here is asked while the words are on their way.
   void loadInstallation()
   if (!isPane()) holdCommands()

@@ -49,5 +49,7 @@ export const namespaces = [
   'branches',
   'start',
   'schedule',
+  'choices',
+  'plan',
 ] as const
 export type Namespace = (typeof namespaces)[number]

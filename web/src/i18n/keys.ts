@@ -1,6 +1,7 @@
 import type { auth } from './catalogues/en/auth'
 import type { book } from './catalogues/en/book'
 import type { branches } from './catalogues/en/branches'
+import type { choices } from './catalogues/en/choices'
 import type { codes } from './catalogues/en/codes'
 import type { common } from './catalogues/en/common'
 import type { customers } from './catalogues/en/customers'
@@ -17,6 +18,7 @@ import type { outbox } from './catalogues/en/outbox'
 import type { palette } from './catalogues/en/palette'
 import type { pass } from './catalogues/en/pass'
 import type { people } from './catalogues/en/people'
+import type { plan } from './catalogues/en/plan'
 import type { reservations } from './catalogues/en/reservations'
 import type { schedule } from './catalogues/en/schedule'
 import type { screens } from './catalogues/en/screens'
@@ -63,6 +65,8 @@ interface English {
   branches: typeof branches
   start: typeof start
   schedule: typeof schedule
+  choices: typeof choices
+  plan: typeof plan
 }
 export type Space = keyof English
 

@@ -82,6 +82,10 @@ export function onLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** What is at hand in the language on screen; asks for nothing. */
+export const wordsAtHand = (): Words[] =>
+  [...loaded].flatMap(([name, words]) => (name.startsWith(`${shown}/`) ? [words] : []))
+
 const freshFailureMs = 3000
 
 /**

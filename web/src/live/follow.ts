@@ -106,7 +106,8 @@ class Following {
         connection: sameState(live.connection, connection) ? live.connection : connection,
       }
     })
-    if (followed.asking === null && news.some(hasNewArea)) this.take({ type: 'resync', now: monotonic(), whole: true })
+    if (followed.asking === null && news.some(isAnotherPlan))
+      this.take({ type: 'resync', now: monotonic(), whole: true })
   }
 
   private subscribe(message: Extract<Output, { type: 'subscribe' }>['message']): void {
@@ -137,11 +138,12 @@ class Following {
 
 type News = Extract<Output, { type: 'replace' | 'apply' }>
 
-/** No event tells of areas: a table in one that this screen has never heard of means that the plan is another. */
-function hasNewArea(news: News): boolean {
+/** No event holds areas: a plan was published, or a table stands in one that this screen has never heard of. */
+function isAnotherPlan(news: News): boolean {
   const { areas } = useLive.getState().entities
   const isStrange = (event: LiveEvent) =>
-    event.kind === 'table' && 'put' in event && !areas.some(({ id }) => id === (event.put as Table).areaId)
+    event.type === 'plan.published' ||
+    (event.kind === 'table' && 'put' in event && !areas.some(({ id }) => id === (event.put as Table).areaId))
   return news.type === 'apply' && news.events.some(isStrange)
 }
 

@@ -40,6 +40,10 @@ export function learn(kind: Kind, entity: { readonly id: string; readonly versio
   )
 }
 
+/** The plan that somebody has just published, before the next snapshot has it. */
+export const learnAreas = (areas: Entities['areas']): void =>
+  useLive.setState(({ entities }) => ({ entities: { ...entities, areas } }))
+
 /** Asked when the command leaves; answers whether a snapshot came since: that has it, or its event is still to come. */
 export function agesWithSnapshot(): () => boolean {
   const { snapshots } = useLive.getState()

@@ -6,6 +6,8 @@ import './take-menu.css'
 
 interface TakeMenuProps {
   readonly label: string
+  /** As a button among buttons. */
+  readonly framed?: boolean
   readonly onTake: (format: SheetFormat) => void
 }
 
@@ -13,7 +15,7 @@ interface TakeMenuProps {
 const names: Readonly<Record<SheetFormat, string>> = { csv: 'CSV', xlsx: 'Excel (XLSX)' }
 
 /** A list or a report, taken away as a file. */
-export function TakeMenu({ label, onTake }: TakeMenuProps) {
+export function TakeMenu({ label, framed = false, onTake }: TakeMenuProps) {
   const face = (
     <>
       <Icon of={download} size={18} />
@@ -21,7 +23,7 @@ export function TakeMenu({ label, onTake }: TakeMenuProps) {
     </>
   )
   return (
-    <Menu className="take-menu" face={face}>
+    <Menu className={framed ? 'take-menu take-menu--framed' : 'take-menu'} face={face}>
       {(close) =>
         sheetFormats.map((format) => (
           <MenuItem

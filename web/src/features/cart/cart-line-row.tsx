@@ -1,5 +1,6 @@
 import { formatMoney, formatMoneyParts } from '@sufra/shared/locale/format-money'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import { sourcesOf } from '@sufra/shared/photos/photos.rules'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { AllergyLine } from '../../ui/allergy-line'
@@ -34,7 +35,7 @@ export function CartLineRow(props: CartLineRowProps) {
       data-trouble={left !== null || undefined}
       onKeyDown={(event) => event.key === 'Delete' && !locked && onRemove()}
     >
-      {thumb && (item.image ? <img className="thumb" src={item.image} alt="" width="56" height="56" /> : <span />)}
+      {thumb && (item.image ? <Thumb image={item.image} /> : <span />)}
       <LineWhat {...props} />
       <span className="line__price">
         <Num>{number}</Num>
@@ -43,6 +44,10 @@ export function CartLineRow(props: CartLineRowProps) {
     </li>
   )
 }
+
+const Thumb = ({ image }: { readonly image: string }) => (
+  <img className="thumb" {...sourcesOf(image, '75px')} alt="" width="56" height="56" />
+)
 
 function LineWhat({ line, item, currency, left }: CartLineRowProps) {
   const { t } = useTranslation('guest')

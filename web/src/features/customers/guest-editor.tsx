@@ -11,6 +11,7 @@ import { send } from '../../api/client'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
+import { ConflictChoice } from '../../ui/conflict-choice'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
 import { Sentence } from '../../ui/num'
@@ -139,15 +140,11 @@ function Conflict({ theirs, takeTheirs }: ConflictProps) {
   if (theirs.length === 0) return null
   const fields = named.filter((field) => theirs.includes(field)).map((field) => t(`changed.${field}`))
   return (
-    <div className="guest-editor__conflict" role="alert">
+    <ConflictChoice mine={t('conflict.mine')} theirs={t('conflict.theirs')} onTheirs={takeTheirs}>
       <p>
         <Sentence>{t('conflict.what', { fields: formatList(fields, locale) })}</Sentence>
       </p>
-      <div className="guest-editor__pair">
-        <Button type="submit">{t('conflict.mine')}</Button>
-        <Button onClick={takeTheirs}>{t('conflict.theirs')}</Button>
-      </div>
-    </div>
+    </ConflictChoice>
   )
 }
 

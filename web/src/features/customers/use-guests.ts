@@ -5,6 +5,7 @@ import { isAppError } from '@sufra/shared/kernel/app-error'
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, send } from '../../api/client'
+import { jsonFile, save } from '../../api/take-file'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { toast } from '../../ui/toast-store'
@@ -88,7 +89,7 @@ export function usePrivacy(branchId: string, guest: Guest) {
     takeOut: () =>
       doing(async () => {
         const data = await send(exportCustomer, { params, body: {} })
-        saveFile(`guest-${guest.id}.json`, JSON.stringify(data, null, 2))
+        save(jsonFile(data), `guest-${guest.id}.json`)
         toast.success(t('export.done'))
       }),
     forget: () =>
@@ -97,13 +98,4 @@ export function usePrivacy(branchId: string, guest: Guest) {
         toast.success(t('erase.done'))
       }),
   }
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -32,7 +32,7 @@ export function FirstRunCard({ branchId }: { readonly branchId: string }) {
   const all = steps.length + checks.length
   const next = goesOnAt(steps)
   return (
-    <section className="first-card" aria-labelledby="first-card">
+    <section className="panel first-card" aria-labelledby="first-card">
       <header className="first-card__head">
         <div>
           <h2 id="first-card">{t('card.title')}</h2>

@@ -9,9 +9,8 @@ import {
 } from '@sufra/shared/first-run/first-run.endpoints'
 import type { AppError } from '@sufra/shared/kernel/app-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ask, send } from '../../api/client'
-import { errorText } from '../../i18n/error-text'
+import { useDoing } from '../../ui/use-doing'
 
 const keyOf = (branchId: string) => ['first-run', branchId] as const
 
@@ -28,24 +27,14 @@ export function useFirstRun(branchId: string, everyMs: number | false = false) {
 /** What can be done on the way. Each answer is how far it is now. */
 export function useFirstRunWork(branchId: string) {
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, doing: one } = useDoing()
   const params = { branchId }
-  const doing = async (work: () => Promise<FirstRun>): Promise<FirstRun | null> => {
-    if (busy) return null
-    setBusy(true)
-    setProblem(null)
-    try {
+  const doing = (work: () => Promise<FirstRun>): Promise<FirstRun | null> =>
+    one(async () => {
       const now = await work()
       client.setQueryData(keyOf(branchId), now)
       return now
-    } catch (error) {
-      setProblem(errorText(error))
-      return null
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return {
     ...{ busy, problem },
     mark: (body: MarkStep) => doing(() => send(markFirstStep, { params, body })),

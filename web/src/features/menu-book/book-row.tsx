@@ -1,10 +1,11 @@
 import { formatList } from '@sufra/shared/locale/list'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import { sourcesOf } from '@sufra/shared/photos/photos.rules'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
-import { languages } from '../../ui/icon-shapes'
+import { languages, picture } from '../../ui/icon-shapes'
 import { Segments } from '../../ui/segments'
 import { missingOf } from './book-view.rules'
 import { PlaceMenu } from './place-menu'
@@ -28,6 +29,7 @@ export function BookRow({ item, currency, ids, book, onEdit }: BookRowProps) {
   const name = nameIn(item.name, locale)
   return (
     <li className="book-row" data-off={!item.active}>
+      <Photo item={item} />
       <button type="button" className="book-row__name" lang={name.lang} onClick={() => onEdit(item)}>
         {name.text}
       </button>
@@ -61,6 +63,18 @@ export function BookRow({ item, currency, ids, book, onEdit }: BookRowProps) {
       />
     </li>
   )
+}
+
+/** Whether guests see what they would eat. */
+function Photo({ item: { image } }: Pick<BookRowProps, 'item'>) {
+  const { t } = useTranslation('book')
+  if (image === null)
+    return (
+      <span className="book-row__photo" role="img" aria-label={t('photo.none')} title={t('photo.none')}>
+        <Icon of={picture} size={16} />
+      </span>
+    )
+  return <img className="book-row__photo" {...sourcesOf(image, '48px')} alt="" width="48" height="36" loading="lazy" />
 }
 
 /** Guests who read another language read English here: said, never silent. */

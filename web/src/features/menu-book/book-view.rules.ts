@@ -4,7 +4,7 @@ import type { Locale } from '@sufra/shared/locale/locale'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { BookSection, MenuBook } from '@sufra/shared/menu/menu-book.contract'
 
-export const bookFilters = ['all', 'untranslated', 'off'] as const
+export const bookFilters = ['all', 'untranslated', 'noPhoto', 'off'] as const
 export type BookFilter = (typeof bookFilters)[number]
 
 const others: readonly Exclude<Locale, 'en'>[] = ['ar', 'ckb']
@@ -21,6 +21,7 @@ export const missingOf = ({ name, description }: Pick<MenuItem, 'name' | 'descri
 const passes: Record<BookFilter, (item: MenuItem) => boolean> = {
   all: () => true,
   untranslated: (item) => item.active && missingOf(item).length > 0,
+  noPhoto: ({ active, image }) => active && image === null,
   off: ({ active }) => !active,
 }
 

@@ -3,7 +3,7 @@ import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { toDecimal } from '@sufra/shared/money/amount'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
-import { Button } from '../../ui/button'
+import { ConflictChoice } from '../../ui/conflict-choice'
 import { Sentence } from '../../ui/num'
 import { type Conflict, namedFields } from './use-item-draft'
 
@@ -21,7 +21,7 @@ export function ConflictNotice({ conflict, book, keepMine, takeTheirs }: Conflic
   const { item, fields } = conflict
   const named = namedFields.filter((field) => fields.includes(field)).map((field) => t(`changed.${field}`))
   return (
-    <div className="conflict" role="alert">
+    <ConflictChoice mine={t('conflict.mine')} theirs={t('conflict.theirs')} onMine={keepMine} onTheirs={takeTheirs}>
       <p>
         <Sentence>
           {t('conflict.what', { fields: formatList(named.length > 0 ? named : [t('changed.other')], locale) })}
@@ -34,10 +34,6 @@ export function ConflictNotice({ conflict, book, keepMine, takeTheirs }: Conflic
           </Sentence>
         </p>
       )}
-      <div className="conflict__choice">
-        <Button onClick={keepMine}>{t('conflict.mine')}</Button>
-        <Button onClick={takeTheirs}>{t('conflict.theirs')}</Button>
-      </div>
-    </div>
+    </ConflictChoice>
   )
 }

@@ -26,6 +26,8 @@ export interface ItemDraft {
   readonly sodiumMg: string
   readonly allergens: readonly Allergen[]
   readonly vegetarian: boolean
+  /** What guests see of it: an address; null: nothing. */
+  readonly image: string | null
 }
 
 export const counted = ['prepMinutes', 'calories', 'caffeineMg', 'sodiumMg'] as const
@@ -44,7 +46,7 @@ const typed = (value: number | null): string => (value === null ? '' : String(va
 
 export const newDraft = (sectionId: string, stationId: string): ItemDraft => ({
   ...{ name: noTexts, description: noTexts, kitchenName: noTexts, sectionId, stationId, price: '' },
-  ...{ prepMinutes: '10', calories: '', caffeineMg: '', sodiumMg: '', allergens: [], vegetarian: false },
+  ...{ prepMinutes: '10', calories: '', caffeineMg: '', sodiumMg: '', allergens: [], vegetarian: false, image: null },
 })
 
 export const draftOf = (item: MenuItem, currency: string): ItemDraft => ({
@@ -60,6 +62,7 @@ export const draftOf = (item: MenuItem, currency: string): ItemDraft => ({
   sodiumMg: typed(item.sodiumMg),
   allergens: item.allergens,
   vegetarian: item.vegetarian,
+  image: item.image,
 })
 
 export type Wrong = 'name' | 'kitchenName' | 'price' | Counted
@@ -101,9 +104,9 @@ export function saidIn({ en, ar, ckb }: Texts): Localized {
 /** What the form says, once nothing is wrong in it. */
 export function fieldsOf(draft: ItemDraft, currency: string): Omit<CreateItem, 'id'> {
   const whole = (field: Counted) => wholeOf(draft[field]) ?? null
-  const { sectionId, stationId, vegetarian, kitchenName } = draft
+  const { sectionId, stationId, vegetarian, kitchenName, image } = draft
   return {
-    ...{ sectionId, stationId, vegetarian, name: saidIn(draft.name), description: saidIn(draft.description) },
+    ...{ sectionId, stationId, vegetarian, image, name: saidIn(draft.name), description: saidIn(draft.description) },
     kitchenName: kitchenName.en.trim() === '' ? null : saidIn(kitchenName),
     price: priceOf(draft.price, currency) ?? 0,
     prepMinutes: whole('prepMinutes') ?? 0,

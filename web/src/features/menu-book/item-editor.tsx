@@ -11,7 +11,9 @@ import { SelectField } from '../../ui/select-field'
 import { ConflictNotice } from './conflict-notice'
 import { counted, type ItemDraft, mostOf } from './item-draft.rules'
 import { LanguageFields } from './language-fields'
+import { PhotoPart } from './photo-part'
 import { useItemDraft } from './use-item-draft'
+import { usePhoto } from './use-photo'
 import './item-editor.css'
 
 interface ItemEditorProps {
@@ -27,11 +29,17 @@ interface ItemEditorProps {
 export function ItemEditor(props: ItemEditorProps) {
   const { book, item } = props
   const { t } = useTranslation('book')
-  const { draft, set, wrong, busy, problem, conflict, keepMine, takeTheirs, submit } = useItemDraft(props)
+  const photo = usePhoto(props.branchId)
+  const editing = useItemDraft({ ...props, imageFor: photo.imageFor })
+  const { draft, set, wrong, busy, problem, conflict, keepMine, takeTheirs, submit } = editing
+  const theirs = () => {
+    if (conflict?.fields.includes('image')) photo.drop()
+    takeTheirs()
+  }
   const error = (field: (typeof wrong)[number]) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
   return (
     <form className="item-editor" noValidate onSubmit={submit}>
-      {conflict && <ConflictNotice {...{ conflict, book, keepMine, takeTheirs }} />}
+      {conflict && <ConflictNotice {...{ conflict, book, keepMine }} takeTheirs={theirs} />}
       <LanguageFields
         legend={t('field.name')}
         hint={t('hint.name')}
@@ -49,6 +57,7 @@ export function ItemEditor(props: ItemEditorProps) {
         onValue={(price) => set({ price })}
         error={error('price')}
       />
+      <PhotoPart photo={photo} image={draft.image} saved={item?.image ?? null} onImage={(image) => set({ image })} />
       <Places book={book} draft={draft} set={set} />
       <LanguageFields
         legend={t('field.description')}

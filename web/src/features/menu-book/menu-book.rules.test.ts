@@ -29,6 +29,9 @@ test('a language is missing where the name lacks it, or a description that other
 
 test('filters count what they show; what is off the menu lacks no language', () => {
   expect([countOf(book, 'all'), countOf(book, 'untranslated'), countOf(book, 'off')]).toEqual([2, 1, 1])
+  expect(
+    shownOf({ ...book, items: [hummus, { ...hummus, image: '/food/x.svg' }, kebab] }, 'noPhoto', '')[0]?.items,
+  ).toEqual([hummus])
   expect(shownOf(book, 'off', '').map(({ items }) => items)).toEqual([[kebab]])
 })
 

@@ -7,9 +7,8 @@ import { changeItem, changeSection, moveItem, moveSection, readMenuBook } from '
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask, send } from '../../api/client'
-import { errorText } from '../../i18n/error-text'
 import { useLive } from '../../live/live-store'
-import { toast } from '../../ui/toast-store'
+import { tapDone } from '../../ui/tap-done'
 
 /** The branch's menu as it is written, and what is done to it in one tap. What was refused is said, and read again. */
 export function useMenuBook(branchId: string) {
@@ -23,18 +22,7 @@ export function useMenuBook(branchId: string) {
   const heard = useLive(({ entities }) => entities.menuItem)
   const book = useMemo(() => data && { ...data, items: withItemNews(data.items, heard) }, [data, heard])
   const again = () => void client.invalidateQueries({ queryKey })
-  /** True: it was done. */
-  const doing = async (work: Promise<unknown>): Promise<boolean> => {
-    try {
-      await work
-      return true
-    } catch (error) {
-      toast.error(errorText(error))
-      return false
-    } finally {
-      again()
-    }
-  }
+  const doing = (work: Promise<unknown>) => tapDone(work, again)
   const ofItem = (itemId: string) => ({ branchId, itemId })
   const ofSection = (sectionId: string) => ({ branchId, sectionId })
   return {

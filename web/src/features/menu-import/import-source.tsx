@@ -1,6 +1,7 @@
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
+import { FilePicker, useFileDrop } from '../../ui/file-picker'
 import { FormProblem } from '../../ui/form-problem'
 import { Icon } from '../../ui/icon'
 import { upload } from '../../ui/icon-shapes'
@@ -13,50 +14,19 @@ const kinds = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-offi
 /** Where the dishes come from: a file that is chosen or dropped, or cells that are pasted. */
 export function ImportSource({ from }: { readonly from: MenuImporting }) {
   const { t } = useTranslation('imports')
-  const picker = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const take = (file: File | undefined) => {
-    if (file) void from.read(file)
-  }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
-  const onDragOver = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
+  const take = (file: File) => void from.read(file)
+  const drop = useFileDrop(take)
   return (
     <section className="import-source">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping has its way by the button inside */}
-      <div
-        className="import-source__drop"
-        data-over={over}
-        onDrop={onDrop}
-        onDragOver={onDragOver}
-        onDragLeave={() => setOver(false)}
-      >
+      <div className="import-source__drop" {...drop}>
         <Icon of={upload} size={28} />
         <p className="import-source__title">{t('source.title')}</p>
         <p className="quiet">
           <Sentence>{t('source.kinds')}</Sentence>
         </p>
-        <input
-          ref={picker}
-          className="sr"
-          type="file"
-          tabIndex={-1}
-          aria-label={t('source.choose')}
-          accept={kinds}
-          onChange={({ target }) => {
-            take(target.files?.[0])
-            target.value = ''
-          }}
-        />
-        <Button kind="primary" busy={from.reading} onClick={() => picker.current?.click()}>
+        <FilePicker kind="primary" label={t('source.choose')} accept={kinds} busy={from.reading} onFile={take}>
           {t('source.choose')}
-        </Button>
+        </FilePicker>
         <FormProblem of={from.problem && t(`problem.${from.problem}`)} />
       </div>
       <Pasted onText={from.readText} />

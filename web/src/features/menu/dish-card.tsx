@@ -1,3 +1,4 @@
+import { sourcesOf } from '@sufra/shared/photos/photos.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { Text, useText } from '../../ui/localized'
 import { Money } from '../../ui/money'
@@ -14,7 +15,7 @@ export function DishCard({ item, currency, timeZone, soldOut, inOrder, onOpen }:
     <li className="card" data-out={soldOut || undefined} data-dish={item.id}>
       {item.image && (
         <div className="card__media">
-          <img src={item.image} alt="" width="320" height="240" loading="lazy" decoding="async" />
+          <img {...sourcesOf(item.image, '320px')} alt="" width="320" height="240" loading="lazy" decoding="async" />
         </div>
       )}
       <div className="card__body">

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import { sourcesOf } from '@sufra/shared/photos/photos.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { Text, useText } from '../../ui/localized'
 import { Money } from '../../ui/money'
@@ -43,7 +44,9 @@ export function DishRow({ item, currency, timeZone, soldOut, inOrder, onOpen }: 
         </div>
       </div>
       <div className="dish__media" data-bare={item.image === null || undefined}>
-        {item.image && <img src={item.image} alt="" width="104" height="88" loading="lazy" decoding="async" />}
+        {item.image && (
+          <img {...sourcesOf(item.image, '118px')} alt="" width="104" height="88" loading="lazy" decoding="async" />
+        )}
         {soldOut && <SoldOutTag until={item.soldOutUntil} timeZone={timeZone} />}
         {!soldOut && inOrder && <AddControl item={item} inOrder={inOrder} onOpen={onOpen} />}
       </div>

@@ -2,6 +2,7 @@ import { formatMoney } from '@sufra/shared/locale/format-money'
 import type { MenuItem, ModifierGroup } from '@sufra/shared/menu/menu.contract'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { unitPriceOf } from '@sufra/shared/orders/pricing.rules'
+import { sourcesOf } from '@sufra/shared/photos/photos.rules'
 import { useState } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
@@ -144,7 +145,9 @@ function ItemHead({ item, currency, timeZone, soldOut }: ItemSheetProps) {
   const [first] = useState(item.price)
   return (
     <>
-      {item.image && <img className="item__image" src={item.image} alt="" width="640" height="360" />}
+      {item.image && (
+        <img className="item__image" {...sourcesOf(item.image, 'min(100vw, 520px)')} alt="" width="640" height="360" />
+      )}
       <div className="item__head" data-bare={item.image === null || undefined}>
         <h3>
           <Text of={item.name} />

@@ -1,9 +1,6 @@
-import { sheetFormats } from '@sufra/shared/kernel/sheet-formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
-import { download } from '../../ui/icon-shapes'
-import { Menu, MenuItem } from '../../ui/menu'
+import { TakeMenu } from '../../ui/take-menu'
 import type { ListFilters } from './list-state.rules'
 import { useExport } from './use-export'
 import './export-menu.css'
@@ -26,29 +23,5 @@ export function ExportMenu({ branchId, filters }: ExportMenuProps) {
         </Button>
       </div>
     )
-  return (
-    <Menu
-      className="export"
-      face={
-        <>
-          <Icon of={download} size={18} />
-          {t('export')}
-        </>
-      }
-    >
-      {(close) =>
-        sheetFormats.map((format) => (
-          <MenuItem
-            key={format}
-            onSelect={() => {
-              close()
-              run(format)
-            }}
-          >
-            {t(`exportAs.${format}`)}
-          </MenuItem>
-        ))
-      }
-    </Menu>
-  )
+  return <TakeMenu framed label={t('export')} onTake={run} />
 }

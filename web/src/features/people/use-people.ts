@@ -11,10 +11,10 @@ import {
   saveRole,
 } from '@sufra/shared/people/people.endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ask, send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
+import { useDoing } from '../../ui/use-doing'
 
 const againMs = 30_000
 
@@ -32,27 +32,14 @@ export function usePeople(branchId: string) {
 export function usePeopleWork(branchId: string) {
   const { t } = useTranslation(['people', 'common'])
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const doing = async <Reply>(work: () => Promise<Reply>): Promise<Reply | null> => {
-    if (busy) return null
-    setBusy(true)
-    setProblem(null)
-    try {
-      return await work()
-    } catch (error) {
-      setProblem(isAppError(error) && error.code === 'offline' ? t('offline.notDone') : errorText(error))
-      return null
-    } finally {
-      setBusy(false)
-      void client.invalidateQueries({ queryKey: ['people', branchId] })
-    }
-  }
+  const { doing: one, ...state } = useDoing((refusal) =>
+    isAppError(refusal) && refusal.code === 'offline' ? t('offline.notDone') : errorText(refusal),
+  )
+  const doing = <Reply>(work: () => Promise<Reply>): Promise<Reply | null> =>
+    one(work).finally(() => void client.invalidateQueries({ queryKey: ['people', branchId] }))
   const of = ({ id }: Pick<Person, 'id'>) => ({ params: { userId: id } })
   return {
-    busy,
-    problem,
-    forget: () => setProblem(null),
+    ...state,
     invite: (body: InvitePerson) => doing(() => send(invitePerson, { body })),
     revoke: ({ id }: Invite) => doing(() => send(revokeInvite, { params: { inviteId: id }, body: {} })),
     role: (person: Person, body: SaveRole) => doing(() => send(saveRole, { ...of(person), body })),

@@ -12,6 +12,7 @@ import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
+import { ConflictChoice } from '../../ui/conflict-choice'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
 import { Sentence } from '../../ui/num'
@@ -172,14 +173,10 @@ function Conflict({ editing }: { readonly editing: Drafting }) {
   if (editing.theirs.length === 0) return null
   const fields = named.filter((field) => editing.theirs.includes(field)).map((field) => t(`changed.${field}`))
   return (
-    <div className="reservation-editor__conflict" role="alert">
+    <ConflictChoice mine={t('conflict.mine')} theirs={t('conflict.theirs')} onTheirs={editing.takeTheirs}>
       <p>
         <Sentence>{t('conflict.what', { fields: formatList(fields, locale) })}</Sentence>
       </p>
-      <div className="reservation-editor__pair">
-        <Button type="submit">{t('conflict.mine')}</Button>
-        <Button onClick={editing.takeTheirs}>{t('conflict.theirs')}</Button>
-      </div>
-    </div>
+    </ConflictChoice>
   )
 }

@@ -6,6 +6,7 @@ import { dayOf, daysOf, endOf, lengthsOf, movedBy, startsOf } from '@sufra/share
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
+import { ConflictChoice } from '../../ui/conflict-choice'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
 import { Sentence } from '../../ui/num'
@@ -146,16 +147,10 @@ function Conflict({ editing: { theirs, takeTheirs, busy }, plan, zone }: Conflic
   if (!theirs) return null
   const name = plan.people.find(({ id }) => id === theirs.userId)?.name ?? ''
   return (
-    <div className="shift-editor__conflict" role="alert">
+    <ConflictChoice mine={t('conflict.mine')} theirs={t('conflict.theirs')} onTheirs={takeTheirs} busy={busy}>
       <p>
         <Sentence>{t('conflict.what', { name, when: words.when(theirs) })}</Sentence>
       </p>
-      <div className="shift-editor__pair">
-        <Button type="submit" busy={busy}>
-          {t('conflict.mine')}
-        </Button>
-        <Button onClick={takeTheirs}>{t('conflict.theirs')}</Button>
-      </div>
-    </div>
+    </ConflictChoice>
   )
 }

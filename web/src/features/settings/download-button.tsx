@@ -2,6 +2,7 @@ import { readMenuBook } from '@sufra/shared/menu/menu-book.endpoints'
 import { readSettings } from '@sufra/shared/settings/settings.endpoints'
 import { useState } from 'react'
 import { ask } from '../../api/client'
+import { jsonFile, save } from '../../api/take-file'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -20,10 +21,7 @@ export function DownloadButton({ branchId }: { readonly branchId: string }) {
         ask(readSettings, { params }),
         ask(readMenuBook, { params }),
       ])
-      give(
-        `sufra-${asOf.slice(0, 10)}.json`,
-        JSON.stringify({ asOf, settings: values, stations, sections, items }, null, 2),
-      )
+      save(jsonFile({ asOf, settings: values, stations, sections, items }), `sufra-${asOf.slice(0, 10)}.json`)
       toast.success(t('downloaded'))
     } catch (error) {
       toast.error(errorText(error))
@@ -37,11 +35,4 @@ export function DownloadButton({ branchId }: { readonly branchId: string }) {
       </Button>
     </div>
   )
-}
-
-function give(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -8,6 +8,7 @@ import { ask, send } from '../../api/client'
 import { takeFile } from '../../api/take-file'
 import { errorText } from '../../i18n/error-text'
 import { useLive } from '../../live/live-store'
+import { tapDone } from '../../ui/tap-done'
 import { toast } from '../../ui/toast-store'
 import { isNews, withNews } from './stock-view.rules'
 
@@ -36,17 +37,8 @@ export function useStockRoom(branchId: string) {
         toast.error(errorText(refused)),
       ),
     /** True: it was done. */
-    async change({ id }: Shelf, changes: StockChanges, was: StockChanges): Promise<boolean> {
-      try {
-        await send(changeStockItem, { params: { branchId, stockItemId: id }, body: { changes, was } })
-        return true
-      } catch (refused) {
-        toast.error(errorText(refused))
-        return false
-      } finally {
-        again()
-      }
-    },
+    change: ({ id }: Shelf, changes: StockChanges, was: StockChanges) =>
+      tapDone(send(changeStockItem, { params: { branchId, stockItemId: id }, body: { changes, was } }), again),
   }
 }
 export type Room = ReturnType<typeof useStockRoom>

@@ -5,6 +5,7 @@ import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
+import { ConflictChoice } from '../../ui/conflict-choice'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
 import { Sentence } from '../../ui/num'
@@ -88,14 +89,10 @@ function ConflictNotice({ conflict: { table, fields }, areas, keepMine, takeThei
     .filter((field) => fields.includes(field))
     .map((field) => t(`now.${field}`, { now: now[field] }))
   return (
-    <div className="table-form__conflict" role="alert">
+    <ConflictChoice mine={t('conflict.mine')} theirs={t('conflict.theirs')} onMine={keepMine} onTheirs={takeTheirs}>
       <p>
         <Sentence>{t('conflict.what', { fields: formatList(said, locale, 'and') })}</Sentence>
       </p>
-      <div className="table-form__choice">
-        <Button onClick={keepMine}>{t('conflict.mine')}</Button>
-        <Button onClick={takeTheirs}>{t('conflict.theirs')}</Button>
-      </div>
-    </div>
+    </ConflictChoice>
   )
 }

@@ -1,4 +1,5 @@
 import { directionOf } from '@sufra/shared/locale/locale'
+import type { Fixture } from '@sufra/shared/tables/plan-fixture.contract'
 import type { Area } from '@sufra/shared/tables/tables.contract'
 import { type CSSProperties, useRef } from 'react'
 import { useLocale } from '../../i18n/locale'
@@ -35,12 +36,27 @@ export function FloorPlan({ areas: rooms, tables, timeZone, selected, onOpen }: 
             <h2 className="plan__name" lang={name.lang} dir={directionOf(locale)}>
               {name.text}
             </h2>
+            <Fixtures fixtures={area.fixtures ?? []} />
             <Room tables={here} {...{ timeZone, selected, onOpen }} />
           </section>
         )
       })}
     </div>
   )
+}
+
+/** Walls, and words such as “Bar”. */
+function Fixtures({ fixtures }: { readonly fixtures: readonly Fixture[] }) {
+  const locale = useLocale()
+  return fixtures.map(({ id, kind, text, x, y, width, height, rotation }) => {
+    const place = { '--x': x, '--y': y, '--w': width, '--h': height, rotate: `${rotation}deg` } as CSSProperties
+    const words = text && nameIn(text, locale)
+    return (
+      <span key={id} className="plan__fixture" data-kind={kind} lang={words?.lang} style={place}>
+        {words?.text}
+      </span>
+    )
+  })
 }
 
 /** A table that was put in since the plan was read may stand where the room has grown for it. */

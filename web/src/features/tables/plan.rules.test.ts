@@ -1,6 +1,6 @@
+import { chairsOf } from '@sufra/shared/tables/chairs.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chairsOf } from './chairs.rules'
 import { nearestTo } from './nearest.rules'
 
 const total = (capacity: number, width: number, height: number, taken: number) => {

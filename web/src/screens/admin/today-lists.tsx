@@ -5,6 +5,7 @@ import { formatList } from '@sufra/shared/locale/list'
 import { formatNumber } from '@sufra/shared/locale/number'
 import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
 import type { Order } from '@sufra/shared/orders/orders.contract'
+import { sourcesOf } from '@sufra/shared/photos/photos.rules'
 import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
@@ -68,7 +69,9 @@ export function SoldOutNow({ today, mayPutBack }: { readonly today: Today; reado
       {soldOut.length === 0 && <p className="panel__empty">{t('nothingSoldOut')}</p>}
       {soldOut.map((item) => (
         <div key={item.id} className="sold">
-          {item.image && <img className="sold__image" src={item.image} alt="" width={48} height={36} />}
+          {item.image && (
+            <img className="sold__image" {...sourcesOf(item.image, '48px')} alt="" width={48} height={36} />
+          )}
           <p>
             <strong lang={nameIn(item.name, locale).lang}>{nameIn(item.name, locale).text}</strong>
             <span className="faint">

@@ -50,13 +50,13 @@ function BranchToday({ session, branchId }: BranchTodayProps) {
   const { t } = useTranslation(['today', 'common'])
   const { data: today, error, refetch } = useToday(branchId)
   if (today && today.branchId === branchId) return <Day session={session} today={today} />
-  if (!error) return <Skeleton rows={8} />
+  if (!error) return <Skeleton rows={8} title={t('title')} />
   const again = (
     <Button kind="primary" onClick={() => void refetch()}>
       {t('common:action.retry')}
     </Button>
   )
-  return <EmptyState title={errorText(error)} action={again} />
+  return <EmptyState whole title={errorText(error)} action={again} />
 }
 
 interface DayProps {

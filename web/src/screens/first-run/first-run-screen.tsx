@@ -69,7 +69,7 @@ function Step({ step, ...props }: Omit<StepProps, 'onDone'> & { readonly step: F
   return (
     <>
       <StepList steps={firstRun.steps} current={step} onChoose={go} />
-      <section className="first-run__step" aria-labelledby="first-run-step">
+      <section className="panel first-run__step" aria-labelledby="first-run-step">
         <p className="quiet">
           <Sentence>{t('progress', { step: firstSteps.indexOf(step) + 1, steps: firstSteps.length })}</Sentence>
         </p>

@@ -14,7 +14,7 @@ const bumped = ({ status }: Order): boolean => status === 'ready' || status === 
 /** Ends in a real ticket, sent here and bumped on the kitchen's own screen, which stands beside it. */
 export function StepOrder({ branch, firstRun, work, onDone }: StepProps) {
   const { t } = useTranslation('start')
-  const { order, busy, problem, place, remove } = useTestOrder(
+  const { order, busy, problem, noDish, place, remove } = useTestOrder(
     branch.id,
     firstRun.testOrderId,
     (id) => void work.note(id),
@@ -32,11 +32,7 @@ export function StepOrder({ branch, firstRun, work, onDone }: StepProps) {
       <div className="first-run__try">
         <p>{t('order.how')}</p>
         {!open && (
-          <Button
-            kind={works ? 'line' : 'primary'}
-            busy={busy}
-            onClick={() => void place(t('order.note'), t('order.noPlain'))}
-          >
+          <Button kind={works ? 'line' : 'primary'} busy={busy} onClick={() => void place(t('order.note'))}>
             {t(order || done ? 'order.again' : 'order.send')}
           </Button>
         )}
@@ -54,7 +50,7 @@ export function StepOrder({ branch, firstRun, work, onDone }: StepProps) {
             </p>
           )}
         </div>
-        <FormProblem of={problem} />
+        <FormProblem of={noDish ? t('order.noPlain') : problem} />
         {works && open && (
           <Button kind="primary" busy={busy || work.busy} onClick={() => void clear()}>
             {t('order.clear')}

@@ -1,4 +1,3 @@
-import { isAppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { readMenuBook } from '@sufra/shared/menu/menu-book.endpoints'
@@ -8,36 +7,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, send } from '../../api/client'
 import { useOrders } from '../../features/orders/orders.store'
-import { errorText } from '../../i18n/error-text'
 import { learn } from '../../live/live-store'
+import { useDoing } from '../../ui/use-doing'
 
 /** A real order of the cheapest dish, on nobody's table; cancelled again, it is in no figure of the day. */
 export function useTestOrder(branchId: string, knownId: string | null, onPlaced: (orderId: string) => void) {
   const [placedId, setPlacedId] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, doing } = useDoing()
+  const [noDish, setNoDish] = useState(false)
   const order = useOrder(branchId, placedId ?? knownId)
-  /** Whether it was done. */
-  const doing = async (work: () => Promise<void>): Promise<boolean> => {
-    if (busy) return false
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      if (!isAppError(error)) throw error
-      setProblem(errorText(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  const place = (note: string, noDish: string) =>
+  const place = (note: string) =>
     doing(async () => {
       const { items } = await ask(readMenuBook, { params: { branchId } })
       const dish = plainest(items)
-      if (!dish) return setProblem(noDish)
+      setNoDish(!dish)
+      if (!dish) return
       const lines = [{ id: uuidv7(), menuItemId: dish.id, quantity: 1 }]
       const body = { id: uuidv7(), channel: 'takeaway', lines, notes: note, agreedTotal: dish.price } as const
       const placed = await send(placeOrder, { params: { branchId }, body: { ...body, lines } })
@@ -47,10 +31,11 @@ export function useTestOrder(branchId: string, knownId: string | null, onPlaced:
     })
   const remove = (reason: string) =>
     doing(async () => {
-      if (!order) return
+      if (!order) return false
       learn('order', await send(cancelOrder, { params: { branchId, orderId: order.id }, body: { reason } }))
+      return true
     })
-  return { order, busy, problem, place, remove }
+  return { order, busy, problem, noDish, place, remove }
 }
 
 /** Of what is on the menu and asks nothing: the cheapest. */

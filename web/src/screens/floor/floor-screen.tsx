@@ -48,7 +48,7 @@ function Floor({ session, branchId }: FloorProps) {
   const onOpen = (table: string) => set({ table })
   useTakenTables(session.user.id, onOpen)
   const timeZone = session.branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
-  if (!ready) return <Skeleton rows={6} />
+  if (!ready) return <Skeleton rows={6} title={t('title')} />
   if (all.length === 0) {
     const sets = session.user.permissions.includes('manage_tables')
     const way = sets && (
@@ -56,7 +56,7 @@ function Floor({ session, branchId }: FloorProps) {
         {t('shell:nav.tables')}
       </Link>
     )
-    return <EmptyState icon={layoutGrid} title={t('noFloor')} action={way} />
+    return <EmptyState whole icon={layoutGrid} title={t('noFloor')} action={way} />
   }
   const inArea = all.filter(({ table }) => !search.area || table.areaId === search.area)
   const tables = inArea.filter((now) => isShown(now, search.filter))
@@ -65,6 +65,11 @@ function Floor({ session, branchId }: FloorProps) {
   return (
     <div className="floor">
       <FloorHead all={all} view={search.view} onView={(view) => set({ view })}>
+        {session.user.permissions.includes('manage_tables') && (
+          <Link className="link floor__draw" to={`/admin/tables?plan=${search.area ?? ''}`}>
+            {t('editPlan')}
+          </Link>
+        )}
         {session.user.permissions.includes('serve_tables') && (
           <WalkIn {...{ session, branchId, all, timeZone, onSeated: onOpen }} />
         )}

@@ -20,6 +20,9 @@ import { bookOpen, plus, search as searchIcon, upload } from '../../ui/icon-shap
 import { NotRead } from '../../ui/not-read'
 import { Num } from '../../ui/num'
 import { toast } from '../../ui/toast-store'
+import { BookViews } from './book-views'
+import { ChoicesPage } from './choices-page'
+import { DishChoices } from './dish-choices'
 import { ImportPage } from './import-page'
 import './menu-book-screen.css'
 
@@ -53,6 +56,7 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
   const onImport = () => setParams({ import: '1' })
   if (whole && params.has('import'))
     return <ImportPage {...{ branchId }} book={whole} onImported={book.again} onClose={() => setParams({})} />
+  if (params.has('choices')) return <ChoicesPage {...{ branchId, branchName }} items={whole?.items ?? []} />
   return (
     <div className="menu-book">
       <header className="menu-book__head">
@@ -73,6 +77,7 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
           </Button>
         </div>
       </header>
+      <BookViews current="dishes" />
       <Content book={book} onEdit={setEditing} addTo={addTo} onImport={onImport} />
       {whole && <Editors {...{ branchId, whole, book }} editing={editing ?? asked} onClose={close} />}
     </div>
@@ -163,13 +168,18 @@ interface EditorsProps {
 }
 
 function Editors({ branchId, whole, book, editing, onClose }: EditorsProps) {
-  const { t } = useTranslation('book')
+  const { t } = useTranslation(['book', 'common'])
   const locale = useLocale()
-  const saved = (name: string) => {
+  const saved = (name: string, undo?: () => void) => {
     onClose()
     book.again()
-    toast.success(t('saved', { name }))
+    toast.success(t('saved', { name }), undo && { label: t('common:action.undo'), run: undo })
   }
+  /** Another photo, or none, is quickly chosen by mistake: it comes back with one tap (ux 1.8). */
+  const backToPhoto = (before: MenuItem | null, now: MenuItem) =>
+    before && before.image !== now.image
+      ? () => void book.change(now, { image: before.image }, { image: now.image })
+      : undefined
   const item = editing?.what === 'item' ? editing : null
   const section = editing?.what === 'section' ? editing : null
   const itemTitle = item?.item ? t('editItem', { name: nameIn(item.item.name, locale).text }) : t('newItem')
@@ -185,9 +195,10 @@ function Editors({ branchId, whole, book, editing, onClose }: EditorsProps) {
             book={whole}
             item={item.item}
             sectionId={item.sectionId}
-            onSaved={({ name }) => saved(nameIn(name, locale).text)}
+            onSaved={(now) => saved(nameIn(now.name, locale).text, backToPhoto(item.item, now))}
           />
         )}
+        {item && <DishChoices branchId={branchId} item={whole.items.find(({ id }) => id === item.item?.id) ?? null} />}
       </Dialog>
       <Dialog kind="side" open={section !== null} onClose={onClose} title={sectionTitle}>
         {section && (

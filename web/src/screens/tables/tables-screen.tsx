@@ -1,5 +1,5 @@
 import type { Table } from '@sufra/shared/tables/tables.contract'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { FirstTables } from '../../features/table-book/first-tables'
 import { useTables } from '../../features/tables/use-tables'
@@ -24,10 +24,15 @@ import { inNumbers, passes, seatsOf } from './tables-view.rules'
 import { type TablesAddress, useTablesAddress } from './use-tables-address'
 import './tables-screen.css'
 
-/** The tables of one branch, as those who set them up see them. */
+const PlanEditor = lazy(() => import('../../features/plan-editor/plan-editor').then((m) => ({ default: m.PlanEditor })))
+
+/** The tables of one branch, as those who set them up see them: listed, or drawn. */
 export function TablesScreen() {
   const locale = useLocale()
   const branch = useWorkplace()?.branch
+  const [{ plan }, set] = useTablesAddress()
+  if (branch && plan !== null)
+    return <PlanEditor key={branch.id} branch={branch} areaId={plan || null} onArea={(id) => set({ plan: id })} />
   return (
     branch && (
       <Whole key={branch.id} branchId={branch.id} name={nameIn(branch.name, locale).text} timeZone={branch.timeZone} />
@@ -86,6 +91,12 @@ function Head({ name, tables, onAdd }: HeadProps) {
           <Icon of={map} size={18} />
           {t('toFloor')}
         </Link>
+        {tables.length > 0 && (
+          <Link className="link" to="/admin/tables?plan=">
+            <Icon of={layoutGrid} size={18} />
+            {t('toPlan')}
+          </Link>
+        )}
         {tables.length > 0 && (
           <Link className="link" to="/admin/codes">
             <Icon of={qrCode} size={18} />

@@ -7,9 +7,11 @@ export interface TablesAddress {
   readonly area: string | null
   /** The open table; `new`: one that is being added. */
   readonly open: string | null
+  /** The plan is drawn: the area that is shown, empty for the first; null: tables are listed. */
+  readonly plan: string | null
 }
 
-const names = { view: 'view', filter: 'show', area: 'area', open: 'table' } as const
+const names = { view: 'view', filter: 'show', area: 'area', open: 'table', plan: 'plan' } as const
 const usual: Readonly<Record<string, string>> = { view: 'cards', filter: 'all' }
 
 /** What is shown stands in the address: it survives the reload and can be sent to somebody. */
@@ -20,6 +22,7 @@ export function useTablesAddress(): [TablesAddress, (change: Partial<TablesAddre
     filter: tablesFilters.find((filter) => filter === search.get('show')) ?? 'all',
     area: search.get('area'),
     open: search.get('table'),
+    plan: search.get('plan'),
   }
   const set = (change: Partial<TablesAddress>) => {
     const next = new URLSearchParams(search)

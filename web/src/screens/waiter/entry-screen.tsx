@@ -44,11 +44,11 @@ function Loaded({ session, branchId, tableId }: LoadedProps) {
   const home = <Button onClick={leave}>{t('common:action.back')}</Button>
   if (shown.error && !shown.menu)
     return (
-      <EmptyState icon={bookOpen} title={t('entry.noMenu')} action={home}>
+      <EmptyState whole icon={bookOpen} title={t('entry.noMenu')} action={home}>
         {t('entry.noMenuWhy')}
       </EmptyState>
     )
-  if (!ready || !shown.menu) return <Skeleton rows={8} />
-  if (!at) return <EmptyState icon={layoutGrid} title={t('entry.noTable')} action={home} />
+  if (!ready || !shown.menu) return <Skeleton rows={8} title={t('menuTitle')} />
+  if (!at) return <EmptyState whole icon={layoutGrid} title={t('entry.noTable')} action={home} />
   return <EntryDesk {...{ session, branchId, at }} menu={shown.menu} byId={shown.byId} />
 }

@@ -30,11 +30,11 @@ function MenuToRead({ branchId }: InBranch) {
   const [open, setOpen] = useState<string | null>(null)
   if (!menu && error)
     return (
-      <EmptyState icon={bookOpen} title={t('entry.noMenu')}>
+      <EmptyState whole icon={bookOpen} title={t('entry.noMenu')}>
         {t('entry.noMenuWhy')}
       </EmptyState>
     )
-  if (!menu) return <Skeleton rows={8} />
+  if (!menu) return <Skeleton rows={8} title={t('menuTitle')} />
   const groups = groupMenu(menu, { ...noWish, query }, locale, now)
   const item = open ? byId.get(open) : undefined
   return (

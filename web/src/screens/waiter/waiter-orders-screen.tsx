@@ -26,7 +26,7 @@ function Orders({ session, branchId }: InBranch) {
   const { t } = useTranslation('waiter')
   const board = useBoard(session, branchId)
   useWaiterKeys(board, null)
-  if (!board.ready) return <Skeleton rows={6} />
+  if (!board.ready) return <Skeleton rows={6} title={t('searchOrders')} />
   const { orders, address, wide } = board
   const searching = address.search.trim() !== ''
   const found = orders.filter((order) => groupOf(order) !== null && suitsSearch(order, address.search))

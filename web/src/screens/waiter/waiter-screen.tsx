@@ -20,7 +20,7 @@ function Home({ session, branchId }: InBranch) {
   const needs = useNeeds(board)
   const actions = useNeedActions(board)
   useWaiterKeys(board, needs[0] ? () => actions.onFirst(needs[0]) : null)
-  if (!board.ready) return <Skeleton rows={6} />
+  if (!board.ready) return <Skeleton rows={6} title={t('title')} />
   return (
     <div className="waiter">
       <h1 className="sr">{t('title')}</h1>

@@ -15,7 +15,7 @@ function Tables({ session, branchId }: InBranch) {
   const { t } = useTranslation('waiter')
   const board = useBoard(session, branchId)
   useWaiterKeys(board, null)
-  if (!board.ready) return <Skeleton rows={6} />
+  if (!board.ready) return <Skeleton rows={6} title={t('allTables')} />
   return (
     <div className="waiter">
       <h1 className="sr">{t('allTables')}</h1>

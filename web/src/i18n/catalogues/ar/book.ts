@@ -1,3 +1,4 @@
+import { photoSentences } from '@sufra/shared/photos/sentences.ar'
 import type { Translated } from '../../catalogue'
 import type { book as english } from '../en/book'
 
@@ -8,7 +9,7 @@ export const book: Translated<typeof english> = {
   addSection: 'إضافة قسم',
   search: 'ابحث عن طبق',
   show: 'عرض',
-  filter: { all: 'الكل', untranslated: 'لغة ناقصة', off: 'خارج القائمة' },
+  filter: { all: 'الكل', untranslated: 'لغة ناقصة', noPhoto: 'بلا صورة', off: 'خارج القائمة' },
   language: { en: 'الإنجليزية', ar: 'العربية', ckb: 'الكردية' },
   missing: 'بلا {{languages}}',
   priceOf: 'سعر {{name}}',
@@ -51,6 +52,25 @@ export const book: Translated<typeof english> = {
     allergens: 'مسببات الحساسية والنظام الغذائي',
     vegetarian: 'نباتي',
   },
+  error: photoSentences,
+  photo: {
+    title: 'الصورة',
+    choose: 'اختيار صورة',
+    replace: 'اختيار صورة أخرى',
+    remove: 'إزالة الصورة',
+    none: 'بلا صورة',
+    hint: 'JPEG أو PNG أو WebP أو AVIF: اخترها، أو التقطها بالكاميرا، أو أفلتها هنا.',
+    cutHint: 'اسحب الصورة إلى ما يجب أن يراه الضيوف، وقرّبها بإصبعين أو بأشرطة التمرير.',
+    zoom: 'تقريب',
+    across: 'يسارًا ويمينًا',
+    down: 'أعلى وأسفل',
+    view: { row: 'في القائمة', card: 'على الشاشات العريضة', sheet: 'عند فتح الطبق' },
+    fresh: 'يرى الضيوف هذه الصورة بمجرد الحفظ.',
+    removed: 'لا يرى الضيوف صورة بعد الحفظ.',
+    sending: 'يجري إرسال الصورة…',
+    preparing: 'يجري تجهيزها للهواتف…',
+    offline: 'تحتاج الصورة إلى اتصال. تبقى هنا: احفظ، وتُرسل فور عودة الاتصال.',
+  },
   hint: {
     name: 'اللغة الفارغة تعرض الاسم الإنجليزي.',
     price: 'شامل الضريبة، كما يدفعه الضيف.',
@@ -80,6 +100,7 @@ export const book: Translated<typeof english> = {
     description: 'الوصف',
     sectionId: 'القسم',
     stationId: 'المحطة',
+    image: 'الصورة',
     active: 'وجوده على القائمة',
     other: 'شيء آخر',
   },

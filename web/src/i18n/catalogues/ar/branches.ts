@@ -1,7 +1,9 @@
+import { branchSentences } from '@sufra/shared/branches/sentences.ar'
 import type { Translated } from '../../catalogue'
 import type { branches as english } from '../en/branches'
 
 export const branches: Translated<typeof english> = {
+  error: branchSentences,
   title: 'كل الفروع',
   lead: 'ما في كل فرع الآن، والأحوج إلى أحد أولًا.',
   asOf: 'حتى {{time}}، والمبيعات مقارنة بالأسبوع الماضي حتى هذا الوقت. الأحوج إلى أحد أولًا.',

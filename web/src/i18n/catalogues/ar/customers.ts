@@ -1,7 +1,9 @@
+import { customerSentences } from '@sufra/shared/customers/sentences.ar'
 import type { Translated } from '../../catalogue'
 import type { customers as english } from '../en/customers'
 
 export const customers: Translated<typeof english> = {
+  error: customerSentences,
   title: 'الضيوف',
   lead: 'معروفون في كل الفروع. من يسجّل دخوله بهاتفه يظهر هنا تلقائيًا.',
   new: 'ضيف جديد',

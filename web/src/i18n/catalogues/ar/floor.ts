@@ -9,6 +9,7 @@ export const floor: Translated<typeof english> = {
   allAreas: 'كل المناطق',
   areas: 'المناطق',
   counts: 'الطاولات حسب الحالة',
+  editPlan: 'رسم المخطط',
   view: 'العرض',
   map: 'خريطة',
   list: 'قائمة',

@@ -58,7 +58,6 @@ export const history: Translated<typeof english> = {
     noneWhy: 'هناك طلبات أخرى. امسح التصفية لتراها كلها.',
   },
   export: 'تصدير',
-  exportAs: { csv: 'CSV لأي برنامج', xlsx: 'مصنف Excel' },
   exporting: 'جارٍ تجهيز الملف…',
   exportStop: 'إيقاف',
   exported: 'حُفظ الملف مع تنزيلاتك.',

@@ -5,7 +5,6 @@ export const imports: Translated<typeof english> = {
   import: 'استيراد',
   importFile: 'استيراد من ملف',
   export: 'تصدير',
-  exportAs: { csv: 'ملف CSV', xlsx: 'مصنف Excel' },
   exported: 'القائمة في مجلد التنزيلات',
   title: 'استيراد الأطباق',
   lead: 'لا يتغير شيء قبل أن ترى كل صف وتوافق عليه.',

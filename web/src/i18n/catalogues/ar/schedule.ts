@@ -1,7 +1,9 @@
+import { shiftSentences } from '@sufra/shared/schedules/sentences.ar'
 import type { Translated } from '../../catalogue'
 import type { schedule as english } from '../en/schedule'
 
 export const schedule: Translated<typeof english> = {
+  error: shiftSentences,
   tab: 'الجدول',
   lead: 'من يعمل ومتى. يجد كل شخص مناوباته في ملفه الشخصي.',
   weeks: 'الأسبوع المعروض',

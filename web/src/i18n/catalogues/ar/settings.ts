@@ -1,7 +1,9 @@
+import { settingSentences } from '@sufra/shared/settings/sentences.ar'
 import type { Translated } from '../../catalogue'
 import type { settings as english } from '../en/settings'
 
 export const settings: Translated<typeof english> = {
+  error: settingSentences,
   title: 'الإعدادات · {{branch}}',
   lead: 'ما تحفظه يسري فورًا على كل شاشة وهاتف يقرؤه.',
   search: 'ابحث في الإعدادات',

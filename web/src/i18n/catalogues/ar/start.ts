@@ -1,7 +1,9 @@
+import { firstRunSentences } from '@sufra/shared/first-run/sentences.ar'
 import type { Translated } from '../../catalogue'
 import type { start as english } from '../en/start'
 
 export const start: Translated<typeof english> = {
+  error: firstRunSentences,
   title: 'جهّز مطعمك',
   lead: 'من هنا إلى أول طلب في المطبخ خمس دقائق تقريبًا. اتركه متى شئت: ينتظرك على أي جهاز.',
   failed: 'تعذّرت قراءة ما أُنجز من التجهيز.',

@@ -6,6 +6,7 @@ export const tables: Translated<typeof english> = {
   summary: 'الطاولات: {{tables}} · المقاعد: {{seats}}',
   add: 'إضافة طاولة',
   toFloor: 'فتح الصالة',
+  toPlan: 'رسم المخطط',
   showOnFloor: 'عرض في الصالة',
   toCodes: 'طباعة الرموز',
   printCode: 'طباعة رمزها',

@@ -1,3 +1,4 @@
+import { photoSentences } from '@sufra/shared/photos/sentences.ckb'
 import type { Translated } from '../../catalogue'
 import type { book as english } from '../en/book'
 
@@ -8,7 +9,7 @@ export const book: Translated<typeof english> = {
   addSection: 'زیادکردنی بەش',
   search: 'گەڕان بەدوای خواردنێک',
   show: 'پیشاندان',
-  filter: { all: 'هەموو', untranslated: 'زمانێک کەمە', off: 'لەدەرەوەی مینیو' },
+  filter: { all: 'هەموو', untranslated: 'زمانێک کەمە', noPhoto: 'بێ وێنە', off: 'لەدەرەوەی مینیو' },
   language: { en: 'ئینگلیزی', ar: 'عەرەبی', ckb: 'کوردی' },
   missing: 'بێ {{languages}}',
   priceOf: 'نرخی {{name}}',
@@ -54,6 +55,25 @@ export const book: Translated<typeof english> = {
     allergens: 'هەستیاری و جۆری خۆراک',
     vegetarian: 'ڕووەکی',
   },
+  error: photoSentences,
+  photo: {
+    title: 'وێنە',
+    choose: 'هەڵبژاردنی وێنە',
+    replace: 'هەڵبژاردنی وێنەیەکی تر',
+    remove: 'لابردنی وێنە',
+    none: 'بێ وێنە',
+    hint: 'JPEG یان PNG یان WebP یان AVIF: هەڵیبژێرە، یان بە کامێرا بیگرە، یان لێرە دایبنێ.',
+    cutHint: 'وێنەکە ڕابکێشە بۆ ئەوەی میوانەکان دەیبینن، و بە دوو پەنجە یان بە خلیسکێنەکان نزیکی بکەرەوە.',
+    zoom: 'نزیککردنەوە',
+    across: 'چەپ و ڕاست',
+    down: 'سەرەوە و خوارەوە',
+    view: { row: 'لە لیستدا', card: 'لە شاشەی پاندا', sheet: 'کاتێک دەکرێتەوە' },
+    fresh: 'میوانەکان لەگەڵ پاشەکەوتکردن ئەم وێنەیە دەبینن.',
+    removed: 'میوانەکان دوای پاشەکەوتکردن هیچ وێنەیەک نابینن.',
+    sending: 'وێنەکە دەنێردرێت…',
+    preparing: 'بۆ مۆبایلەکان ئامادە دەکرێت…',
+    offline: 'وێنە پێویستی بە هێڵ هەیە. ئەمە لێرە دەمێنێتەوە: پاشەکەوتی بکە، کە هێڵ گەڕایەوە دەنێردرێت.',
+  },
   hint: {
     name: 'زمانێکی بەتاڵ ناوی ئینگلیزی پیشان دەدات.',
     price: 'لەگەڵ باج، وەک میوان دەیدات.',
@@ -88,6 +108,7 @@ export const book: Translated<typeof english> = {
     description: 'وەسف',
     sectionId: 'بەش',
     stationId: 'وێستگە',
+    image: 'وێنەکە',
     active: 'بوونی لە مینیو',
     other: 'شتێکی تر',
   },

@@ -1,7 +1,9 @@
+import { branchSentences } from '@sufra/shared/branches/sentences.ckb'
 import type { Translated } from '../../catalogue'
 import type { branches as english } from '../en/branches'
 
 export const branches: Translated<typeof english> = {
+  error: branchSentences,
   title: 'هەموو لقەکان',
   lead: 'ئێستا چی لە هەر لقێکدا هەیە، ئەوەی زۆرتر پێویستی بە کەسێکە سەرەتا.',
   asOf: 'تا {{time}}، فرۆش بەراورد بە هەفتەی پێشوو تا ئەم کاتە. ئەوەی زۆرتر پێویستی بە کەسێکە سەرەتایە.',

@@ -1,7 +1,9 @@
+import { customerSentences } from '@sufra/shared/customers/sentences.ckb'
 import type { Translated } from '../../catalogue'
 import type { customers as english } from '../en/customers'
 
 export const customers: Translated<typeof english> = {
+  error: customerSentences,
   title: 'میوانەکان',
   lead: 'لە هەموو لقەکان ناسراون. ئەوەی بە تەلەفۆن بچێتە ژوورەوە خۆی لێرە دەردەکەوێت.',
   new: 'میوانی نوێ',

@@ -9,6 +9,7 @@ export const floor: Translated<typeof english> = {
   allAreas: 'هەموو شوێنەکان',
   areas: 'شوێنەکان',
   counts: 'مێزەکان بەپێی دۆخ',
+  editPlan: 'کێشانی نەخشە',
   view: 'پیشاندان',
   map: 'نەخشە',
   list: 'لیست',

@@ -54,7 +54,6 @@ export const history: Translated<typeof english> = {
     noneWhy: 'داواکاریی تر هەن. پاڵاوتن لاببە بۆ بینینی هەموویان.',
   },
   export: 'هەناردن',
-  exportAs: { csv: 'CSV، بۆ هەر بەرنامەیەک', xlsx: 'فایلی Excel' },
   exporting: 'فایلەکە ئامادە دەکرێت…',
   exportStop: 'وەستان',
   exported: 'فایلەکە لەگەڵ داگرتنەکانت پاشەکەوت کرا.',

@@ -5,7 +5,6 @@ export const imports: Translated<typeof english> = {
   import: 'هاوردەکردن',
   importFile: 'هاوردەکردن لە فایلێکەوە',
   export: 'هەناردەکردن',
-  exportAs: { csv: 'وەک CSV', xlsx: 'وەک فایلی Excel' },
   exported: 'مینیوەکە لە داگرتنەکاندایە',
   title: 'هاوردەکردنی خواردن',
   lead: 'هیچ ناگۆڕێت پێش ئەوەی هەموو ڕیزەکان ببینیت و ڕازی بیت.',

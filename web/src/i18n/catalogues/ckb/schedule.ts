@@ -1,7 +1,9 @@
+import { shiftSentences } from '@sufra/shared/schedules/sentences.ckb'
 import type { Translated } from '../../catalogue'
 import type { schedule as english } from '../en/schedule'
 
 export const schedule: Translated<typeof english> = {
+  error: shiftSentences,
   tab: 'خشتەی کار',
   lead: 'کێ کەی کار دەکات. هەر کەسێک شەفتەکانی خۆی لە پرۆفایلەکەیدا دەبینێت.',
   weeks: 'هەفتەی پیشاندراو',

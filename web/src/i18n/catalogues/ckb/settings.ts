@@ -1,7 +1,9 @@
+import { settingSentences } from '@sufra/shared/settings/sentences.ckb'
 import type { Translated } from '../../catalogue'
 import type { settings as english } from '../en/settings'
 
 export const settings: Translated<typeof english> = {
+  error: settingSentences,
   title: 'ڕێکخستنەکان · {{branch}}',
   lead: 'ئەوەی پاشەکەوتی دەکەیت یەکسەر لەسەر هەموو شاشە و مۆبایلێک کاردەکات کە دەیخوێنێتەوە.',
   search: 'گەڕان لە ڕێکخستنەکان',

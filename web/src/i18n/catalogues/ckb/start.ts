@@ -1,7 +1,9 @@
+import { firstRunSentences } from '@sufra/shared/first-run/sentences.ckb'
 import type { Translated } from '../../catalogue'
 import type { start as english } from '../en/start'
 
 export const start: Translated<typeof english> = {
+  error: firstRunSentences,
   title: 'چێشتخانەکەت ئامادە بکە',
   lead: 'لێرەوە تا یەکەم داواکاری لە چێشتخانە نزیکەی پێنج خولەک. کەی ویستت بەجێی بهێڵە: لەسەر هەر ئامێرێک چاوەڕێت دەکات.',
   failed: 'نەزانرا ئامادەکردنەکە گەیشتووەتە کوێ.',

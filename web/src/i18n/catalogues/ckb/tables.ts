@@ -6,6 +6,7 @@ export const tables: Translated<typeof english> = {
   summary: '{{tables}} مێز · {{seats}} کورسی',
   add: 'زیادکردنی مێز',
   toFloor: 'کردنەوەی هۆڵ',
+  toPlan: 'کێشانی نەخشە',
   showOnFloor: 'لە هۆڵ پیشانی بدە',
   toCodes: 'چاپکردنی کۆدەکان',
   printCode: 'چاپکردنی کۆدەکەی',

@@ -1,3 +1,5 @@
+import { photoSentences } from '@sufra/shared/photos/sentences.en'
+
 /** Writing the menu: sections and dishes as the office sees them. */
 export const book = {
   title: 'Menu · {{branch}}',
@@ -6,7 +8,7 @@ export const book = {
   addSection: 'Add section',
   search: 'Find a dish',
   show: 'Show',
-  filter: { all: 'All', untranslated: 'Language missing', off: 'Off the menu' },
+  filter: { all: 'All', untranslated: 'Language missing', noPhoto: 'No photo', off: 'Off the menu' },
   language: { en: 'English', ar: 'Arabic', ckb: 'Kurdish' },
   missing: 'No {{languages}}',
   priceOf: 'Price of {{name}}',
@@ -49,6 +51,25 @@ export const book = {
     allergens: 'Allergens and diet',
     vegetarian: 'Vegetarian',
   },
+  error: photoSentences,
+  photo: {
+    title: 'Photo',
+    choose: 'Choose a photo',
+    replace: 'Choose another photo',
+    remove: 'Remove photo',
+    none: 'No photo',
+    hint: 'JPEG, PNG, WebP or AVIF: choose it, take it with the camera, or drop it here.',
+    cutHint: 'Drag the photo to what guests should see; bring it closer with two fingers or the sliders.',
+    zoom: 'Closer',
+    across: 'Left and right',
+    down: 'Up and down',
+    view: { row: 'In the list', card: 'On wide screens', sheet: 'Opened' },
+    fresh: 'Guests see this photo as soon as you save.',
+    removed: 'Guests see no photo as soon as you save.',
+    sending: 'Sending the photo…',
+    preparing: 'Making it ready for phones…',
+    offline: 'A photo needs the connection. This one stays here: save, and it is sent once you are back online.',
+  },
   hint: {
     name: 'A language left empty shows the English name.',
     price: 'With tax, as guests pay it.',
@@ -78,6 +99,7 @@ export const book = {
     description: 'the description',
     sectionId: 'the section',
     stationId: 'the station',
+    image: 'the photo',
     active: 'whether it is on the menu',
     other: 'something else',
   },

@@ -1,5 +1,8 @@
+import { branchSentences } from '@sufra/shared/branches/sentences.en'
+
 /** All branches of a house at once, and how a new one is opened. */
 export const branches = {
+  error: branchSentences,
   title: 'All branches',
   lead: 'What each branch has to say, whoever needs somebody first.',
   asOf: 'As of {{time}}, sales against last week by then. Whoever needs somebody stands first.',

@@ -1,5 +1,8 @@
+import { customerSentences } from '@sufra/shared/customers/sentences.en'
+
 /** The guests of the house: who they are, how often they come, and what the law gives them. */
 export const customers = {
+  error: customerSentences,
   title: 'Guests',
   lead: 'Known at every branch. Who signs in by phone appears here by themselves.',
   new: 'New guest',

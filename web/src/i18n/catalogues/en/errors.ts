@@ -1,6 +1,6 @@
-import type { ErrorCode, IdentityErrorCode, StockErrorCode } from '@sufra/shared/kernel/error-codes'
+import type { ErrorCode, IdentityErrorCode, OfficeErrorCode } from '@sufra/shared/kernel/error-codes'
 
-/** What happened, what was kept, what to do: one sentence for every refusal that a guest can meet; the rest is in `auth` and `stock`. */
+/** What happened, what was kept, what to do: one sentence for every refusal that a guest can meet; the rest is in `auth` and with the screens that can be refused so. */
 export const errors = {
   invalid_request:
     'Part of the request is not right, so nothing was changed. Correct the named fields and send it again.',
@@ -78,4 +78,4 @@ export const errors = {
   offline: 'There is no connection. What you typed was kept on this device; it is sent as soon as you are back online.',
   not_kept:
     'There is no connection, and this device has no room to keep this for later. Nothing was done; try again when you are back online.',
-} as const satisfies Record<Exclude<ErrorCode, IdentityErrorCode | StockErrorCode>, string>
+} as const satisfies Record<Exclude<ErrorCode, IdentityErrorCode | OfficeErrorCode>, string>

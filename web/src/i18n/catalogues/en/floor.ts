@@ -6,6 +6,7 @@ export const floor = {
   allAreas: 'All areas',
   areas: 'Areas',
   counts: 'Tables by status',
+  editPlan: 'Edit plan',
   view: 'View',
   map: 'Map',
   list: 'List',

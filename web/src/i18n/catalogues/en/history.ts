@@ -52,7 +52,6 @@ export const history = {
     noneWhy: 'Other orders are there. Clear the filters to see them all.',
   },
   export: 'Export',
-  exportAs: { csv: 'CSV, for any program', xlsx: 'Excel workbook' },
   exporting: 'Preparing the file…',
   exportStop: 'Stop',
   exported: 'The file is saved with your downloads.',

@@ -3,7 +3,6 @@ export const imports = {
   import: 'Import',
   importFile: 'Import from a file',
   export: 'Export',
-  exportAs: { csv: 'As CSV', xlsx: 'As Excel workbook' },
   exported: 'The menu is in your downloads',
   title: 'Import dishes',
   lead: 'Nothing changes before you have seen every row and said so.',

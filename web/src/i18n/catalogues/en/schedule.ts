@@ -1,5 +1,8 @@
+import { shiftSentences } from '@sufra/shared/schedules/sentences.en'
+
 /** Who works when: the week of a branch, and one's own shifts. */
 export const schedule = {
+  error: shiftSentences,
   tab: 'Schedule',
   lead: 'Who works when. Everybody finds their own shifts in their profile.',
   weeks: 'Shown week',

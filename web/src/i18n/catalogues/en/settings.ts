@@ -1,4 +1,7 @@
+import { settingSentences } from '@sufra/shared/settings/sentences.en'
+
 export const settings = {
+  error: settingSentences,
   title: 'Settings · {{branch}}',
   lead: 'What you save counts at once, on every screen and phone that reads it.',
   search: 'Search settings',

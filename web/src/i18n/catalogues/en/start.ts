@@ -1,4 +1,7 @@
+import { firstRunSentences } from '@sufra/shared/first-run/sentences.en'
+
 export const start = {
+  error: firstRunSentences,
   title: 'Set up your restaurant',
   lead: 'From here to your first ticket in about five minutes. Leave whenever you like: it waits for you, on any device.',
   failed: 'How far the set-up is could not be read.',

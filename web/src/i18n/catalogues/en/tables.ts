@@ -4,6 +4,7 @@ export const tables = {
   summary: '{{tables}} tables · {{seats}} seats',
   add: 'Add table',
   toFloor: 'Open the floor',
+  toPlan: 'Edit plan',
   showOnFloor: 'Show on the floor',
   toCodes: 'Print codes',
   printCode: 'Print its code',

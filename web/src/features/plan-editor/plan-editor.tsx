@@ -1,0 +1,100 @@
+import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
+import { Link } from 'react-router-dom'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
+import { useLive } from '../../live/live-store'
+import { Button, buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { layoutGrid, plus } from '../../ui/icon-shapes'
+import { NotRead } from '../../ui/not-read'
+import { useMedia } from '../../ui/use-media'
+import { AreaTabs } from './area-tabs'
+import { Canvas } from './canvas'
+import { PlanHead } from './plan-head'
+import { PlanNotices } from './plan-notices'
+import { PlanSide } from './plan-side'
+import { PlanTools } from './plan-tools'
+import { useDrawing } from './use-drawing'
+import { useDrawingKeys } from './use-drawing-keys'
+import { usePlanSync } from './use-plan-sync'
+import './plan-editor.css'
+
+interface PlanEditorProps {
+  readonly branch: BranchSummary
+  readonly areaId: string | null
+  readonly onArea: (areaId: string) => void
+}
+
+/** The room, drawn (ux D4). On a phone the list does the same. */
+export function PlanEditor(props: PlanEditorProps) {
+  const { t } = useTranslation('plan')
+  const wide = useMedia('(min-width: 768px)')
+  const locale = useLocale()
+  const ready = useLive((live) => live.view !== null)
+  if (!wide)
+    return (
+      <div className="plan-small">
+        <h1>{t('title', { branch: nameIn(props.branch.name, locale).text })}</h1>
+        <EmptyState
+          icon={layoutGrid}
+          title={t('small.title')}
+          action={
+            <Link className={buttonClass({ kind: 'primary' })} to="/admin/tables">
+              {t('small.way')}
+            </Link>
+          }
+        >
+          {t('small.why')}
+        </EmptyState>
+      </div>
+    )
+  return ready ? (
+    <Drawing {...props} />
+  ) : (
+    <NotRead error={null} title={t('notRead')} rows={8} onAgain={() => undefined} />
+  )
+}
+
+function Drawing({ branch, areaId, onArea }: PlanEditorProps) {
+  const { t } = useTranslation('plan')
+  const locale = useLocale()
+  const sync = usePlanSync(branch.id)
+  const drawing = useDrawing(sync, areaId, onArea)
+  useDrawingKeys(drawing)
+  if (!sync.kept)
+    return <NotRead error={sync.problem} title={t('notRead')} rows={8} onAgain={sync.refresh} offline={t('offline')} />
+  return (
+    <div className="plan-editor">
+      <PlanHead
+        {...{ sync, drawing }}
+        title={t('title', { branch: nameIn(branch.name, locale).text })}
+        zone={branch.timeZone}
+      />
+      <PlanNotices {...{ sync, drawing }} zone={branch.timeZone} />
+      <AreaTabs {...{ drawing, onArea }} />
+      {drawing.area ? (
+        <div className="plan-editor__body">
+          <PlanTools drawing={drawing} />
+          <Canvas key={drawing.area.id} drawing={drawing} area={drawing.area} />
+          <PlanSide drawing={drawing} area={drawing.area} onArea={onArea} />
+        </div>
+      ) : (
+        <EmptyState
+          icon={layoutGrid}
+          title={t('empty.title')}
+          action={
+            <Button kind="primary" icon={plus} onClick={drawing.addArea}>
+              {t('add.area')}
+            </Button>
+          }
+        >
+          {t('empty.why')}
+        </EmptyState>
+      )}
+      <p className="sr" role="status">
+        {drawing.said}
+      </p>
+    </div>
+  )
+}

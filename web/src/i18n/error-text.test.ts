@@ -1,0 +1,32 @@
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { errorStatus } from '@sufra/shared/kernel/error-codes'
+import { locales } from '@sufra/shared/locale/locale'
+import { expect, test, vi } from 'vitest'
+import type { Words } from './catalogue'
+import { errorText } from './error-text'
+import * as loading from './load-catalogue'
+import { speak } from './words'
+
+const files = import.meta.glob<Readonly<Record<string, Words>>>('./catalogues/*/*.ts', { eager: true })
+
+const catalogue = (locale: string, namespace: string): Words =>
+  files[`./catalogues/${locale}/${namespace}.ts`]?.[namespace] ?? {}
+
+test.each(locales)('in %s every refusal has its sentence among some screen’s words', (locale) => {
+  const told = Object.entries(files).flatMap(([path, file]) =>
+    path.startsWith(`./catalogues/${locale}/`)
+      ? Object.values(file).flatMap(({ error }) => Object.keys(error ?? {}))
+      : [],
+  )
+  expect(Object.keys(errorStatus).filter((code) => !told.includes(code))).toEqual([])
+})
+
+test('a refusal is told in the words at hand; for its sake none are asked for', () => {
+  const asked = vi.spyOn(loading, 'loadCatalogue')
+  speak('en', { common: catalogue('en', 'common'), customers: catalogue('en', 'customers') })
+  expect(errorText(new AppError('points_below_zero', { points: 12 }))).toContain('only 12 points')
+  expect(errorText(new AppError('forbidden'))).toContain('Your role')
+  expect(errorText(new Error('x'))).toContain('went wrong')
+  errorText(new AppError('shift_time_refused'))
+  expect(asked).not.toHaveBeenCalled()
+})

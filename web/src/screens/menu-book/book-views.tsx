@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom'
+import { useTranslation } from '../../i18n/use-translation'
+import { Segments } from '../../ui/segments'
+
+const views = ['dishes', 'choices'] as const
+
+/** The menu's two lists; which one is shown stands in the address. */
+export function BookViews({ current }: { readonly current: (typeof views)[number] }) {
+  const { t } = useTranslation('choices')
+  const [, setParams] = useSearchParams()
+  return (
+    <div className="menu-book__views">
+      <Segments
+        label={t('view.label')}
+        current={current}
+        options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+        onChoose={(view) => setParams(view === 'choices' ? { choices: '1' } : {})}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import './conflict-choice.css'
+
+interface ConflictChoiceProps {
+  /** What somebody else has changed meanwhile. */
+  readonly children: ReactNode
+  readonly mine: string
+  readonly theirs: string
+  /** Without it the form around it is sent again. */
+  readonly onMine?: () => void
+  readonly onTheirs: () => void
+  readonly busy?: boolean
+}
+
+/** Somebody changed the same while a form was open: both are still there, and one of them is chosen. */
+export function ConflictChoice({ children, mine, theirs, onMine, onTheirs, busy = false }: ConflictChoiceProps) {
+  return (
+    <div className="conflict" role="alert">
+      {children}
+      <div className="conflict__choice">
+        <Button type={onMine ? 'button' : 'submit'} busy={busy} onClick={onMine}>
+          {mine}
+        </Button>
+        <Button onClick={onTheirs}>{theirs}</Button>
+      </div>
+    </div>
+  )
+}
