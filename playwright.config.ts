@@ -1,7 +1,23 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './infra/run/lib/chromium.mjs'
+import { findChromium, findHeadlessShell } from './infra/run/lib/chromium.mjs'
 
-const chromium = findChromium()
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--no-first-run',
+  // A process for every page, frame and worker, and one in reserve, cost a quarter of the whole run.
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
+]
+
+const launched = (executablePath: string | undefined) => ({
+  launchOptions: { ...(executablePath ? { executablePath } : {}), args },
+})
+
+/** What only a browser with a window can do: show a notice while nobody looks. */
+const needsWindow = '**/pushes.spec.ts'
 
 export default defineConfig({
   testDir: 'web/browser',
@@ -17,18 +33,9 @@ export default defineConfig({
     // A trace costs a fifth of every test's time; `npx playwright test <file> --trace on` makes one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--no-first-run',
-        // A process for every page, frame and worker, and one in reserve, cost a quarter of the whole run.
-        '--renderer-process-limit=1',
-        '--disable-site-isolation-trials',
-      ],
-    },
   },
+  projects: [
+    { name: 'screens', testIgnore: needsWindow, use: launched(findHeadlessShell()) },
+    { name: 'notices', testMatch: needsWindow, use: launched(findChromium()) },
+  ],
 })

@@ -15,11 +15,10 @@ const asked = words.filter((word) => groups.includes(word))
 const files = words.filter((word) => !groups.includes(word))
 const isAsked = (group) => asked.length === 0 || asked.includes(group)
 
-/** The browser to test in, or undefined when the browser tests were not asked for or are left out on purpose. */
-async function browser() {
-  if (!isAsked('browser') || process.env.SUFRA_TEST_BROWSER === '0') return undefined
-  const chromium = await ensureChromium()
-  if (chromium) return chromium
+/** Whether there is a browser to test in; false when its tests were not asked for or are left out on purpose. */
+async function hasBrowser() {
+  if (!isAsked('browser') || process.env.SUFRA_TEST_BROWSER === '0') return false
+  if (await ensureChromium()) return true
   return stop(
     'The browser tests need a Chromium and none was found. Install one, name it in SUFRA_CHROMIUM, or leave these tests out with SUFRA_TEST_BROWSER=0.',
     2,
@@ -60,9 +59,9 @@ function omissions() {
 }
 
 await setUp({ build: isAsked('browser') })
-const chromium = await browser()
+const browser = await hasBrowser()
 const logs = listenToLogs(root)
-const results = await runAll(runners(chromium).filter(({ group }) => isAsked(group)))
+const results = await runAll(runners(browser).filter(({ group }) => isAsked(group)))
 results.push(...scanned(logs))
 const counted = results.map(({ counts }) => counts).reduce(plus, nothing)
 const ranNothing = counted.passed + counted.failed === 0

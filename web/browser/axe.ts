@@ -24,8 +24,8 @@ const settled = (page: Page): Promise<unknown> =>
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
   })
 
-/** No violation of any kind on the page as it stands, once nothing moves in it. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Every violation on the page as it stands, once nothing moves in it. */
+export async function violationsOf(page: Page): Promise<string[]> {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const violations = await page.evaluate(async () => {
@@ -33,8 +33,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     // What is in order is not written out: that took longer than looking.
     return (await checks.run(document, { resultTypes: ['violations'] })).violations
   })
-  const said = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html}\n  ${node.failureSummary}`),
-  )
-  expect(said).toEqual([])
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}\n  ${node.failureSummary}`))
+}
+
+/** None of any kind. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([])
 }

@@ -7,7 +7,7 @@ import { codes as en } from '../src/i18n/catalogues/en/codes'
 import { guest } from '../src/i18n/catalogues/en/guest'
 import { expectAccessible } from './axe'
 import { decoded } from './read-code'
-import { type Language, openDesk, openPhone, tableNumbered } from './staff'
+import { type Language, openDesk, openPhone, seated, tableNumbered } from './staff'
 import { test, type Venue } from './venue.fixture'
 
 /* A restaurant of its own: it leaves other codes behind. */
@@ -133,7 +133,7 @@ test('a leaked code is replaced: the one that hangs says so at once, the new one
   const leaked = venue.tableLink(6)
   const { id } = await tableNumbered(venue, 6)
   const before = await openPhone(browser, leaked, 'en')
-  await expect(before.page.locator('[data-dish]').first()).toBeVisible()
+  await seated(before.page)
   await before.context.close()
   const { page, context } = await open(browser, venue, { path: `/admin/codes?table=${id}` })
   const row = page.locator('.code-list__row', { hasText: 'Table 6' })

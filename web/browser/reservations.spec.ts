@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Reservation, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
+import type { BranchSettings } from '@sufra/shared/settings/settings.contract'
 import type { FloorPlan } from '@sufra/shared/tables/tables.contract'
 import { common } from '../src/i18n/catalogues/en/common'
 import { reservations as en } from '../src/i18n/catalogues/en/reservations'
@@ -29,6 +30,17 @@ async function book(venue: Venue, part: Partial<Reservation>): Promise<Reservati
   const date = new Date(Math.floor(Date.now() / minute) * minute).toISOString()
   return host.send(`/branches/${venue.branchId}/reservations`, { id: uuidv7(), date, guests: 2, name: 'Omar', ...part })
 }
+
+/* The house's day turns twelve hours from now, and not in the middle of what is told here. */
+test.beforeAll(async ({ venue }) => {
+  const owner = await venue.as('owner')
+  const path = `/branches/${venue.branchId}/settings`
+  const { cutOffMinutes, timeZone } = (await owner.ask<BranchSettings>(path)).values
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date())
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  const halfADayOn = (hours * 60 + minutes + 720) % 1440
+  await owner.send(path, { changes: { cutOffMinutes: halfADayOn }, was: { cutOffMinutes } })
+})
 
 async function tableNumbered(venue: Venue, number: number) {
   const host = await venue.as('host')

@@ -45,9 +45,9 @@ const vitest = (projects, env) => async (files) => {
   return { counts: tallyOfVitest(report, code), failures: failuresOfVitest(report) }
 }
 
-const playwright = (chromium) => async (files) => {
+const playwright = async (files) => {
   const { code, report } = await withReport((path) => {
-    const env = { ...embedded(), SUFRA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path }
+    const env = { ...embedded(), PLAYWRIGHT_JSON_OUTPUT_FILE: path }
     const quietly = files.length > 0 ? ['--pass-with-no-tests'] : []
     const args = ['test', '--reporter=list,json', ...quietly, ...files]
     return runTool('@playwright/test', args, { command: 'playwright', env, limitMs })
@@ -58,13 +58,13 @@ const playwright = (chromium) => async (files) => {
 const hasServers = () => Boolean(process.env.DATABASE_URL && process.env.REDIS_URL)
 
 /** Every runner in the order of `npm test`; `group` is what a person types to get it alone. */
-export function runners(chromium) {
+export function runners(hasBrowser) {
   const list = [
     { group: 'pure', name: 'Rules and components', run: vitest(['pure', 'web'], embedded()) },
     { group: 'flow', name: 'Flows on the embedded database', run: vitest(['flow'], flowsOnEmbedded()) },
     { group: 'fault', name: 'Faults on the embedded database', run: vitest(['fault'], embedded()) },
   ]
-  if (chromium) list.push({ group: 'browser', name: 'Browser', run: playwright(chromium) })
+  if (hasBrowser) list.push({ group: 'browser', name: 'Browser', run: playwright })
   if (!hasServers()) return list
   return [
     ...list,

@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { violationsOf } from '../../web/browser/axe'
+import { type Screen, screensOf } from '../../web/browser/screens-of'
+import { openDesk, tableNumbered } from '../../web/browser/staff'
+import { test } from '../../web/browser/venue.fixture'
+import { common } from '../../web/src/i18n/catalogues/ar/common'
+import { inRoot } from '../run/lib/paths.mjs'
+import { fileOf, folder, pageOf, states } from './pictures'
+
+/* Every screen of the staff in every state it can be in, in Arabic first: a picture each, and the checks that hold in
+   every state. */
+
+const viewport = { width: 1280, height: 800 }
+
+const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+type State = (typeof states)[number]
+
+/** A skeleton is drawn after a second; what fails is tried again for seven before it is said. */
+const lastsMs: Readonly<Record<State, number>> = {
+  ...{ data: 500, empty: 500, refused: 500 },
+  ...{ loading: 1300, offline: 1300, error: 8500 },
+}
+
+/** So many wait beside each other; what draws its data wants to be looked at. */
+const atOnce = (state: State): number => (state === 'data' ? 1 : 8)
+
+/** What is still on its way is no picture of its end. */
+const arrives: readonly State[] = ['data', 'empty', 'refused']
+
+mkdirSync(folder, { recursive: true })
+writeFileSync(inRoot('infra', 'gallery', 'index.html'), pageOf(screensOf('one').map(({ path }) => path)))
+
+async function look(context: BrowserContext, url: string, { path, shows }: Screen, state: State): Promise<void> {
+  const page = await context.newPage()
+  const mark = path.includes('?') ? '&' : '?'
+  await page.goto(url + path + (state === 'data' ? '' : `${mark}pretend=${state}`))
+  if (state === 'data') await expect(page.locator(shows).first()).toBeVisible()
+  await expect(page.locator('h1').first()).toBeAttached()
+  if (arrives.includes(state)) await expect(page.locator('.skeleton')).toHaveCount(0)
+  await page.waitForTimeout(lastsMs[state])
+  await page.screenshot({ path: fileOf(path, state), type: 'jpeg', quality: 70 })
+  // The whole page failing is no state of a screen.
+  await expect.soft(page.getByRole('heading', { name: common.failed.title }), path).toBeHidden()
+  expect.soft(await tooWide(page), path).toBeLessThanOrEqual(0)
+  expect.soft(await violationsOf(page), path).toEqual([])
+  await page.close()
+}
+
+for (const state of states) {
+  test(`in Arabic, ${state}`, async ({ browser, venue }) => {
+    const { id } = await tableNumbered(venue, 3)
+    const screens = screensOf(id)
+    const { context } = await openDesk(browser, venue, { role: 'owner', path: '/admin', language: 'ar', viewport })
+    const step = atOnce(state)
+    for (let from = 0; from < screens.length; from += step) {
+      const some = screens.slice(from, from + step)
+      await Promise.all(some.map((screen) => look(context, venue.url, screen, state)))
+    }
+    await context.close()
+  })
+}
