@@ -3,6 +3,7 @@ import { inRoot } from '../run/lib/paths.mjs'
 import type { Findings, Kept, Plan } from './figure'
 import { svgOf } from './plot'
 import { reportOf } from './report'
+import { withScaling } from './scaling'
 
 const folder = (...path: string[]) => inRoot('infra', 'bench', ...path)
 const fileOf = ({ figure, form }: Pick<Kept, 'figure' | 'form'>): string =>
@@ -54,4 +55,6 @@ export function writeReport(order: readonly string[]): void {
     writeFileSync(folder('plots', `${plot.name}.svg`), svgOf(plot))
   }
   writeFileSync(inRoot('BENCHMARKS.md'), reportOf(records))
+  const page = inRoot('infra', 'SCALING.md')
+  writeFileSync(page, withScaling(readFileSync(page, 'utf8'), records.flatMap(flat)))
 }

@@ -98,6 +98,7 @@ function furniture(own: (text: string) => string, now: Date): Furniture {
     menuSections: menus.flatMap((menu) => menu.menuSections),
     menuItems: menus.flatMap((menu) => menu.menuItems),
     modifierGroups: menus.flatMap((menu) => menu.modifierGroups),
+    itemGroups: menus.flatMap((menu) => menu.itemGroups),
     modifiers: menus.flatMap((menu) => menu.modifiers),
     areas: floors.flatMap((floor) => floor.areas),
     diningTables: floors.flatMap((floor) =>
