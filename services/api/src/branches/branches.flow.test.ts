@@ -54,6 +54,7 @@ const menuOf = async (branchId: string): Promise<BranchMenu> => ok(await evening
 
 describe('all branches at this moment', () => {
   test('each branch says what its own Today says', async () => {
+    await evening.upTo(await evening.placed(await evening.guest(await evening.table())), 'served')
     const { branches } = await overview()
     expect(branches.map(({ branchId }) => branchId)).toEqual([demoBranch, secondDemoBranch])
     for (const branch of branches) {

@@ -3,11 +3,12 @@ import { hashPassword } from '@sufra/platform/identity/passwords'
 import { auditEntries } from '@sufra/platform/schema/records.table'
 import { devicePairings, devices } from '@sufra/platform/schema/screens.table'
 import { sessions } from '@sufra/platform/schema/sessions.table'
-import { demoBranch, demoOrders, demoOrganizationId, demoStationId, secondDemoBranch } from '@sufra/platform/seed/demo'
+import { demoBranch, demoOrganizationId, demoStationId, demoTableId, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { foundAnother, hire, people, tokenOf } from '../identity/test-people'
 import { openTestApi, type TestApi } from '../kernel/test-api'
+import { anOrder } from '../orders/test-evening'
 import { pairDevice, startTestPairing } from './test-device'
 
 let api: TestApi
@@ -134,14 +135,20 @@ describe('pairing', () => {
 describe('a paired wall', () => {
   test('shows its tickets and moves them on; what it did stands under its own name', async () => {
     const { token, device } = await pairDevice(api, 'kitchen')
+    const waiter = await api.as('waiter')
+    // Placed here: what the demo is cooking may have been ordered before the business day turned.
+    const placed = await api.post(`/branches/${demoBranch}/orders`, {
+      token: waiter,
+      body: anOrder({ tableId: demoTableId(1) }),
+    })
+    const lineIds = placed.body.lines.map(({ id }: { id: string }) => id)
+    const one = `/branches/${demoBranch}/orders/${placed.body.id}`
+    await api.post(`${one}/advance`, { token: waiter, body: { to: 'confirmed', lineIds } })
     const board = await api.get(`/branches/${demoBranch}/boards/kitchen`, { token })
     expect(board.body.view).toBe('kitchen')
-    const order = board.body.state.orders.find(({ id }: { id: string }) => id === demoOrders.preparing.id)
-    const lineIds = order.lines
-      .filter(({ status }: { status: string }) => status === 'preparing')
-      .map(({ id }: { id: string }) => id)
-    const one = `/branches/${demoBranch}/orders/${order.id}`
-    expect(await api.post(`${one}/advance`, { token, body: { to: 'ready', lineIds } })).toMatchObject({ status: 200 })
+    expect(board.body.state.orders.map(({ id }: { id: string }) => id)).toContain(placed.body.id)
+    for (const to of ['preparing', 'ready'])
+      expect(await api.post(`${one}/advance`, { token, body: { to, lineIds } })).toMatchObject({ status: 200 })
     expect(await api.post(`${one}/recall`, { token, body: { lineIds } })).toMatchObject({ status: 200 })
     const [entry] = await system(api.deps, 'seed', (tx) =>
       tx
