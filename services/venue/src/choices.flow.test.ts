@@ -1,35 +1,22 @@
-import type { AddressInfo } from 'node:net'
 import { Evening, ok } from '@sufra/api/orders/test-evening'
-import { attachGateway } from '@sufra/gateway/attach'
-import { bareServer } from '@sufra/gateway/bare-server'
-import { connectSocket, type TestSocket } from '@sufra/gateway/test-screen'
 import { demoBranch, demoGroupId, demoItemId, demoModifierId, secondDemoBranch } from '@sufra/platform/seed/demo'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { TestGateway } from './test-gateway'
 
 let evening: Evening
-let gateway: ReturnType<typeof bareServer>
-const open: TestSocket[] = []
+let gateway: TestGateway
 beforeAll(async () => {
   evening = await Evening.begin()
-  gateway = bareServer(evening.api.deps)
-  await attachGateway(gateway, evening.api.deps)
-  await gateway.listen({ port: 0, host: '127.0.0.1' })
+  gateway = await TestGateway.beside(evening.api.deps)
 })
 afterAll(async () => {
-  for (const each of open) each.close()
   await gateway?.close()
   await evening?.end()
 })
 
 const at = `/branches/${demoBranch}`
-async function live(token: string, branchId: string = demoBranch): Promise<TestSocket> {
-  const { port } = gateway.server.address() as AddressInfo
-  const screen = await connectSocket(`http://127.0.0.1:${port}`, token)
-  open.push(screen)
-  expect(await screen.subscribe({ branchId })).toMatchObject({ ok: true })
-  return screen
-}
+const live = (token: string, branchId?: string) => gateway.live(token, branchId)
 
 test('a group of two dishes changes: within a second every open phone knows of both, and reads what it now is', async () => {
   const token = await evening.as('manager')

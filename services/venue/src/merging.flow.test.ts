@@ -1,32 +1,20 @@
-import type { AddressInfo } from 'node:net'
 import { calls, Evening, ok, type TestTable, tables, visits } from '@sufra/api/orders/test-evening'
-import { attachGateway } from '@sufra/gateway/attach'
-import { bareServer } from '@sufra/gateway/bare-server'
-import { connectSocket, type TestSocket } from '@sufra/gateway/test-screen'
-import { demoBranch } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import type { Snapshot, SubscribeAnswer } from '@sufra/shared/live/live.contract'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { snapshotOf, TestGateway } from './test-gateway'
 
 /* Phones follow their party while it joins another one, moves and gives a table back. */
 
 let evening: Evening
-let gateway: ReturnType<typeof bareServer>
-let url: string
+let gateway: TestGateway
 let waiter: string
-const open: TestSocket[] = []
 beforeAll(async () => {
   evening = await Evening.begin()
-  gateway = bareServer(evening.api.deps)
-  await attachGateway(gateway, evening.api.deps)
-  await gateway.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`
+  gateway = await TestGateway.beside(evening.api.deps)
   waiter = await evening.as('waiter')
 })
-afterEach(() => {
-  for (const each of open.splice(0)) each.close()
-})
+afterEach(() => gateway.hangUp())
 afterAll(async () => {
   await gateway?.close()
   await evening?.end()
@@ -38,18 +26,7 @@ const seat = async (table: TestTable, guests: number): Promise<Visit> =>
 const atVisit = async (visit: { id: string }, what: string, body: object): Promise<Visit> =>
   ok(await post(`${visits}/${visit.id}/${what}`, waiter, body))
 
-async function live(token: string): Promise<TestSocket> {
-  const phone = await connectSocket(url, token)
-  open.push(phone)
-  await again(phone)
-  return phone
-}
-
-async function again(phone: TestSocket): Promise<Snapshot['state']> {
-  const answer: SubscribeAnswer = await phone.subscribe({ branchId: demoBranch })
-  if (!answer.ok || answer.kind !== 'snapshot') throw new Error(`no snapshot: ${JSON.stringify(answer)}`)
-  return answer.snapshot.state
-}
+const live = (token: string) => gateway.live(token)
 
 const soon = { timeout: 5000, interval: 20 }
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
@@ -66,7 +43,7 @@ test('the phones of a party that joined another one are told to start again, and
   await vi.waitFor(() => expect(joins.resyncs).toBe(1), soon)
   const ended = joins.events.filter((event) => 'put' in event && 'status' in event.put && event.put.status === 'closed')
   expect(ended).toEqual([])
-  const state = await again(joins)
+  const { state } = await snapshotOf(joins)
   expect(state.visits).toMatchObject([{ id: five.id, guests: 7, status: 'open' }])
   expect(idsOf(state.orders).sort()).toEqual([theirs.id, ours.id].sort())
   expect(idsOf(state.calls)).toEqual([call.id])
@@ -99,7 +76,7 @@ test('the phones of a table that was given back are at the one that was kept', a
   const phone = await live(token)
   await atVisit(visit, 'split-table', { tableId: b.id })
   await vi.waitFor(() => expect(phone.resyncs).toBe(1), soon)
-  expect((await again(phone)).visits).toMatchObject([{ id: visit.id, tableIds: [a.id] }])
+  expect((await snapshotOf(phone)).state.visits).toMatchObject([{ id: visit.id, tableIds: [a.id] }])
   const me = ok(await evening.api.get('/auth/session', { token }))
   expect(me.table).toMatchObject({ id: a.id, number: a.number, visitId: visit.id })
 })

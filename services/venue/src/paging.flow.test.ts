@@ -1,41 +1,29 @@
-import type { AddressInfo } from 'node:net'
 import { codeOf, Evening, hummus, juice, line, ok, orders } from '@sufra/api/orders/test-evening'
 import { tellReady } from '@sufra/api/pushes/tell-ready.commands'
 import { openPushService, type TestPushService, testBrowser } from '@sufra/api/pushes/test-push-service'
-import { attachGateway } from '@sufra/gateway/attach'
-import { bareServer } from '@sufra/gateway/bare-server'
-import { connectSocket, type TestSocket } from '@sufra/gateway/test-screen'
+import type { TestSocket } from '@sufra/gateway/test-screen'
 import { demoBranch } from '@sufra/platform/seed/demo'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { TestGateway } from './test-gateway'
 
 /* The pass calls a waiter to what is ready: on every screen of the floor, and on the locked phone. */
 
 let evening: Evening
 let service: TestPushService
-let gateway: ReturnType<typeof bareServer>
-const open: TestSocket[] = []
+let gateway: TestGateway
 beforeAll(async () => {
   evening = await Evening.begin()
   service = await openPushService()
-  gateway = bareServer(evening.api.deps)
-  await attachGateway(gateway, evening.api.deps)
-  await gateway.listen({ port: 0, host: '127.0.0.1' })
+  gateway = await TestGateway.beside(evening.api.deps)
 })
 afterAll(async () => {
-  for (const each of open) each.close()
   await gateway?.close()
   await service?.close()
   await evening?.end()
 })
 
-async function live(token: string): Promise<TestSocket> {
-  const { port } = gateway.server.address() as AddressInfo
-  const screen = await connectSocket(`http://127.0.0.1:${port}`, token)
-  open.push(screen)
-  expect(await screen.subscribe({ branchId: demoBranch })).toMatchObject({ ok: true })
-  return screen
-}
+const live = (token: string) => gateway.live(token)
 
 const page = async (order: Pick<Order, 'id'>, role: 'kitchen' | 'waiter' | 'host' = 'kitchen') =>
   evening.api.post(`${orders}/${order.id}/page`, { token: await evening.as(role), body: {} })

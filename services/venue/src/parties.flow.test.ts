@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import {
   calls,
   codeOf,
@@ -11,9 +10,7 @@ import {
   tables,
   visits,
 } from '@sufra/api/orders/test-evening'
-import { attachGateway } from '@sufra/gateway/attach'
-import { bareServer } from '@sufra/gateway/bare-server'
-import { connectSocket, type TestSocket } from '@sufra/gateway/test-screen'
+import type { TestSocket } from '@sufra/gateway/test-screen'
 import { system } from '@sufra/platform/db/doors'
 import { tableSessions } from '@sufra/platform/schema/sessions.table'
 import { demoBranch, demoOrganizationId } from '@sufra/platform/seed/demo'
@@ -21,23 +18,17 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { SubscribeAnswer } from '@sufra/shared/live/live.contract'
 import { endOfPhone, phonesAtTable } from '@sufra/shared/tables/guest-sessions.rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { TestGateway } from './test-gateway'
 
 let evening: Evening
-let gateway: ReturnType<typeof bareServer>
-let url: string
+let gateway: TestGateway
 let waiter: string
-const open: TestSocket[] = []
 beforeAll(async () => {
   evening = await Evening.begin()
-  gateway = bareServer(evening.api.deps)
-  await attachGateway(gateway, evening.api.deps)
-  await gateway.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`
+  gateway = await TestGateway.beside(evening.api.deps)
   waiter = await evening.as('waiter')
 })
-afterEach(() => {
-  for (const each of open.splice(0)) each.close()
-})
+afterEach(() => gateway.hangUp())
 afterAll(async () => {
   await gateway?.close()
   await evening?.end()
@@ -48,12 +39,7 @@ const get = (path: string, token: string) => evening.api.get(path, { token })
 const close = (visitId: string | null) => post(`${visits}/${visitId}/close`, waiter)
 const seat = (table: TestTable) => post(`${tables}/${table.id}/seat`, waiter, { id: uuidv7(), guests: 2 })
 
-async function live(token: string): Promise<TestSocket> {
-  const phone = await connectSocket(url, token)
-  open.push(phone)
-  expect(await phone.subscribe({ branchId: demoBranch })).toMatchObject({ ok: true })
-  return phone
-}
+const live = (token: string) => gateway.live(token)
 
 /** All a phone was ever told, as text. */
 const toldTo = ({ events }: TestSocket, ...answers: SubscribeAnswer[]) => JSON.stringify([events, answers])

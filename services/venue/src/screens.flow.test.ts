@@ -1,30 +1,23 @@
-import type { AddressInfo } from 'node:net'
 import { pairDevice } from '@sufra/api/devices/test-device'
 import { Evening, hummus, line } from '@sufra/api/orders/test-evening'
 import { forgetOldScreens } from '@sufra/api/screens/screens.commands'
-import { attachGateway } from '@sufra/gateway/attach'
-import { bareServer } from '@sufra/gateway/bare-server'
-import { connectSocket, type TestSocket } from '@sufra/gateway/test-screen'
 import { system } from '@sufra/platform/db/doors'
 import { screens } from '@sufra/platform/schema/screens.table'
 import { demoBranch, demoOrganizationId, demoStationId } from '@sufra/platform/seed/demo'
 import type { ScreenList, StationSignals } from '@sufra/shared/screens/screens.contract'
 import { screenIdOf } from '@sufra/shared/screens/screens.rules'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { snapshotOf, TestGateway } from './test-gateway'
 
 /* What the manager and the pass are told of the house's screens. */
 
 let evening: Evening
-let gateway: ReturnType<typeof bareServer>
-const open: TestSocket[] = []
+let gateway: TestGateway
 beforeAll(async () => {
   evening = await Evening.begin()
-  gateway = bareServer(evening.api.deps)
-  await attachGateway(gateway, evening.api.deps)
-  await gateway.listen({ port: 0, host: '127.0.0.1' })
+  gateway = await TestGateway.beside(evening.api.deps)
 })
 afterAll(async () => {
-  for (const each of open) each.close()
   await gateway?.close()
   await evening?.end()
 })
@@ -42,15 +35,6 @@ const list = () => ask<ScreenList>('screens', 'manager')
 const wallsAt = async (stationId: string) =>
   (await ask<StationSignals>('station-signals', 'kitchen')).stations.find((each) => each.stationId === stationId)?.walls
 
-async function live(token: string) {
-  const { port } = gateway.server.address() as AddressInfo
-  const screen = await connectSocket(`http://127.0.0.1:${port}`, token)
-  open.push(screen)
-  const answer = await screen.subscribe({ branchId: demoBranch })
-  if (!answer.ok || answer.kind !== 'snapshot') throw new Error('no snapshot')
-  return { screen, seq: answer.snapshot.seq }
-}
-
 const row = { organizationId: demoOrganizationId, branchId: demoBranch, epoch: 'before', upTo: 0, view: 'kitchen' }
 const kept = (id: string, secondsAgo: number, more: object = {}) =>
   seed((tx) =>
@@ -63,7 +47,8 @@ const kept = (id: string, secondsAgo: number, more: object = {}) =>
 test('a paired wall is named with what it shows and how far it is, and its station has a wall until it goes', async () => {
   const { token, device } = await pairDevice(evening.api, 'kitchen')
   expect(await wallsAt(hot)).toBe(0)
-  const { screen, seq } = await live(token)
+  const screen = await gateway.connect(token)
+  const { seq } = await snapshotOf(screen)
   screen.socket.emit('report', { branchId: demoBranch, upTo: seq, stationIds: [hot] })
   await vi.waitFor(async () => expect((await list()).screens).toHaveLength(1), patient)
   const { id: tableId } = await evening.table()
@@ -82,7 +67,7 @@ test('a paired wall is named with what it shows and how far it is, and its stati
 test('hung at another station, the wall starts again there by itself', async () => {
   const { token, device } = await pairDevice(evening.api, 'kitchen')
   await pairDevice(evening.api, 'kitchen')
-  const { screen } = await live(token)
+  const screen = await gateway.live(token)
   const moved = await evening.api.post(`${branch}/devices/${device.id}/stations`, {
     ...{ token: await evening.as('manager'), body: { stationIds: [hot] } },
   })

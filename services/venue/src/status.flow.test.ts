@@ -1,9 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { Evening } from '@sufra/api/orders/test-evening'
 import { forgetOldGuestCounts } from '@sufra/api/status/status.commands'
-import { attachGateway } from '@sufra/gateway/attach'
-import { bareServer } from '@sufra/gateway/bare-server'
-import { connectSocket, type TestSocket } from '@sufra/gateway/test-screen'
 import { system } from '@sufra/platform/db/doors'
 import { startHeartbeat } from '@sufra/platform/health/heartbeat'
 import { guestCounts, serviceBeats } from '@sufra/platform/schema/screens.table'
@@ -11,20 +7,17 @@ import { demoBranch, demoOrganizationId } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { BranchStatus } from '@sufra/shared/status/status.contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { TestGateway } from './test-gateway'
 
 /* What the owner reads about the programs and the phones at the tables. */
 
 let evening: Evening
-let gateway: ReturnType<typeof bareServer>
-const open: TestSocket[] = []
+let gateway: TestGateway
 beforeAll(async () => {
   evening = await Evening.begin()
-  gateway = bareServer(evening.api.deps)
-  await attachGateway(gateway, evening.api.deps)
-  await gateway.listen({ port: 0, host: '127.0.0.1' })
+  gateway = await TestGateway.beside(evening.api.deps)
 })
 afterAll(async () => {
-  for (const each of open) each.close()
   await gateway?.close()
   await evening?.end()
 })
@@ -76,15 +69,9 @@ test('a process that died is missed beside the one that goes on, and down is sai
 })
 
 test('phones at the tables are counted while they follow, and when a phone goes the count goes with it', async () => {
-  const { port } = gateway.server.address() as AddressInfo
   const phones = []
   const [one, other] = [await evening.table(), await evening.table()]
-  for (const table of [one, one, other]) {
-    const phone = await connectSocket(`http://127.0.0.1:${port}`, await evening.guest(table))
-    open.push(phone)
-    await phone.subscribe({ branchId: demoBranch })
-    phones.push(phone)
-  }
+  for (const table of [one, one, other]) phones.push(await gateway.live(await evening.guest(table)))
   await vi.waitFor(async () => expect((await look()).guests).toMatchObject({ phones: 3, slow: 0 }), patient)
   phones[0]?.close()
   await vi.waitFor(async () => expect((await look()).guests.phones).toBe(2), patient)

@@ -1,24 +1,18 @@
-import type { AddressInfo } from 'node:net'
 import { pairDevice } from '@sufra/api/devices/test-device'
 import { codeOf, Evening, ok } from '@sufra/api/orders/test-evening'
-import { attachGateway } from '@sufra/gateway/attach'
-import { bareServer } from '@sufra/gateway/bare-server'
-import { connectSocket, type TestSocket } from '@sufra/gateway/test-screen'
+import type { TestSocket } from '@sufra/gateway/test-screen'
 import { demoBranch, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { TestGateway } from './test-gateway'
 
 let evening: Evening
-let gateway: ReturnType<typeof bareServer>
-const open: TestSocket[] = []
+let gateway: TestGateway
 beforeAll(async () => {
   evening = await Evening.begin()
-  gateway = bareServer(evening.api.deps)
-  await attachGateway(gateway, evening.api.deps)
-  await gateway.listen({ port: 0, host: '127.0.0.1' })
+  gateway = await TestGateway.beside(evening.api.deps)
 })
 afterAll(async () => {
-  for (const each of open) each.close()
   await gateway?.close()
   await evening?.end()
 })
@@ -28,13 +22,7 @@ const send = (token: string, id: string, branchId?: string) => evening.api.post(
 const bump = (token: string, id: string, branchId?: string) =>
   evening.api.post(`${path(branchId)}/${id}/bump`, { token })
 
-async function live(token: string): Promise<TestSocket> {
-  const { port } = gateway.server.address() as AddressInfo
-  const screen = await connectSocket(`http://127.0.0.1:${port}`, token)
-  open.push(screen)
-  expect(await screen.subscribe({ branchId: demoBranch })).toMatchObject({ ok: true })
-  return screen
-}
+const live = (token: string) => gateway.live(token)
 const testsHeardBy = ({ events }: TestSocket) => events.filter(({ kind }) => kind === 'testTicket')
 
 test('a test ticket reaches every screen of the kitchen and nobody else, and bumping it says the device is tested', async () => {
