@@ -13,8 +13,10 @@ export function webApp(app: FastifyInstance, folder: string): void {
   const isBuilt = existsSync(folder)
   const hasGuestPage = existsSync(join(folder, 'guest.html'))
   if (isBuilt) {
-    app.register(serve, { root: folder, preCompressed: true, index: false, setHeaders })
+    // Its own route looks for each name in a listing of the folder, which costs more than sending the file.
+    app.register(serve, { root: folder, serve: false, preCompressed: true, index: false, setHeaders })
     app.get('/', (_, reply) => page(reply, 'index.html'))
+    app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => void reply.sendFile(params['*']))
   }
 
   app.setNotFoundHandler((request, reply) => {
