@@ -32,6 +32,8 @@ export default defineConfig({
   use: {
     // A trace costs a fifth of every test's time; `npx playwright test <file> --trace on` makes one.
     trace: 'off',
+    // A worker keeps the whole app in every new browser, a third of all work. Files that are about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { test } from './venue.fixture'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB', serviceWorkers: 'allow' })
 
 /** How many files of the guest's page its worker has kept so far. */
 async function filesKept(): Promise<number> {

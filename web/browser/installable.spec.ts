@@ -3,6 +3,8 @@ import { expectAccessible } from './axe'
 import { openDesk, openPhone } from './staff'
 import { test } from './venue.fixture'
 
+test.use({ serviceWorkers: 'allow' })
+
 const desk = { language: 'en', viewport: { width: 1280, height: 800 } } as const
 
 interface Manifest {

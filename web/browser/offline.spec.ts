@@ -8,6 +8,8 @@ import { expectAccessible } from './axe'
 import { cook, freeTable, type Language, needsOf, openDesk, openOrdersAt, openPhone, orderHummus, words } from './staff'
 import { test, type Venue } from './venue.fixture'
 
+test.use({ serviceWorkers: 'allow' })
+
 const phone = { width: 390, height: 844 }
 const say = { en: outboxEn, ar: outboxAr }
 

@@ -3,6 +3,8 @@ import { expectAccessible } from './axe'
 import { openMenuOfPerson, openPage } from './identity'
 import { test } from './venue.fixture'
 
+test.use({ serviceWorkers: 'allow' })
+
 /* What arrives is made by the server's own test; here it is handed to the worker as the browser would. */
 
 async function waiterOn(page: Page, url: string): Promise<void> {
