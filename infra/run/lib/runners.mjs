@@ -5,7 +5,7 @@ import { runTool } from './run.mjs'
 import { failuresOfPlaywright, failuresOfVitest, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 
 /** A runner that hangs is ended and has failed. */
-const limitMs = 20 * 60_000
+const limitMs = 25 * 60_000
 
 /** The environment of the embedded default: nothing that points at a server. */
 function embedded() {
@@ -18,8 +18,8 @@ async function withReport(work) {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-report-'))
   const path = join(folder, 'report.json')
   try {
-    const { code } = await work(path)
-    return { code, report: existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined }
+    const { code, output } = await work(path)
+    return { code, output, report: existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -45,26 +45,29 @@ const vitest = (projects, env) => async (files) => {
   return { counts: tallyOfVitest(report, code), failures: failuresOfVitest(report) }
 }
 
-const playwright = async (files) => {
-  const { code, report } = await withReport((path) => {
+const playwright = async (files, { quiet }) => {
+  const { code, report, output } = await withReport((path) => {
     const env = { ...embedded(), PLAYWRIGHT_JSON_OUTPUT_FILE: path }
     const quietly = files.length > 0 ? ['--pass-with-no-tests'] : []
     const args = ['test', '--reporter=list,json', ...quietly, ...files]
-    return runTool('@playwright/test', args, { command: 'playwright', env, limitMs })
+    return runTool('@playwright/test', args, { command: 'playwright', env, limitMs, quiet })
   })
-  return { counts: tallyOfPlaywright(report, code), failures: failuresOfPlaywright(report) }
+  return { counts: tallyOfPlaywright(report, code), failures: failuresOfPlaywright(report), output }
 }
 
 const hasServers = () => Boolean(process.env.DATABASE_URL && process.env.REDIS_URL)
 
-/** Every runner in the order of `npm test`; `group` is what a person types to get it alone. */
+/**
+ * Every runner in the order of `npm test`; `group` is what a person types to get it alone. One that is `aside` runs
+ * while the others do, each in turn.
+ */
 export function runners(hasBrowser) {
   const list = [
     { group: 'pure', name: 'Rules and components', run: vitest(['pure', 'web'], embedded()) },
     { group: 'flow', name: 'Flows on the embedded database', run: vitest(['flow'], flowsOnEmbedded()) },
     { group: 'fault', name: 'Faults on the embedded database', run: vitest(['fault'], embedded()) },
   ]
-  if (hasBrowser) list.push({ group: 'browser', name: 'Browser', run: playwright })
+  if (hasBrowser) list.push({ group: 'browser', name: 'Browser', run: playwright, aside: true })
   if (!hasServers()) return list
   return [
     ...list,
