@@ -4,6 +4,7 @@ import { plus } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'
 import type { Drawing } from './use-drawing'
 import { usePlanWords } from './use-plan-words'
+import './area-tabs.css'
 
 interface AreaTabsProps {
   readonly drawing: Drawing

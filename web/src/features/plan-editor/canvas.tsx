@@ -11,6 +11,7 @@ import { ThingShape } from './thing-shape'
 import type { Drawing } from './use-drawing'
 import { margin, useHand } from './use-hand'
 import { usePlanWords } from './use-plan-words'
+import './canvas.css'
 
 interface CanvasProps {
   readonly drawing: Drawing

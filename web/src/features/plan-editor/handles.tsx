@@ -1,4 +1,5 @@
 import type { Thing } from './drawing.rules'
+import './handles.css'
 
 const pulls = [
   [-1, -1],

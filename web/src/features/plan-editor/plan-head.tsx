@@ -14,6 +14,7 @@ import { useDoing } from '../../ui/use-doing'
 import { PublishSummary } from './publish-summary'
 import type { Drawing } from './use-drawing'
 import type { PlanSync } from './use-plan-sync'
+import './plan-head.css'
 
 interface PlanHeadProps {
   readonly sync: PlanSync
@@ -64,7 +65,7 @@ export function PlanHead({ sync, drawing, title, zone }: PlanHeadProps) {
         </Button>
       )}
       {drawing.mayDraw && (
-        <Button kind="primary" onClick={() => setAsking(true)}>
+        <Button kind="primary" disabled={!isDrawn} onClick={() => setAsking(true)}>
           {t('publish')}
         </Button>
       )}

@@ -13,6 +13,7 @@ import { isTable, type Thing } from './drawing.rules'
 import type { Drawing } from './use-drawing'
 import type { PlanSync } from './use-plan-sync'
 import { usePlanWords } from './use-plan-words'
+import './plan-notices.css'
 
 interface NoticesProps {
   readonly sync: PlanSync

@@ -9,6 +9,7 @@ import type { Drawing } from './use-drawing'
 import { usePlanWords } from './use-plan-words'
 import { WholeField } from './whole-field'
 import { WordsField } from './words-field'
+import './plan-side.css'
 
 interface PlanSideProps {
   readonly drawing: Drawing

@@ -3,6 +3,7 @@ import { IconButton } from '../../ui/button'
 import { copy, undo2 } from '../../ui/icon-shapes'
 import { repeat, rotateCw, shapeLabel, shapeLong, shapeRound, shapeSquare, shapeWall, trash } from './plan-shapes'
 import type { Drawing } from './use-drawing'
+import './plan-tools.css'
 
 /** What can be put into the room, and what can be taken back. */
 export function PlanTools({ drawing }: { readonly drawing: Drawing }) {

@@ -7,6 +7,7 @@ import { FormProblem } from '../../ui/form-problem'
 import { Sentence } from '../../ui/num'
 import type { Drawing } from './use-drawing'
 import { usePlanWords } from './use-plan-words'
+import './publish-summary.css'
 
 interface PublishSummaryProps {
   readonly drawing: Drawing

@@ -13,6 +13,7 @@ import type { Drawing } from './use-drawing'
 import { usePlanWords } from './use-plan-words'
 import { WholeField } from './whole-field'
 import { WordsField } from './words-field'
+import './thing-form.css'
 
 interface ThingFormProps {
   readonly thing: Thing

@@ -6,6 +6,7 @@ import { useLocale } from '../../i18n/locale'
 import { isTable, type Thing } from './drawing.rules'
 import type { Drawing } from './use-drawing'
 import { usePlanWords } from './use-plan-words'
+import './thing-shape.css'
 
 interface ThingShapeProps {
   readonly thing: Thing

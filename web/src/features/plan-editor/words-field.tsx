@@ -3,6 +3,7 @@ import { type Locale, localeNames } from '@sufra/shared/locale/locale'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { LanguageFields } from '../../ui/language-fields'
+import './words-field.css'
 
 interface WordsFieldProps {
   readonly legend: string
