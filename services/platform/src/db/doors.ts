@@ -56,6 +56,9 @@ export const systemReasons = [
 ] as const
 export type SystemReason = (typeof systemReasons)[number]
 
+/** Done while the program starts or by hand: on a busy machine it had rather take long than end. */
+const unhurried: ReadonlySet<string> = new Set<SystemReason>(['seed', 'token_keys'])
+
 const newsOf = new WeakMap<Tx, Told[]>()
 
 /** Tells the branch. Appended to the log by the door's last statement, rung on the bus after commit. */
@@ -135,7 +138,7 @@ function door<T>(deps: Deps, kind: string, name: string, work: (line: Line) => P
         failed.inc({ name })
         deps.log.warn({ door: kind, command: name, tries, err }, 'a transaction was undone')
       },
-      kind === 'system' && name === 'seed' ? patient : undefined,
+      kind === 'system' && unhurried.has(name) ? patient : undefined,
     ),
   ).finally(stop)
 }
