@@ -10,6 +10,10 @@ export const demoRole = z.enum(demoRoles)
 export type DemoRole = z.infer<typeof demoRole>
 
 export const openDemoBody = z.strictObject({ role: demoRole })
+
+/** Names the restaurant that is put back, so that nothing does it by the way. */
+export const resetDemoBody = z.strictObject({ organization: z.string().max(60) })
+export type ResetDemo = z.infer<typeof resetDemoBody>
 export const openTableBody = z.strictObject({ code: z.string().min(1).max(40), secret: z.string().min(1).max(80) })
 
 export const branchSummary = z.object({

@@ -7,6 +7,7 @@ import {
   openDemoBody,
   openedSession,
   openTableBody,
+  resetDemoBody,
   session,
 } from './identity.contract'
 import * as identity from './identity.endpoints'
@@ -21,6 +22,11 @@ export const identityContracts = {
     body: openDemoBody,
     reply: openedSession,
     status: 201,
+  }),
+  resetDemo: contract(identity.resetDemo, {
+    summary: 'Put the demo restaurant back to its first state',
+    body: resetDemoBody,
+    reply: openedSession,
   }),
   readDemoDoors: contract(identity.readDemoDoors, { summary: 'Table links of the demo restaurant', reply: demoDoors }),
   openTableSession: contract(identity.openTableSession, {

@@ -125,10 +125,16 @@ export const planErrorStatus = { plan_refused: 409 } as const
 
 export type PlanErrorCode = keyof typeof planErrorStatus
 
+/** Of guests alone: staff see the house, and order whatever they like. */
+export const servingErrorStatus = { item_not_served: 409 } as const
+
+export type ServingErrorCode = keyof typeof servingErrorStatus
+
 /** Whose sentences load with the screens that can be refused so. */
 export type OfficeErrorCode =
   | StockErrorCode
   | ChoicesErrorCode
+  | ServingErrorCode
   | PhotoErrorCode
   | PlanErrorCode
   | ShiftErrorCode
@@ -164,6 +170,7 @@ export const errorStatus = {
   ...settingErrorStatus,
   ...photoErrorStatus,
   ...choicesErrorStatus,
+  ...servingErrorStatus,
   ...planErrorStatus,
   // the same thing twice
   idempotency_key_reused: 422,

@@ -50,6 +50,12 @@ export function formatTime(moment: Moment, zone: string, locale: Locale, options
   return writeDigits(time, locale, options.digits)
 }
 
+/** The day's name on the wall of `zone`: Thursday. */
+export function formatWeekday(moment: Moment, zone: string, locale: Locale): string {
+  const { year, month, day } = wallClock(moment, zone)
+  return weekdayNames[locale][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? ''
+}
+
 /** When something will be: today by its time alone, else with the day before it. */
 export function formatSoon(moment: Moment, now: Moment, zone: string, locale: Locale): string {
   const today = formatDate(moment, zone, locale) === formatDate(now, zone, locale)

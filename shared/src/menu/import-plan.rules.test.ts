@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '../kernel/read-csv'
+import { usualActivity } from './activity.rules'
 import { batchesOf } from './import-batches.rules'
 import { countsOf, type ImportPlan, planImport } from './import-plan.rules'
 import type { MenuItem } from './menu.contract'
@@ -20,6 +21,9 @@ const hummus: MenuItem = {
 const tea: MenuItem = { ...hummus, id: idAt(6), sectionId: drinks, name: { en: 'Tea' }, stationId: bar, allergens: [] }
 const book: MenuBook = {
   currency: 'SAR',
+  timeZone: 'Asia/Riyadh',
+  taxRateBasisPoints: 1500,
+  activity: usualActivity,
   sections: [
     { id: starters, category: 'appetizers', name: { en: 'Starters', ar: 'مقبلات' }, sortOrder: 1, active: true },
     { id: drinks, category: 'beverages', name: { en: 'Drinks' }, sortOrder: 2, active: true },

@@ -10,6 +10,11 @@ export type BookSection = z.infer<typeof bookSection>
 
 export const menuBook = z.object({
   currency: z.string(),
+  /** Where the branch is: says which law its labels are under. */
+  timeZone: z.string(),
+  taxRateBasisPoints: z.int(),
+  /** Whose minutes of walking stand beside the calories. */
+  activity: z.object({ met: z.number(), weightKg: z.number() }),
   sections: z.array(bookSection),
   items: z.array(menuItem),
   stations: z.array(station),

@@ -90,6 +90,10 @@ export const branchMenu = z.object({
   sections: z.array(menuSection),
   items: z.array(menuItem),
   stations: z.array(station),
+  /** When dishes are served; one in no list always is. Absent: all are. */
+  served: z
+    .array(z.object({ itemIds: z.array(id), spans: z.array(z.object({ from: instant, until: instant })) }))
+    .optional(),
   asOf: instant,
 })
 export type BranchMenu = z.infer<typeof branchMenu>

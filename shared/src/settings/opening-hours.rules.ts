@@ -50,7 +50,8 @@ const spansOn = (schedule: Schedule, date: string, zone: string): Span[] =>
     .filter(({ from, until }) => from < until)
     .sort((a, b) => a.from - b.from)
 
-function dateAt(at: number, zone: string): string {
+/** The calendar's date on the wall of the zone, `2026-11-20`; `at` in milliseconds. */
+export function dateAt(at: number, zone: string): string {
   const { year, month, day } = wallClock(at, zone)
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }
@@ -105,10 +106,14 @@ export function overlapIn(week: Week): number | null {
 }
 
 /** First days of Ramadan by Umm al-Qura (domain §5.3); the moon may move them by a day, so people may too. */
-const ramadans = ['2026-02-18', '2027-02-08', '2028-01-28', '2029-01-16', '2030-01-05', '2030-12-26'] as const
+const firstDays = ['2026-02-18', '2027-02-08', '2028-01-28', '2029-01-16', '2030-01-05', '2030-12-26'] as const
 
-/** The one that is on or comes next, thirty days long; null beyond what is known. */
-export function nextRamadan(today: string): { readonly from: string; readonly until: string } | null {
-  const found = ramadans.map((from) => ({ from, until: addDays(from, 29) })).find(({ until }) => today <= until)
-  return found ?? null
-}
+/** Thirty days each, both ends included. */
+export const ramadans: readonly Pick<Season, 'from' | 'until'>[] = firstDays.map((from) => ({
+  from,
+  until: addDays(from, 29),
+}))
+
+/** The one that is on or comes next; null beyond what is known. */
+export const nextRamadan = (today: string): Pick<Season, 'from' | 'until'> | null =>
+  ramadans.find(({ until }) => today <= until) ?? null

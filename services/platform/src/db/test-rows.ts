@@ -16,7 +16,7 @@ interface Column extends Record<string, unknown> {
 const wanted: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> = {
   account: { email: () => `${randomUUID()}@example.test` },
   dining_table: { number: () => 1000 + Math.floor(Math.random() * 1e6) },
-  menu_schedule: { section_id: randomUUID },
+  menu_schedule_target: { section_id: randomUUID },
   orders: { visit_id: randomUUID, ticket: () => 1000 + Math.floor(Math.random() * 1e6) },
   payment: { visit_id: randomUUID },
   recipe_line: { menu_item_id: randomUUID },

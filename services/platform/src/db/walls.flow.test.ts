@@ -126,7 +126,7 @@ const reach: Readonly<Record<Exclude<SystemReason, 'seed'>, string>> = {
   accounts: 'account:siu app_user:siu audit_entry:si branch:s challenge:siud invite:su organization:su session:siu',
   challenges: 'branch:s challenge:siud customer:siu organization:s session:i',
   public_menu:
-    'branch:s menu_item:s menu_item_modifier_group:s menu_section:s modifier:s modifier_group:s photo:s restaurant:s station:s',
+    'branch:s menu_item:s menu_item_modifier_group:s menu_schedule:s menu_schedule_target:s menu_section:s modifier:s modifier_group:s photo:s restaurant:s station:s',
   receipts: 'branch:s branch_event:i branch_stream:su order_line:su orders:su screen:siu',
   screens: 'branch:s guest_count:siud screen:siud',
   beats: 'service_beat:siud',

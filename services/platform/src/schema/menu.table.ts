@@ -1,6 +1,7 @@
 import { type Allergen, type MenuCategory, menuCategories } from '@sufra/shared/menu/menu-kinds.rules'
+import { type ServingSeason, servingSeasons } from '@sufra/shared/menu-schedules/menu-schedules.limits'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import {
   at,
   createdAt,
@@ -150,23 +151,56 @@ export const modifiers = pgTable(
   ],
 )
 
-/** When a section or an item is on sale; minutes after local midnight, days 1 (Monday) to 7. */
+/**
+ * When what it names is served; minutes after local midnight, days 0 (Sunday) to 6. One that was taken away keeps what
+ * it names, to come back to it.
+ */
 export const menuSchedules = pgTable(
   'menu_schedule',
   {
     id: id(),
     ...ofBranch(),
-    sectionId: uuid('section_id'),
-    menuItemId: uuid('menu_item_id'),
+    name: words('name').notNull(),
     days: integer('days').array().notNull(),
     fromMinute: integer('from_minute').notNull(),
-    toMinute: integer('to_minute').notNull(),
+    /** At or before its start: on the next day. */
+    untilMinute: integer('to_minute').notNull(),
+    season: text('season').$type<ServingSeason>().notNull().default('always'),
+    /** Both included; only of the season `dates`. */
+    fromDate: date('from_date', { mode: 'string' }),
+    untilDate: date('until_date', { mode: 'string' }),
+    isActive: boolean('is_active').notNull().default(true),
+    version: version(),
   },
   (t) => [
+    keyInBranch(t),
     index('menu_schedule_by_branch').on(t.branchId),
+    sameOrganization(t, t.branchId, branches),
+    oneOf(t.season, servingSeasons),
+    must(t.days, sql`${t.days} <@ array[0,1,2,3,4,5,6] and cardinality(${t.days}) between 1 and 7`),
+    must(t.fromMinute, sql`${t.fromMinute} between 0 and 1439 and ${t.untilMinute} between 0 and 1439`),
+    must(
+      t.fromDate,
+      sql`case when ${t.season} = 'dates' then ${t.fromDate} is not null and ${t.untilDate} >= ${t.fromDate} else num_nonnulls(${t.fromDate}, ${t.untilDate}) = 0 end`,
+    ),
+  ],
+)
+
+/** What a schedule is given to: a section, or a dish of its own. */
+export const menuScheduleTargets = pgTable(
+  'menu_schedule_target',
+  {
+    ...ofBranch(),
+    scheduleId: uuid('schedule_id').notNull(),
+    sectionId: uuid('section_id'),
+    menuItemId: uuid('menu_item_id'),
+  },
+  (t) => [
+    unique('menu_schedule_target_once').on(t.scheduleId, t.sectionId, t.menuItemId).nullsNotDistinct(),
+    index('menu_schedule_target_by_branch').on(t.branchId),
+    sameBranch(t, t.scheduleId, menuSchedules),
     sameBranch(t, t.sectionId, menuSections),
     sameBranch(t, t.menuItemId, menuItems),
-    check('menu_schedule_one_target', sql`num_nonnulls(${t.sectionId}, ${t.menuItemId}) = 1`),
-    must(t.fromMinute, sql`${t.fromMinute} between 0 and 1439 and ${t.toMinute} between 1 and 1440`),
+    check('menu_schedule_target_one', sql`num_nonnulls(${t.sectionId}, ${t.menuItemId}) = 1`),
   ],
 )

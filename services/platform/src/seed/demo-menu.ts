@@ -16,7 +16,7 @@ import {
 import { type Choice, type ChoiceGroup, dishes } from './demo-dishes'
 import type { DemoRows } from './seed.repository'
 
-type MenuRows = Pick<
+export type MenuRows = Pick<
   DemoRows,
   'stations' | 'menuSections' | 'menuItems' | 'modifierGroups' | 'itemGroups' | 'modifiers'
 >

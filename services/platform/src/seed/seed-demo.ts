@@ -8,6 +8,7 @@ import {
   demoOrganizationSlug,
   demoRestaurantId,
 } from './demo'
+import { baselineRows } from './demo-baselines'
 import { floorRows } from './demo-floor'
 import { demoCutOff, demoZone, pastOrders } from './demo-history'
 import { menuRows } from './demo-menu'
@@ -19,6 +20,7 @@ import { stockRows } from './demo-stock'
 import { heldFrom, leftVisit, openVisits, pastVisits, phoneRows, reservationRows } from './demo-visits'
 import {
   clearOrganization,
+  closeBranchesBeside,
   type DemoRows,
   insertDemo,
   organizationExists,
@@ -41,6 +43,7 @@ export async function seedDemo(tx: Tx, now: Date): Promise<void> {
   const name = { en: 'Al Diwan', ar: 'الديوان', ckb: 'دیوان' }
   await putRestaurant(tx, { id: demoRestaurantId, organizationId: demoOrganizationId, name })
   for (const branch of [1, 2] as const) await putBranch(tx, branchRow(branch))
+  await closeBranchesBeside(tx, demoOrganizationId, [demoBranchId(1), demoBranchId(2)])
   await insertDemo(tx, demoRows(now))
 }
 
@@ -63,6 +66,7 @@ export function demoRows(now: Date): DemoRows {
   return {
     ...{ users: userRows(), customers: [customerOf(past)] },
     ...joined(menuRows(1), menuRows(2)),
+    ...baselineRows(menuRows(1), menuRows(2)),
     ...joined(floorRows(1, now, heldFrom(now)), floorRows(2, now, heldFrom(now))),
     ...{ visits: visits.flatMap((rows) => rows.visits), visitTables: visits.flatMap((rows) => rows.visitTables) },
     ...reservationRows(now),

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/tx'
 import { bumpEpoch, openStream } from '../log/epoch'
@@ -9,11 +9,13 @@ import {
   itemGroups,
   menuItems,
   menuSchedules,
+  menuScheduleTargets,
   menuSections,
   modifierGroups,
   modifiers,
   stations,
 } from '../schema/menu.table'
+import { menuBaselines } from '../schema/menu-baselines.table'
 import { orderLines, orders, ticketCounters } from '../schema/orders.table'
 import { customers, invites, scheduleShifts, users } from '../schema/people.table'
 import { photos } from '../schema/photos.table'
@@ -35,6 +37,7 @@ const seeded = {
   modifierGroups,
   itemGroups,
   modifiers,
+  menuBaselines,
   areas,
   diningTables,
   tableLinks,
@@ -68,7 +71,19 @@ const gathered = [
     auditEntries,
     dailySummaries,
   ],
-  ...[ratings, payments, calls, sessions, devices, invites, menuSchedules, photos, settings, floorDrafts],
+  ...[
+    ratings,
+    payments,
+    calls,
+    sessions,
+    devices,
+    invites,
+    menuScheduleTargets,
+    menuSchedules,
+    photos,
+    settings,
+    floorDrafts,
+  ],
 ]
 
 /** Those that point at others come first. */
@@ -110,6 +125,14 @@ export async function putBranch(tx: Tx, row: typeof branches.$inferInsert): Prom
     .where(eq(branchStreams.branchId, row.id))
     .returning({ epoch: branchStreams.epoch })
   if (stream) await bumpEpoch(tx, row.id, stream.epoch)
+}
+
+/** Those that somebody opened: their logs' places stay, and nobody sees them any more. */
+export async function closeBranchesBeside(tx: Tx, organizationId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(branches)
+    .set({ isActive: false })
+    .where(and(eq(branches.organizationId, organizationId), notInArray(branches.id, [...ids])))
 }
 
 export async function insertDemo(tx: Tx, rows: DemoRows): Promise<void> {
