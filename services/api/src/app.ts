@@ -30,6 +30,8 @@ import { securityHeaders } from './kernel/security-headers'
 import { menuRoutes } from './menu/menu.routes'
 import { menuBookRoutes } from './menu/menu-book.routes'
 import { menuImportRoutes } from './menu/menu-import.routes'
+import { menuPushRoutes } from './menu-push/menu-push.routes'
+import { menuScheduleRoutes } from './menu-schedules/menu-schedules.routes'
 import { noticeRoutes } from './notices/notices.routes'
 import { approvalRoutes } from './orders/approvals.routes'
 import { kitchenRoutes } from './orders/kitchen.routes'
@@ -63,8 +65,10 @@ const nouns: readonly ((on: On, deps: Deps) => void)[] = [
   menuRoutes,
   menuBookRoutes,
   menuImportRoutes,
+  menuPushRoutes,
   photoRoutes,
   choiceRoutes,
+  menuScheduleRoutes,
   orderRoutes,
   orderHistoryRoutes,
   approvalRoutes,

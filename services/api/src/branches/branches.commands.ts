@@ -9,12 +9,13 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { audit } from '../audit/audit.commands'
 import { addFirstArea, addFirstStation } from '../identity/found-organization.commands'
 import { findBranchSummaries } from '../identity/identity.repository'
+import { agree } from '../menu-push/menu-push.commands'
 import { type BranchRow, findBranch } from '../settings/settings.repository'
 import { findAlertTimes, lockAlertTimes, saveAlertTimes } from '../tables/alert-times.repository'
 import { rewritten, waysOfNew } from './adding.rules'
 import { insertNewBranch, isBranch } from './branches.repository'
 import { copyFloor, insertFirstLinks } from './copy-floor.repository'
-import { copyMenu } from './copy-menu.repository'
+import { type CopiedMenu, copyMenu } from './copy-menu.repository'
 import { copyStock } from './copy-stock.repository'
 import type { Copying } from './copying.repository'
 
@@ -38,7 +39,8 @@ export const addBranch = (
       const source = await findBranch(tx, from)
       if (!source) throw new AppError('not_found')
       await open(tx, deps, source, wish)
-      const copied = await fitOut(tx, deps, source, { from, ...wish })
+      const { menu, copied } = await fitOut(tx, deps, source, { from, ...wish })
+      if (menu) await agree(tx, deps, command.actor, { branchId: wish.id, sourceId: from }, linksOf(menu))
       // Whoever reaches every branch reaches this one from their next request on, and gateways learn of it.
       await raiseAuthority(tx, source.organizationId)
       const after = { ...wish, copiedFrom: from, copied }
@@ -61,12 +63,17 @@ async function open(tx: Tx, deps: Deps, source: BranchRow, wish: AddBranch): Pro
     throw (await isBranch(tx, id)) ? new AppError('id_taken') : new AppError('branch_slug_taken', { slug })
 }
 
+interface FittedOut {
+  readonly menu: CopiedMenu | null
+  readonly copied: AddedBranch['copied']
+}
+
 async function fitOut(
   tx: Tx,
   deps: Deps,
   source: BranchRow,
   { from, id, currency, copy }: AddBranch & Pick<Copying, 'from'>,
-): Promise<AddedBranch['copied']> {
+): Promise<FittedOut> {
   const to = { organizationId: source.organizationId, branchId: id }
   const onSale = source.currency === currency
   const priced = (minor: number) => rewritten(minor, source.currency, currency)
@@ -78,11 +85,13 @@ async function fitOut(
   const shelves = copy.stock ? await copyStock(tx, { from, to }, menu) : null
   if (copy.settings) await copyAlertTimes(tx, deps, { from, to })
   const dishes = menu?.items.size ?? 0
-  return {
-    ...{ dishes, unpriced: onSale ? 0 : dishes },
-    ...{ tables: floor?.tables.size ?? 0, shelves: shelves?.size ?? 0 },
-  }
+  const copied = { tables: floor?.tables.size ?? 0, shelves: shelves?.size ?? 0 }
+  return { menu, copied: { dishes, unpriced: onSale ? 0 : dishes, ...copied } }
 }
+
+/** Each copy with what it was copied from. */
+const linksOf = ({ sections, items, groups }: CopiedMenu): [id: string, originId: string][] =>
+  [sections, items, groups].flatMap((ids) => [...ids].map(([originId, id]): [string, string] => [id, originId]))
 
 /** Secrets of their own: what hangs on the tables of the first branch opens nothing here. */
 async function giveCodes(tx: Tx, deps: Deps, to: Copying['to'], tableIds: readonly string[]): Promise<void> {

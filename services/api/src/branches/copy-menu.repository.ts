@@ -3,6 +3,7 @@ import {
   itemGroups,
   menuItems,
   menuSchedules,
+  menuScheduleTargets,
   menuSections,
   modifierGroups,
   modifiers,
@@ -20,7 +21,9 @@ export interface CopyMenu extends Copying {
 
 export interface CopiedMenu {
   readonly stations: NewIds
+  readonly sections: NewIds
   readonly items: NewIds
+  readonly groups: NewIds
   readonly modifiers: NewIds
 }
 
@@ -35,11 +38,13 @@ export async function copyMenu(tx: Tx, copying: CopyMenu): Promise<CopiedMenu> {
   const placed = await tx.select().from(itemGroups).where(eq(itemGroups.branchId, from))
   const inUse = and(eq(modifierGroups.branchId, from), eq(modifierGroups.isActive, true))
   const groups = await tx.select().from(modifierGroups).where(inUse)
-  const schedules = await tx.select().from(menuSchedules).where(eq(menuSchedules.branchId, from))
+  const targets = await tx.select().from(menuScheduleTargets).where(eq(menuScheduleTargets.branchId, from))
+  const inForce = and(eq(menuSchedules.branchId, from), eq(menuSchedules.isActive, true))
+  const schedules = await tx.select().from(menuSchedules).where(inForce)
   const { stationIds, items, sections } = await copyDishes(tx, copying)
-  const modifierIds = await copyChoices(tx, copying, { items, groups, placed, choices })
-  await copySchedules(tx, copying, { items, sections, schedules })
-  return { stations: stationIds, items, modifiers: modifierIds }
+  const { groupIds, modifierIds } = await copyChoices(tx, copying, { items, groups, placed, choices })
+  await copySchedules(tx, copying, { items, sections, schedules, targets })
+  return { stations: stationIds, sections, items, groups: groupIds, modifiers: modifierIds }
 }
 
 async function copyDishes(tx: Tx, { from, to, priced, onSale }: CopyMenu) {
@@ -66,7 +71,7 @@ interface Choices {
 }
 
 /** A group that several dishes have is one group there too. */
-async function copyChoices(tx: Tx, { to, priced }: CopyMenu, copied: Choices): Promise<NewIds> {
+async function copyChoices(tx: Tx, { to, priced }: CopyMenu, copied: Choices) {
   const { items, groups, placed, choices } = copied
   const asNew = groups.map((group) => ({ ...group, version: 1 }))
   const groupIds = await copyRows(tx, modifierGroups, asNew, to)
@@ -79,20 +84,26 @@ async function copyChoices(tx: Tx, { to, priced }: CopyMenu, copied: Choices): P
     const groupId = groupIds.get(choice.groupId)
     return groupId ? { ...choice, groupId, priceDelta: priced(choice.priceDelta), isAvailable: true } : []
   })
-  return copyRows(tx, modifiers, chosen, to)
+  return { groupIds, modifierIds: await copyRows(tx, modifiers, chosen, to) }
 }
 
 interface Schedules {
   readonly items: NewIds
   readonly sections: NewIds
   readonly schedules: readonly (typeof menuSchedules.$inferSelect)[]
+  readonly targets: readonly (typeof menuScheduleTargets.$inferSelect)[]
 }
 
-async function copySchedules(tx: Tx, { to }: CopyMenu, { items, sections, schedules }: Schedules): Promise<void> {
-  const kept = schedules.flatMap((schedule) => {
-    const sectionId = (schedule.sectionId && sections.get(schedule.sectionId)) || null
-    const menuItemId = (schedule.menuItemId && items.get(schedule.menuItemId)) || null
-    return sectionId || menuItemId ? { ...schedule, sectionId, menuItemId } : []
+/** Each once, given there to what came of what it is given to here. */
+async function copySchedules(tx: Tx, { to }: CopyMenu, copied: Schedules): Promise<void> {
+  const { items, sections, schedules, targets } = copied
+  const asNew = schedules.map((schedule) => ({ ...schedule, version: 1 }))
+  const ids = await copyRows(tx, menuSchedules, asNew, to)
+  const rows = targets.flatMap((target) => {
+    const scheduleId = ids.get(target.scheduleId)
+    const sectionId = (target.sectionId && sections.get(target.sectionId)) || null
+    const menuItemId = (target.menuItemId && items.get(target.menuItemId)) || null
+    return scheduleId && (sectionId || menuItemId) ? { ...to, scheduleId, sectionId, menuItemId } : []
   })
-  await copyRows(tx, menuSchedules, kept, to)
+  if (rows.length > 0) await tx.insert(menuScheduleTargets).values(rows)
 }

@@ -12,6 +12,8 @@ import { profileContracts } from '@sufra/shared/identity/profile.contracts'
 import { menuContracts } from '@sufra/shared/menu/menu.contracts'
 import { menuBookContracts } from '@sufra/shared/menu/menu-book.contracts'
 import { menuImportContracts } from '@sufra/shared/menu/menu-import.contracts'
+import { menuPushContracts } from '@sufra/shared/menu-push/menu-push.contracts'
+import { menuScheduleContracts } from '@sufra/shared/menu-schedules/menu-schedules.contracts'
 import { noticeContracts } from '@sufra/shared/notices/notices.contracts'
 import { approvalContracts } from '@sufra/shared/orders/approvals.contracts'
 import { favouriteContracts } from '@sufra/shared/orders/favourites.contracts'
@@ -47,8 +49,10 @@ export const contractsByTag: Readonly<Record<string, Readonly<Record<string, Any
   menu: menuContracts,
   menuBook: menuBookContracts,
   menuImport: menuImportContracts,
+  menuPush: menuPushContracts,
   photos: photoContracts,
   choices: choiceContracts,
+  menuSchedules: menuScheduleContracts,
   orders: orderContracts,
   orderHistory: orderHistoryContracts,
   approvals: approvalContracts,

@@ -14,6 +14,8 @@ import type { Needs } from '@sufra/shared/kernel/endpoint'
 import * as menuEndpoints from '@sufra/shared/menu/menu.endpoints'
 import * as menuBookEndpoints from '@sufra/shared/menu/menu-book.endpoints'
 import * as menuImportEndpoints from '@sufra/shared/menu/menu-import.endpoints'
+import * as menuPushEndpoints from '@sufra/shared/menu-push/menu-push.endpoints'
+import * as menuScheduleEndpoints from '@sufra/shared/menu-schedules/menu-schedules.endpoints'
 import * as noticeEndpoints from '@sufra/shared/notices/notices.endpoints'
 import * as approvalEndpoints from '@sufra/shared/orders/approvals.endpoints'
 import * as favouriteEndpoints from '@sufra/shared/orders/favourites.endpoints'
@@ -57,8 +59,10 @@ const endpoints = [
   menuEndpoints,
   menuBookEndpoints,
   menuImportEndpoints,
+  menuPushEndpoints,
   photoEndpoints,
   choiceEndpoints,
+  menuScheduleEndpoints,
   orderEndpoints,
   orderHistoryEndpoints,
   kitchenEndpoints,

@@ -4,6 +4,7 @@ import { customerSentences } from '@sufra/shared/customers/sentences.ar'
 import { firstRunSentences } from '@sufra/shared/first-run/sentences.ar'
 import { identitySentences } from '@sufra/shared/identity/sentences.ar'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
+import { servingSentences } from '@sufra/shared/menu-schedules/sentences.ar'
 import { photoSentences } from '@sufra/shared/photos/sentences.ar'
 import { shiftSentences } from '@sufra/shared/schedules/sentences.ar'
 import { settingSentences } from '@sufra/shared/settings/sentences.ar'
@@ -34,6 +35,7 @@ export const ar: Readonly<Record<ErrorCode, string>> = {
   ...settingSentences,
   ...shiftSentences,
   ...choicesSentences,
+  ...servingSentences,
   ...planSentences,
   idempotency_key_reused: 'أُرسل هذا الإجراء من قبل بمحتوى آخر. حُفظ الأول؛ ابدأ الجديد مرة أخرى.',
   still_running: 'الإجراء نفسه ما زال قيد التنفيذ. لم يضِع؛ حاول من جديد بعد لحظة.',

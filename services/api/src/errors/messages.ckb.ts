@@ -4,6 +4,7 @@ import { customerSentences } from '@sufra/shared/customers/sentences.ckb'
 import { firstRunSentences } from '@sufra/shared/first-run/sentences.ckb'
 import { identitySentences } from '@sufra/shared/identity/sentences.ckb'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
+import { servingSentences } from '@sufra/shared/menu-schedules/sentences.ckb'
 import { photoSentences } from '@sufra/shared/photos/sentences.ckb'
 import { shiftSentences } from '@sufra/shared/schedules/sentences.ckb'
 import { settingSentences } from '@sufra/shared/settings/sentences.ckb'
@@ -36,6 +37,7 @@ export const ckb: Readonly<Record<ErrorCode, string>> = {
   ...settingSentences,
   ...shiftSentences,
   ...choicesSentences,
+  ...servingSentences,
   ...planSentences,
   idempotency_key_reused:
     'ئەم کارە پێشتر بە ناوەڕۆکێکی تر نێردراوە. یەکەمیان هێڵرایەوە؛ نوێیەکە لە سەرەتاوە دەست پێ بکەرەوە.',

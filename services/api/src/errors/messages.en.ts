@@ -4,6 +4,7 @@ import { customerSentences } from '@sufra/shared/customers/sentences.en'
 import { firstRunSentences } from '@sufra/shared/first-run/sentences.en'
 import { identitySentences } from '@sufra/shared/identity/sentences.en'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
+import { servingSentences } from '@sufra/shared/menu-schedules/sentences.en'
 import { photoSentences } from '@sufra/shared/photos/sentences.en'
 import { shiftSentences } from '@sufra/shared/schedules/sentences.en'
 import { settingSentences } from '@sufra/shared/settings/sentences.en'
@@ -39,6 +40,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   ...settingSentences,
   ...shiftSentences,
   ...choicesSentences,
+  ...servingSentences,
   ...planSentences,
   idempotency_key_reused:
     'This action was already sent with other content. The first one was kept; start the new one again.',

@@ -144,9 +144,13 @@ const ofTheHouse: ReadonlySet<string> = new Set([
   ...['readCustomer', 'changeCustomer', 'recordVisit', 'changePoints', 'exportCustomer', 'eraseCustomer'],
 ])
 
+/** A menu is taken over from any branch whose menu the asker writes too. */
+const ofBothBranches: ReadonlySet<string> = new Set(['readMenuDiff', 'pushMenu'])
+
 /** A thing of another branch than the one named, or of one that the asker does not reach. */
 function isStrange(name: string, asker: Asker, { branch, thing }: Place): boolean {
   if (thing === null) return false
   if (ofTheHouse.has(name) && thing === 'sibling') return false
+  if (ofBothBranches.has(name) && thing === 'sibling') return !worksAt(asker, thing)
   return branch === null ? !worksAt(asker, thing) : branch !== thing
 }

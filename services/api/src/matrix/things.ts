@@ -15,6 +15,7 @@ const namedAs: Readonly<Record<string, string>> = {
   dining_table: 'table',
   inventory_item: 'stockItem',
   menu_item: 'menuItem',
+  menu_schedule: 'schedule',
   menu_section: 'section',
   modifier: 'choice',
   modifier_group: 'group',
@@ -68,7 +69,15 @@ export const plantThings = (deps: Deps): Promise<Pick<Things, 'own' | 'sibling'>
         join order_line l on l.order_id = o.id where o.branch_id = ${branchId} and o.visit_id is not null
           and (o.id = ${demoOrders.pending.id} or ${branch} = 2) order by o.created_at desc limit 1`)
       const itemId = demoItemId('coffee', branch)
-      return { ...row, width: '320', itemId, menuItemId: itemId, branchId, freeTableId: demoTableId(1, branch) }
+      return {
+        ...row,
+        width: '320',
+        itemId,
+        menuItemId: itemId,
+        branchId,
+        sourceId: branchId,
+        freeTableId: demoTableId(1, branch),
+      }
     }
   })
 

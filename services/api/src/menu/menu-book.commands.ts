@@ -5,6 +5,7 @@ import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { changed } from '@sufra/shared/kernel/change'
 import { menuItemAsHeard } from '@sufra/shared/live/projections.rules'
+import { activityOf } from '@sufra/shared/menu/activity.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type {
   BookSection,
@@ -23,7 +24,7 @@ import { holdPhoto } from '../photos/photos.repository'
 import { findAllItems, findMenuItem, findStations } from './menu.repository'
 import {
   findAllSections,
-  findCurrency,
+  findBookBranch,
   findSection,
   insertItem,
   insertSection,
@@ -47,10 +48,12 @@ interface OfSection extends InBranch {
 /** Throws `not_found`. */
 export const readMenuBook = (deps: Deps, actor: Actor, branchId: string): Promise<MenuBook> =>
   read(deps, actor, async (tx) => {
-    const currency = await findCurrency(tx, branchId)
-    if (currency === undefined) throw new AppError('not_found')
+    const branch = await findBookBranch(tx, branchId)
+    if (!branch) throw new AppError('not_found')
+    const { settings, ...where } = branch
     return {
-      currency,
+      ...where,
+      activity: activityOf(settings),
       sections: await findAllSections(tx, branchId),
       items: await findAllItems(tx, branchId),
       stations: await findStations(tx, branchId),

@@ -1,8 +1,11 @@
+import { system } from '@sufra/platform/db/doors'
 import { demoBranch, demoItemId, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { LiveEvent } from '@sufra/shared/live/live.contract'
+import { usualActivity } from '@sufra/shared/menu/activity.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../kernel/test-api'
 
@@ -48,6 +51,18 @@ test('a new dish is on everybody’s menu, last in its section, and the branch i
   const mine = (await onTheMenu()).filter(({ sectionId }) => sectionId === dish.sectionId)
   expect(mine.at(-1)).toMatchObject({ id: dish.id, name: dish.name, price: 1900, vegetarian: true })
   expect((await post('/menu-items', { ...dish, price: 1 })).body.error.code).toBe('id_taken')
+})
+
+test('the book says what labels follow from: where the branch is, its tax, and whose steps burn the calories', async () => {
+  const figures = (settings: object) =>
+    system(api.deps, 'seed', (tx) =>
+      tx.execute(sql`update branch set settings = ${JSON.stringify(settings)}::jsonb where id = ${demoBranch}`),
+    )
+  expect(await book()).toMatchObject({ currency: 'SAR', timeZone: 'Asia/Riyadh', taxRateBasisPoints: 1500 })
+  expect((await book()).activity).toEqual(usualActivity)
+  await figures({ activity: { met: 2.5, weightKg: 65 } })
+  expect((await book()).activity).toEqual({ met: 2.5, weightKg: 65 })
+  await figures({})
 })
 
 test('taken off the menu it is gone for guests, stays in the book, and comes back as it was', async () => {

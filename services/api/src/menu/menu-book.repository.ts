@@ -1,6 +1,6 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { availabilityOf } from '@sufra/platform/schema/menu.rows'
-import { menuItems, menuSections, modifierGroups } from '@sufra/platform/schema/menu.table'
+import { menuItems, menuSchedules, menuSections, modifierGroups } from '@sufra/platform/schema/menu.table'
 import { branches } from '@sufra/platform/schema/tenancy.table'
 import type { MenuItemLive } from '@sufra/shared/live/live.contract'
 import type { BookSection, CreateItem, CreateSection } from '@sufra/shared/menu/menu-book.contract'
@@ -17,6 +17,16 @@ const sectionColumns = {
 export async function findCurrency(tx: Tx, branchId: string): Promise<string | undefined> {
   const [row] = await tx.select({ currency: branches.currency }).from(branches).where(eq(branches.id, branchId))
   return row?.currency
+}
+
+/** What is said under a branch's menu and on its labels follows from these. */
+export async function findBookBranch(tx: Tx, branchId: string) {
+  const { currency, timeZone, taxRateBasisPoints, settings } = branches
+  const [row] = await tx
+    .select({ currency, timeZone, taxRateBasisPoints, settings })
+    .from(branches)
+    .where(eq(branches.id, branchId))
+  return row
 }
 
 /** With what was taken off. */
@@ -94,13 +104,14 @@ export async function saveSection(tx: Tx, id: string, values: SectionValues): Pr
     .where(eq(menuItems.sectionId, id))
 }
 
-/** Grows with every change of any dish or group of choices (none is ever deleted) and of any setting that a menu is read with. */
+/** Grows with every change of any dish, group of choices or schedule (none is ever deleted) and of any setting that a menu is read with. */
 export async function menuVersion(tx: Tx, branchId: string): Promise<number> {
   const revision = sql`coalesce((${branches.settings} ->> 'revision')::int, 0)`
   const dishes = sql`(select coalesce(sum(m.version), 0) from ${menuItems} m where m.branch_id = ${branchId})`
   const groups = sql`(select coalesce(sum(g.version), 0) from ${modifierGroups} g where g.branch_id = ${branchId})`
+  const hours = sql`(select coalesce(sum(h.version), 0) from ${menuSchedules} h where h.branch_id = ${branchId})`
   const [row] = await tx
-    .select({ version: sql<number>`(${dishes} + ${groups} + ${revision})::int` })
+    .select({ version: sql<number>`(${dishes} + ${groups} + ${hours} + ${revision})::int` })
     .from(branches)
     .where(eq(branches.id, branchId))
   return row?.version ?? 0

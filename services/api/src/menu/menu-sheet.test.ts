@@ -3,6 +3,7 @@ import { bidi, formulas, markup } from '@sufra/shared/kernel/hostile-samples'
 import { readCsv, type SheetRow } from '@sufra/shared/kernel/read-csv'
 import { readWorkbook } from '@sufra/shared/kernel/read-workbook'
 import { type Locale, locales } from '@sufra/shared/locale/locale'
+import { usualActivity } from '@sufra/shared/menu/activity.rules'
 import { countsOf, planImport } from '@sufra/shared/menu/import-plan.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
@@ -63,6 +64,7 @@ const menu = fc
   .map(
     ({ currency, dishes, names: [one, two, three, four], category }): MenuBook => ({
       currency,
+      ...{ timeZone: 'Asia/Riyadh', taxRateBasisPoints: 1500, activity: usualActivity },
       sections: [
         { id: idAt(1), category, name: one, sortOrder: 1, active: true },
         { id: idAt(2), category, name: two, sortOrder: 2, active: false },

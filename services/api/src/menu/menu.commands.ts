@@ -4,8 +4,10 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { menuItemAsHeard } from '@sufra/shared/live/projections.rules'
 import { type Activity, activityOf, minutesToBurn } from '@sufra/shared/menu/activity.rules'
 import type { BranchList, BranchMenu, MenuItem, SetAvailability } from '@sufra/shared/menu/menu.contract'
+import { servedOf } from '@sufra/shared/menu-schedules/menu-schedules.rules'
 import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import { orderingAt } from '@sufra/shared/settings/ordering.rules'
+import { findSchedules } from '../menu-schedules/menu-schedules.repository'
 import { backByItself, setAvailable } from './availability.rules'
 import {
   findBranches,
@@ -29,11 +31,13 @@ export function readMenu(deps: Deps, branch: string): Promise<BranchMenu> {
     const shown = { ...row, address, guestCancel, ordering: orderingAt(ways, row.timeZone, asOf) }
     const items = await findMenuItems(tx, found.id)
     const activity = activityOf(settings)
+    const served = servedOf(await findSchedules(tx, found.id), items, { ...ways, timeZone: row.timeZone }, asOf)
     return {
       branch: shown,
       sections: await findSections(tx, found.id),
       items: items.map((item) => withMinutes(backByItself(item, asOf), activity)),
       stations: await findStations(tx, found.id),
+      ...(served.length > 0 && { served }),
       asOf,
     }
   })

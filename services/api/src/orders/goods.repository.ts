@@ -3,16 +3,20 @@ import { availabilityOf } from '@sufra/platform/schema/menu.rows'
 import { menuItems } from '@sufra/platform/schema/menu.table'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { MenuItemLive } from '@sufra/shared/live/live.contract'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { NewLine } from '@sufra/shared/orders/orders.contract'
 import { type PricedItem, portionsOf } from '@sufra/shared/orders/pricing.rules'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
+/** What an order needs to know of a dish: its price, and which serving times are its section's. */
+export type SoldItem = PricedItem & Pick<MenuItem, 'sectionId'>
+
 interface ItemRow extends Record<string, unknown> {
-  readonly item: Omit<PricedItem, 'soldOutUntil'> & { readonly soldOutUntil: number | null }
+  readonly item: Omit<SoldItem, 'soldOutUntil'> & { readonly soldOutUntil: number | null }
 }
 
 const itemsText = `
-    select json_build_object('id', i.id, 'name', i.name, 'kitchenName', i.kitchen_name, 'price', i.price,
+    select json_build_object('id', i.id, 'sectionId', i.section_id, 'name', i.name, 'kitchenName', i.kitchen_name, 'price', i.price,
       'active', i.is_active, 'available', i.is_available, 'remaining', i.remaining,
       'soldOutUntil', extract(epoch from i.sold_out_until) * 1000,
       'stationId', i.station_id, 'prepMinutes', i.prep_minutes, 'modifierGroups', coalesce((
@@ -31,7 +35,7 @@ export async function findPricedItems(
   tx: Tx,
   branchId: string,
   lines: readonly Pick<NewLine, 'menuItemId'>[],
-): Promise<ReadonlyMap<string, PricedItem>> {
+): Promise<ReadonlyMap<string, SoldItem>> {
   const ids = [...new Set(lines.map(({ menuItemId }) => menuItemId))]
   const rows = await tx.execute<ItemRow>({ text: itemsText, params: [branchId, ids] })
   return new Map(rows.map(({ item }) => [item.id, { ...item, soldOutUntil: instantOf(item.soldOutUntil) }]))

@@ -6,6 +6,7 @@ import type { Deps } from '@sufra/platform/deps'
 import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { businessDate } from '@sufra/shared/locale/business-day'
+import type { MenuSchedule } from '@sufra/shared/menu-schedules/menu-schedules.contract'
 import {
   checkGuestLines,
   checkGuestPace,
@@ -17,12 +18,14 @@ import {
 import { mayPlace } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order, OrderChannel, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { newOrder } from '@sufra/shared/orders/placing.rules'
-import { agree, type PricedItem, quote } from '@sufra/shared/orders/pricing.rules'
+import { agree, quote } from '@sufra/shared/orders/pricing.rules'
 import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import { checkOrdering } from '@sufra/shared/settings/ordering.rules'
 import { movementsOf, type RecipeLine } from '@sufra/shared/stock/stock.rules'
 import type { SQL } from 'drizzle-orm'
 import { newsOf } from '../kernel/news'
+import { findSchedules } from '../menu-schedules/menu-schedules.repository'
+import { checkServed } from '../menu-schedules/serving.commands'
 import { tellStock } from '../stock/stock.commands'
 import { findRecipes, writeMovements } from '../stock/stock.repository'
 import {
@@ -38,7 +41,7 @@ import { type Host, partyOfGuest, partyOfStaff, waiterOf } from '../visits/party
 import { type BranchRules, findBranchAndOrder, type KnownOrder } from './branch-rules.repository'
 import { shownTo } from './decide'
 import { findEarlierOfParty, findSubmits } from './earlier-orders.repository'
-import { findPricedItems, takePortions } from './goods.repository'
+import { findPricedItems, type SoldItem, takePortions } from './goods.repository'
 import { confirmAfterGrace } from './grace.repository'
 import { insertOrder, OrderIdHeld } from './insert-order.repository'
 import { ledgerOf } from './keep-change'
@@ -92,7 +95,9 @@ interface Ground {
   readonly branch: BranchRules
   readonly known: KnownOrder | null
   readonly seat: Seat | null
-  readonly items: ReadonlyMap<string, PricedItem>
+  readonly items: ReadonlyMap<string, SoldItem>
+  /** When dishes are served; none for staff, who are not asked. */
+  readonly schedules: readonly MenuSchedule[]
   readonly recipes: readonly RecipeLine[]
   readonly sent: Sent | null
 }
@@ -107,17 +112,18 @@ async function survey(tx: Tx, deps: Deps, actor: Actor, placing: Placing, channe
     menuItemIds: lines.map(({ menuItemId }) => menuItemId),
     modifierIds: lines.flatMap(({ modifiers = [] }) => modifiers.map(({ modifierId }) => modifierId)),
   }
-  const [tables, visits, { known, branch }, items, recipes, sent] = await inTurn(
+  const [tables, visits, { known, branch }, items, schedules, recipes, sent] = await inTurn(
     tx,
     () => which && lockTables(tx, branchId, which),
     () => which && lockVisitsAt(tx, branchId, which),
     () => findBranchAndOrder(tx, branchId, placing.id),
     () => findPricedItems(tx, branchId, lines),
+    () => (staff ? [] : findSchedules(tx, branchId)),
     () => (staff ? findRecipes(tx, branchId, cooked) : []),
     () => (staff ? null : findSubmits(tx, branchId, placerOf(actor), since)),
   )
   const seat = which && seatAt(placing.tableId, seatsOf(tables ?? [], visits ?? []))
-  return { branch, known, seat, items, recipes, sent }
+  return { branch, known, seat, items, schedules, recipes, sent }
 }
 
 /** A guest's table is the one they sit at now; it may have changed with their party. */
@@ -149,6 +155,7 @@ async function place(tx: Tx, placement: Placement): Promise<Numbered> {
   const at = now.toISOString()
   if (actor.kind !== 'staff') checkOrdering(waysOf(branch.settings), branch.timeZone, now)
   const quoted = quote(items, placing.lines, at)
+  checkServed(placing.lines, placement, at)
   agree(quoted, placing.agreedTotal, branch.currency)
   if (sent) checkGuestPace(sent, now.getTime())
   const host: Host = { tx, news: newsOf(tx, actor, branchId), organizationId: branch.organizationId, branchId, at: now }
