@@ -2,11 +2,7 @@
 
 import type { Plugin } from 'vite'
 import { directionOf, type Locale, locales } from '../shared/src/locale/locale'
-import { shell as ar } from './src/i18n/catalogues/ar/shell'
-import { shell as ckb } from './src/i18n/catalogues/ckb/shell'
-import { shell as en } from './src/i18n/catalogues/en/shell'
-
-const words = { en, ar, ckb }
+import { appWords } from './src/i18n/app-words'
 
 const apps = [
   { name: 'waiter', start: '/waiter', display: 'standalone' },
@@ -25,7 +21,7 @@ const icons = [icon('icon', 192, 'any'), icon('icon', 512, 'any')].concat(
 
 /** One app a surface, in each language; the same app in all of them, so that its language may change. */
 function manifestOf({ name, start, display }: (typeof apps)[number], locale: Locale): string {
-  const said = words[locale].app[name]
+  const said = appWords[locale][name]
   return JSON.stringify({
     ...{ id: `/app/${name}`, name: said.name, short_name: said.short, description: said.about },
     ...{ lang: locale, dir: directionOf(locale), start_url: start, scope: '/', display, icons },
@@ -33,7 +29,7 @@ function manifestOf({ name, start, display }: (typeof apps)[number], locale: Loc
   })
 }
 
-/** `/apps/waiter-en.webmanifest` and its like, written from the catalogues. */
+/** `/apps/waiter-en.webmanifest` and its like, written from the words of each language. */
 export function appManifests(): Plugin {
   const files = new Map<string, string>(
     apps.flatMap((app) =>

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { help } from '../src/i18n/catalogues/en/help'
 import { expectAccessible } from './axe'
 import { freeTable, openDesk, openPhone, tablesOf, words } from './staff'
 import { test } from './venue.fixture'
@@ -80,6 +81,7 @@ test('keys go where they say, the list of them opens, and single ones can be tur
   await page.keyboard.press('Shift+Slash')
   const sheet = page.getByRole('dialog', { name: words.en.palette.keys.title })
   await expect(sheet).toBeVisible()
+  await expect(sheet.getByRole('region', { name: help.title })).toContainText(help.of.menuBook.first)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: words.en.palette.keys.off }).click()
   await page.keyboard.press('Escape')
@@ -92,7 +94,8 @@ test('keys go where they say, the list of them opens, and single ones can be tur
   await field(page).fill('zzz')
   await expect(page.getByText('Nothing found for “zzz”')).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: help.open }).click()
   await expect(field(page)).toBeHidden()
+  await expect(sheet).toBeVisible()
   await context.close()
 })

@@ -190,3 +190,22 @@ test('on a phone in Arabic the groups are a list, and each is a page; a waiter i
   await expect(waiter.page.getByText('Change settings')).toBeVisible()
   await waiter.context.close()
 })
+
+test('the owner puts the demo back: what was changed is undone, and the other devices are signed out', async ({
+  browser,
+  venue,
+}) => {
+  const waiter = await open(browser, venue, { role: 'waiter' })
+  const { page, context } = await open(browser, venue, { group: 'data' })
+  await setting(page, 'resetDemo').getByRole('button', { name: en.reset.open }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: en.reset.do }).click()
+  await expect(page).toHaveURL(/\/admin$/, { timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`${venue.url}/admin/settings?group=ordering`)
+  await expect(setting(page, 'guestOrderCap').getByRole('textbox')).not.toHaveValue('500')
+  await waiter.page.reload()
+  await expect(waiter.page.getByText('Change settings')).toBeHidden()
+  await waiter.context.close()
+  await context.close()
+})

@@ -1,5 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { Fragment } from 'react'
+import { useLocation } from 'react-router-dom'
+import { HelpPart, helpedAt } from '../features/help/help-part'
 import { useTranslation } from '../i18n/use-translation'
 import { placesOf } from '../session/places.rules'
 import { Dialog } from '../ui/dialog'
@@ -14,10 +16,11 @@ interface CheatSheetProps {
   readonly onClose: () => void
 }
 
-/** All keys of the frame, and the switch that WCAG 2.1.4 wants. */
+/** What this screen is for, all keys of the frame, and the switch that WCAG 2.1.4 wants. */
 export function CheatSheet({ session, open, onClose }: CheatSheetProps) {
   const { t } = useTranslation(['palette', 'shell'])
   const on = useSingleKeysOn()
+  const here = helpedAt(useLocation().pathname)
   const anywhere = [
     ['palette', ['Ctrl', 'K'], ''],
     ['search', ['/'], ''],
@@ -30,6 +33,7 @@ export function CheatSheet({ session, open, onClose }: CheatSheetProps) {
   return (
     <Dialog kind="side" open={open} onClose={onClose} title={t('keys.title')}>
       <div className="sheet">
+        {here && <HelpPart place={here} />}
         <h3>{t('keys.anywhere')}</h3>
         <dl className="sheet__keys">
           {anywhere.map(([name, keys, between]) => (

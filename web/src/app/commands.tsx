@@ -8,10 +8,10 @@ import { search } from '../ui/icon-shapes'
 import { useSingleKeysOn } from '../ui/single-keys'
 import { dropToast, useToasts } from '../ui/toast-store'
 import { isTaken } from '../ui/use-keys'
-import { CheatSheet } from './cheat-sheet'
 import { pressed } from './keys.rules'
 import './commands.css'
 
+const CheatSheet = lazy(() => import('./cheat-sheet').then((m) => ({ default: m.CheatSheet })))
 const CommandPalette = lazy(() =>
   import('../screens/palette/command-palette').then((m) => ({ default: m.CommandPalette })),
 )
@@ -24,6 +24,8 @@ export function Commands({ session }: { readonly session: Session }) {
   const [opened, setOpened] = useState<Opened>(null)
   const wanted = useRef(false)
   wanted.current ||= opened === 'palette'
+  const sheetWanted = useRef(false)
+  sheetWanted.current ||= opened === 'sheet'
   const navigate = useNavigate()
   const places = placesOf(session.user)
   const pathOf = (name: string) => places.find((place) => place.name === name)?.path ?? '/'
@@ -32,7 +34,8 @@ export function Commands({ session }: { readonly session: Session }) {
     setOpened,
     (place) => void navigate(pathOf(place)),
   )
-  const close = () => setOpened(null)
+  // What closes late leaves what was opened since.
+  const closing = (what: Opened) => () => setOpened((now) => (now === what ? null : now))
   const ordersAt = places.find(({ name }) => name === 'orders')?.path ?? '/waiter/orders'
   const onFloor = homeOf(session.user) === '/waiter' ? '/waiter' : '/floor'
   return (
@@ -59,11 +62,16 @@ export function Commands({ session }: { readonly session: Session }) {
               table: (id) => `${onFloor}?table=${id}`,
               order: (id) => `${ordersAt}?order=${id}`,
             }}
-            onClose={close}
+            onHelp={() => setOpened('sheet')}
+            onClose={closing('palette')}
           />
         </Suspense>
       )}
-      <CheatSheet session={session} open={opened === 'sheet'} onClose={close} />
+      {sheetWanted.current && (
+        <Suspense>
+          <CheatSheet session={session} open={opened === 'sheet'} onClose={closing('sheet')} />
+        </Suspense>
+      )}
     </>
   )
 }

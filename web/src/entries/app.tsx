@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '../app/app'
+import { isGuestView, openGuestView } from '../app/open-guest-view'
 import { staffLocale, storedLocale } from '../i18n/first-locale'
 import { startWords } from '../i18n/words'
 import { keepLastKnown } from '../outbox/last-known'
@@ -23,7 +24,8 @@ startTheme()
 startDigits()
 preloadFont(locale)
 const page = document.getElementById('page')
-if (page) {
+if (page && isGuestView()) void openGuestView(page, locale)
+else if (page) {
   // Before anything is asked.
   if (location.search.includes('pretend=')) await import('../app/pretend').then((part) => part.startPretending())
   // Who is here is asked while the words are on their way.

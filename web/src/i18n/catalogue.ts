@@ -47,9 +47,12 @@ export const namespaces = [
   'people',
   'imports',
   'branches',
+  'push',
   'start',
   'schedule',
   'choices',
+  'serving',
   'plan',
+  'help',
 ] as const
 export type Namespace = (typeof namespaces)[number]

@@ -30,3 +30,12 @@ test('a refusal is told in the words at hand; for its sake none are asked for', 
   errorText(new AppError('shift_time_refused'))
   expect(asked).not.toHaveBeenCalled()
 })
+
+test('what a refusal names in several languages is read in the one on screen', () => {
+  const details = { name: { en: 'Hummus', ar: 'حمص' }, when: { en: '07:00–11:00', ar: 'من 07:00 إلى 11:00' } }
+  const refusal = new AppError('item_not_served', details)
+  speak('en', { common: catalogue('en', 'common'), guest: catalogue('en', 'guest') })
+  expect(errorText(refusal)).toContain('“Hummus” is served 07:00–11:00')
+  speak('ar', { common: catalogue('ar', 'common'), guest: catalogue('ar', 'guest') })
+  expect(errorText(refusal)).toContain('«حمص» من 07:00 إلى 11:00')
+})

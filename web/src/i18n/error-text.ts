@@ -1,5 +1,7 @@
 import { type AppError, isAppError } from '@sufra/shared/kernel/app-error'
+import type { Localized } from '@sufra/shared/kernel/fields'
 import type { Values } from './keys'
+import { nameIn } from './name-in'
 import { translate } from './translate'
 import { shownLocale, wordsAtHand } from './words'
 
@@ -11,8 +13,19 @@ export function errorText(error: unknown): string {
   const refusal: Pick<AppError, 'code' | 'details'> = isAppError(error) ? error : { code: 'unexpected', details: {} }
   const path = `error.${refusal.code}`
   for (const words of wordsAtHand()) {
-    const text = translate(words, shownLocale(), path, refusal.details as Values)
+    const text = translate(words, shownLocale(), path, inLanguage(refusal.details))
     if (text !== path) return text
   }
   return path
 }
+
+const isTold = (value: unknown): value is Localized => typeof (value as Localized | null)?.en === 'string'
+
+/** What came in several languages is read in the one on screen. */
+const inLanguage = (details: Readonly<Record<string, unknown>>): Values =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      isTold(value) ? nameIn(value, shownLocale()).text : (value as string),
+    ]),
+  )

@@ -9,6 +9,7 @@ import type { days } from './catalogues/en/days'
 import type { demo } from './catalogues/en/demo'
 import type { floor } from './catalogues/en/floor'
 import type { guest } from './catalogues/en/guest'
+import type { help } from './catalogues/en/help'
 import type { history } from './catalogues/en/history'
 import type { imports } from './catalogues/en/imports'
 import type { kitchen } from './catalogues/en/kitchen'
@@ -19,9 +20,11 @@ import type { palette } from './catalogues/en/palette'
 import type { pass } from './catalogues/en/pass'
 import type { people } from './catalogues/en/people'
 import type { plan } from './catalogues/en/plan'
+import type { push } from './catalogues/en/push'
 import type { reservations } from './catalogues/en/reservations'
 import type { schedule } from './catalogues/en/schedule'
 import type { screens } from './catalogues/en/screens'
+import type { serving } from './catalogues/en/serving'
 import type { settings } from './catalogues/en/settings'
 import type { setup } from './catalogues/en/setup'
 import type { shell } from './catalogues/en/shell'
@@ -63,10 +66,13 @@ interface English {
   people: typeof people
   imports: typeof imports
   branches: typeof branches
+  push: typeof push
   start: typeof start
   schedule: typeof schedule
   choices: typeof choices
+  serving: typeof serving
   plan: typeof plan
+  help: typeof help
 }
 export type Space = keyof English
 

@@ -8,7 +8,7 @@ export function useMenuNews(branchId: string | null): void {
   const version = useLive(({ entities }) => (branchId ? entities.menu[branchId]?.version : undefined))
   useEffect(() => {
     if (branchId === null || version === undefined) return
-    for (const name of ['menu', 'menu-book', 'choices', 'settings', 'alert-times'])
+    for (const name of ['menu', 'menu-book', 'choices', 'menu-schedules', 'settings', 'alert-times'])
       void client.invalidateQueries({ queryKey: [name, branchId] })
   }, [client, branchId, version])
 }

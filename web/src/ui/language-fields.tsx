@@ -12,10 +12,13 @@ interface LanguageFieldsProps {
   readonly maxLength: number
   /** Of the English field: the others may stay empty. */
   readonly error?: string | undefined
+  /** Names its fields for who leads to one of them: `<field>.<language>`. */
+  readonly field?: string
 }
 
 /** One text in the three languages, side by side, each as it is read. */
-export function LanguageFields({ legend, hint, labelOf, value, onValue, maxLength, error }: LanguageFieldsProps) {
+export function LanguageFields(props: LanguageFieldsProps) {
+  const { legend, hint, labelOf, value, onValue, maxLength, error, field } = props
   return (
     <fieldset className="language-fields">
       <legend className="field__label">{legend}</legend>
@@ -25,6 +28,7 @@ export function LanguageFields({ legend, hint, labelOf, value, onValue, maxLengt
           <Field
             key={locale}
             label={labelOf(locale)}
+            data-field={field && `${field}.${locale}`}
             lang={locale}
             dir={directionOf(locale)}
             maxLength={maxLength}

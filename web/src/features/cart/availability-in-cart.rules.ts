@@ -1,17 +1,28 @@
 import { isSoldOut } from '@sufra/shared/menu/availability.rules'
+import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
+import { graceBefore, type OffHours, offHoursOf } from '@sufra/shared/menu-schedules/serving.rules'
 import { type Cart, type CartLine, type Menu, modifiersOf, removeLine, setQuantity } from './cart.rules'
 
-/** Why a line can't be ordered as it stands. `left`: portions still to be had; 0 means none. */
+/**
+ * Why a line can't be ordered as it stands. `left`: portions still to be had; 0 means none. `off`: it is not served at
+ * this time.
+ */
 export interface Trouble {
   readonly line: CartLine
   readonly left: number
+  readonly off?: OffHours
 }
 
-/** Lines that the kitchen can no longer make as wanted, found before the guest presses Send. */
-export function troublesOf(cart: Cart, menu: Menu, now: string): Trouble[] {
+/**
+ * Lines that the kitchen can no longer make as wanted, found before the guest presses Send. What has just stopped being
+ * served can still be sent for a while.
+ */
+export function troublesOf(cart: Cart, menu: Menu, now: string, served?: BranchMenu['served']): Trouble[] {
   const left = new Map<string, number>()
-  return cart.lines.flatMap((line) => {
+  return cart.lines.flatMap((line): Trouble[] => {
     const item = menu.get(line.menuItemId)
+    const off = offHoursOf({ served }, line.menuItemId, now, graceBefore(now))
+    if (off) return [{ line, left: 0, off }]
     if (!item?.active || isSoldOut(item, now) || modifiersOf(line, item).some(({ available }) => !available))
       return [{ line, left: 0 }]
     if (item.remaining === null) return []

@@ -16,8 +16,8 @@ interface CartLineRowProps {
   readonly line: CartLine
   readonly item: MenuItem
   readonly currency: string
-  /** Portions still to be had, where that is the trouble; null: all is well. */
-  readonly left: number | null
+  /** Why it can't be ordered as it stands; null: all is well. */
+  readonly trouble: string | null
   readonly thumb: boolean
   readonly locked: boolean
   readonly onEdit: () => void
@@ -25,14 +25,14 @@ interface CartLineRowProps {
 }
 
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, item, currency, left, thumb, locked, onRemove } = props
+  const { line, item, currency, trouble, thumb, locked, onRemove } = props
   const locale = useLocale()
   const { number } = formatMoneyParts(unitPrice(line, item) * line.quantity, currency, locale)
   return (
     <li
       className="line"
       data-thumb={thumb || undefined}
-      data-trouble={left !== null || undefined}
+      data-trouble={trouble !== null || undefined}
       onKeyDown={(event) => event.key === 'Delete' && !locked && onRemove()}
     >
       {thumb && (item.image ? <Thumb image={item.image} /> : <span />)}
@@ -49,10 +49,8 @@ const Thumb = ({ image }: { readonly image: string }) => (
   <img className="thumb" {...sourcesOf(image, '75px')} alt="" width="56" height="56" />
 )
 
-function LineWhat({ line, item, currency, left }: CartLineRowProps) {
-  const { t } = useTranslation('guest')
+function LineWhat({ line, item, currency, trouble }: CartLineRowProps) {
   const locale = useLocale()
-  const name = useText()(item.name)
   return (
     <div className="line__what">
       <p className="line__name">
@@ -71,9 +69,9 @@ function LineWhat({ line, item, currency, left }: CartLineRowProps) {
         </p>
       )}
       <AllergyLine allergens={line.allergies} />
-      {left !== null && (
+      {trouble !== null && (
         <p className="line__trouble">
-          <Sentence>{left === 0 ? t('cart.gone', { name }) : t('cart.short', { name, count: left })}</Sentence>
+          <Sentence>{trouble}</Sentence>
         </p>
       )}
     </div>

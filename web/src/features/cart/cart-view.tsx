@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { useText } from '../../ui/localized'
 import { toast } from '../../ui/toast-store'
 import { Total } from '../../ui/total'
-import { type Trouble, troublesOf, withoutTroubles } from './availability-in-cart.rules'
+import { troublesOf, withoutTroubles } from './availability-in-cart.rules'
 import { type CartLine, type Menu, totalOf } from './cart.rules'
 import { CartExtras } from './cart-extras'
 import { CartLineRow } from './cart-line-row'
@@ -15,6 +15,7 @@ import { PlaceButton } from './place-button'
 import { placeCart } from './place-order'
 import { takeOff } from './use-cart-lines'
 import { useOnline } from './use-placing'
+import { useTroubleWords } from './use-trouble-words'
 
 export interface CartViewProps {
   readonly menu: BranchMenu
@@ -28,7 +29,7 @@ export function useCartView({ menu, byId, channel, now }: CartViewProps) {
   const cart = useCart((state) => state.cart)
   const sending = useCart((state) => state.sending)
   const online = useOnline()
-  const troubles = troublesOf(cart, byId, now)
+  const troubles = troublesOf(cart, byId, now, menu.served)
   const total = totalOf(cart, byId)
   const { currency } = menu.branch
   const place = () => void placeCart(byId, channel)
@@ -48,9 +49,10 @@ interface CartListProps extends CartViewProps {
   readonly onAddMore: (() => void) | null
 }
 
-export function CartList({ view, byId, channel, thumbs, onEdit, onAddMore }: CartListProps) {
+export function CartList({ view, menu, byId, channel, now, thumbs, onEdit, onAddMore }: CartListProps) {
   const { t } = useTranslation(['guest', 'common'])
   const say = useText()
+  const troubleWords = useTroubleWords(menu, now)
   const remove = (line: CartLine) => {
     const undo = takeOff(line.id)
     const name = say(byId.get(line.menuItemId)?.name ?? { en: '' })
@@ -68,7 +70,10 @@ export function CartList({ view, byId, channel, thumbs, onEdit, onAddMore }: Car
               line={line}
               item={item}
               currency={view.currency}
-              left={leftOf(view.troubles, line)}
+              trouble={troubleWords(
+                item,
+                view.troubles.find((trouble) => trouble.line.id === line.id),
+              )}
               thumb={thumbs}
               locked={view.locked}
               onEdit={() => onEdit(line)}
@@ -100,9 +105,6 @@ function GoneLine({ locked, onRemove }: { readonly locked: boolean; readonly onR
     </li>
   )
 }
-
-const leftOf = (troubles: readonly Trouble[], line: CartLine): number | null =>
-  troubles.find((trouble) => trouble.line.id === line.id)?.left ?? null
 
 interface CartFootProps {
   readonly view: ReturnType<typeof useCartView>

@@ -171,4 +171,17 @@ describe('what can no longer be had', () => {
     const later = new Map([['hummus', { ...hummus, available: false, soldOutUntil: '2026-11-20T17:00:00.000Z' }]])
     expect(troublesOf(cartOf(plain('hummus')), later, now)).toEqual([])
   })
+
+  test('a dish that has just stopped being served can be sent for ten minutes, then it is told when it is served', () => {
+    const tomorrow = { from: '2026-11-21T04:00:00.000Z', until: '2026-11-21T08:00:00.000Z' }
+    const endedAt = (until: string) => [
+      { itemIds: ['hummus'], spans: [{ from: '2026-11-20T04:00:00.000Z', until }, tomorrow] },
+    ]
+    const cart = cartOf(plain('hummus'), plain('shawarma'))
+    const troubles = (until: string) => troublesOf(cart, menu, now, endedAt(until))
+    const ago = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000).toISOString()
+    expect(troubles(ago(9))).toEqual([])
+    expect(troubles(ago(10))).toMatchObject([{ line: { menuItemId: 'hummus' }, left: 0, off: { next: tomorrow } }])
+    expect(withoutTroubles(cart, troubles(ago(10))).lines).toMatchObject([{ menuItemId: 'shawarma' }])
+  })
 })

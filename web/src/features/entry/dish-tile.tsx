@@ -3,7 +3,7 @@ import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
-import { chevronRight } from '../../ui/icon-shapes'
+import { chevronRight, clock } from '../../ui/icon-shapes'
 import { Text, useText } from '../../ui/localized'
 import { Num, Sentence } from '../../ui/num'
 import './dish-tile.css'
@@ -12,6 +12,8 @@ interface DishTileProps {
   readonly item: MenuItem
   readonly currency: string
   readonly soldOut: boolean
+  /** When it is served, where that is not now: guests cannot order it then, whoever sees the house can. */
+  readonly servedAt: string | null
   /** Portions of it in this order. */
   readonly count: number
   /** It asks something before it can be ordered. */
@@ -25,7 +27,7 @@ interface DishTileProps {
 const few = 5
 
 /** A tap is one more of it; a tap on its number changes what is taken down. */
-export function DishTile({ item, currency, soldOut, count, asks, first, onAdd, onEdit }: DishTileProps) {
+export function DishTile({ item, currency, soldOut, servedAt, count, asks, first, onAdd, onEdit }: DishTileProps) {
   const { t } = useTranslation(['waiter', 'common'])
   const name = useText()(item.name)
   const { number } = formatMoneyParts(item.price, currency, useLocale(), { style: 'whole' })
@@ -36,6 +38,7 @@ export function DishTile({ item, currency, soldOut, count, asks, first, onAdd, o
       data-in={count > 0 || undefined}
       data-first={first || undefined}
       data-out={soldOut || undefined}
+      data-off={servedAt !== null || undefined}
     >
       <button type="button" className="dtile__add" disabled={soldOut} onClick={onAdd}>
         <span className="dtile__name">
@@ -44,6 +47,14 @@ export function DishTile({ item, currency, soldOut, count, asks, first, onAdd, o
         <span className="dtile__foot">
           <Num>{number}</Num>
           {soldOut && <span className="dtile__note">{t('common:soldOut')}</span>}
+          {servedAt !== null && !soldOut && (
+            <span className="dtile__hours">
+              <Icon of={clock} size={14} label={t('entry.offHours')} />
+              <span>
+                <Sentence>{servedAt}</Sentence>
+              </span>
+            </span>
+          )}
           {low !== null && (
             <span className="dtile__note">
               <Sentence>{t('entry.left', { count: low })}</Sentence>

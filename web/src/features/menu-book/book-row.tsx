@@ -1,11 +1,13 @@
 import { formatList } from '@sufra/shared/locale/list'
+import type { LabelGap } from '@sufra/shared/menu/label.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { sourcesOf } from '@sufra/shared/photos/photos.rules'
+import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
-import { languages, picture } from '../../ui/icon-shapes'
+import { languages, picture, receiptText } from '../../ui/icon-shapes'
 import { Segments } from '../../ui/segments'
 import { missingOf } from './book-view.rules'
 import { PlaceMenu } from './place-menu'
@@ -15,7 +17,10 @@ import './book-row.css'
 
 interface BookRowProps {
   readonly item: MenuItem
+  readonly mark: ReactNode
   readonly currency: string
+  /** What a label by law still lacks; none where there is no such law. */
+  readonly gaps: readonly LabelGap[]
   /** Of its whole section, in order: a filter hides some, and a step counts them all the same. */
   readonly ids: readonly string[]
   readonly book: Pick<Book, 'change' | 'setAvailable' | 'move'>
@@ -23,17 +28,20 @@ interface BookRowProps {
 }
 
 /** One dish: its name opens all of it; its price and whether it is sold out are changed where they stand. */
-export function BookRow({ item, currency, ids, book, onEdit }: BookRowProps) {
+export function BookRow({ item, mark, currency, gaps, ids, book, onEdit }: BookRowProps) {
   const { t } = useTranslation('book')
   const locale = useLocale()
   const name = nameIn(item.name, locale)
   return (
     <li className="book-row" data-off={!item.active}>
       <Photo item={item} />
-      <button type="button" className="book-row__name" lang={name.lang} onClick={() => onEdit(item)}>
-        {name.text}
-      </button>
-      <Missing item={item} />
+      <span className="book-row__what">
+        <button type="button" className="book-row__name" lang={name.lang} onClick={() => onEdit(item)}>
+          {name.text}
+        </button>
+        {mark}
+      </span>
+      <Missing item={item} gaps={gaps} />
       <PriceCell
         item={item}
         name={name.text}
@@ -77,21 +85,27 @@ function Photo({ item: { image } }: Pick<BookRowProps, 'item'>) {
   return <img className="book-row__photo" {...sourcesOf(image, '48px')} alt="" width="48" height="36" loading="lazy" />
 }
 
-/** Guests who read another language read English here: said, never silent. */
-function Missing({ item }: Pick<BookRowProps, 'item'>) {
+/** What guests who read another language read in English, and what they can't read at all: said, never silent. */
+function Missing({ item, gaps }: Pick<BookRowProps, 'item' | 'gaps'>) {
   const { t } = useTranslation('book')
   const locale = useLocale()
-  const missing = item.active ? missingOf(item) : []
-  if (missing.length === 0) return <span className="book-row__missing" />
+  if (!item.active) return <span className="book-row__missing" />
+  const missing = missingOf(item).map((each) => t(`language.${each}`))
+  const lacking = gaps.flatMap((gap) => (gap === 'arabicName' ? [] : [t(`label.short.${gap}`)]))
   return (
-    <span className="book-row__missing" data-missing="true">
-      <Icon of={languages} size={16} />
-      {t('missing', {
-        languages: formatList(
-          missing.map((each) => t(`language.${each}`)),
-          locale,
-        ),
-      })}
+    <span className="book-row__missing" data-missing={missing.length > 0 || lacking.length > 0 || undefined}>
+      {missing.length > 0 && (
+        <span className="book-row__gap">
+          <Icon of={languages} size={16} />
+          {t('missing', { languages: formatList(missing, locale) })}
+        </span>
+      )}
+      {lacking.length > 0 && (
+        <span className="book-row__gap">
+          <Icon of={receiptText} size={16} />
+          {t('label.without', { list: formatList(lacking, locale) })}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,5 +1,8 @@
+import { gapsOf } from '@sufra/shared/menu/label.rules'
+import { isSaudiMenu } from '@sufra/shared/menu/label-law.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { BookSection, MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
@@ -13,12 +16,23 @@ import './book-section-part.css'
 interface BookSectionPartProps extends ShownSection {
   readonly whole: MenuBook
   readonly book: Book
+  /** What is said beside the name of a section or a dish, by its id. */
+  readonly mark: (id: string) => ReactNode
   readonly onEdit: (item: MenuItem) => void
   readonly onEditSection: (section: BookSection) => void
   readonly onAdd: (sectionId: string) => void
 }
 
-export function BookSectionPart({ section, items, whole, book, onEdit, onEditSection, onAdd }: BookSectionPartProps) {
+export function BookSectionPart({
+  section,
+  items,
+  whole,
+  book,
+  mark,
+  onEdit,
+  onEditSection,
+  onAdd,
+}: BookSectionPartProps) {
   const { t } = useTranslation('book')
   const name = nameIn(section.name, useLocale())
   const all = whole.items.filter(({ sectionId }) => sectionId === section.id)
@@ -29,6 +43,7 @@ export function BookSectionPart({ section, items, whole, book, onEdit, onEditSec
           {name.text}
         </h2>
         <Num className="quiet">{all.length}</Num>
+        {mark(section.id)}
         {!section.active && <span className="book-section__off">{t('sectionOff')}</span>}
         <PlaceMenu
           name={name.text}
@@ -51,7 +66,9 @@ export function BookSectionPart({ section, items, whole, book, onEdit, onEditSec
             <BookRow
               key={item.id}
               item={item}
+              mark={mark(item.id)}
               currency={whole.currency}
+              gaps={isSaudiMenu(whole) ? gapsOf(item) : []}
               ids={all.map(({ id }) => id)}
               book={book}
               onEdit={onEdit}

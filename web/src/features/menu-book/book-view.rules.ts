@@ -1,11 +1,17 @@
 import type { Localized } from '@sufra/shared/kernel/fields'
 import { matches } from '@sufra/shared/locale/fold'
 import type { Locale } from '@sufra/shared/locale/locale'
+import { gapsOf } from '@sufra/shared/menu/label.rules'
+import { isSaudiMenu } from '@sufra/shared/menu/label-law.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { BookSection, MenuBook } from '@sufra/shared/menu/menu-book.contract'
 
-export const bookFilters = ['all', 'untranslated', 'noPhoto', 'off'] as const
+export const bookFilters = ['all', 'untranslated', 'label', 'noPhoto', 'off'] as const
 export type BookFilter = (typeof bookFilters)[number]
+
+/** Labels are asked about where a law asks for them. */
+export const filtersOf = (book: MenuBook): BookFilter[] =>
+  bookFilters.filter((filter) => filter !== 'label' || isSaudiMenu(book))
 
 const others: readonly Exclude<Locale, 'en'>[] = ['ar', 'ckb']
 
@@ -21,6 +27,7 @@ export const missingOf = ({ name, description }: Pick<MenuItem, 'name' | 'descri
 const passes: Record<BookFilter, (item: MenuItem) => boolean> = {
   all: () => true,
   untranslated: (item) => item.active && missingOf(item).length > 0,
+  label: (item) => item.active && gapsOf(item).length > 0,
   noPhoto: ({ active, image }) => active && image === null,
   off: ({ active }) => !active,
 }

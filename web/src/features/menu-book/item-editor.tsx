@@ -1,6 +1,8 @@
+import type { Locale } from '@sufra/shared/locale/locale'
 import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { allergens } from '@sufra/shared/menu/menu-kinds.rules'
+import { useEffect, useMemo } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
@@ -9,7 +11,10 @@ import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
 import { SelectField } from '../../ui/select-field'
 import { ConflictNotice } from './conflict-notice'
+import { pictureOf } from './crop-canvas'
+import { draftedItem } from './drafted-item.rules'
 import { counted, type ItemDraft, mostOf } from './item-draft.rules'
+import { LabelPart } from './label-part'
 import { LanguageFields } from './language-fields'
 import { PhotoPart } from './photo-part'
 import { useItemDraft } from './use-item-draft'
@@ -23,11 +28,16 @@ interface ItemEditorProps {
   readonly item: MenuItem | null
   readonly sectionId: string
   readonly onSaved: (item: MenuItem) => void
+  /** In which language its label is looked at. */
+  readonly language: Locale
+  readonly onLanguage: (language: Locale) => void
+  /** Hears of the dish as it would be if the form were saved now. */
+  readonly onDrafted: (item: MenuItem) => void
 }
 
 /** Everything a menu, a label and the kitchen say of one dish. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { book, item } = props
+  const { book, item, onDrafted } = props
   const { t } = useTranslation('book')
   const photo = usePhoto(props.branchId)
   const editing = useItemDraft({ ...props, imageFor: photo.imageFor })
@@ -36,6 +46,12 @@ export function ItemEditor(props: ItemEditorProps) {
     if (conflict?.fields.includes('image')) photo.drop()
     takeTheirs()
   }
+  const picture = useMemo(() => photo.chosen && pictureOf(photo.chosen), [photo.chosen])
+  const drafted = useMemo(() => {
+    const dish = draftedItem(draft, item, book)
+    return picture === null ? dish : { ...dish, image: picture }
+  }, [draft, item, book, picture])
+  useEffect(() => onDrafted(drafted), [onDrafted, drafted])
   const error = (field: (typeof wrong)[number]) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
   return (
     <form className="item-editor" noValidate onSubmit={submit}>
@@ -44,6 +60,7 @@ export function ItemEditor(props: ItemEditorProps) {
         legend={t('field.name')}
         hint={t('hint.name')}
         maxLength={80}
+        field="name"
         value={draft.name}
         onValue={(name) => set({ name })}
         error={error('name')}
@@ -77,6 +94,7 @@ export function ItemEditor(props: ItemEditorProps) {
         {counted.map((field) => (
           <Field
             key={field}
+            data-field={field}
             label={t(`field.${field}`)}
             inputMode="numeric"
             dir="ltr"
@@ -87,6 +105,7 @@ export function ItemEditor(props: ItemEditorProps) {
         ))}
       </div>
       <Label draft={draft} set={set} />
+      <LabelPart {...{ book }} item={drafted} language={props.language} onLanguage={props.onLanguage} />
       <FormProblem of={problem} />
       <Button kind="primary" block type="submit" busy={busy}>
         {item ? t('save') : t('create')}

@@ -1,8 +1,9 @@
+import { usualActivity } from '@sufra/shared/menu/activity.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { changeItem, createItem } from '@sufra/shared/menu/menu-book.contract'
 import { expect, test } from 'vitest'
-import { countOf, missingOf, oneStep, shownOf } from './book-view.rules'
+import { countOf, filtersOf, missingOf, oneStep, shownOf } from './book-view.rules'
 import { broughtUp, changesOf, draftOf, fieldsOf, type ItemDraft, newDraft, without, wrongIn } from './item-draft.rules'
 
 const ids = { section: '0198a000-0000-7000-8000-000000000001', station: '0198a000-0000-7000-8000-000000000002' }
@@ -18,7 +19,10 @@ const sections = [
   { id: ids.section, category: 'appetizers', name: { en: 'Starters' }, sortOrder: 1, active: true },
   { id: ids.station, category: 'desserts', name: { en: 'Sweets' }, sortOrder: 2, active: true },
 ] as const
-const book: MenuBook = { currency: 'SAR', sections: [...sections], items: [hummus, kebab], stations: [], asOf: '' }
+const book: MenuBook = {
+  ...{ currency: 'SAR', timeZone: 'Asia/Riyadh', taxRateBasisPoints: 1500, activity: usualActivity },
+  ...{ sections: [...sections], items: [hummus, kebab], stations: [], asOf: '' },
+}
 const draft = (part: Partial<ItemDraft> = {}): ItemDraft => ({ ...draftOf(hummus, 'SAR'), ...part })
 
 test('a language is missing where the name lacks it, or a description that other languages have', () => {
@@ -33,6 +37,19 @@ test('filters count what they show; what is off the menu lacks no language', () 
     shownOf({ ...book, items: [hummus, { ...hummus, image: '/food/x.svg' }, kebab] }, 'noPhoto', '')[0]?.items,
   ).toEqual([hummus])
   expect(shownOf(book, 'off', '').map(({ items }) => items)).toEqual([[kebab]])
+})
+
+test('dishes that lack label data are counted and found where a law asks for labels, and not asked for elsewhere', () => {
+  const coffee: MenuItem = { ...hummus, category: 'beverages', caffeineMg: null }
+  const [without, off] = [
+    { ...hummus, calories: null },
+    { ...kebab, sodiumMg: null },
+  ]
+  const part = { ...book, items: [hummus, coffee, without, off] }
+  expect(countOf(part, 'label')).toBe(2)
+  expect(shownOf(part, 'label', '').flatMap(({ items }) => items)).toEqual([coffee, without])
+  expect(filtersOf(part)).toContain('label')
+  expect(filtersOf({ ...part, currency: 'IQD', timeZone: 'Asia/Baghdad' })).not.toContain('label')
 })
 
 test('a dish is found by any of its names however it is spelt; empty sections stand only in the whole menu', () => {

@@ -5,14 +5,14 @@ import { Money } from '../../ui/money'
 import { AddControl } from './add-control'
 import { DishFacts, DishMarks } from './dish-facts'
 import type { DishProps } from './dish-row'
-import { SoldOutTag } from './sold-out-tag'
+import { OutTag } from './out-tag'
 
 /** The same dish where the page is wide: the picture leads. */
-export function DishCard({ item, currency, timeZone, soldOut, inOrder, onOpen }: DishProps) {
+export function DishCard({ item, currency, out, inOrder, onOpen }: DishProps) {
   const { t } = useTranslation('guest')
   const name = useText()(item.name)
   return (
-    <li className="card" data-out={soldOut || undefined} data-dish={item.id}>
+    <li className="card" data-out={out !== null || undefined} data-dish={item.id}>
       {item.image && (
         <div className="card__media">
           <img {...sourcesOf(item.image, '320px')} alt="" width="320" height="240" loading="lazy" decoding="async" />
@@ -33,8 +33,8 @@ export function DishCard({ item, currency, timeZone, soldOut, inOrder, onOpen }:
         </div>
         <div className="card__foot">
           <Money amount={item.price} currency={currency} style="whole" />
-          {soldOut && <SoldOutTag until={item.soldOutUntil} timeZone={timeZone} />}
-          {!soldOut && inOrder && <AddControl item={item} inOrder={inOrder} onOpen={onOpen} />}
+          {out !== null && <OutTag words={out} />}
+          {out === null && inOrder && <AddControl item={item} inOrder={inOrder} onOpen={onOpen} />}
         </div>
       </div>
     </li>

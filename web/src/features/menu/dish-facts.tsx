@@ -1,4 +1,5 @@
 import { formatList } from '@sufra/shared/locale/list'
+import { hasCaffeine, isSalty } from '@sufra/shared/menu/label.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { useLocale } from '../../i18n/locale'
@@ -6,7 +7,6 @@ import { useTranslation } from '../../i18n/use-translation'
 import { allergenShapes, caffeine, salt, vegetarian, walking } from '../../ui/diet-shapes'
 import { Icon } from '../../ui/icon'
 import { Num, Sentence } from '../../ui/num'
-import { isSalty } from './menu-view.rules'
 
 interface DishProps {
   readonly item: MenuItem
@@ -38,7 +38,7 @@ export function DishFactsInWords({ item }: DishProps) {
   return (
     <>
       <Words item={item} />
-      {(item.caffeineMg ?? 0) > 0 && (
+      {hasCaffeine(item) && (
         <p className="facts__limit">
           <Sentence>{t('caffeineLimit')}</Sentence>
         </p>
@@ -68,7 +68,7 @@ function Words({ item }: DishProps) {
           {t('marks.salt')}
         </span>
       )}
-      {item.caffeineMg !== null && item.caffeineMg > 0 && (
+      {item.caffeineMg !== null && hasCaffeine(item) && (
         <span className="fact fact--legal">
           <Icon of={caffeine} size={18} />
           <Sentence>{t('caffeineMg', { count: item.caffeineMg })}</Sentence>
@@ -93,7 +93,7 @@ export function DishMarks({ item, room }: MarksProps) {
   const { t } = useTranslation(['guest', 'common'])
   const locale = useLocale()
   const salty = isSalty(item)
-  const wakes = (item.caffeineMg ?? 0) > 0
+  const wakes = hasCaffeine(item)
   const left = Math.max(0, room - Number(salty) - Number(wakes))
   const [shown, folded] = fold(item.allergens, left)
   if (!salty && !wakes && item.allergens.length === 0) return null

@@ -6,25 +6,25 @@ import { Money } from '../../ui/money'
 import { AddControl, type DishInOrder } from './add-control'
 import { DishFacts, DishMarks } from './dish-facts'
 import { isFewLeft } from './menu-view.rules'
-import { SoldOutTag } from './sold-out-tag'
+import { OutTag } from './out-tag'
 import './dishes.css'
 
 export interface DishProps {
   readonly item: MenuItem
   readonly currency: string
-  readonly timeZone: string
-  readonly soldOut: boolean
+  /** Why it cannot be had now; null: it can. */
+  readonly out: string | null
   /** Null: this page only shows the menu. */
   readonly inOrder: DishInOrder | null
   readonly onOpen: () => void
 }
 
 /** A line of a printed menu: name and price first, then what it is, then what is in it (specimen 4). */
-export function DishRow({ item, currency, timeZone, soldOut, inOrder, onOpen }: DishProps) {
+export function DishRow({ item, currency, out, inOrder, onOpen }: DishProps) {
   const { t } = useTranslation('guest')
   const name = useText()(item.name)
   return (
-    <li className="dish" data-out={soldOut || undefined} data-dish={item.id}>
+    <li className="dish" data-out={out !== null || undefined} data-dish={item.id}>
       <div className="dish__body">
         <div className="dish__head">
           <h3 className="dish__name">
@@ -37,7 +37,7 @@ export function DishRow({ item, currency, timeZone, soldOut, inOrder, onOpen }: 
         <p className="dish__desc user-text">
           <Text of={item.description} />
         </p>
-        {isFewLeft(item) && !soldOut && <p className="dish__left">{t('left', { count: item.remaining ?? 0 })}</p>}
+        {isFewLeft(item) && out === null && <p className="dish__left">{t('left', { count: item.remaining ?? 0 })}</p>}
         <div className="dish__foot">
           <DishFacts item={item} />
           <DishMarks item={item} room={3} />
@@ -47,8 +47,8 @@ export function DishRow({ item, currency, timeZone, soldOut, inOrder, onOpen }: 
         {item.image && (
           <img {...sourcesOf(item.image, '118px')} alt="" width="104" height="88" loading="lazy" decoding="async" />
         )}
-        {soldOut && <SoldOutTag until={item.soldOutUntil} timeZone={timeZone} />}
-        {!soldOut && inOrder && <AddControl item={item} inOrder={inOrder} onOpen={onOpen} />}
+        {out !== null && <OutTag words={out} />}
+        {out === null && inOrder && <AddControl item={item} inOrder={inOrder} onOpen={onOpen} />}
       </div>
     </li>
   )

@@ -17,8 +17,8 @@ import { DishFactsInWords } from './dish-facts'
 import { KitchenNote } from './kitchen-note'
 import { inOrderOfNeed, mostOf, toggleModifier, unmetGroups } from './menu-view.rules'
 import { ModifierGroupField } from './modifier-group-field'
+import { OutTag } from './out-tag'
 import { showGroup } from './show-group'
-import { SoldOutTag } from './sold-out-tag'
 import './item-sheet.css'
 
 /** A dish as the guest wants it. */
@@ -32,8 +32,8 @@ export interface Choice {
 export interface ItemSheetProps {
   readonly item: MenuItem
   readonly currency: string
-  readonly timeZone: string
-  readonly soldOut: boolean
+  /** Why it cannot be had now; null: it can. */
+  readonly out: string | null
   /** What is chosen already, when a line of the order is edited. */
   readonly editing: Choice | null
   /** What this guest said about allergies before. */
@@ -78,7 +78,8 @@ function useItemForm({ item, editing, allergies, onChoose }: ItemSheetProps) {
   return { quantity, setQuantity, chosen, notes, setNotes, mine, setMine, missing: asked ? gaps : [], pick, choose }
 }
 
-function ItemForm(props: ItemSheetProps) {
+/** All of a dish, to be chosen, without the sheet around it. */
+export function ItemForm(props: ItemSheetProps) {
   const { item, currency, onChoose } = props
   const form = useItemForm(props)
   const submit = (event: { preventDefault(): void }) => {
@@ -139,7 +140,7 @@ function ItemFoot({
   )
 }
 
-function ItemHead({ item, currency, timeZone, soldOut }: ItemSheetProps) {
+function ItemHead({ item, currency, out }: ItemSheetProps) {
   const { t } = useTranslation('guest')
   const locale = useLocale()
   const [first] = useState(item.price)
@@ -165,9 +166,9 @@ function ItemHead({ item, currency, timeZone, soldOut }: ItemSheetProps) {
         <Text of={item.description} />
       </p>
       <DishFactsInWords item={item} />
-      {soldOut && (
+      {out !== null && (
         <p className="item__out">
-          <SoldOutTag until={item.soldOutUntil} timeZone={timeZone} />
+          <OutTag words={out} />
         </p>
       )}
     </>

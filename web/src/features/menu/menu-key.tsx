@@ -1,4 +1,5 @@
 import { formatRate } from '@sufra/shared/locale/number'
+import { hasCaffeine, isSalty } from '@sufra/shared/menu/label.rules'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { useLocale } from '../../i18n/locale'
@@ -8,7 +9,6 @@ import { Icon, type Shape } from '../../ui/icon'
 import { Text } from '../../ui/localized'
 import { Mark } from '../../ui/mark'
 import { Sentence } from '../../ui/num'
-import { isSalty } from './menu-view.rules'
 
 interface MenuKeyProps {
   readonly menu: BranchMenu
@@ -19,7 +19,7 @@ interface MenuKeyProps {
 export function MenuKey({ menu, allergens }: MenuKeyProps) {
   const { t } = useTranslation(['guest', 'common'])
   const locale = useLocale()
-  const wakes = menu.items.some(({ caffeineMg }) => (caffeineMg ?? 0) > 0)
+  const wakes = menu.items.some(hasCaffeine)
   return (
     <footer>
       <section className="key">

@@ -75,6 +75,20 @@ describe('the menu on screen', () => {
     expect(names(groupMenu(menu, noWish, 'en', now))).toEqual([['coffee', 'juice'], ['grill']])
   })
 
+  test('what is not served now stands last, a section of which nothing is served behind the others; what is not served for days is not shown', () => {
+    const later = [{ from: '2026-11-21T04:00:00.000Z', until: '2026-11-21T08:00:00.000Z' }]
+    const served = (...itemIds: string[]) => ({ ...menu, served: [{ itemIds, spans: later }] })
+    const squeezed = { ...served('juice'), items: [coffee, { ...juice, available: true }, grill] }
+    expect(names(groupMenu(squeezed, noWish, 'en', now))).toEqual([['coffee', 'juice'], ['grill']])
+    expect(names(groupMenu(served('coffee', 'juice'), noWish, 'en', now))).toEqual([['grill'], ['juice', 'coffee']])
+    expect(names(groupMenu(served('coffee', 'juice'), noWish, 'en', '2026-11-21T04:00:00.000Z'))).toEqual([
+      ['coffee', 'juice'],
+      ['grill'],
+    ])
+    const never = { ...menu, served: [{ itemIds: ['coffee'], spans: [] }] }
+    expect(names(groupMenu(never, noWish, 'en', now))).toEqual([['juice'], ['grill']])
+  })
+
   test('a dish typed without its dots is found, in the language on screen only', () => {
     expect(names(groupMenu(menu, { ...noWish, query: 'قهوه' }, 'ar', now))).toEqual([['coffee']])
     expect(groupMenu(menu, { ...noWish, query: 'coffee' }, 'ar', now)).toEqual([])

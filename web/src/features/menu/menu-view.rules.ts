@@ -6,6 +6,7 @@ import { isSoldOut } from '@sufra/shared/menu/availability.rules'
 import { withItemNews } from '@sufra/shared/menu/item-news.rules'
 import type { BranchMenu, MenuItem, MenuSection, ModifierGroup } from '@sufra/shared/menu/menu.contract'
 import type { Allergen, MenuCategory } from '@sufra/shared/menu/menu-kinds.rules'
+import { offHoursOf } from '@sufra/shared/menu-schedules/serving.rules'
 
 /** What a guest is looking for. Lives in the address, so that back and reload keep it. */
 export interface Wish {
@@ -18,9 +19,6 @@ export interface Wish {
 export const noWish: Wish = { query: '', category: 'all', vegetarian: false, without: [] }
 
 export const filterCount = ({ vegetarian, without }: Wish): number => without.length + (vegetarian ? 1 : 0)
-
-/** High in salt by law: more than 2,000 mg of sodium (domain 5.2). */
-export const isSalty = ({ sodiumMg }: Pick<MenuItem, 'sodiumMg'>): boolean => (sodiumMg ?? 0) > 2000
 
 type Heard = Readonly<Record<string, MenuItemLive>>
 
@@ -43,15 +41,22 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[]
 }
 
-/** Sections in the menu's order with what suits the wish; dishes that are sold out stand last in theirs. */
+/**
+ * Sections in the menu's order with what suits the wish; dishes that cannot be had now stand last in theirs, and a
+ * section of which nothing is served now stands behind the others. What is not served within days is not shown.
+ */
 export function groupMenu(menu: BranchMenu, wish: Wish, locale: Locale, now: string): MenuGroup[] {
+  const off = new Map(menu.served && menu.items.map(({ id }) => [id, offHoursOf(menu, id, now)]))
+  const isOut = (item: MenuItem) => Number(isSoldOut(item, now) || !!off.get(item.id))
   const shown = menu.items
-    .filter((item) => item.active && suits(item, wish, locale))
-    .sort((a, b) => Number(isSoldOut(a, now)) - Number(isSoldOut(b, now)) || a.sortOrder - b.sortOrder)
-  return [...menu.sections]
+    .filter((item) => item.active && off.get(item.id)?.next !== null && suits(item, wish, locale))
+    .sort((a, b) => isOut(a) - isOut(b) || a.sortOrder - b.sortOrder)
+  const groups = [...menu.sections]
     .sort((a, b) => a.sortOrder - b.sortOrder)
     .map((section) => ({ section, items: shown.filter((item) => item.sectionId === section.id) }))
     .filter(({ items }) => items.length > 0)
+  const isOff = ({ items }: MenuGroup) => Number(items.every(({ id }) => off.get(id)))
+  return groups.sort((a, b) => isOff(a) - isOff(b))
 }
 
 /** Allergens that occur on this menu, in the order of the law: what filters are worth offering. */

@@ -2,7 +2,15 @@ import { matches } from '@sufra/shared/locale/fold'
 import type { SettingName } from '@sufra/shared/settings/settings.contract'
 
 /** What stands on the page: settings, and parts that lead elsewhere or do something at once. */
-export type RowName = SettingName | 'stations' | 'targets' | 'routing' | 'devices' | 'download' | 'archive'
+export type RowName =
+  | SettingName
+  | 'stations'
+  | 'targets'
+  | 'routing'
+  | 'devices'
+  | 'download'
+  | 'archive'
+  | 'resetDemo'
 
 /** In the order of the list; whatever can do harm comes last (ux D12). */
 export const groups = {
@@ -15,7 +23,7 @@ export const groups = {
   floor: ['waitNoOrder', 'waitNoFood', 'waitBill', 'waitCleaning'],
   devices: ['devices'],
   notifications: ['readyPushes'],
-  data: ['download', 'archive'],
+  data: ['download', 'archive', 'resetDemo'],
 } as const satisfies Readonly<Record<string, readonly RowName[]>>
 
 export type GroupName = keyof typeof groups

@@ -3,6 +3,7 @@ import { exceptionsFirst } from '@sufra/shared/branches/branches.rules'
 import type { BranchSummary, Session } from '@sufra/shared/identity/identity.contract'
 import { formatTime } from '@sufra/shared/locale/date'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { BranchForm } from '../../features/branches/branch-form'
 import { BranchTable } from '../../features/branches/branch-table'
 import { useAddBranch, useBranches } from '../../features/branches/use-branches'
@@ -12,7 +13,7 @@ import { useWorkplace } from '../../session/use-workplace'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
-import { plus, store } from '../../ui/icon-shapes'
+import { plus, repeat, store } from '../../ui/icon-shapes'
 import { useText } from '../../ui/localized'
 import { NotRead } from '../../ui/not-read'
 import { Sentence } from '../../ui/num'
@@ -20,13 +21,22 @@ import { OldNotice } from '../../ui/old-notice'
 import { toast } from '../../ui/toast-store'
 import { useKeys } from '../../ui/use-keys'
 import { useDigitKeys } from '../admin/use-digit-keys'
+import { PushPage } from './push-page'
 import { useOpenBranch } from './use-open-branch'
 import '../../ui/office.css'
+import './branches-screen.css'
 
 /** All branches of the house: what each has to say, whoever needs somebody first. */
 export function BranchesScreen() {
   const workplace = useWorkplace()
-  return workplace && <House {...workplace} />
+  const [params, setParams] = useSearchParams()
+  if (!workplace) return null
+  const { branches } = workplace.session
+  const asked = params.get('push')
+  if (asked === null || branches.length < 2) return <House {...workplace} />
+  const sourceId = branches.some(({ id }) => id === asked) ? asked : workplace.branch.id
+  const onSource = (id: string) => setParams({ push: id }, { replace: true })
+  return <PushPage {...{ branches, sourceId, onSource }} onClose={() => setParams({})} />
 }
 
 interface HouseProps {
@@ -35,8 +45,9 @@ interface HouseProps {
 }
 
 function House({ session, branch }: HouseProps) {
-  const { t } = useTranslation('branches')
+  const { t } = useTranslation(['branches', 'push'])
   const locale = useLocale()
+  const [, setParams] = useSearchParams()
   const read = useBranches(session.user.id)
   const [adding, setAdding] = useState(false)
   const add = () => setAdding(true)
@@ -52,9 +63,16 @@ function House({ session, branch }: HouseProps) {
             </Sentence>
           </p>
         </div>
-        <Button kind="primary" icon={plus} aria-keyshortcuts="n" onClick={add}>
-          {t('add.new')}
-        </Button>
+        <div className="branches-head__ways">
+          {session.branches.length > 1 && (
+            <Button icon={repeat} onClick={() => setParams({ push: branch.id })}>
+              {t('push:open')}
+            </Button>
+          )}
+          <Button kind="primary" icon={plus} aria-keyshortcuts="n" onClick={add}>
+            {t('add.new')}
+          </Button>
+        </div>
       </header>
       <Read {...{ read, session, branch }} onAdd={add} />
       <AddDialog {...{ session, branch }} open={adding} onClose={() => setAdding(false)} />

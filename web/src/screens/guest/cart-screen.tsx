@@ -1,4 +1,3 @@
-import { isSoldOut } from '@sufra/shared/menu/availability.rules'
 import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import { Suspense } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
@@ -94,7 +93,7 @@ function Cart({ menu, byId }: CartProps) {
           <CartFoot view={view} menu={menu} part="button" />
         </footer>
       )}
-      <Suspense>{editing && <ItemSheets menu={menu} byId={byId} soldOut={(dish) => isSoldOut(dish, now)} />}</Suspense>
+      <Suspense>{editing && <ItemSheets {...{ menu, byId, now }} />}</Suspense>
       <TableDialog open={sheet?.kind === 'table'} onClose={close} />
     </div>
   )

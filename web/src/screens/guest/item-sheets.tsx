@@ -2,26 +2,29 @@ import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useCart } from '../../features/cart/cart-store'
 import { addToCart, changeLine, rememberAllergies } from '../../features/cart/use-cart-lines'
 import { type Choice, ItemSheet } from '../../features/menu/item-sheet'
+import { useOutWords } from '../../features/menu/use-out-words'
 import { useGuest } from './guest-context'
 import { useLast, useSheet } from './use-sheet'
 
 interface ItemSheetsProps {
   readonly menu: BranchMenu
   readonly byId: ReadonlyMap<string, MenuItem>
-  readonly soldOut: (item: MenuItem) => boolean
+  readonly now: string
 }
 
 /** The sheet of a dish, from the menu or from a line of the order, tied to the cart. */
-export function ItemSheets({ menu, byId, soldOut }: ItemSheetsProps) {
+export function ItemSheets({ menu, byId, now }: ItemSheetsProps) {
   const guest = useGuest()
   const { sheet, close } = useSheet()
-  const now = sheet?.kind === 'item' ? sheet : null
-  const asked = useLast(now)
+  const shown = sheet?.kind === 'item' ? sheet : null
+  const asked = useLast(shown)
   const allergies = useCart((state) => state.allergies)
   const line = useCart(({ cart }) => cart.lines.find(({ id }) => id === asked?.lineId) ?? null)
   const item = asked ? byId.get(asked.itemId) : undefined
+  const outWords = useOutWords(menu, now)
   if (!item) return null
-  const orderable = guest.kind !== 'look' && menu.branch.open && (line !== null || !soldOut(item))
+  const out = outWords(item)
+  const orderable = guest.kind !== 'look' && menu.branch.open && (line !== null || out === null)
   const choose = (choice: Choice) => {
     if (line) changeLine(line.id, item, choice)
     else addToCart(item, choice)
@@ -30,12 +33,11 @@ export function ItemSheets({ menu, byId, soldOut }: ItemSheetsProps) {
   }
   return (
     <ItemSheet
-      open={now !== null}
+      open={shown !== null}
       onClose={close}
       item={item}
       currency={menu.branch.currency}
-      timeZone={menu.branch.timeZone}
-      soldOut={soldOut(item)}
+      out={out}
       editing={line}
       allergies={allergies}
       onChoose={orderable ? choose : null}

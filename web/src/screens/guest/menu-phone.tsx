@@ -14,7 +14,8 @@ import type { MenuPage } from './use-menu-page'
 export function MenuPhone({ page }: { readonly page: MenuPage }) {
   const groups = page.groupsFor({ category: 'all' })
   const present = page.present.filter((category) => groups.some(({ section }) => section.category === category))
-  const [current, go] = useScrollSpy(present)
+  // What is not served now stands at the end of the page, and keeps its place in the rail.
+  const [current, go] = useScrollSpy([...new Set(groups.map(({ section }) => section.category))])
   return (
     <div className="menupage">
       <TopBar page={page} />

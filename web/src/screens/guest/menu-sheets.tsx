@@ -1,4 +1,3 @@
-import { isSoldOut } from '@sufra/shared/menu/availability.rules'
 import { Suspense } from 'react'
 import { later } from './later'
 import { countDishes, type MenuPage } from './use-menu-page'
@@ -19,7 +18,7 @@ export function MenuSheets({ page }: { readonly page: MenuPage }) {
   const table = useEver(kind === 'table')
   return (
     <Suspense>
-      {item && <ItemSheets menu={page.menu} byId={page.byId} soldOut={(dish) => isSoldOut(dish, page.now)} />}
+      {item && <ItemSheets menu={page.menu} byId={page.byId} now={page.now} />}
       {filter && (
         <FilterSheet
           open={kind === 'filter'}

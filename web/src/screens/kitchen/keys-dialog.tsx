@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { HelpPart } from '../../features/help/help-part'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -24,11 +25,18 @@ interface Learning {
   readonly taken: { readonly code: string; readonly by: WallAction } | null
 }
 
-/** What the keys of this wall do, and how to teach it others: a bump bar is a keyboard with its own keys. */
-export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+interface KeysDialogProps {
+  readonly place: 'kitchen' | 'pass'
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** What this screen is for, what its keys do, and how to teach it others: a bump bar is a keyboard with its own keys. */
+export function KeysDialog({ place, open, onClose }: KeysDialogProps) {
   const { t } = useTranslation('kitchen')
   return (
     <Dialog open={open} onClose={onClose} title={t('keys.title')} kind="side" className="wall-dialog">
+      <HelpPart place={place} />
       <Keys actions={all} how={t('keys.how')} />
     </Dialog>
   )

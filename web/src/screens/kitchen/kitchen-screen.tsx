@@ -67,7 +67,7 @@ function Wall({ session, branchId }: { readonly session: Session; readonly branc
         onRecalls={() => setPanel('recall')}
       />
       <RecallDialog open={panel === 'recall'} onClose={close} bumps={wall.bumps} timeOf={words.timeOf} />
-      <KeysDialog open={panel === 'keys'} onClose={close} />
+      <KeysDialog place="kitchen" open={panel === 'keys'} onClose={close} />
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation'
 import { Segments } from '../../ui/segments'
 
-const views = ['dishes', 'choices'] as const
+const views = ['dishes', 'choices', 'schedules'] as const
 
-/** The menu's two lists; which one is shown stands in the address. */
+/** The menu's lists; which one is shown stands in the address. */
 export function BookViews({ current }: { readonly current: (typeof views)[number] }) {
   const { t } = useTranslation('choices')
   const [, setParams] = useSearchParams()
@@ -14,7 +14,7 @@ export function BookViews({ current }: { readonly current: (typeof views)[number
         label={t('view.label')}
         current={current}
         options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
-        onChoose={(view) => setParams(view === 'choices' ? { choices: '1' } : {})}
+        onChoose={(view) => setParams(view === 'dishes' ? {} : { [view]: '1' })}
       />
     </div>
   )

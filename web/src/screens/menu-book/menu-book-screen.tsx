@@ -1,29 +1,29 @@
-import type { MenuItem } from '@sufra/shared/menu/menu.contract'
-import type { BookSection, MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BookSectionPart } from '../../features/menu-book/book-section-part'
-import { type BookFilter, bookFilters, countOf, shownOf } from '../../features/menu-book/book-view.rules'
-import { ItemEditor } from '../../features/menu-book/item-editor'
-import { SectionEditor } from '../../features/menu-book/section-editor'
+import { type BookFilter, countOf, filtersOf, shownOf } from '../../features/menu-book/book-view.rules'
 import { type Book, useMenuBook } from '../../features/menu-book/use-menu-book'
 import { MenuExport } from '../../features/menu-import/menu-export'
+import { useScheduleMarks } from '../../features/menu-schedules/use-schedule-marks'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { useWorkplace } from '../../session/use-workplace'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { SearchField } from '../../ui/field'
 import { bookOpen, plus, search as searchIcon, upload } from '../../ui/icon-shapes'
 import { NotRead } from '../../ui/not-read'
 import { Num } from '../../ui/num'
-import { toast } from '../../ui/toast-store'
 import { BookViews } from './book-views'
 import { ChoicesPage } from './choices-page'
-import { DishChoices } from './dish-choices'
+import { type Editing, Editors } from './editors'
 import { ImportPage } from './import-page'
+import { PhoneButton, PhonePanel } from './phone-panel'
+import { PushLink } from './push-link'
+import { SchedulesPage } from './schedules-page'
+import { usePhonePlace } from './use-phone-place'
 import './menu-book-screen.css'
 
 /** The menu of one branch, as those who write it see it. */
@@ -33,17 +33,19 @@ export function MenuBookScreen() {
   return branch && <Whole key={branch.id} branchId={branch.id} branchName={nameIn(branch.name, locale).text} />
 }
 
-type Editing =
-  | { readonly what: 'item'; readonly item: MenuItem | null; readonly sectionId: string }
-  | { readonly what: 'section'; readonly section: BookSection | null }
-  | null
-
 function Whole({ branchId, branchName }: { readonly branchId: string; readonly branchName: string }) {
   const { t } = useTranslation(['book', 'imports'])
   const book = useMenuBook(branchId)
   const [params, setParams] = useSearchParams()
   const [editing, setEditing] = useState<Editing>(null)
+  const phone = usePhonePlace()
+  const [language, setLanguage] = useState(useLocale())
+  const [at, setAt] = useState<string | null>(null)
   const whole = book.book
+  const edit = (next: Editing) => {
+    setEditing(next)
+    if (next?.what === 'item' && next.item) setAt(next.item.id)
+  }
   const addTo = (sectionId: string) => setEditing({ what: 'item', item: null, sectionId })
   const [first] = whole?.sections ?? []
   // Who comes from Today's 'Add menu item' begins with it.
@@ -57,44 +59,57 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
   if (whole && params.has('import'))
     return <ImportPage {...{ branchId }} book={whole} onImported={book.again} onClose={() => setParams({})} />
   if (params.has('choices')) return <ChoicesPage {...{ branchId, branchName }} items={whole?.items ?? []} />
+  if (params.has('schedules'))
+    return <SchedulesPage {...{ branchId, branchName }} menu={whole ?? { sections: [], items: [] }} />
   return (
-    <div className="menu-book">
-      <header className="menu-book__head">
-        <div>
-          <h1>{t('title', { branch: branchName })}</h1>
-          <p className="quiet">{t('lead')}</p>
+    <div className="phone-beside">
+      <div className="menu-book">
+        <header className="menu-book__head">
+          <div>
+            <h1>{t('title', { branch: branchName })}</h1>
+            <p className="quiet">{t('lead')}</p>
+          </div>
+          <div className="menu-book__actions">
+            <Button icon={upload} onClick={onImport}>
+              {t('imports:import')}
+            </Button>
+            {first && <MenuExport branchId={branchId} />}
+            {first && <PushLink branchId={branchId} />}
+            <Button icon={plus} onClick={() => setEditing({ what: 'section', section: null })}>
+              {t('addSection')}
+            </Button>
+            <Button kind="primary" icon={plus} disabled={!first} onClick={() => first && addTo(first.id)}>
+              {t('addItem')}
+            </Button>
+          </div>
+        </header>
+        <div className="menu-book__tools">
+          <BookViews current="dishes" />
+          {first && <PhoneButton place={phone} />}
         </div>
-        <div className="menu-book__actions">
-          <Button icon={upload} onClick={onImport}>
-            {t('imports:import')}
-          </Button>
-          {first && <MenuExport branchId={branchId} />}
-          <Button icon={plus} onClick={() => setEditing({ what: 'section', section: null })}>
-            {t('addSection')}
-          </Button>
-          <Button kind="primary" icon={plus} disabled={!first} onClick={() => first && addTo(first.id)}>
-            {t('addItem')}
-          </Button>
-        </div>
-      </header>
-      <BookViews current="dishes" />
-      <Content book={book} onEdit={setEditing} addTo={addTo} onImport={onImport} />
-      {whole && <Editors {...{ branchId, whole, book }} editing={editing ?? asked} onClose={close} />}
+        <Content {...{ branchId, book }} onEdit={edit} addTo={addTo} onImport={onImport} />
+        {whole && <Editors {...{ branchId, whole, book }} editing={editing ?? asked} onClose={close} />}
+      </div>
+      {whole && first && (
+        <PhonePanel {...{ branchId, language, at }} place={phone} book={whole} dish={null} onLanguage={setLanguage} />
+      )}
     </div>
   )
 }
 
 interface ContentProps {
+  readonly branchId: string
   readonly book: Book
   readonly onEdit: (editing: Editing) => void
   readonly addTo: (sectionId: string) => void
   readonly onImport: () => void
 }
 
-function Content({ book, onEdit, addTo, onImport }: ContentProps) {
+function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
   const { t } = useTranslation(['book', 'common', 'imports'])
   const [filter, setFilter] = useState<BookFilter>('all')
   const [search, setSearch] = useState('')
+  const mark = useScheduleMarks(branchId)
   const { book: whole, error, refetch } = book
   if (!whole) return <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} />
   if (whole.sections.length === 0)
@@ -120,6 +135,7 @@ function Content({ book, onEdit, addTo, onImport }: ContentProps) {
           {...part}
           whole={whole}
           book={book}
+          mark={mark}
           onAdd={addTo}
           onEdit={(item) => onEdit({ what: 'item', item, sectionId: item.sectionId })}
           onEditSection={(section) => onEdit({ what: 'section', section })}
@@ -144,7 +160,7 @@ function Filters({ whole, filter, setFilter }: FiltersProps) {
   const { t } = useTranslation('book')
   return (
     <fieldset className="menu-book__filters" aria-label={t('show')}>
-      {bookFilters.map((each) => (
+      {filtersOf(whole).map((each) => (
         <button
           key={each}
           type="button"
@@ -156,59 +172,5 @@ function Filters({ whole, filter, setFilter }: FiltersProps) {
         </button>
       ))}
     </fieldset>
-  )
-}
-
-interface EditorsProps {
-  readonly branchId: string
-  readonly whole: MenuBook
-  readonly book: Book
-  readonly editing: Editing
-  readonly onClose: () => void
-}
-
-function Editors({ branchId, whole, book, editing, onClose }: EditorsProps) {
-  const { t } = useTranslation(['book', 'common'])
-  const locale = useLocale()
-  const saved = (name: string, undo?: () => void) => {
-    onClose()
-    book.again()
-    toast.success(t('saved', { name }), undo && { label: t('common:action.undo'), run: undo })
-  }
-  /** Another photo, or none, is quickly chosen by mistake: it comes back with one tap (ux 1.8). */
-  const backToPhoto = (before: MenuItem | null, now: MenuItem) =>
-    before && before.image !== now.image
-      ? () => void book.change(now, { image: before.image }, { image: now.image })
-      : undefined
-  const item = editing?.what === 'item' ? editing : null
-  const section = editing?.what === 'section' ? editing : null
-  const itemTitle = item?.item ? t('editItem', { name: nameIn(item.item.name, locale).text }) : t('newItem')
-  const sectionTitle = section?.section
-    ? t('editSection', { name: nameIn(section.section.name, locale).text })
-    : t('newSection')
-  return (
-    <>
-      <Dialog kind="side" className="menu-book__panel" open={item !== null} onClose={onClose} title={itemTitle}>
-        {item && (
-          <ItemEditor
-            branchId={branchId}
-            book={whole}
-            item={item.item}
-            sectionId={item.sectionId}
-            onSaved={(now) => saved(nameIn(now.name, locale).text, backToPhoto(item.item, now))}
-          />
-        )}
-        {item && <DishChoices branchId={branchId} item={whole.items.find(({ id }) => id === item.item?.id) ?? null} />}
-      </Dialog>
-      <Dialog kind="side" open={section !== null} onClose={onClose} title={sectionTitle}>
-        {section && (
-          <SectionEditor
-            branchId={branchId}
-            section={section.section}
-            onSaved={({ name }) => saved(nameIn(name, locale).text)}
-          />
-        )}
-      </Dialog>
-    </>
   )
 }

@@ -3,10 +3,11 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { idOf, type Suggestion, suggestionsFor } from '../../features/palette/palette.rules'
 import { type AllLanguages, loadAllLanguages, wordsFrom } from '../../features/palette/palette-words'
 import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { SearchField } from '../../ui/field'
-import { search } from '../../ui/icon-shapes'
+import { info, search } from '../../ui/icon-shapes'
 import { SuggestionRow } from './suggestion-row'
 import { type OfferedPlace, useKnown } from './use-known'
 import { type Paths, useRun } from './use-run'
@@ -17,6 +18,8 @@ interface PaletteProps {
   readonly branchId: string
   readonly places: readonly OfferedPlace[]
   readonly paths: Paths
+  /** What the screen below is for. */
+  readonly onHelp: () => void
   readonly onClose: () => void
 }
 
@@ -30,8 +33,8 @@ export function CommandPalette({ open, ...rest }: PaletteProps & { readonly open
   )
 }
 
-function Palette({ session, branchId, places, paths, onClose }: PaletteProps) {
-  const { t } = useTranslation('palette')
+function Palette({ session, branchId, places, paths, onHelp, onClose }: PaletteProps) {
+  const { t } = useTranslation(['palette', 'help'])
   const languages = useAllLanguages()
   const { known, unread } = useKnown(session, branchId, places, languages)
   const run = useRun(branchId, paths)
@@ -85,6 +88,9 @@ function Palette({ session, branchId, places, paths, onClose }: PaletteProps) {
       )}
       <Suggestions {...{ listId, found, chosen, idAt }} onChoose={choose} onPoint={setAt} label={t('open')} />
       {unread && <p className="palette__note">{t('unread')}</p>}
+      <Button kind="quiet" className="palette__help" icon={info} onClick={onHelp}>
+        {t('help:open')}
+      </Button>
       <p className="palette__note palette__keys" aria-hidden="true">
         {t('keysHint')}
       </p>

@@ -64,7 +64,7 @@ function Passing({ session, branchId }: { readonly session: Session; readonly br
           <Pages pages={leaves.pages} page={leaves.page} elsewhere={null} onPage={leaves.show} />
         </footer>
       )}
-      <KeysDialog open={keys} onClose={() => setKeys(false)} />
+      <KeysDialog place="pass" open={keys} onClose={() => setKeys(false)} />
     </div>
   )
 }

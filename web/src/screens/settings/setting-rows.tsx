@@ -6,6 +6,7 @@ import { fewestAlertMinutes, mostAlertMinutes } from '@sufra/shared/tables/alert
 import { Link } from 'react-router-dom'
 import { DownloadButton } from '../../features/settings/download-button'
 import { PauseControl } from '../../features/settings/pause-control'
+import { ResetDemo } from '../../features/settings/reset-demo'
 import { SettingControl } from '../../features/settings/setting-control'
 import { type DraftName, weekDayAtFault } from '../../features/settings/setting-draft.rules'
 import { found, type GroupName, groups, type RowName } from '../../features/settings/setting-groups.rules'
@@ -22,7 +23,7 @@ interface RowsProps {
   readonly branchId: string
   readonly settings: Settings
   readonly data: BranchSettings
-  readonly permissions: Session['user']['permissions']
+  readonly session: Session
   /** Null: none chosen, which on a desk is the first. */
   readonly group: GroupName | null
   readonly query: string
@@ -69,7 +70,8 @@ const below: readonly RowName[] = ['hours', 'ramadan']
 
 function Row({ row, ...props }: RowsProps & { readonly row: RowName }) {
   const { t } = useTranslation('settings')
-  const { branchId, settings, data, permissions } = props
+  const { branchId, settings, data, session } = props
+  const { permissions } = session.user
   const wordsOfWrong = useWordsOfWrong(settings)
   switch (row) {
     case 'stations':
@@ -93,6 +95,15 @@ function Row({ row, ...props }: RowsProps & { readonly row: RowName }) {
       )
     case 'archive':
       return <SettingRow name={row} scope={null} />
+    case 'resetDemo':
+      return (
+        session.demo &&
+        permissions.includes('manage_organization') && (
+          <SettingRow name={row} scope={null}>
+            <ResetDemo organization={session.organization.slug} />
+          </SettingRow>
+        )
+      )
     case 'pause':
       return (
         <SettingRow name={row} scope="branch">

@@ -19,15 +19,15 @@ export function SettingsScreen() {
   const workplace = useWorkplace()
   if (!workplace) return null
   const { branch, session } = workplace
-  return <Whole key={branch.id} branch={branch} permissions={session.user.permissions} />
+  return <Whole key={branch.id} branch={branch} session={session} />
 }
 
 interface WholeProps {
   readonly branch: Session['branches'][number]
-  readonly permissions: Session['user']['permissions']
+  readonly session: Session
 }
 
-function Whole({ branch, permissions }: WholeProps) {
+function Whole({ branch, session }: WholeProps) {
   const { t, locale } = useTranslation('settings')
   const reachWords = useReachWords()
   const settings = useSettings(branch.id, ({ reach }) => toast.success(t('saved', reachWords(reach))))
@@ -44,7 +44,7 @@ function Whole({ branch, permissions }: WholeProps) {
         <div className="settings__body">
           <GroupList current={query === '' ? group : null} contested={settings.standing.unsaved} />
           <div className="settings__page">
-            <SettingRows {...{ branchId: branch.id, settings, data, permissions, group, query }} />
+            <SettingRows {...{ branchId: branch.id, settings, data, session, group, query }} />
             <SaveBar settings={settings} reach={data.reach} />
           </div>
         </div>

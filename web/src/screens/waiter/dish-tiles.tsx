@@ -1,5 +1,5 @@
 import { isSoldOut } from '@sufra/shared/menu/availability.rules'
-import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { KeyboardEvent, RefObject } from 'react'
 import { DishTile } from '../../features/entry/dish-tile'
 import { type DraftLine, portionsIn } from '../../features/entry/draft.rules'
@@ -10,12 +10,13 @@ import { EmptyState } from '../../ui/empty-state'
 import { search } from '../../ui/icon-shapes'
 import { moveInGrid } from './move-in-grid'
 import type { Found } from './use-found-dishes'
+import { useServingHours } from './use-serving-hours'
 
 interface DishTilesProps {
   readonly found: Found
   readonly entry: Entry
   readonly now: string
-  readonly currency: string
+  readonly menu: BranchMenu
   readonly box: RefObject<HTMLDivElement | null>
   readonly onAdd: (item: MenuItem) => void
   readonly onEdit: (item: MenuItem, line: DraftLine) => void
@@ -23,8 +24,9 @@ interface DishTilesProps {
   readonly onUp: () => void
 }
 
-export function DishTiles({ found, entry, now, currency, box, onAdd, onEdit, onUp }: DishTilesProps) {
+export function DishTiles({ found, entry, now, menu, box, onAdd, onEdit, onUp }: DishTilesProps) {
   const { t } = useTranslation('waiter')
+  const servingHours = useServingHours(menu, now)
   const onKey = (event: KeyboardEvent) => {
     const moved = moveInGrid(event.key, box.current?.querySelectorAll<HTMLElement>('.dtile__add:not(:disabled)') ?? [])
     if (moved === 'above') onUp()
@@ -50,8 +52,10 @@ export function DishTiles({ found, entry, now, currency, box, onAdd, onEdit, onU
             return (
               <DishTile
                 key={item.id}
-                {...{ item, currency }}
+                item={item}
+                currency={menu.branch.currency}
                 soldOut={isSoldOut(item, now)}
+                servedAt={servingHours(item)}
                 count={portionsIn(lines)}
                 asks={needsChoice(item)}
                 first={item === found.first}

@@ -62,9 +62,8 @@ export function EntryDesk(props: EntryDeskProps) {
             <DishTabs menu={menu} current={found.tab} favourites={found.hasFavourites} onChoose={setTab} />
           )}
           <DishTiles
-            {...{ found, entry, now }}
+            {...{ found, entry, now, menu }}
             box={tiles}
-            currency={menu.branch.currency}
             onAdd={add}
             onUp={() => field.current?.focus()}
             onEdit={(item, line) => setAsking({ item, line, quantity: line.quantity })}

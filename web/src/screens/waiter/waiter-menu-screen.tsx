@@ -1,9 +1,10 @@
-import { isSoldOut } from '@sufra/shared/menu/availability.rules'
+import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useState } from 'react'
 import { DishRows } from '../../features/menu/dish-list'
 import { ItemSheet } from '../../features/menu/item-sheet'
 import { groupMenu, noWish } from '../../features/menu/menu-view.rules'
 import { useMenu } from '../../features/menu/use-menu'
+import { useOutWords } from '../../features/menu/use-out-words'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNow } from '../../ui/clock'
@@ -59,19 +60,28 @@ function MenuToRead({ branchId }: InBranch) {
       ) : (
         <DishRows {...{ menu, groups, now }} inOrderOf={null} onOpen={({ id }) => setOpen(id)} />
       )}
-      {item && (
-        <ItemSheet
-          open
-          {...{ item }}
-          currency={menu.branch.currency}
-          timeZone={menu.branch.timeZone}
-          soldOut={isSoldOut(item, now)}
-          editing={null}
-          allergies={[]}
-          onChoose={null}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {item && <DishToRead {...{ menu, item, now }} onClose={() => setOpen(null)} />}
     </div>
+  )
+}
+
+interface DishToReadProps {
+  readonly menu: BranchMenu
+  readonly item: MenuItem
+  readonly now: string
+  readonly onClose: () => void
+}
+
+function DishToRead({ menu, item, now, onClose }: DishToReadProps) {
+  const out = useOutWords(menu, now)(item)
+  return (
+    <ItemSheet
+      open
+      {...{ item, out, onClose }}
+      currency={menu.branch.currency}
+      editing={null}
+      allergies={[]}
+      onChoose={null}
+    />
   )
 }

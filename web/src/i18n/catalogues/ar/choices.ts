@@ -4,7 +4,7 @@ import type { choices as english } from '../en/choices'
 
 export const choices: Translated<typeof english> = {
   error: choicesSentences,
-  view: { label: 'الأطباق أو الخيارات', dishes: 'الأطباق', choices: 'الخيارات' },
+  view: { label: 'الأطباق أو الخيارات أو الجداول', dishes: 'الأطباق', choices: 'الخيارات', schedules: 'الجداول' },
   lead: 'تُنشأ المجموعة مرة واحدة وتُعطى لأي طبق. غيّرها هنا فتظهر كذلك فورًا في كل طبق يحملها.',
   add: 'إضافة مجموعة',
   search: 'ابحث عن مجموعة أو خيار',

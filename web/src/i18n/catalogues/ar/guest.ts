@@ -1,7 +1,9 @@
+import { servingSentences } from '@sufra/shared/menu-schedules/sentences.ar'
 import type { Translated } from '../../catalogue'
 import type { guest as english } from '../en/guest'
 
 export const guest: Translated<typeof english> = {
+  error: servingSentences,
   title: 'القائمة',
   search: {
     label: 'ابحث في القائمة',
@@ -60,6 +62,8 @@ export const guest: Translated<typeof english> = {
   walkLong: '{{count}} دقيقة مشي',
   mg: '{{count}} ملغ',
   caffeineMg: 'كافيين {{count}} ملغ في الحصة',
+  servedAt: 'يُقدَّم {{when}}',
+  notServed: 'لا يُقدَّم الآن',
   soldOutUntil: 'نفد حتى {{time}}',
   left: 'بقي {{count}} فقط',
   details: 'عن {{name}}',
@@ -127,6 +131,7 @@ export const guest: Translated<typeof english> = {
     newTotalPlace: 'اطلب بالسعر الجديد',
     leftMenu: 'أحد أصناف طلبك لم يعد في القائمة.',
     gone: 'لم يعد {{name}} متوفرًا.',
+    notServed: 'يُقدَّم صنف «{{name}}» {{when}}، ولا يمكن طلبه الآن.',
     short: '{{name}}: بقي {{count}} فقط.',
     removeAndSend: 'احذف وأرسل',
     already: 'كان طلبك قد وصل من قبل، دون تعديلاتك الأخيرة.',

@@ -101,7 +101,7 @@ export const kitchen: Translated<typeof english> = {
   fullScreen: 'ملء الشاشة',
   leave: 'مغادرة الشاشة',
   keys: {
-    title: 'المفاتيح',
+    title: 'المساعدة والمفاتيح',
     how: 'يمكن تغيير كل مفتاح: المس «تغيير» ثم اضغط المفتاح على لوحة المفاتيح أو شريط الأزرار.',
     change: 'تغيير',
     press: 'اضغط المفتاح…',

@@ -58,7 +58,7 @@ export const palette: Translated<typeof english> = {
     table: 'طاولة، الطاولة، ترابيزة، لطاولة',
   },
   keys: {
-    title: 'لوحة المفاتيح',
+    title: 'المساعدة والمفاتيح',
     anywhere: 'في كل مكان',
     goTo: 'الانتقال إلى',
     next: 'ثم',

@@ -86,11 +86,6 @@ export const shell: Translated<typeof english> = {
     title: 'دورك لا يفتح هذه الصفحة',
     detail: 'تحتاج إلى إحدى هذه الصلاحيات: {{permissions}}. يمنحها المالك أو المدير.',
   },
-  app: {
-    waiter: { name: 'سفرة للنادل', short: 'النادل', about: 'طاولات ورديتك وطلباتها ونداءاتها.' },
-    kitchen: { name: 'سفرة للمطبخ', short: 'المطبخ', about: 'جدار التذاكر.' },
-    admin: { name: 'سفرة للإدارة', short: 'الإدارة', about: 'المطعم اليوم، وفريقه وأجهزته.' },
-  },
   permission: {
     view_dashboard: 'عرض لوحة اليوم',
     manage_organization: 'إدارة المؤسسة',

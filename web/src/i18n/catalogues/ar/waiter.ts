@@ -70,6 +70,7 @@ export const waiter: Translated<typeof english> = {
     noMenu: 'تعذّر تحميل القائمة',
     noMenuWhy: 'تظهر فور عودة الاتصال.',
     noTable: 'هذه الطاولة لم تعد موجودة',
+    offHours: 'خارج أوقاته',
     asks: 'يتطلب اختيارًا',
     inOrder: '{{name}}: سُجّل {{count}}، للتعديل',
     left: 'بقي {{count}}',

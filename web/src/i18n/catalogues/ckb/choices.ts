@@ -4,7 +4,12 @@ import type { choices as english } from '../en/choices'
 
 export const choices: Translated<typeof english> = {
   error: choicesSentences,
-  view: { label: 'خواردنەکان یان بژاردەکان', dishes: 'خواردنەکان', choices: 'بژاردەکان' },
+  view: {
+    label: 'خواردنەکان، بژاردەکان یان خشتەکان',
+    dishes: 'خواردنەکان',
+    choices: 'بژاردەکان',
+    schedules: 'خشتەکان',
+  },
   lead: 'کۆمەڵەیەک جارێک دروست دەکرێت و دەدرێت بە هەر خواردنێک. لێرە بیگۆڕە، یەکسەر لە هەموو خواردنەکانی وای لێ دێت.',
   add: 'زیادکردنی کۆمەڵە',
   search: 'گەڕان بەدوای کۆمەڵە یان بژاردەیەک',

@@ -1,7 +1,9 @@
+import { servingSentences } from '@sufra/shared/menu-schedules/sentences.ckb'
 import type { Translated } from '../../catalogue'
 import type { guest as english } from '../en/guest'
 
 export const guest: Translated<typeof english> = {
+  error: servingSentences,
   title: 'مێنیو',
   search: {
     label: 'لە مێنیودا بگەڕێ',
@@ -56,6 +58,8 @@ export const guest: Translated<typeof english> = {
   walkLong: '{{count}} خولەک ڕۆیشتن',
   mg: '{{count}} ملگ',
   caffeineMg: 'کافایین {{count}} ملگ لە هەر پێشکەشکردنێکدا',
+  servedAt: '{{when}} پێشکەش دەکرێت',
+  notServed: 'ئێستا پێشکەش ناکرێت',
   soldOutUntil: 'تا {{time}} نەماوە',
   left: 'تەنها {{count}} ماوە',
   details: 'دەربارەی {{name}}',
@@ -123,6 +127,7 @@ export const guest: Translated<typeof english> = {
     newTotalPlace: 'بە نرخی نوێ داوا بکە',
     leftMenu: 'خواردنێکی داواکارییەکەت چیتر لە مینۆدا نییە.',
     gone: '{{name}} ئیتر نەماوە.',
+    notServed: '{{name}} {{when}} پێشکەش دەکرێت، بۆیە ئێستا داوا ناکرێت.',
     short: '{{name}}: تەنها {{count}} ماوە.',
     removeAndSend: 'بیسڕەوە و بینێرە',
     already: 'داواکارییەکەت پێشتر گەیشتبوو، بێ دوایین گۆڕانکارییەکانت.',

@@ -50,7 +50,7 @@ export const palette: Translated<typeof english> = {
     table: 'مێز، مێزی، مێزی ژمارە',
   },
   keys: {
-    title: 'تەختەکلیل',
+    title: 'یارمەتی و دوگمەکان',
     anywhere: 'لە هەموو شوێنێک',
     goTo: 'بچۆ بۆ',
     next: 'پاشان',

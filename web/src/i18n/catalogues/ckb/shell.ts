@@ -78,11 +78,6 @@ export const shell: Translated<typeof english> = {
     title: 'ڕۆڵەکەت ناتوانێت ئەم پەڕەیە بکاتەوە',
     detail: 'یەکێک لەم دەسەڵاتانەی پێویستە: {{permissions}}. خاوەن یان بەڕێوەبەر دەتوانێت بیدات.',
   },
-  app: {
-    waiter: { name: 'سفرە بۆ گارسۆن', short: 'گارسۆن', about: 'مێز و داواکاری و بانگەکانی شەفتەکەت.' },
-    kitchen: { name: 'سفرە بۆ چێشتلێنان', short: 'چێشتلێنان', about: 'دیواری پسوولەکان.' },
-    admin: { name: 'سفرە بۆ بەڕێوەبردن', short: 'بەڕێوەبردن', about: 'چێشتخانە ئەمڕۆ، ستافەکەی و ئامێرەکانی.' },
-  },
   permission: {
     view_dashboard: 'بینینی داشبۆرد',
     manage_organization: 'بەڕێوەبردنی ڕێکخراو',

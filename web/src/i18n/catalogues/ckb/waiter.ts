@@ -66,6 +66,7 @@ export const waiter: Translated<typeof english> = {
     noMenu: 'مینیو بار نەکرا',
     noMenuWhy: 'هەر کە پەیوەندی گەڕایەوە دێت.',
     noTable: 'ئەم مێزە ئیتر نییە',
+    offHours: 'دەرەوەی کاتی خۆی',
     asks: 'هەڵبژاردنی دەوێت',
     inOrder: '{{name}}: {{count}} تۆمارکراوە، بیگۆڕە',
     left: '{{count}} ماوە',

@@ -3,7 +3,7 @@ import { choicesSentences } from '@sufra/shared/choices/sentences.en'
 /** What guests choose with a dish: groups of choices, made once and given to any dish. */
 export const choices = {
   error: choicesSentences,
-  view: { label: 'Dishes or choices', dishes: 'Dishes', choices: 'Choices' },
+  view: { label: 'Dishes, choices or schedules', dishes: 'Dishes', choices: 'Choices', schedules: 'Schedules' },
   lead: 'A group is made once and given to any dish. Change it here, and every dish that has it reads so at once.',
   add: 'Add group',
   search: 'Find a group or a choice',

@@ -1,4 +1,7 @@
+import { servingSentences } from '@sufra/shared/menu-schedules/sentences.en'
+
 export const guest = {
+  error: servingSentences,
   title: 'Menu',
   search: {
     label: 'Search the menu',
@@ -53,6 +56,8 @@ export const guest = {
   walkLong: '{{count}} min of walking',
   mg: '{{count}} mg',
   caffeineMg: 'Caffeine {{count}} mg a serving',
+  servedAt: 'Served {{when}}',
+  notServed: 'Not served now',
   soldOutUntil: 'Sold out until {{time}}',
   left: 'Only {{count}} left',
   details: 'About {{name}}',
@@ -121,6 +126,7 @@ export const guest = {
     newTotalPlace: 'Order at the new price',
     leftMenu: 'A dish of your order is no longer on the menu.',
     gone: '{{name}} can’t be had any more.',
+    notServed: '{{name}} is served {{when}}, so it can’t be ordered now.',
     short: '{{name}}: only {{count}} left.',
     removeAndSend: 'Remove and send',
     already: 'Your order had already arrived, without your last changes.',

@@ -91,7 +91,7 @@ export const kitchen = {
   fullScreen: 'Full screen',
   leave: 'Leave the wall',
   keys: {
-    title: 'Keys',
+    title: 'Help and keys',
     how: 'Every key can be another one: tap Change, then press it on the keyboard or the bump bar.',
     change: 'Change',
     press: 'Press the key…',

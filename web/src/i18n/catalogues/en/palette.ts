@@ -48,7 +48,7 @@ export const palette = {
     table: 'table',
   },
   keys: {
-    title: 'Keyboard',
+    title: 'Help and keys',
     anywhere: 'Anywhere',
     goTo: 'Go to',
     next: 'then',

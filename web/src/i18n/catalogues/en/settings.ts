@@ -73,6 +73,7 @@ export const settings = {
       title: 'Archive of the whole organization',
       hint: 'Holds orders, guests and sign-in secrets, so it is made by whoever runs the server, never by a browser: npm run archive.',
     },
+    resetDemo: { title: 'Put the demo back', hint: 'Everything that visitors changed is undone, in both branches.' },
   },
   language: { en: 'English', ar: 'Arabic', ckb: 'Kurdish' },
   digit: { latin: '0123456789', native: '٠١٢٣٤٥٦٧٨٩' },
@@ -170,6 +171,13 @@ export const settings = {
   toDevices: 'To devices',
   download: 'Download',
   downloaded: 'The file is in your downloads',
+  reset: {
+    open: 'Put the demo back …',
+    ask: 'Put the demo restaurant back?',
+    do: 'Put it back',
+    goes: 'Orders, guests, menus, tables, people, branches and settings become what they were at first. Nobody can take it back.',
+    others: 'Everybody else who tries the demo is signed out. You go on as the owner.',
+  },
   bar: {
     label: 'Unsaved changes',
     unsaved_one: '{{count}} unsaved change',

@@ -80,11 +80,6 @@ export const shell = {
     detail: 'It needs one of these permissions: {{permissions}}. An owner or manager can grant it.',
   },
   /** The names of the installed apps. */
-  app: {
-    waiter: { name: 'Sufra Waiter', short: 'Waiter', about: 'Tables, orders and calls of your shift.' },
-    kitchen: { name: 'Sufra Kitchen', short: 'Kitchen', about: 'The wall of tickets.' },
-    admin: { name: 'Sufra Office', short: 'Office', about: 'The restaurant today, its people and its devices.' },
-  },
   permission: {
     view_dashboard: 'See the dashboard',
     manage_organization: 'Run the organization',

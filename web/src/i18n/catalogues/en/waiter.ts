@@ -63,6 +63,7 @@ export const waiter = {
     noMenu: 'The menu could not be loaded',
     noMenuWhy: 'It comes as soon as the connection is back.',
     noTable: 'This table does not exist any more',
+    offHours: 'Outside its hours',
     asks: 'asks for a choice',
     inOrder: '{{name}}: {{count}} taken down, change',
     left: '{{count}} left',

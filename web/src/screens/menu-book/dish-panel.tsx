@@ -1,0 +1,42 @@
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import { useMemo, useState } from 'react'
+import { ItemEditor } from '../../features/menu-book/item-editor'
+import { useLocale } from '../../i18n/locale'
+import { DishChoices } from './dish-choices'
+import { PhoneButton, PhonePanel } from './phone-panel'
+import { useRoomBeside } from './use-phone-place'
+
+interface DishPanelProps {
+  readonly branchId: string
+  readonly whole: MenuBook
+  /** Null: a new dish. */
+  readonly item: MenuItem | null
+  readonly sectionId: string
+  readonly onSaved: (item: MenuItem) => void
+}
+
+const choicesOf = ({ modifierGroups }: MenuItem) => ({ modifierGroups })
+
+/** One dish: what is written of it, its choices, and a guest's phone that shows both as they are typed. */
+export function DishPanel({ branchId, whole, item, sectionId, onSaved }: DishPanelProps) {
+  const [language, setLanguage] = useState(useLocale())
+  const [drafted, setDrafted] = useState(item)
+  const beside = useRoomBeside()
+  const [over, setOver] = useState(false)
+  const place = { beside, open: beside || over, setOpen: setOver }
+  const looking = { language, onLanguage: setLanguage }
+  const known = whole.items.find(({ id }) => id === item?.id) ?? null
+  // Its choices are saved by themselves, beside the form.
+  const dish = useMemo(() => drafted && { ...drafted, ...(known && choicesOf(known)) }, [drafted, known])
+  return (
+    <div className="dish-panel">
+      <div className="dish-panel__form">
+        {!beside && <PhoneButton place={place} />}
+        <ItemEditor book={whole} onDrafted={setDrafted} {...{ branchId, item, sectionId, onSaved, ...looking }} />
+        <DishChoices branchId={branchId} item={known} />
+      </div>
+      {dish && <PhonePanel {...{ place, branchId, dish, ...looking }} book={whole} />}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { BookSection, MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import { SectionEditor } from '../../features/menu-book/section-editor'
+import type { Book } from '../../features/menu-book/use-menu-book'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
+import { Dialog } from '../../ui/dialog'
+import { toast } from '../../ui/toast-store'
+import { DishPanel } from './dish-panel'
+
+export type Editing =
+  | { readonly what: 'item'; readonly item: MenuItem | null; readonly sectionId: string }
+  | { readonly what: 'section'; readonly section: BookSection | null }
+  | null
+
+interface EditorsProps {
+  readonly branchId: string
+  readonly whole: MenuBook
+  readonly book: Book
+  readonly editing: Editing
+  readonly onClose: () => void
+}
+
+/** What is written opens beside the menu: a dish, or a section. */
+export function Editors({ branchId, whole, book, editing, onClose }: EditorsProps) {
+  const { t } = useTranslation(['book', 'common'])
+  const locale = useLocale()
+  const saved = (name: string, undo?: () => void) => {
+    onClose()
+    book.again()
+    toast.success(t('saved', { name }), undo && { label: t('common:action.undo'), run: undo })
+  }
+  /** Another photo, or none, is quickly chosen by mistake: it comes back with one tap (ux 1.8). */
+  const backToPhoto = (before: MenuItem | null, now: MenuItem) =>
+    before && before.image !== now.image
+      ? () => void book.change(now, { image: before.image }, { image: now.image })
+      : undefined
+  const item = editing?.what === 'item' ? editing : null
+  const section = editing?.what === 'section' ? editing : null
+  const itemTitle = item?.item ? t('editItem', { name: nameIn(item.item.name, locale).text }) : t('newItem')
+  const sectionTitle = section?.section
+    ? t('editSection', { name: nameIn(section.section.name, locale).text })
+    : t('newSection')
+  return (
+    <>
+      <Dialog
+        kind="side"
+        className="menu-book__panel menu-book__panel--phone"
+        open={item !== null}
+        onClose={onClose}
+        title={itemTitle}
+      >
+        {item && (
+          <DishPanel
+            {...{ branchId, whole }}
+            item={item.item}
+            sectionId={item.sectionId}
+            onSaved={(now) => saved(nameIn(now.name, locale).text, backToPhoto(item.item, now))}
+          />
+        )}
+      </Dialog>
+      <Dialog kind="side" open={section !== null} onClose={onClose} title={sectionTitle}>
+        {section && (
+          <SectionEditor
+            branchId={branchId}
+            section={section.section}
+            onSaved={({ name }) => saved(nameIn(name, locale).text)}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import type { MenuSchedule } from '@sufra/shared/menu-schedules/menu-schedules.contract'
+import { useState } from 'react'
+import { ScheduleEditor } from '../../features/menu-schedules/schedule-editor'
+import { ScheduleList } from '../../features/menu-schedules/schedule-list'
+import { type MenuSchedules, useMenuSchedules } from '../../features/menu-schedules/use-menu-schedules'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { plus } from '../../ui/icon-shapes'
+import { useText } from '../../ui/localized'
+import { toast } from '../../ui/toast-store'
+import { BookViews } from './book-views'
+
+interface SchedulesPageProps {
+  readonly branchId: string
+  readonly branchName: string
+  readonly menu: Pick<MenuBook, 'sections' | 'items'>
+}
+
+/** A schedule that is open; null within it: a new one. */
+interface OpenSchedule {
+  readonly schedule: MenuSchedule | null
+}
+
+/** When sections and dishes are served, beside the dishes themselves. */
+export function SchedulesPage({ branchId, branchName, menu }: SchedulesPageProps) {
+  const { t } = useTranslation(['serving', 'book'])
+  const schedules = useMenuSchedules(branchId)
+  const [editing, setEditing] = useState<OpenSchedule | null>(null)
+  const onAdd = () => setEditing({ schedule: null })
+  return (
+    <div className="menu-book">
+      <header className="menu-book__head">
+        <div>
+          <h1>{t('book:title', { branch: branchName })}</h1>
+          <p className="quiet">{t('lead')}</p>
+        </div>
+        <Button kind="primary" icon={plus} disabled={!schedules.book} onClick={onAdd}>
+          {t('add')}
+        </Button>
+      </header>
+      <BookViews current="schedules" />
+      <ScheduleList {...{ schedules, menu, onAdd }} onEdit={(schedule) => setEditing({ schedule })} />
+      <SchedulePanel {...{ branchId, schedules, menu, editing }} onClose={() => setEditing(null)} />
+    </div>
+  )
+}
+
+interface SchedulePanelProps {
+  readonly branchId: string
+  readonly schedules: MenuSchedules
+  readonly menu: SchedulesPageProps['menu']
+  readonly editing: OpenSchedule | null
+  readonly onClose: () => void
+}
+
+function SchedulePanel({ branchId, schedules, menu, editing, onClose }: SchedulePanelProps) {
+  const { t } = useTranslation('serving')
+  const text = useText()
+  const { book } = schedules
+  const saved = ({ name }: MenuSchedule) => {
+    onClose()
+    schedules.again()
+    toast.success(t('saved', { name: text(name) }))
+  }
+  const title = editing?.schedule ? t('editSchedule', { name: text(editing.schedule.name) }) : t('newSchedule')
+  return (
+    <Dialog kind="side" className="menu-book__panel" open={editing !== null} onClose={onClose} title={title}>
+      {editing && book && <ScheduleEditor {...{ branchId, book, menu }} schedule={editing.schedule} onSaved={saved} />}
+    </Dialog>
+  )
+}
