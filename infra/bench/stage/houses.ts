@@ -85,6 +85,7 @@ function furniture(own: (text: string) => string, now: Date): Furniture {
     orders: [],
     orderLines: [],
     scheduleShifts: [],
+    menuBaselines: [],
   }
   const noStock = { ticketCounters: [], inventoryItems: [], recipeLines: [], stockMovements: [] }
   const menus = branchNumbers.map((branch) => menuRows(branch))
