@@ -78,6 +78,18 @@ test('an owner raises a price in Riyadh and pushes it to Jeddah, whose own price
       expect((await dishAt(venue, jeddah, 'Baklava')).price).toBe(before + 300)
       expect((await dishAt(venue, jeddah, 'Hummus plate')).price).toBe(hummus - 300)
     })
+
+    await test.step('in the dish itself the other branch’s price is changed where it stands', async () => {
+      await page.goto(`${venue.url}/admin/menu`)
+      await page.getByRole('button', { name: 'Hummus plate', exact: true }).click()
+      const other = page.locator('.branch-prices li', { hasText: 'Jeddah' })
+      await other.getByRole('button').click()
+      await other.getByRole('textbox').fill('19.50')
+      await other.getByRole('textbox').press('Enter')
+      await expect(other.getByRole('button')).toContainText('19.50')
+      expect((await dishAt(venue, jeddah, 'Hummus plate')).price).toBe(1950)
+      await expectAccessible(page)
+    })
     await context.close()
 
     await test.step('on a phone in Arabic it fits, and the menu leads here', async () => {

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes'
 import { auditRoutes } from './audit/audit.routes'
 import { boardRoutes } from './boards/boards.routes'
+import { branchPricesRoutes } from './branch-prices/branch-prices.routes'
 import { branchRoutes } from './branches/branches.routes'
 import { callRoutes } from './calls/calls.routes'
 import { choiceRoutes } from './choices/choices.routes'
@@ -66,6 +67,7 @@ const nouns: readonly ((on: On, deps: Deps) => void)[] = [
   menuBookRoutes,
   menuImportRoutes,
   menuPushRoutes,
+  branchPricesRoutes,
   photoRoutes,
   choiceRoutes,
   menuScheduleRoutes,

@@ -1,4 +1,5 @@
 import { boardContracts } from '@sufra/shared/boards/boards.contracts'
+import { branchPricesContracts } from '@sufra/shared/branch-prices/branch-prices.contracts'
 import { branchContracts } from '@sufra/shared/branches/branches.contracts'
 import { callContracts } from '@sufra/shared/calls/calls.contracts'
 import { choiceContracts } from '@sufra/shared/choices/choices.contracts'
@@ -50,6 +51,7 @@ export const contractsByTag: Readonly<Record<string, Readonly<Record<string, Any
   menuBook: menuBookContracts,
   menuImport: menuImportContracts,
   menuPush: menuPushContracts,
+  branchPrices: branchPricesContracts,
   photos: photoContracts,
   choices: choiceContracts,
   menuSchedules: menuScheduleContracts,

@@ -1,5 +1,6 @@
 import { demoBranch } from '@sufra/platform/seed/demo'
 import * as boardEndpoints from '@sufra/shared/boards/boards.endpoints'
+import * as branchPricesEndpoints from '@sufra/shared/branch-prices/branch-prices.endpoints'
 import * as branchEndpoints from '@sufra/shared/branches/branches.endpoints'
 import * as callEndpoints from '@sufra/shared/calls/calls.endpoints'
 import * as choiceEndpoints from '@sufra/shared/choices/choices.endpoints'
@@ -60,6 +61,7 @@ const endpoints = [
   menuBookEndpoints,
   menuImportEndpoints,
   menuPushEndpoints,
+  branchPricesEndpoints,
   photoEndpoints,
   choiceEndpoints,
   menuScheduleEndpoints,

@@ -6,7 +6,7 @@ import { Money } from '../../ui/money'
 import { priceOf } from './item-draft.rules'
 
 interface PriceCellProps {
-  readonly item: MenuItem
+  readonly item: Pick<MenuItem, 'id' | 'price'>
   readonly name: string
   readonly currency: string
   /** True: the restaurant has it. */

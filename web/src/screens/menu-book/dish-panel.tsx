@@ -1,8 +1,10 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { useMemo, useState } from 'react'
+import { BranchPriceList } from '../../features/menu-book/branch-price-list'
 import { ItemEditor } from '../../features/menu-book/item-editor'
 import { useLocale } from '../../i18n/locale'
+import { useWorkplace } from '../../session/use-workplace'
 import { DishChoices } from './dish-choices'
 import { PhoneButton, PhonePanel } from './phone-panel'
 import { useRoomBeside } from './use-phone-place'
@@ -26,6 +28,7 @@ export function DishPanel({ branchId, whole, item, sectionId, onSaved }: DishPan
   const [over, setOver] = useState(false)
   const place = { beside, open: beside || over, setOpen: setOver }
   const looking = { language, onLanguage: setLanguage }
+  const others = useWorkplace()?.session.branches.filter(({ id }) => id !== branchId) ?? []
   const known = whole.items.find(({ id }) => id === item?.id) ?? null
   // Its choices are saved by themselves, beside the form.
   const dish = useMemo(() => drafted && { ...drafted, ...(known && choicesOf(known)) }, [drafted, known])
@@ -35,6 +38,7 @@ export function DishPanel({ branchId, whole, item, sectionId, onSaved }: DishPan
         {!beside && <PhoneButton place={place} />}
         <ItemEditor book={whole} onDrafted={setDrafted} {...{ branchId, item, sectionId, onSaved, ...looking }} />
         <DishChoices branchId={branchId} item={known} />
+        {known && others.length > 0 && <BranchPriceList {...{ branchId }} item={known} branches={others} />}
       </div>
       {dish && <PhonePanel {...{ place, branchId, dish, ...looking }} book={whole} />}
     </div>

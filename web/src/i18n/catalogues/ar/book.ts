@@ -52,6 +52,12 @@ export const book: Translated<typeof english> = {
     allergens: 'مسببات الحساسية والنظام الغذائي',
     vegetarian: 'نباتي',
   },
+  elsewhere: {
+    title: 'السعر في الفروع الأخرى',
+    hint: 'لكل فرع سعره. يسري التغيير هناك فورًا.',
+    failed: 'تعذرت قراءة أسعار الفروع الأخرى',
+    none: 'لا يوجد هذا الطبق في فرع آخر.',
+  },
   label: {
     title: 'الملصق الغذائي',
     language: 'لغة الملصق',

@@ -61,6 +61,12 @@ export const book: Translated<typeof english> = {
     allergens: 'هەستیاری و جۆری خۆراک',
     vegetarian: 'ڕووەکی',
   },
+  elsewhere: {
+    title: 'نرخ لە لقەکانی تر',
+    hint: 'هەر لقێک نرخی خۆی هەیە. گۆڕانکاری لەوێ یەکسەر کار دەکات.',
+    failed: 'نرخی لقەکانی تر نەخوێندرایەوە',
+    none: 'هیچ لقێکی تر ئەم خواردنەی نییە.',
+  },
   label: {
     title: 'لەیبڵی خۆراک',
     language: 'زمانی لەیبڵ',

@@ -57,6 +57,12 @@ export const book = {
     allergens: 'Allergens and diet',
     vegetarian: 'Vegetarian',
   },
+  elsewhere: {
+    title: 'Price in other branches',
+    hint: 'Each branch has its own price. A change counts there at once.',
+    failed: 'The prices of other branches could not be read',
+    none: 'No other branch has this dish.',
+  },
   label: {
     title: 'Label',
     language: 'Language of the label',
