@@ -1,81 +1,106 @@
 import { type ComponentType, lazy } from 'react'
+import type { Namespace } from '../i18n/catalogue'
+import { bringWords } from '../i18n/words'
 import type { PlaceName } from '../session/places.rules'
 
-const TodayScreen = lazy(() => import('../screens/admin/today-screen').then((m) => ({ default: m.TodayScreen })))
-const FloorScreen = lazy(() => import('../screens/floor/floor-screen').then((m) => ({ default: m.FloorScreen })))
-const TablesScreen = lazy(() => import('../screens/tables/tables-screen').then((m) => ({ default: m.TablesScreen })))
-const CodesScreen = lazy(() => import('../screens/codes/codes-screen').then((m) => ({ default: m.CodesScreen })))
-const WaiterScreen = lazy(() => import('../screens/waiter/waiter-screen').then((m) => ({ default: m.WaiterScreen })))
-const WaiterTablesScreen = lazy(() =>
-  import('../screens/waiter/waiter-tables-screen').then((m) => ({ default: m.WaiterTablesScreen })),
-)
-const WaiterOrdersScreen = lazy(() =>
-  import('../screens/waiter/waiter-orders-screen').then((m) => ({ default: m.WaiterOrdersScreen })),
-)
-const WaiterMenuScreen = lazy(() =>
-  import('../screens/waiter/waiter-menu-screen').then((m) => ({ default: m.WaiterMenuScreen })),
-)
-const EntryScreen = lazy(() => import('../screens/waiter/entry-screen').then((m) => ({ default: m.EntryScreen })))
-const KitchenScreen = lazy(() =>
-  import('../screens/kitchen/kitchen-screen').then((m) => ({ default: m.KitchenScreen })),
-)
-const PassScreen = lazy(() => import('../screens/pass/pass-screen').then((m) => ({ default: m.PassScreen })))
-const SetUpScreen = lazy(() => import('../screens/set-up/set-up-screen').then((m) => ({ default: m.SetUpScreen })))
-const StatusScreen = lazy(() => import('../screens/status/status-screen').then((m) => ({ default: m.StatusScreen })))
-const DevicesScreen = lazy(() =>
-  import('../screens/devices/devices-screen').then((m) => ({ default: m.DevicesScreen })),
-)
+/**
+ * Each screen is a chunk of its own and comes with all words that stand in it: words that came later would take what is
+ * shown away for a moment, a form with what somebody is typing too.
+ */
+const screen = <Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+  words: readonly Namespace[],
+) =>
+  lazy(async () => {
+    const [module] = await Promise.all([load(), bringWords(words)])
+    return { default: module[name] }
+  })
 
-const MenuBookScreen = lazy(() =>
-  import('../screens/menu-book/menu-book-screen').then((m) => ({ default: m.MenuBookScreen })),
-)
-const DaysScreen = lazy(() => import('../screens/days/days-screen').then((m) => ({ default: m.DaysScreen })))
-const StockScreen = lazy(() => import('../screens/stock/stock-screen').then((m) => ({ default: m.StockScreen })))
-const SettingsScreen = lazy(() =>
-  import('../screens/settings/settings-screen').then((m) => ({ default: m.SettingsScreen })),
-)
-const ReservationsScreen = lazy(() =>
-  import('../screens/reservations/reservations-screen').then((m) => ({ default: m.ReservationsScreen })),
-)
-const CustomersScreen = lazy(() =>
-  import('../screens/customers/customers-screen').then((m) => ({ default: m.CustomersScreen })),
-)
-
-const FirstRunScreen = lazy(() =>
-  import('../screens/first-run/first-run-screen').then((m) => ({ default: m.FirstRunScreen })),
-)
-const PeopleScreen = lazy(() => import('../screens/people/people-screen').then((m) => ({ default: m.PeopleScreen })))
-const BranchesScreen = lazy(() =>
-  import('../screens/branches/branches-screen').then((m) => ({ default: m.BranchesScreen })),
-)
-const OrderHistoryScreen = lazy(() =>
-  import('../screens/order-history/order-history-screen').then((m) => ({ default: m.OrderHistoryScreen })),
-)
-
-/** Each screen is a chunk of its own. */
 export const screenOf: Record<PlaceName, ComponentType> = {
-  today: TodayScreen,
-  tables: TablesScreen,
-  floor: FloorScreen,
-  waiter: WaiterScreen,
-  waiterTables: WaiterTablesScreen,
-  waiterOrders: WaiterOrdersScreen,
-  waiterMenu: WaiterMenuScreen,
-  entry: EntryScreen,
-  kitchen: KitchenScreen,
-  pass: PassScreen,
-  setUp: SetUpScreen,
-  settings: SettingsScreen,
-  status: StatusScreen,
-  devices: DevicesScreen,
-  menuBook: MenuBookScreen,
-  codes: CodesScreen,
-  stock: StockScreen,
-  days: DaysScreen,
-  orders: OrderHistoryScreen,
-  reservations: ReservationsScreen,
-  customers: CustomersScreen,
-  people: PeopleScreen,
-  branches: BranchesScreen,
-  firstRun: FirstRunScreen,
+  today: screen(() => import('../screens/admin/today-screen'), 'TodayScreen', ['orders', 'outbox', 'start', 'today']),
+  tables: screen(() => import('../screens/tables/tables-screen'), 'TablesScreen', ['auth', 'floor', 'tables']),
+  floor: screen(() => import('../screens/floor/floor-screen'), 'FloorScreen', ['floor', 'orders', 'outbox']),
+  waiter: screen(() => import('../screens/waiter/waiter-screen'), 'WaiterScreen', [
+    'floor',
+    'orders',
+    'outbox',
+    'waiter',
+  ]),
+  waiterTables: screen(() => import('../screens/waiter/waiter-tables-screen'), 'WaiterTablesScreen', [
+    'floor',
+    'orders',
+    'outbox',
+    'waiter',
+  ]),
+  waiterOrders: screen(() => import('../screens/waiter/waiter-orders-screen'), 'WaiterOrdersScreen', [
+    'floor',
+    'orders',
+    'outbox',
+    'waiter',
+  ]),
+  waiterMenu: screen(() => import('../screens/waiter/waiter-menu-screen'), 'WaiterMenuScreen', [
+    'floor',
+    'guest',
+    'waiter',
+  ]),
+  entry: screen(() => import('../screens/waiter/entry-screen'), 'EntryScreen', [
+    'floor',
+    'guest',
+    'orders',
+    'outbox',
+    'waiter',
+  ]),
+  kitchen: screen(() => import('../screens/kitchen/kitchen-screen'), 'KitchenScreen', [
+    'auth',
+    'kitchen',
+    'pass',
+    'wall',
+  ]),
+  pass: screen(() => import('../screens/pass/pass-screen'), 'PassScreen', ['kitchen', 'orders', 'outbox', 'pass']),
+  setUp: screen(() => import('../screens/set-up/set-up-screen'), 'SetUpScreen', ['kitchen', 'wall']),
+  settings: screen(() => import('../screens/settings/settings-screen'), 'SettingsScreen', ['settings']),
+  status: screen(() => import('../screens/status/status-screen'), 'StatusScreen', ['auth', 'screens']),
+  devices: screen(() => import('../screens/devices/devices-screen'), 'DevicesScreen', ['auth', 'screens', 'wall']),
+  menuBook: screen(() => import('../screens/menu-book/menu-book-screen'), 'MenuBookScreen', [
+    'book',
+    'choices',
+    'guest',
+    'imports',
+    'push',
+    'serving',
+  ]),
+  codes: screen(() => import('../screens/codes/codes-screen'), 'CodesScreen', ['auth', 'codes']),
+  stock: screen(() => import('../screens/stock/stock-screen'), 'StockScreen', ['stock']),
+  days: screen(() => import('../screens/days/days-screen'), 'DaysScreen', ['days']),
+  orders: screen(() => import('../screens/order-history/order-history-screen'), 'OrderHistoryScreen', [
+    'history',
+    'orders',
+    'outbox',
+  ]),
+  reservations: screen(() => import('../screens/reservations/reservations-screen'), 'ReservationsScreen', [
+    'auth',
+    'guest',
+    'reservations',
+  ]),
+  customers: screen(() => import('../screens/customers/customers-screen'), 'CustomersScreen', [
+    'auth',
+    'customers',
+    'guest',
+    'reservations',
+  ]),
+  people: screen(() => import('../screens/people/people-screen'), 'PeopleScreen', ['auth', 'people', 'schedule']),
+  branches: screen(() => import('../screens/branches/branches-screen'), 'BranchesScreen', [
+    'branches',
+    'choices',
+    'push',
+    'settings',
+    'today',
+  ]),
+  firstRun: screen(() => import('../screens/first-run/first-run-screen'), 'FirstRunScreen', [
+    'auth',
+    'settings',
+    'start',
+    'tables',
+  ]),
 }

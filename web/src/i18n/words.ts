@@ -62,6 +62,12 @@ export async function showLanguage(locale: Locale): Promise<void> {
   show(locale)
 }
 
+/** So that they are there before they are asked for. That they don't come is said by whoever asks. */
+export async function bringWords(namespaces: readonly Namespace[]): Promise<void> {
+  for (const namespace of namespaces) wanted.add(namespace)
+  await loadAll(shown, namespaces).catch(() => undefined)
+}
+
 /** For a page drawn where there is no document: the words are at hand, and nobody waits. */
 export function speak(locale: Locale, words: Readonly<Partial<Record<Namespace, Words>>>): void {
   shown = locale

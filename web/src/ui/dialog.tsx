@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { IconButton } from './button'
 import { x } from './icon-shapes'
+import { Skeleton } from './skeleton'
 import './dialog.css'
 
 interface DialogProps {
@@ -51,7 +52,10 @@ export function Dialog({
             </h2>
             <IconButton icon={x} label={t('action.close')} onClick={() => dialog.current?.close()} />
           </div>
-          <div className="dialog__content">{children}</div>
+          <div className="dialog__content">
+            {/* Whatever it still waits for, the page behind it stays. */}
+            <Suspense fallback={<Skeleton rows={4} />}>{children}</Suspense>
+          </div>
           {footer && <div className="dialog__foot">{footer}</div>}
         </div>
       )}
