@@ -38,7 +38,7 @@ async function look(context: BrowserContext, url: string, { path, shows }: Scree
   const mark = path.includes('?') ? '&' : '?'
   await page.goto(url + path + (state === 'data' ? '' : `${mark}pretend=${state}`))
   if (state === 'data') await expect(page.locator(shows).first()).toBeVisible()
-  await expect(page.locator('h1').first()).toBeAttached()
+  await expect(page.locator('h1').first(), path).toBeAttached()
   if (arrives.includes(state)) await expect(page.locator('.skeleton')).toHaveCount(0)
   await page.waitForTimeout(lastsMs[state])
   await page.screenshot({ path: fileOf(path, state), type: 'jpeg', quality: 70 })

@@ -1,4 +1,5 @@
 import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
@@ -30,12 +31,10 @@ interface PlanEditorProps {
 export function PlanEditor(props: PlanEditorProps) {
   const { t } = useTranslation('plan')
   const wide = useMedia('(min-width: 768px)')
-  const locale = useLocale()
   const ready = useLive((live) => live.view !== null)
   if (!wide)
     return (
-      <div className="plan-small">
-        <h1>{t('title', { branch: nameIn(props.branch.name, locale).text })}</h1>
+      <Small branch={props.branch}>
         <EmptyState
           icon={layoutGrid}
           title={t('small.title')}
@@ -47,12 +46,29 @@ export function PlanEditor(props: PlanEditorProps) {
         >
           {t('small.why')}
         </EmptyState>
-      </div>
+      </Small>
     )
-  return ready ? (
-    <Drawing {...props} />
-  ) : (
-    <NotRead error={null} title={t('notRead')} rows={8} onAgain={() => undefined} />
+  if (ready) return <Drawing {...props} />
+  return (
+    <Small branch={props.branch}>
+      <NotRead error={null} title={t('notRead')} rows={8} onAgain={() => undefined} />
+    </Small>
+  )
+}
+
+interface SmallProps extends Pick<PlanEditorProps, 'branch'> {
+  readonly children: ReactNode
+}
+
+/** The page where nothing is drawn, or not yet. */
+function Small({ branch, children }: SmallProps) {
+  const { t } = useTranslation('plan')
+  const locale = useLocale()
+  return (
+    <div className="plan-small">
+      <h1>{t('title', { branch: nameIn(branch.name, locale).text })}</h1>
+      {children}
+    </div>
   )
 }
 
@@ -63,7 +79,11 @@ function Drawing({ branch, areaId, onArea }: PlanEditorProps) {
   const drawing = useDrawing(sync, areaId, onArea)
   useDrawingKeys(drawing)
   if (!sync.kept)
-    return <NotRead error={sync.problem} title={t('notRead')} rows={8} onAgain={sync.refresh} offline={t('offline')} />
+    return (
+      <Small branch={branch}>
+        <NotRead error={sync.problem} title={t('notRead')} rows={8} onAgain={sync.refresh} offline={t('offline')} />
+      </Small>
+    )
   return (
     <div className="plan-editor">
       <PlanHead
