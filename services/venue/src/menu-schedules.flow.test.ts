@@ -1,8 +1,4 @@
-import type { AddressInfo } from 'node:net'
 import { Evening, hummus, ok } from '@sufra/api/orders/test-evening'
-import { attachGateway } from '@sufra/gateway/attach'
-import { bareServer } from '@sufra/gateway/bare-server'
-import { connectSocket, type TestSocket } from '@sufra/gateway/test-screen'
 import { exportOrganization, importOrganization } from '@sufra/platform/archive/organization-archive'
 import { openTestDatabase } from '@sufra/platform/db/test-database'
 import { testDeps } from '@sufra/platform/db/test-deps'
@@ -10,29 +6,18 @@ import type { Deps } from '@sufra/platform/deps'
 import { demoBranch, demoOrganizationSlug, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { TestGateway } from './test-gateway'
 
 let evening: Evening
-let gateway: ReturnType<typeof bareServer>
-const open: TestSocket[] = []
+let gateway: TestGateway
 beforeAll(async () => {
   evening = await Evening.begin()
-  gateway = bareServer(evening.api.deps)
-  await attachGateway(gateway, evening.api.deps)
-  await gateway.listen({ port: 0, host: '127.0.0.1' })
+  gateway = await TestGateway.beside(evening.api.deps)
 })
 afterAll(async () => {
-  for (const each of open) each.close()
   await gateway?.close()
   await evening?.end()
 })
-
-async function live(token: string, branchId: string = demoBranch): Promise<TestSocket> {
-  const { port } = gateway.server.address() as AddressInfo
-  const screen = await connectSocket(`http://127.0.0.1:${port}`, token)
-  open.push(screen)
-  expect(await screen.subscribe({ branchId })).toMatchObject({ ok: true })
-  return screen
-}
 
 const inRamadan = () => ({
   ...{ id: uuidv7(), name: { en: 'Iftar' }, days: [0, 1, 2, 3, 4, 5, 6], hours: { from: 1020, until: 60 } },
@@ -41,8 +26,8 @@ const inRamadan = () => ({
 const schedulesAt = `/branches/${demoBranch}/menu-schedules`
 
 test('a schedule is made: within a second every open phone of the branch knows that the menu is another, and no other', async () => {
-  const phone = await live(await evening.guest(await evening.table()))
-  const elsewhere = await live(await evening.as('owner'), secondDemoBranch)
+  const phone = await gateway.live(await evening.guest(await evening.table()))
+  const elsewhere = await gateway.live(await evening.as('owner'), secondDemoBranch)
   ok(await evening.api.post(schedulesAt, { token: await evening.as('manager'), body: inRamadan() }))
   await vi.waitFor(() => expect(phone.events.map(({ kind }) => kind)).toEqual(['menu']), {
     timeout: 1000,
