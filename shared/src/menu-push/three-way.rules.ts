@@ -1,4 +1,4 @@
-import { canonicalJson } from '../kernel/canonical-json'
+import { readsAlike } from '../kernel/canonical-json'
 
 /**
  * `changed`: the source was changed since both agreed, the target was not. `own`: the target has a value of its own,
@@ -7,14 +7,12 @@ import { canonicalJson } from '../kernel/canonical-json'
  */
 export type Difference = 'same' | 'changed' | 'own' | 'both'
 
-const reads = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b)
-
 /** `base`: what both read when they last agreed; undefined: not known. */
 export function compared(base: unknown, source: unknown, target: unknown): Difference {
-  if (reads(source, target)) return 'same'
+  if (readsAlike(source, target)) return 'same'
   if (base === undefined) return 'own'
-  if (reads(target, base)) return 'changed'
-  return reads(source, base) ? 'own' : 'both'
+  if (readsAlike(target, base)) return 'changed'
+  return readsAlike(source, base) ? 'own' : 'both'
 }
 
 type Order = readonly string[]
@@ -22,11 +20,11 @@ type Order = readonly string[]
 /** Only what stands on both sides has an order that can differ. */
 export function comparedOrder(base: Order | undefined, source: Order, target: Order): Difference {
   const common = (order: Order) => order.filter((key) => source.includes(key) && target.includes(key))
-  if (reads(common(source), common(target))) return 'same'
+  if (readsAlike(common(source), common(target))) return 'same'
   if (base === undefined) return 'own'
   const known = common(base)
   const moved = (order: Order) =>
-    !reads(
+    !readsAlike(
       common(order).filter((key) => known.includes(key)),
       known,
     )

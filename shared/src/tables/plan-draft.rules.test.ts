@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readsAlike } from '../kernel/canonical-json'
 import type { Plan, PlanTable } from './plan.contract'
 import {
   between,
@@ -10,7 +11,6 @@ import {
   type Edit,
   edited,
   planOf,
-  readsAlike,
   seen,
   settled,
 } from './plan-draft.rules'

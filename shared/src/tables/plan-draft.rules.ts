@@ -1,3 +1,4 @@
+import { readsAlike } from '../kernel/canonical-json'
 import type { Plan, PlanArea, PlanChange, PlanFixture, PlanTable } from './plan.contract'
 import type { Area, Table } from './tables.contract'
 
@@ -24,14 +25,6 @@ export const planOf = (areas: readonly Area[], tables: readonly Table[]): Plan =
 
 export const changesOf = (changes: readonly PlanChange[]): Changes =>
   Object.fromEntries(changes.map((change) => [change.id, change]))
-
-const reads = (value: unknown): string => JSON.stringify(value, (_, part) => sorted(part))
-/** The database keeps the keys of an object in an order of its own. */
-const sorted = (part: unknown) =>
-  part !== null && typeof part === 'object' && !Array.isArray(part)
-    ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : part
-export const readsAlike = (a: unknown, b: unknown): boolean => reads(a) === reads(b)
 
 const fieldsOf = (thing: PlanThing): string[] => Object.keys(thing)
 const fieldOf = (thing: PlanThing, field: string): unknown => (thing as unknown as Record<string, unknown>)[field]

@@ -1,5 +1,6 @@
 import { directionOf, type Locale, locales } from '@sufra/shared/locale/locale'
 import { Field } from './field'
+import type { Texts } from './typed-texts.rules'
 import './language-fields.css'
 
 interface LanguageFieldsProps {
@@ -7,8 +8,8 @@ interface LanguageFieldsProps {
   readonly hint?: string | undefined
   /** What the field of a language is called. */
   readonly labelOf: (locale: Locale) => string
-  readonly value: Readonly<Record<Locale, string>>
-  readonly onValue: (value: Readonly<Record<Locale, string>>) => void
+  readonly value: Texts
+  readonly onValue: (value: Texts) => void
   readonly maxLength: number
   /** Of the English field: the others may stay empty. */
   readonly error?: string | undefined

@@ -3,9 +3,9 @@ import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import type { SetItemChoices } from '@sufra/shared/choices/choices.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import { changed } from '@sufra/shared/kernel/change'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
-import { reads } from '../kernel/changed-since'
 import { newsOf } from '../kernel/news'
 import { findMenuItem } from '../menu/menu.repository'
 import { placeOf, tellMenu } from '../menu/menu-book.commands'
@@ -27,7 +27,7 @@ export const setItemChoices = (
     const item = await foundItem(tx, branchId, itemId)
     const before = item.modifierGroups.map(({ id }) => id)
     const groupIds = [...new Set(sent.groupIds)]
-    if (!reads(before, sent.was) && !reads(before, groupIds))
+    if (!readsAlike(before, sent.was) && !readsAlike(before, groupIds))
       throw new AppError('stale', { item, fields: ['modifierGroups'] })
     const giveable = await findGiveable(tx, branchId, groupIds)
     const unknown = groupIds.find((id) => !giveable.includes(id))

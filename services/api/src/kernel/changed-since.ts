@@ -1,4 +1,4 @@
-import { canonicalJson } from '@sufra/shared/kernel/canonical-json'
+import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 
 /** Only the fields that are there: an absent one is not a field that becomes nothing. */
 export const given = <T extends object>(part: T) =>
@@ -9,7 +9,7 @@ export const given = <T extends object>(part: T) =>
 /** Fields that somebody else has changed since this person read them: what their change would overwrite unseen. */
 export function changedSince<T extends object>(now: T, changes: Partial<T>, was: Partial<T>): (keyof T)[] {
   const wished = Object.keys(changes) as (keyof T)[]
-  return wished.filter((field) => field in was && !reads(now[field], was[field]) && !reads(now[field], changes[field]))
+  return wished.filter(
+    (field) => field in was && !readsAlike(now[field], was[field]) && !readsAlike(now[field], changes[field]),
+  )
 }
-
-export const reads = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b)

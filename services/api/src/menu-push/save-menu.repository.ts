@@ -1,6 +1,6 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { menuItems } from '@sufra/platform/schema/menu.table'
-import { canonicalJson } from '@sufra/shared/kernel/canonical-json'
+import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import { itemsIn, type MenuSide, type SideGroup, type SideItem } from '@sufra/shared/menu-push/menu-side.rules'
 import { eq, sql } from 'drizzle-orm'
 import { insertGroup, type Place, placeGroups, saveChoices, saveGroup } from '../choices/choices.repository'
@@ -14,7 +14,7 @@ export interface Rewriting {
   readonly originOf: ReadonlyMap<string, string>
 }
 
-const differ = (a: unknown, b: unknown): boolean => canonicalJson(a) !== canonicalJson(b)
+const differ = (a: unknown, b: unknown): boolean => !readsAlike(a, b)
 const idsOf = (things: readonly { readonly id: string }[]): string[] => things.map(({ id }) => id)
 
 /** Writes what is different, each dish once and one version further, also where only its choices changed. */

@@ -2,10 +2,11 @@ import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { CreateSection } from '@sufra/shared/menu/menu-book.contract'
 import type { ImportedRow, ImportMenu, MenuImported } from '@sufra/shared/menu/menu-import.contract'
-import { changedSince, given, reads } from '../kernel/changed-since'
+import { changedSince, given } from '../kernel/changed-since'
 import { findStations } from './menu.repository'
 import { placeOf, tellMenu } from './menu-book.commands'
 import { findAllSections, insertSection, saveItem } from './menu-book.repository'
@@ -44,7 +45,7 @@ async function decidedFor(tx: Tx, branchId: string, rows: readonly ImportedRow[]
     ...{ rows, dishes, standing: await findStanding(tx, branchId, [...new Set(named)]) },
     staleFields: (item, { changes, was }) => changedSince<MenuItem>(item, given(changes), given(was)),
     readsSo: (item, changes) =>
-      Object.entries(given(changes)).every(([field, value]) => reads(item[field as keyof MenuItem], value)),
+      Object.entries(given(changes)).every(([field, value]) => readsAlike(item[field as keyof MenuItem], value)),
   })
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { type Actor, organizationOf, worksHere } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import { changed } from '@sufra/shared/kernel/change'
 import { businessDate } from '@sufra/shared/locale/business-day'
 import { exponentOf } from '@sufra/shared/money/currency'
@@ -18,7 +19,7 @@ import type {
 import { isOwners } from '@sufra/shared/settings/settings.rules'
 import { sameTimes } from '@sufra/shared/tables/alert-times.rules'
 import { audit } from '../audit/audit.commands'
-import { changedSince, given, reads } from '../kernel/changed-since'
+import { changedSince, given } from '../kernel/changed-since'
 import { newsOf } from '../kernel/news'
 import { menuVersion } from '../menu/menu-book.repository'
 import { findScreens } from '../screens/screens.repository'
@@ -94,7 +95,7 @@ function mayChange(actor: Actor, branchId: string, names: readonly SettingName[]
 const touchesWaits = (changes: Changes): boolean => Object.keys(changes).some((name) => name.startsWith('wait'))
 
 const differing = (before: SettingValues, changes: Changes): SettingName[] =>
-  (Object.keys(changes) as SettingName[]).filter((name) => !reads(before[name], changes[name]))
+  (Object.keys(changes) as SettingName[]).filter((name) => !readsAlike(before[name], changes[name]))
 
 const among = (values: Partial<SettingValues>, names: readonly SettingName[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]))

@@ -3,12 +3,10 @@ import { slugMax, slugPattern } from '@sufra/shared/branches/branches.limits'
 import { slugFrom } from '@sufra/shared/branches/branches.rules'
 import { countries } from '@sufra/shared/identity/countries'
 import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
-import type { Localized } from '@sufra/shared/kernel/fields'
-import { locales } from '@sufra/shared/locale/locale'
 import type { Currency } from '@sufra/shared/money/currency'
 import { timeZones } from '@sufra/shared/settings/settings-kinds.rules'
+import { lacksEnglish, noTexts, saidIn, type Texts } from '../../ui/typed-texts.rules'
 
-export type Texts = Readonly<Record<'en' | 'ar' | 'ckb', string>>
 export type Zone = (typeof timeZones)[number]
 export type Copied = keyof AddBranch['copy']
 export const copiedParts = ['menu', 'tables', 'stock', 'settings'] as const satisfies readonly Copied[]
@@ -25,7 +23,6 @@ export interface BranchDraft {
   readonly copy: AddBranch['copy']
 }
 
-const noTexts: Texts = { en: '', ar: '', ckb: '' }
 const isZone = (zone: string): zone is Zone => (timeZones as readonly string[]).includes(zone)
 
 /** Where the copied branch is, and everything of it. */
@@ -48,24 +45,16 @@ export type WrongField = 'name' | 'slug' | 'slugTaken' | 'address'
 /** What is missing or makes no value. A word that another branch has is known before it is sent. */
 export function wrongOf(draft: BranchDraft, taken: readonly string[]): WrongField[] {
   const slug = slugOf(draft)
-  const { en, ...others } = draft.address
   const wrong: WrongField[] = []
   if (draft.name.en.trim() === '') wrong.push('name')
   if (slug.length > slugMax || !slugPattern.test(slug)) wrong.push('slug')
   else if (taken.includes(slug)) wrong.push('slugTaken')
-  if (en.trim() === '' && Object.values(others).some((text) => text.trim() !== '')) wrong.push('address')
+  if (lacksEnglish(draft.address)) wrong.push('address')
   return wrong
 }
 
-const said = (texts: Texts): Localized => ({
-  en: texts.en.trim(),
-  ...Object.fromEntries(
-    locales.flatMap((locale) => (texts[locale].trim() === '' ? [] : [[locale, texts[locale].trim()]])),
-  ),
-})
-
 export const bodyOf = (draft: BranchDraft, id: string): AddBranch & { readonly from: string } => ({
-  ...{ id, from: draft.from, name: said(draft.name), slug: slugOf(draft) },
-  address: draft.address.en.trim() === '' ? null : said(draft.address),
+  ...{ id, from: draft.from, name: saidIn(draft.name), slug: slugOf(draft) },
+  address: draft.address.en.trim() === '' ? null : saidIn(draft.address),
   ...{ timeZone: draft.timeZone, currency: draft.currency, copy: draft.copy },
 })

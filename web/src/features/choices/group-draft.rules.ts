@@ -7,15 +7,14 @@ import type {
 } from '@sufra/shared/choices/choices.contract'
 import { deltaMost } from '@sufra/shared/choices/choices.limits'
 import { wrongCount } from '@sufra/shared/choices/choices.rules'
-import { canonicalJson } from '@sufra/shared/kernel/canonical-json'
-import type { Localized } from '@sufra/shared/kernel/fields'
+import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import { toLatinDigits } from '@sufra/shared/locale/digits'
 import { foldForSearch } from '@sufra/shared/locale/fold'
 import { type Locale, locales } from '@sufra/shared/locale/locale'
 import type { ModifierGroup } from '@sufra/shared/menu/menu.contract'
 import { toDecimal, toMinor } from '@sufra/shared/money/amount'
-
-export type Texts = Readonly<Record<Locale, string>>
+import { changedFields } from '../../ui/changed-fields.rules'
+import { isBlank, lacksEnglish, noTexts, saidIn, type Texts, textsOf } from '../../ui/typed-texts.rules'
 
 /** One choice as it stands in the form: texts as they were typed. */
 export interface ChoiceDraft {
@@ -33,11 +32,6 @@ export interface GroupDraft {
   readonly max: string
   readonly choices: readonly ChoiceDraft[]
 }
-
-const noTexts: Texts = { en: '', ar: '', ckb: '' }
-const textsOf = (text: Localized | null): Texts =>
-  text ? { en: text.en, ar: text.ar ?? '', ckb: text.ckb ?? '' } : noTexts
-const isBlank = (texts: Texts): boolean => locales.every((locale) => texts[locale].trim() === '')
 
 export const newChoice = (id: string): ChoiceDraft => ({
   ...{ id, name: noTexts, kitchenName: noTexts, priceDelta: '0', available: true },
@@ -100,17 +94,10 @@ function wrongOf(choice: ChoiceDraft, before: readonly ChoiceDraft[], currency: 
   })
   return [
     ...(name.en.trim() === '' ? (['choiceName'] as const) : isTwice ? (['twice'] as const) : []),
-    ...(kitchenName.en.trim() === '' && !isBlank(kitchenName) ? (['kitchenName'] as const) : []),
+    ...(lacksEnglish(kitchenName) ? (['kitchenName'] as const) : []),
     ...(deltaOf(priceDelta, currency) === undefined ? (['delta'] as const) : []),
   ]
 }
-
-/** A language that was left empty is absent: guests then read English. */
-const saidIn = ({ en, ar, ckb }: Texts): Localized => ({
-  en: en.trim(),
-  ...(ar.trim() && { ar: ar.trim() }),
-  ...(ckb.trim() && { ckb: ckb.trim() }),
-})
 
 const choiceOf = (draft: ChoiceDraft, currency: string): Choice => ({
   id: draft.id,
@@ -134,15 +121,12 @@ export const fieldsOf = (draft: GroupDraft, currency: string): Omit<CreateChoice
 const asSaved = ({ name, kind, offer }: ChoiceGroup) => ({ name, kind, offer })
 const parts = ['name', 'kind', 'offer'] as const
 export type Part = (typeof parts)[number]
-const differs = (a: unknown, b: unknown): boolean => canonicalJson(a) !== canonicalJson(b)
 
 /** Only what differs from the group as it was read, with how it was read. Null: nothing does. It is there again, if it was not. */
 export function changesOf(group: ChoiceGroup, draft: GroupDraft, currency: string): ChangeChoiceGroup | null {
-  const [before, after] = [asSaved(group), fieldsOf(draft, currency)]
-  const changed = parts.filter((part) => differs(before[part], after[part]))
-  if (changed.length === 0 && group.active) return null
-  const only = (of: typeof after) => Object.fromEntries(changed.map((part) => [part, of[part]]))
-  return { changes: { ...only(after), active: true }, was: { ...only(before), active: group.active } }
+  const changed = changedFields(asSaved(group), fieldsOf(draft, currency))
+  if (!changed && group.active) return null
+  return { changes: { ...changed?.changes, active: true }, was: { ...changed?.was, active: group.active } }
 }
 
 const withParts = (draft: GroupDraft, which: (part: Part) => boolean, fresh: GroupDraft): GroupDraft => ({
@@ -155,7 +139,7 @@ const choicesIn = ({ min, max, choices }: GroupDraft) => ({ min, max, choices })
 /** The group has changed under the form: what was typed stays, all else reads as it is now. */
 export function broughtUp(draft: GroupDraft, before: ChoiceGroup, now: ChoiceGroup, currency: string): GroupDraft {
   const [then, typed] = [asSaved(before), fieldsOf(draft, currency)]
-  return withParts(draft, (part) => !differs(then[part], typed[part]), draftOf(now, currency))
+  return withParts(draft, (part) => readsAlike(then[part], typed[part]), draftOf(now, currency))
 }
 
 /** These parts as they are now; what else was typed stays. */

@@ -1,16 +1,11 @@
 import { canonicalJson } from '@sufra/shared/kernel/canonical-json'
-import type { Localized } from '@sufra/shared/kernel/fields'
 import { toLatinDigits } from '@sufra/shared/locale/digits'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
-import type { ChangeItem, CreateItem, ItemChanges } from '@sufra/shared/menu/menu-book.contract'
+import type { ChangeItem, CreateItem } from '@sufra/shared/menu/menu-book.contract'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { toDecimal, toMinor } from '@sufra/shared/money/amount'
-
-export interface Texts {
-  readonly en: string
-  readonly ar: string
-  readonly ckb: string
-}
+import { changedFields } from '../../ui/changed-fields.rules'
+import { lacksEnglish, noTexts, saidIn, type Texts, textsOf } from '../../ui/typed-texts.rules'
 
 /** A dish as it stands in the form: texts as they were typed. */
 export interface ItemDraft {
@@ -39,9 +34,6 @@ export const mostOf: Record<Counted, number> = {
   sodiumMg: 50_000,
 }
 
-const noTexts: Texts = { en: '', ar: '', ckb: '' }
-export const textsOf = (text: Localized | null): Texts =>
-  text ? { en: text.en, ar: text.ar ?? '', ckb: text.ckb ?? '' } : noTexts
 const typed = (value: number | null): string => (value === null ? '' : String(value))
 
 export const newDraft = (sectionId: string, stationId: string): ItemDraft => ({
@@ -87,18 +79,12 @@ export function wrongIn(draft: ItemDraft, currency: string): Wrong[] {
     return value === undefined || (value === null ? field === 'prepMinutes' : value > mostOf[field])
   })
   const nameless = name.en.trim() === ''
-  const half = kitchenName.en.trim() === '' && (kitchenName.ar.trim() !== '' || kitchenName.ckb.trim() !== '')
   return [
     ...(nameless ? (['name'] as const) : []),
-    ...(half ? (['kitchenName'] as const) : []),
+    ...(lacksEnglish(kitchenName) ? (['kitchenName'] as const) : []),
     ...(priceOf(price, currency) === undefined ? (['price'] as const) : []),
     ...wrong,
   ]
-}
-
-/** A language that was left empty is absent: guests then read English, and the menu says so. */
-export function saidIn({ en, ar, ckb }: Texts): Localized {
-  return { en: en.trim(), ...(ar.trim() && { ar: ar.trim() }), ...(ckb.trim() && { ckb: ckb.trim() }) }
 }
 
 /** What the form says, once nothing is wrong in it. */
@@ -138,11 +124,5 @@ export function without(draft: ItemDraft, fields: readonly string[], now: MenuIt
 
 /** Only what differs from the dish as it was read, with how it was read. Null: nothing does. */
 export function changesOf(item: MenuItem, draft: ItemDraft, currency: string): ChangeItem | null {
-  const before = fieldsOf(draftOf(item, currency), currency)
-  const after = fieldsOf(draft, currency)
-  const differs = (Object.keys(after) as (keyof typeof after)[]).filter(
-    (key) => canonicalJson(before[key]) !== canonicalJson(after[key]),
-  )
-  const part = (of: ItemChanges) => Object.fromEntries(differs.map((key) => [key, of[key]])) as ItemChanges
-  return differs.length > 0 ? { changes: part(after), was: part(before) } : null
+  return changedFields(fieldsOf(draftOf(item, currency), currency), fieldsOf(draft, currency))
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { FormProblem } from '../../ui/form-problem'
 import { SelectField } from '../../ui/select-field'
-import { saidIn, type Texts, textsOf } from './item-draft.rules'
+import { saidIn, type Texts, textsOf } from '../../ui/typed-texts.rules'
 import { LanguageFields } from './language-fields'
 import './item-editor.css'
 

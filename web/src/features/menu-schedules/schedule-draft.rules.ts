@@ -1,6 +1,4 @@
-import { canonicalJson } from '@sufra/shared/kernel/canonical-json'
-import type { Localized } from '@sufra/shared/kernel/fields'
-import type { Locale } from '@sufra/shared/locale/locale'
+import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import type {
   ChangeMenuSchedule,
   CreateMenuSchedule,
@@ -8,10 +6,12 @@ import type {
 } from '@sufra/shared/menu-schedules/menu-schedules.contract'
 import type { ServingSeason } from '@sufra/shared/menu-schedules/menu-schedules.limits'
 import { clockText, minutesTyped } from '@sufra/shared/settings/typed-settings.rules'
+import { changedFields } from '../../ui/changed-fields.rules'
+import { noTexts, saidIn, type Texts, textsOf } from '../../ui/typed-texts.rules'
 
 /** A schedule as its form holds it: times and dates as they were typed. */
 export interface ScheduleDraft {
-  readonly name: Readonly<Record<Locale, string>>
+  readonly name: Texts
   readonly days: readonly number[]
   readonly from: string
   readonly until: string
@@ -24,7 +24,7 @@ export interface ScheduleDraft {
 
 /** A breakfast: what most begin with. */
 export const newSchedule: ScheduleDraft = {
-  name: { en: '', ar: '', ckb: '' },
+  name: noTexts,
   days: [0, 1, 2, 3, 4, 5, 6],
   ...{ from: '07:00', until: '11:00' },
   ...{ season: 'always', firstDate: '', lastDate: '' },
@@ -34,7 +34,7 @@ export const newSchedule: ScheduleDraft = {
 export function draftOf({ name, days, hours, season, sectionIds, itemIds }: MenuSchedule): ScheduleDraft {
   const dates = season.kind === 'dates' ? season : { from: '', until: '' }
   return {
-    name: { en: name.en, ar: name.ar ?? '', ckb: name.ckb ?? '' },
+    name: textsOf(name),
     days,
     ...{ from: clockText(hours.from), until: clockText(hours.until) },
     ...{ season: season.kind, firstDate: dates.from, lastDate: dates.until },
@@ -63,13 +63,6 @@ export function endsNextDay({ from, until }: Pick<ScheduleDraft, 'from' | 'until
   return ends === starts ? 'wholeDay' : 'nextDay'
 }
 
-/** A language that was left empty is absent: English is read there. */
-const saidIn = ({ en, ar, ckb }: ScheduleDraft['name']): Localized => ({
-  en: en.trim(),
-  ...(ar.trim() && { ar: ar.trim() }),
-  ...(ckb.trim() && { ckb: ckb.trim() }),
-})
-
 /** What the form says, once nothing is wrong in it. */
 export function fieldsOf(draft: ScheduleDraft): Omit<CreateMenuSchedule, 'id'> {
   const { season, firstDate, lastDate } = draft
@@ -96,15 +89,12 @@ export type Part = keyof typeof made
 export const parts = Object.keys(made) as Part[]
 
 const savedParts = (schedule: MenuSchedule) => fieldsOf(draftOf(schedule))
-const differs = (a: unknown, b: unknown): boolean => canonicalJson(a) !== canonicalJson(b)
 
 /** Only what differs from what was read, with how it was read. Null: nothing does. It is there again, if it was not. */
 export function changesOf(schedule: MenuSchedule, draft: ScheduleDraft): ChangeMenuSchedule | null {
-  const [before, after] = [savedParts(schedule), fieldsOf(draft)]
-  const changed = parts.filter((part) => differs(before[part], after[part]))
-  if (changed.length === 0 && schedule.active) return null
-  const only = (of: typeof after) => Object.fromEntries(changed.map((part) => [part, of[part]]))
-  return { changes: { ...only(after), active: true }, was: { ...only(before), active: schedule.active } }
+  const changed = changedFields(savedParts(schedule), fieldsOf(draft))
+  if (!changed && schedule.active) return null
+  return { changes: { ...changed?.changes, active: true }, was: { ...changed?.was, active: schedule.active } }
 }
 
 function taking(draft: ScheduleDraft, now: MenuSchedule, which: (part: Part) => boolean): ScheduleDraft {
@@ -116,7 +106,7 @@ function taking(draft: ScheduleDraft, now: MenuSchedule, which: (part: Part) => 
 /** It has changed under the form: what was typed stays, all else reads as it is now. */
 export function broughtUp(draft: ScheduleDraft, before: MenuSchedule, now: MenuSchedule): ScheduleDraft {
   const [then, typed] = [savedParts(before), fieldsOf(draft)]
-  return taking(draft, now, (part) => !differs(then[part], typed[part]))
+  return taking(draft, now, (part) => readsAlike(then[part], typed[part]))
 }
 
 /** These parts as they are now; what else was typed stays. */

@@ -1,6 +1,7 @@
+import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import type { PlanChange } from '@sufra/shared/tables/plan.contract'
 import { mostPut } from '@sufra/shared/tables/plan.limits'
-import { type Changes, readsAlike } from '@sufra/shared/tables/plan-draft.rules'
+import type { Changes } from '@sufra/shared/tables/plan-draft.rules'
 
 /** What the kept draft lacks of what was drawn here. */
 export interface Patch {

@@ -1,7 +1,7 @@
 import { directionOf, locales } from '@sufra/shared/locale/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Field } from '../../ui/field'
-import type { Texts } from './setting-draft.rules'
+import type { Texts } from '../../ui/typed-texts.rules'
 
 interface NamesFieldProps {
   readonly value: Texts

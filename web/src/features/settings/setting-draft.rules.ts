@@ -1,4 +1,4 @@
-import { canonicalJson } from '@sufra/shared/kernel/canonical-json'
+import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import type { Localized } from '@sufra/shared/kernel/fields'
 import { toLatinDigits } from '@sufra/shared/locale/digits'
 import { toDecimal, toMinor } from '@sufra/shared/money/amount'
@@ -7,12 +7,7 @@ import type { SettingChanges, SettingName, SettingValues } from '@sufra/shared/s
 import { capMax } from '@sufra/shared/settings/settings.limits'
 import { basisPointsTyped, clockText, minutesTyped, typedPercent } from '@sufra/shared/settings/typed-settings.rules'
 import { isAlertMinutes } from '@sufra/shared/tables/alert-times.rules'
-
-export interface Texts {
-  readonly en: string
-  readonly ar: string
-  readonly ckb: string
-}
+import { isBlank, saidIn, type Texts, textsOf } from '../../ui/typed-texts.rules'
 
 /** An opening as its two fields hold it: `18:30`, or nothing yet. */
 export interface TypedOpening {
@@ -38,14 +33,6 @@ export type Draft = Readonly<
 >
 export type DraftName = keyof Draft
 
-const readsAlike = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b)
-
-export const textsOf = (text: Localized | null): Texts => ({
-  en: text?.en ?? '',
-  ar: text?.ar ?? '',
-  ckb: text?.ckb ?? '',
-})
-
 const typedWeek = (week: Week): TypedWeek =>
   week.map((day) => day.map(({ from, until }) => ({ from: clockText(from), until: clockText(until) })))
 
@@ -69,13 +56,7 @@ export function draftOf(values: SettingValues): Draft {
   }
 }
 
-/** A language that was left empty is absent: English stands in for it, and says so. */
-export function saidIn({ en, ar, ckb }: Texts): Localized {
-  return { en: en.trim(), ...(ar.trim() && { ar: ar.trim() }), ...(ckb.trim() && { ckb: ckb.trim() }) }
-}
-
 const nameOf = (texts: Texts): Localized | undefined => (texts.en.trim() === '' ? undefined : saidIn(texts))
-const isEmpty = ({ en, ar, ckb }: Texts): boolean => `${en}${ar}${ckb}`.trim() === ''
 
 function minutesIn(typed: string): number | undefined {
   const text = toLatinDigits(typed).trim()
@@ -124,7 +105,7 @@ function seasonOf({ from, until, hours }: TypedSeason) {
 const read: { readonly [Name in DraftName]: (draft: Draft) => SettingChanges[Name] | undefined } = {
   restaurantName: ({ restaurantName }) => nameOf(restaurantName),
   branchName: ({ branchName }) => nameOf(branchName),
-  address: ({ address }) => (isEmpty(address) ? null : nameOf(address)),
+  address: ({ address }) => (isBlank(address) ? null : nameOf(address)),
   timeZone: ({ timeZone }) => timeZone as SettingChanges['timeZone'],
   currency: ({ currency }) => currency as SettingChanges['currency'],
   taxRateBasisPoints: ({ taxRateBasisPoints }) => basisPointsTyped(taxRateBasisPoints),

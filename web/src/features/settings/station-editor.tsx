@@ -9,8 +9,8 @@ import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { FormProblem } from '../../ui/form-problem'
+import { saidIn, textsOf } from '../../ui/typed-texts.rules'
 import { NamesField } from './names-field'
-import { saidIn, textsOf } from './setting-draft.rules'
 
 interface StationEditorProps {
   readonly branchId: string

@@ -1,24 +1,24 @@
-import { canonicalJson } from '@sufra/shared/kernel/canonical-json'
-import type { Localized } from '@sufra/shared/kernel/fields'
-import type { Locale } from '@sufra/shared/locale/locale'
+import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import { mostAtOnce } from '@sufra/shared/stock/movement-kinds.rules'
 import { fromThousandths, toThousandths } from '@sufra/shared/stock/quantity.rules'
 import type { StockUnit } from '@sufra/shared/stock/stock.contract'
-import type { ChangeStockItem, CreateStockItem, Shelf, StockChanges } from '@sufra/shared/stock/stock-room.contract'
+import type { ChangeStockItem, CreateStockItem, Shelf } from '@sufra/shared/stock/stock-room.contract'
+import { changedFields } from '../../ui/changed-fields.rules'
+import { noTexts, saidIn, type Texts, textsOf } from '../../ui/typed-texts.rules'
 
 /** A shelf as it stands in the form: texts as they were typed. */
 export interface ShelfDraft {
-  readonly name: Readonly<Record<Locale, string>>
+  readonly name: Texts
   readonly unit: StockUnit
   readonly minimum: string
   /** Only of a new one: what was counted; empty: it is counted later. */
   readonly counted: string
 }
 
-export const newDraft: ShelfDraft = { name: { en: '', ar: '', ckb: '' }, unit: 'kg', minimum: '', counted: '' }
+export const newDraft: ShelfDraft = { name: noTexts, unit: 'kg', minimum: '', counted: '' }
 
 export const draftOf = ({ name, unit, minimumStock }: Shelf): ShelfDraft => ({
-  name: { en: name.en, ar: name.ar ?? '', ckb: name.ckb ?? '' },
+  name: textsOf(name),
   unit,
   minimum: fromThousandths(minimumStock),
   counted: '',
@@ -43,12 +43,6 @@ export function wrongIn(draft: ShelfDraft): WrongField[] {
   return wrong
 }
 
-const saidIn = ({ en, ar, ckb }: ShelfDraft['name']): Localized => ({
-  en: en.trim(),
-  ...(!isEmpty(ar) && { ar: ar.trim() }),
-  ...(!isEmpty(ckb) && { ckb: ckb.trim() }),
-})
-
 /** What the form says, once nothing is wrong in it. */
 export const fieldsOf = (draft: ShelfDraft) => ({
   name: saidIn(draft.name),
@@ -62,19 +56,13 @@ export function creationOf(id: string, draft: ShelfDraft): CreateStockItem {
 }
 
 /** Only what differs from the shelf as it was read, with how it was read. Null: nothing does. */
-export function changesOf(item: Shelf, draft: ShelfDraft): ChangeStockItem | null {
-  const [before, after] = [fieldsOf(draftOf(item)), fieldsOf(draft)]
-  const fields = (['name', 'unit', 'minimumStock'] as const).filter(
-    (field) => canonicalJson(before[field]) !== canonicalJson(after[field]),
-  )
-  const part = (of: StockChanges) => Object.fromEntries(fields.map((field) => [field, of[field]])) as StockChanges
-  return fields.length > 0 ? { changes: part(after), was: part(before) } : null
-}
+export const changesOf = (item: Shelf, draft: ShelfDraft): ChangeStockItem | null =>
+  changedFields(fieldsOf(draftOf(item)), fieldsOf(draft))
 
 /** The shelf has changed under the form: what was typed stays, all else reads as it is now. */
 export function broughtUp(draft: ShelfDraft, before: Shelf, now: Shelf): ShelfDraft {
   const [then, fresh] = [draftOf(before), draftOf(now)]
-  const same = (field: keyof ShelfDraft) => canonicalJson(draft[field]) === canonicalJson(then[field])
+  const same = (field: keyof ShelfDraft) => readsAlike(draft[field], then[field])
   return {
     name: same('name') ? fresh.name : draft.name,
     unit: same('unit') ? fresh.unit : draft.unit,
