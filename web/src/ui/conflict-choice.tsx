@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { Button } from './button'
+import { Sentence } from './num'
 import './conflict-choice.css'
 
 interface ConflictChoiceProps {
-  /** What somebody else has changed meanwhile. */
-  readonly children: ReactNode
+  /** What somebody else has changed meanwhile: a sentence each. */
+  readonly said: readonly string[]
   readonly mine: string
   readonly theirs: string
   /** Without it the form around it is sent again. */
@@ -14,10 +14,14 @@ interface ConflictChoiceProps {
 }
 
 /** Somebody changed the same while a form was open: both are still there, and one of them is chosen. */
-export function ConflictChoice({ children, mine, theirs, onMine, onTheirs, busy = false }: ConflictChoiceProps) {
+export function ConflictChoice({ said, mine, theirs, onMine, onTheirs, busy = false }: ConflictChoiceProps) {
   return (
     <div className="conflict" role="alert">
-      {children}
+      {said.map((sentence) => (
+        <p key={sentence}>
+          <Sentence>{sentence}</Sentence>
+        </p>
+      ))}
       <div className="conflict__choice">
         <Button type={onMine ? 'button' : 'submit'} busy={busy} onClick={onMine}>
           {mine}

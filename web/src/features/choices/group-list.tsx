@@ -10,6 +10,7 @@ import { plus, search as searchIcon, slidersHorizontal } from '../../ui/icon-sha
 import { NotRead } from '../../ui/not-read'
 import { GroupRow } from './group-row'
 import type { Choices } from './use-choices'
+import '../../ui/card-list.css'
 import './group-list.css'
 
 interface GroupListProps {
@@ -50,7 +51,7 @@ export function GroupList({ choices, items, onEdit, onAdd }: GroupListProps) {
     <>
       <SearchField className="choice-groups__search" label={t('search')} value={search} onValue={setSearch} />
       {shown.length > 0 ? (
-        <ul className="choice-groups">
+        <ul className="card-list">
           {shown.map((group) => (
             <GroupRow key={group.id} {...{ group, items, choices, onEdit }} currency={whole.currency} />
           ))}

@@ -30,7 +30,7 @@ export function GroupRow({ group, items, currency, choices, onEdit }: GroupRowPr
   return (
     <li className="choice-group">
       <div className="choice-group__head">
-        <button type="button" className="choice-group__name" onClick={() => onEdit(group)}>
+        <button type="button" className="card-list__name" onClick={() => onEdit(group)}>
           <Text of={group.name} />
         </button>
         <span className="choice-group__kind">{t(`kind.${group.kind}`)}</span>

@@ -14,7 +14,6 @@ import { Button } from '../../ui/button'
 import { ConflictChoice } from '../../ui/conflict-choice'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
-import { Sentence } from '../../ui/num'
 import { bodyOf, changesOf, draftOf, emptyDraft, type GuestDraft, wrongIn } from './guest-draft.rules'
 import { useGuestRefusal } from './use-guests'
 import './guest-editor.css'
@@ -140,11 +139,12 @@ function Conflict({ theirs, takeTheirs }: ConflictProps) {
   if (theirs.length === 0) return null
   const fields = named.filter((field) => theirs.includes(field)).map((field) => t(`changed.${field}`))
   return (
-    <ConflictChoice mine={t('conflict.mine')} theirs={t('conflict.theirs')} onTheirs={takeTheirs}>
-      <p>
-        <Sentence>{t('conflict.what', { fields: formatList(fields, locale) })}</Sentence>
-      </p>
-    </ConflictChoice>
+    <ConflictChoice
+      said={[t('conflict.what', { fields: formatList(fields, locale) })]}
+      mine={t('conflict.mine')}
+      theirs={t('conflict.theirs')}
+      onTheirs={takeTheirs}
+    />
   )
 }
 

@@ -4,7 +4,6 @@ import { toDecimal } from '@sufra/shared/money/amount'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { ConflictChoice } from '../../ui/conflict-choice'
-import { Sentence } from '../../ui/num'
 import { type Conflict, namedFields } from './use-item-draft'
 
 interface ConflictNoticeProps {
@@ -21,19 +20,17 @@ export function ConflictNotice({ conflict, book, keepMine, takeTheirs }: Conflic
   const { item, fields } = conflict
   const named = namedFields.filter((field) => fields.includes(field)).map((field) => t(`changed.${field}`))
   return (
-    <ConflictChoice mine={t('conflict.mine')} theirs={t('conflict.theirs')} onMine={keepMine} onTheirs={takeTheirs}>
-      <p>
-        <Sentence>
-          {t('conflict.what', { fields: formatList(named.length > 0 ? named : [t('changed.other')], locale) })}
-        </Sentence>
-      </p>
-      {fields.includes('price') && (
-        <p className="quiet">
-          <Sentence>
-            {t('conflict.price', { price: `${toDecimal(item.price, book.currency)} ${book.currency}` })}
-          </Sentence>
-        </p>
-      )}
-    </ConflictChoice>
+    <ConflictChoice
+      said={[
+        t('conflict.what', { fields: formatList(named.length > 0 ? named : [t('changed.other')], locale) }),
+        ...(fields.includes('price')
+          ? [t('conflict.price', { price: `${toDecimal(item.price, book.currency)} ${book.currency}` })]
+          : []),
+      ]}
+      mine={t('conflict.mine')}
+      theirs={t('conflict.theirs')}
+      onMine={keepMine}
+      onTheirs={takeTheirs}
+    />
   )
 }

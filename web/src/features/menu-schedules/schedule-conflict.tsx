@@ -2,7 +2,6 @@ import { formatList } from '@sufra/shared/locale/list'
 import { useTranslation } from '../../i18n/use-translation'
 import { ConflictChoice } from '../../ui/conflict-choice'
 import { useText } from '../../ui/localized'
-import { Sentence } from '../../ui/num'
 import { parts } from './schedule-draft.rules'
 import type { Conflict, ScheduleForm } from './use-schedule-draft'
 import { type Menu, useScheduleWords } from './use-schedule-words'
@@ -30,17 +29,12 @@ export function ScheduleConflict({ conflict: { schedule, fields }, form, menu }:
   ]
   return (
     <ConflictChoice
+      said={said}
       mine={t('conflict.mine')}
       theirs={t('conflict.theirs')}
       onMine={form.keepMine}
       onTheirs={form.takeTheirs}
       busy={form.busy}
-    >
-      {said.map((sentence) => (
-        <p key={sentence}>
-          <Sentence>{sentence}</Sentence>
-        </p>
-      ))}
-    </ConflictChoice>
+    />
   )
 }

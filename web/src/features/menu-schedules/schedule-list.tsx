@@ -7,6 +7,7 @@ import { NotRead } from '../../ui/not-read'
 import { ScheduleRow } from './schedule-row'
 import type { MenuSchedules } from './use-menu-schedules'
 import type { Menu } from './use-schedule-words'
+import '../../ui/card-list.css'
 import './schedule-list.css'
 
 interface ScheduleListProps {
@@ -37,7 +38,7 @@ export function ScheduleList({ schedules, menu, onEdit, onAdd }: ScheduleListPro
       </EmptyState>
     )
   return (
-    <ul className="menu-schedules">
+    <ul className="card-list">
       {book.schedules.map((schedule) => (
         <ScheduleRow key={schedule.id} {...{ schedule, book, menu, schedules, onEdit }} />
       ))}

@@ -30,7 +30,7 @@ export function ScheduleRow({ schedule, book, menu, schedules, onEdit }: Schedul
     <li className="menu-schedule">
       <div className="menu-schedule__head">
         <div className="menu-schedule__title">
-          <button type="button" className="menu-schedule__name" onClick={() => onEdit(schedule)}>
+          <button type="button" className="card-list__name" onClick={() => onEdit(schedule)}>
             <Text of={schedule.name} />
           </button>
           <span className="menu-schedule__standing" data-on={on || undefined}>

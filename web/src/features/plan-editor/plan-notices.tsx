@@ -36,13 +36,12 @@ export function PlanNotices({ sync, drawing, zone }: NoticesProps & { readonly z
       )}
       {aside && (
         <ConflictChoice
+          said={[t('aside.what')]}
           mine={t('aside.mine')}
           theirs={t('aside.theirs')}
           onMine={() => sync.settleAside('mine')}
           onTheirs={() => sync.settleAside('theirs')}
-        >
-          <p>{t('aside.what')}</p>
-        </ConflictChoice>
+        />
       )}
       {drawing.mayDraw && <Meanwhile {...{ sync, drawing }} />}
       <Warnings drawing={drawing} />
@@ -86,15 +85,12 @@ function Meanwhile({ sync, drawing: { published, replace } }: NoticesProps) {
     <>
       {clashes.length > 0 && (
         <ConflictChoice
+          said={[t('clash.what', { things: named(clashes) })]}
           mine={t('clash.mine')}
           theirs={t('clash.theirs')}
           onMine={() => replace(settled(published, changes, 'mine'))}
           onTheirs={() => replace(settled(published, changes, 'theirs'))}
-        >
-          <p>
-            <Sentence>{t('clash.what', { things: named(clashes) })}</Sentence>
-          </p>
-        </ConflictChoice>
+        />
       )}
       {other.length > 0 && (
         <Notice way={t('news.seen')} onWay={understood}>

@@ -15,7 +15,6 @@ import { useMinute } from '../../ui/clock'
 import { ConflictChoice } from '../../ui/conflict-choice'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
-import { Sentence } from '../../ui/num'
 import { SelectField } from '../../ui/select-field'
 import { dayAfter, slotsOf, usualSlot, type Zone } from './day-view.rules'
 import { KnownGuestLine } from './known-guest'
@@ -173,10 +172,11 @@ function Conflict({ editing }: { readonly editing: Drafting }) {
   if (editing.theirs.length === 0) return null
   const fields = named.filter((field) => editing.theirs.includes(field)).map((field) => t(`changed.${field}`))
   return (
-    <ConflictChoice mine={t('conflict.mine')} theirs={t('conflict.theirs')} onTheirs={editing.takeTheirs}>
-      <p>
-        <Sentence>{t('conflict.what', { fields: formatList(fields, locale) })}</Sentence>
-      </p>
-    </ConflictChoice>
+    <ConflictChoice
+      said={[t('conflict.what', { fields: formatList(fields, locale) })]}
+      mine={t('conflict.mine')}
+      theirs={t('conflict.theirs')}
+      onTheirs={editing.takeTheirs}
+    />
   )
 }

@@ -147,10 +147,12 @@ function Conflict({ editing: { theirs, takeTheirs, busy }, plan, zone }: Conflic
   if (!theirs) return null
   const name = plan.people.find(({ id }) => id === theirs.userId)?.name ?? ''
   return (
-    <ConflictChoice mine={t('conflict.mine')} theirs={t('conflict.theirs')} onTheirs={takeTheirs} busy={busy}>
-      <p>
-        <Sentence>{t('conflict.what', { name, when: words.when(theirs) })}</Sentence>
-      </p>
-    </ConflictChoice>
+    <ConflictChoice
+      said={[t('conflict.what', { name, when: words.when(theirs) })]}
+      mine={t('conflict.mine')}
+      theirs={t('conflict.theirs')}
+      onTheirs={takeTheirs}
+      busy={busy}
+    />
   )
 }

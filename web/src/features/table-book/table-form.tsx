@@ -8,7 +8,6 @@ import { Button } from '../../ui/button'
 import { ConflictChoice } from '../../ui/conflict-choice'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
-import { Sentence } from '../../ui/num'
 import { SelectField } from '../../ui/select-field'
 import { bookFields } from './table-draft.rules'
 import { type Conflict, useTableDraft } from './use-table-draft'
@@ -89,10 +88,12 @@ function ConflictNotice({ conflict: { table, fields }, areas, keepMine, takeThei
     .filter((field) => fields.includes(field))
     .map((field) => t(`now.${field}`, { now: now[field] }))
   return (
-    <ConflictChoice mine={t('conflict.mine')} theirs={t('conflict.theirs')} onMine={keepMine} onTheirs={takeTheirs}>
-      <p>
-        <Sentence>{t('conflict.what', { fields: formatList(said, locale, 'and') })}</Sentence>
-      </p>
-    </ConflictChoice>
+    <ConflictChoice
+      said={[t('conflict.what', { fields: formatList(said, locale, 'and') })]}
+      mine={t('conflict.mine')}
+      theirs={t('conflict.theirs')}
+      onMine={keepMine}
+      onTheirs={takeTheirs}
+    />
   )
 }

@@ -3,9 +3,10 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Segments } from '../../ui/segments'
 
 const views = ['dishes', 'choices', 'schedules'] as const
+export type BookView = (typeof views)[number]
 
 /** The menu's lists; which one is shown stands in the address. */
-export function BookViews({ current }: { readonly current: (typeof views)[number] }) {
+export function BookViews({ current }: { readonly current: BookView }) {
   const { t } = useTranslation('choices')
   const [, setParams] = useSearchParams()
   return (

@@ -5,12 +5,10 @@ import { ScheduleEditor } from '../../features/menu-schedules/schedule-editor'
 import { ScheduleList } from '../../features/menu-schedules/schedule-list'
 import { type MenuSchedules, useMenuSchedules } from '../../features/menu-schedules/use-menu-schedules'
 import { useTranslation } from '../../i18n/use-translation'
-import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { plus } from '../../ui/icon-shapes'
 import { useText } from '../../ui/localized'
 import { toast } from '../../ui/toast-store'
-import { BookViews } from './book-views'
+import { BookPage } from './book-page'
 
 interface SchedulesPageProps {
   readonly branchId: string
@@ -25,25 +23,21 @@ interface OpenSchedule {
 
 /** When sections and dishes are served, beside the dishes themselves. */
 export function SchedulesPage({ branchId, branchName, menu }: SchedulesPageProps) {
-  const { t } = useTranslation(['serving', 'book'])
+  const { t } = useTranslation('serving')
   const schedules = useMenuSchedules(branchId)
   const [editing, setEditing] = useState<OpenSchedule | null>(null)
   const onAdd = () => setEditing({ schedule: null })
   return (
-    <div className="menu-book">
-      <header className="menu-book__head">
-        <div>
-          <h1>{t('book:title', { branch: branchName })}</h1>
-          <p className="quiet">{t('lead')}</p>
-        </div>
-        <Button kind="primary" icon={plus} disabled={!schedules.book} onClick={onAdd}>
-          {t('add')}
-        </Button>
-      </header>
-      <BookViews current="schedules" />
+    <BookPage
+      branchName={branchName}
+      current="schedules"
+      lead={t('lead')}
+      add={t('add')}
+      onAdd={schedules.book ? onAdd : null}
+    >
       <ScheduleList {...{ schedules, menu, onAdd }} onEdit={(schedule) => setEditing({ schedule })} />
       <SchedulePanel {...{ branchId, schedules, menu, editing }} onClose={() => setEditing(null)} />
-    </div>
+    </BookPage>
   )
 }
 
