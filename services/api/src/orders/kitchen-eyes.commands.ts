@@ -24,7 +24,8 @@ const stamp = (deps: Deps, actor: Actor, branchId: string, { orders }: Painted):
       noteKitchenScreen(tx, branchId, principalOf(actor), at),
     ])
     const news = newsOf(tx, actor, branchId)
-    for (const orderId of [...new Set(lines)].sort()) {
+    const warned = lines.filter((line) => line.warned).map(({ orderId }) => orderId)
+    for (const orderId of new Set(warned.sort())) {
       const order = await lockOrder(tx, branchId, orderId)
       const change = seenAfterAll(order)
       if (!change) continue

@@ -30,8 +30,8 @@ function notesOf(was: Order, next: Order, { actor, at, approvedBy }: By): Note[]
 
 /**
  * Writes an order that was locked, with the lines that changed, in one statement. What a kitchen screen has seen is
- * never written here: receipts come without a lock. What it was is added to the order's trail, with who did it. Throws
- * `stale` when somebody was faster.
+ * never written here: receipts are. What it was is added to the order's trail, with who did it. Throws `stale` when
+ * somebody was faster.
  */
 export async function saveOrder(tx: Tx, was: Order, next: Order, by: By): Promise<void> {
   const lines = next.lines.filter((line) => was.lines.some((old) => old.id === line.id && old !== line))

@@ -2,19 +2,31 @@ import type { Tx } from '@sufra/platform/db/tx'
 import type { Painted } from '@sufra/shared/orders/orders.contract'
 import { sql } from 'drizzle-orm'
 
+export interface Stamped extends Record<string, unknown> {
+  readonly orderId: string
+  /** Somebody was warned that no screen had shown it. */
+  readonly warned: boolean
+}
+
 /**
  * Stamps the lines that a kitchen screen has painted, once. Only the newest version counts: of an older one nobody
- * knows which lines it showed as tickets. Returns the orders whose lines it stamped, one id per line.
+ * knows which lines it showed as tickets. The orders are locked before their lines, by id, as every command does: a
+ * receipt that took lines first stood in a ring with the step that was taken of them. Returns a row per line.
  */
-export async function stampSeen(tx: Tx, branchId: string, painted: Painted['orders'], at: Date): Promise<string[]> {
+export function stampSeen(tx: Tx, branchId: string, painted: Painted['orders'], at: Date): Promise<Stamped[]> {
   const named = painted.map(({ orderId, version }) => ({ orderId, version }))
-  const rows = await tx.execute<{ orderId: string }>(sql`
+  const unstamped = sql`l.seen_at is null and l.status <> 'pending'`
+  return tx.execute<Stamped>(sql`
+    with painted as (
+      select o.id, o.unseen_since
+      from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as p ("orderId" uuid, version int)
+        join orders o on o.id = p."orderId" and o.version = p.version and o.branch_id = ${branchId}
+      where exists (select from order_line l where l.order_id = o.id and ${unstamped})
+      order by o.id for no key update of o
+    )
     update order_line l set seen_at = ${at.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as p ("orderId" uuid, version int)
-      join orders o on o.id = p."orderId" and o.version = p.version and o.branch_id = ${branchId}
-    where l.order_id = o.id and l.seen_at is null and l.status <> 'pending'
-    returning l.order_id "orderId"`)
-  return rows.map(({ orderId }) => orderId)
+    from painted p where l.order_id = p.id and ${unstamped}
+    returning l.order_id "orderId", p.unseen_since is not null "warned"`)
 }
 
 /** A screen that paints tickets is a kitchen's, whoever signed in at it. */
