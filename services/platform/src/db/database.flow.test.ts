@@ -60,6 +60,14 @@ function onServer(url: string): void {
     await fit.close()
   })
 
+  test('never starts workers or a compiler for one statement', async () => {
+    const { deps } = await testDeps(database.db)
+    const settings = await system(deps, 'seed', (tx) =>
+      tx.execute(sql`select current_setting('max_parallel_workers_per_gather') workers, current_setting('jit') jit`),
+    )
+    expect(settings).toEqual([{ workers: '0', jit: 'off' }])
+  })
+
   test('migrated by three processes at once is migrated once', async () => {
     const address = { url: database.url, folder: 'memory', poolSize: 2, role: null }
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase(address, log)))

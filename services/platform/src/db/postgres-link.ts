@@ -7,6 +7,11 @@ import { sqlStateOf } from './sql-state'
 
 /** Milliseconds. The server enforces these; the client's own deadline is above them. */
 const serverLimits = { lock_timeout: 2000, statement_timeout: 3000, idle_in_transaction_session_timeout: 5000 }
+/**
+ * A board reads some hundred rows in a millisecond or two. Starting workers for that costs ten, and compiling it more;
+ * the planner would, once a long past makes it guess too many open orders. (As text: the driver leaves out a zero.)
+ */
+const plainPlans = { max_parallel_workers_per_gather: '0', jit: 'off' }
 /** The next transaction must not be skipped with this one's failure: behind these the driver always sends a Sync. */
 const ending: ReadonlySet<string> = new Set(['commit', 'rollback'])
 /** Statements with lists of many lengths must not fill the server's memory. */
@@ -48,7 +53,7 @@ export function openPostgresLink(config: DatabaseConfig & { readonly url: string
     fetch_types: false,
     keep_alive: 10,
     max_lifetime: null,
-    connection: { application_name: 'sufra', ...serverLimits },
+    connection: { application_name: 'sufra', ...serverLimits, ...plainPlans },
     onnotice: () => {},
     onclose: lost,
     socket: () => {
