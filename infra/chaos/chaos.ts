@@ -6,7 +6,7 @@ import { closeLanes, runRows, type Skipped } from './lanes'
 import { mutants, tryMutant } from './mutants'
 import { type Options, optionsOf } from './options'
 import { type Kept, type KeptMutant, lineOf, reportOf } from './report'
-import { rows } from './rows'
+import { ofEachKind, rows } from './rows'
 
 /* npm run chaos: real processes under load, broken on purpose, judged by everything that anybody saw.
 
@@ -115,6 +115,7 @@ try {
   const options = optionsOf(
     process.argv.slice(2),
     rows.map(({ id }) => id),
+    ofEachKind,
   )
   const passed = options.mutants ? await mutantsCaught(options) : await rowsPassed(options)
   const failed = passed.filter((pass) => !pass).length

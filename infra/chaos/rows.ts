@@ -149,3 +149,9 @@ export const rows: readonly Row[] = [
   row('O06', 'a queue sent again after its keys were forgotten', quickly, forgottenKeys),
   row('S7', "a table's printed code posted on the internet", quickly, postedCode),
 ]
+
+/** A story, a death before and one after COMMIT, and each service, connection and screen failing once. */
+export const ofEachKind: readonly string[] = [
+  ...['none', 'S1', 'F05', 'F06', 'F08b', 'F10', 'F13', 'F16'],
+  ...['F18', 'F21', 'F22d', 'F23c', 'F27', 'F28', 'F33', 'S7'],
+]
