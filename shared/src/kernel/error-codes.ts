@@ -230,4 +230,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
+/** What anybody can meet, guests too. */
+export type EverydayErrorCode = Exclude<ErrorCode, IdentityErrorCode | OfficeErrorCode>
+
 export const httpStatusOf = (code: ErrorCode): number => errorStatus[code]
