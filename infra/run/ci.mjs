@@ -1,4 +1,7 @@
-/** What .ci/run runs: the checks, then every test on the embedded default and on PostgreSQL with Redis. */
+/**
+ * What .ci/run runs: the checks, then every test on the embedded default and on PostgreSQL with Redis, the gallery of
+ * all screens too, and one fault of each kind under load.
+ */
 import { spawn } from 'node:child_process'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -11,10 +14,14 @@ import { closingLine, nothing, plus, tallyOfOutput } from './lib/tally.mjs'
 const startedAt = Date.now()
 
 /** Runs one of our commands, shows what it prints and answers the sum in its last line. */
-function counted(script, env) {
+function counted(script, env, ...args) {
   return new Promise((resolve) => {
-    say(`\n■ node ${script}`)
-    const child = spawn(process.execPath, [inRoot(script)], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    say(`\n■ node ${[script, ...args].join(' ')}`)
+    const child = spawn(process.execPath, [inRoot(script), ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     let tail = ''
     child.stdout.on('data', (chunk) => {
       process.stdout.write(chunk)
@@ -33,7 +40,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => s
 const results = []
 try {
   results.push(await counted('infra/run/check.mjs', process.env))
-  results.push(await counted('infra/run/test.mjs', env ?? process.env))
+  results.push(await counted('infra/run/test.mjs', { ...(env ?? process.env), SUFRA_TEST_GALLERY: '1' }))
+  results.push(await counted('infra/run/chaos.mjs', process.env, '--brief'))
 } finally {
   await stop()
 }

@@ -1,11 +1,12 @@
 /**
  * npm test [-- groups and file names]: every runner in turn, on the embedded default and, with DATABASE_URL and
- * REDIS_URL set, flows and faults once more on those. `npm test -- flow orders` runs the flow tests of orders.
+ * REDIS_URL set, flows and faults once more on those. `npm test -- flow orders` runs the flow tests of orders;
+ * `npm test -- gallery`, which else .ci/run alone does, takes every screen's picture in every state.
  */
 import { ensureChromium } from './lib/chromium.mjs'
 import { listenToLogs } from './lib/log-scan.mjs'
 import { root } from './lib/paths.mjs'
-import { groups, hasServers, runners } from './lib/runners.mjs'
+import { groups, hasServers, onDemand, runners } from './lib/runners.mjs'
 import { say, seconds, shout, stop } from './lib/say.mjs'
 import { setUp } from './lib/setup.mjs'
 import { closingLine, nothing, plus } from './lib/tally.mjs'
@@ -13,11 +14,12 @@ import { closingLine, nothing, plus } from './lib/tally.mjs'
 const words = process.argv.slice(2)
 const asked = words.filter((word) => groups.includes(word))
 const files = words.filter((word) => !groups.includes(word))
-const isAsked = (group) => asked.length === 0 || asked.includes(group)
+const isAsked = (group) => (asked.length === 0 ? !onDemand.includes(group) : asked.includes(group))
+const needsBrowser = isAsked('browser') || isAsked('gallery')
 
 /** Whether there is a browser to test in; false when its tests were not asked for or are left out on purpose. */
 async function hasBrowser() {
-  if (!isAsked('browser') || process.env.SUFRA_TEST_BROWSER === '0') return false
+  if (!needsBrowser || process.env.SUFRA_TEST_BROWSER === '0') return false
   if (await ensureChromium()) return true
   return stop(
     'The browser tests need a Chromium and none was found. Install one, name it in SUFRA_CHROMIUM, or leave these tests out with SUFRA_TEST_BROWSER=0.',
@@ -57,7 +59,7 @@ async function runAll(list) {
 
 function omissions() {
   const left = []
-  if (isAsked('browser') && process.env.SUFRA_TEST_BROWSER === '0') {
+  if (needsBrowser && process.env.SUFRA_TEST_BROWSER === '0') {
     left.push('LEFT OUT: the browser tests, because SUFRA_TEST_BROWSER=0.')
   }
   if (!hasServers() && (isAsked('flow') || isAsked('fault'))) {
@@ -67,7 +69,7 @@ function omissions() {
   return left
 }
 
-await setUp({ build: isAsked('browser') })
+await setUp({ build: needsBrowser })
 const browser = await hasBrowser()
 const logs = listenToLogs(root)
 const results = await runAll(runners(browser).filter(({ group }) => isAsked(group)))

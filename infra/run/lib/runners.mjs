@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inRoot } from './paths.mjs'
 import { runTool } from './run.mjs'
 import { failuresOfPlaywright, failuresOfVitest, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 
@@ -45,15 +46,17 @@ const vitest = (projects, env) => async (files) => {
   return { counts: tallyOfVitest(report, code), failures: failuresOfVitest(report) }
 }
 
-const playwright = async (files, { quiet }) => {
-  const { code, report, output } = await withReport((path) => {
-    const env = { ...embedded(), PLAYWRIGHT_JSON_OUTPUT_FILE: path }
-    const quietly = files.length > 0 ? ['--pass-with-no-tests'] : []
-    const args = ['test', '--reporter=list,json', ...quietly, ...files]
-    return runTool('@playwright/test', args, { command: 'playwright', env, limitMs, quiet })
-  })
-  return { counts: tallyOfPlaywright(report, code), failures: failuresOfPlaywright(report), output }
-}
+const playwright =
+  (options = []) =>
+  async (files, { quiet }) => {
+    const { code, report, output } = await withReport((path) => {
+      const env = { ...embedded(), PLAYWRIGHT_JSON_OUTPUT_FILE: path }
+      const quietly = files.length > 0 ? ['--pass-with-no-tests'] : []
+      const args = ['test', '--reporter=list,json', ...options, ...quietly, ...files]
+      return runTool('@playwright/test', args, { command: 'playwright', env, limitMs, quiet })
+    })
+    return { counts: tallyOfPlaywright(report, code), failures: failuresOfPlaywright(report), output }
+  }
 
 const hasServers = () => Boolean(process.env.DATABASE_URL && process.env.REDIS_URL)
 
@@ -67,7 +70,11 @@ export function runners(hasBrowser) {
     { group: 'flow', name: 'Flows on the embedded database', run: vitest(['flow'], flowsOnEmbedded()) },
     { group: 'fault', name: 'Faults on the embedded database', run: vitest(['fault'], embedded()) },
   ]
-  if (hasBrowser) list.push({ group: 'browser', name: 'Browser', run: playwright, aside: true })
+  if (hasBrowser) {
+    const ofGallery = ['--config', inRoot('infra', 'gallery', 'playwright.config.ts')]
+    list.push({ group: 'browser', name: 'Browser', run: playwright(), aside: true })
+    list.push({ group: 'gallery', name: 'Gallery', run: playwright(ofGallery), aside: true })
+  }
   if (!hasServers()) return list
   return [
     ...list,
@@ -76,5 +83,7 @@ export function runners(hasBrowser) {
   ]
 }
 
-export const groups = ['pure', 'flow', 'fault', 'browser']
+export const groups = ['pure', 'flow', 'fault', 'browser', 'gallery']
+/** Run by `.ci/run`, and by who asks for it. */
+export const onDemand = process.env.SUFRA_TEST_GALLERY === '1' ? [] : ['gallery']
 export { hasServers }
