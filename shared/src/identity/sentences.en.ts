@@ -27,13 +27,6 @@ export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
   pairing_expired: 'The code on this screen is too old. Ask for a new one.',
   dishes_unreached:
     '{{stations}} ({{count}} on the menu, such as {{dishes}}) would reach no screen, so nothing was changed. Let this screen show {{stations}} too, or pair another screen for that first.',
-  table_number_taken:
-    'Another table already has the number {{number}}, so nothing was changed. Give this one another number.',
-  table_in_use: 'A party is at table {{number}}, so nothing was changed. Move them or let them leave first.',
-  table_reserved_ahead:
-    'Somebody has reserved table {{number}}, so nothing was changed. Give them another table first.',
-  floor_not_empty: 'This branch already has tables, so nothing was changed. Add the ones that are missing one by one.',
-  too_many_tables: 'A branch can hold {{most}} tables, so nothing was added. Use one that was put away.',
   table_booked:
     'Table {{number}} is promised to {{name}} from {{from}} to {{until}}, so nothing was changed. Choose another table or time.',
   reservation_step_refused:

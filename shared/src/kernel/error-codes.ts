@@ -20,11 +20,6 @@ export const identityErrorStatus = {
   pairing_code_wrong: 422,
   pairing_expired: 422,
   dishes_unreached: 409,
-  table_number_taken: 409,
-  table_in_use: 409,
-  table_reserved_ahead: 409,
-  floor_not_empty: 409,
-  too_many_tables: 422,
   table_booked: 409,
   reservation_step_refused: 409,
   reservation_time_refused: 422,
@@ -120,6 +115,17 @@ export const photoErrorStatus = {
 
 export type PhotoErrorCode = keyof typeof photoErrorStatus
 
+/** Of those who keep a branch's tables: refusals that no guest ever meets. */
+export const tableBookErrorStatus = {
+  table_number_taken: 409,
+  table_in_use: 409,
+  table_reserved_ahead: 409,
+  floor_not_empty: 409,
+  too_many_tables: 422,
+} as const
+
+export type TableBookErrorCode = keyof typeof tableBookErrorStatus
+
 /** Of those who draw the floor plan. */
 export const planErrorStatus = { plan_refused: 409 } as const
 
@@ -137,6 +143,7 @@ export type OfficeErrorCode =
   | ServingErrorCode
   | PhotoErrorCode
   | PlanErrorCode
+  | TableBookErrorCode
   | ShiftErrorCode
   | SettingErrorCode
   | BranchErrorCode
@@ -172,6 +179,7 @@ export const errorStatus = {
   ...choicesErrorStatus,
   ...servingErrorStatus,
   ...planErrorStatus,
+  ...tableBookErrorStatus,
   // the same thing twice
   idempotency_key_reused: 422,
   still_running: 409,

@@ -11,6 +11,7 @@ import { shiftSentences } from '@sufra/shared/schedules/sentences.ar'
 import { settingSentences } from '@sufra/shared/settings/sentences.ar'
 import { stockSentences } from '@sufra/shared/stock/sentences.ar'
 import { planSentences } from '@sufra/shared/tables/sentences.ar'
+import { tableBookSentences } from '@sufra/shared/tables/table-book-sentences.ar'
 
 export const ar: Readonly<Record<ErrorCode, string>> = {
   ...everydaySentences,
@@ -25,5 +26,6 @@ export const ar: Readonly<Record<ErrorCode, string>> = {
   ...choicesSentences,
   ...servingSentences,
   ...planSentences,
+  ...tableBookSentences,
   unexpected: 'حدث خطأ من جهتنا. ما حفظته سابقًا محفوظ؛ حاول من جديد، أو أخبرنا بالرمز {{support}}.',
 }

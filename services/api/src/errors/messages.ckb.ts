@@ -11,6 +11,7 @@ import { shiftSentences } from '@sufra/shared/schedules/sentences.ckb'
 import { settingSentences } from '@sufra/shared/settings/sentences.ckb'
 import { stockSentences } from '@sufra/shared/stock/sentences.ckb'
 import { planSentences } from '@sufra/shared/tables/sentences.ckb'
+import { tableBookSentences } from '@sufra/shared/tables/table-book-sentences.ckb'
 
 export const ckb: Readonly<Record<ErrorCode, string>> = {
   ...everydaySentences,
@@ -25,6 +26,7 @@ export const ckb: Readonly<Record<ErrorCode, string>> = {
   ...choicesSentences,
   ...servingSentences,
   ...planSentences,
+  ...tableBookSentences,
   unexpected:
     'هەڵەیەک لای ئێمە ڕوویدا. ئەوەی پێشتر پاشەکەوتت کردووە پارێزراوە؛ دووبارە هەوڵ بدە یان کۆدی {{support}} مان پێ بڵێ.',
 }

@@ -11,6 +11,7 @@ import { shiftSentences } from '@sufra/shared/schedules/sentences.en'
 import { settingSentences } from '@sufra/shared/settings/sentences.en'
 import { stockSentences } from '@sufra/shared/stock/sentences.en'
 import { planSentences } from '@sufra/shared/tables/sentences.en'
+import { tableBookSentences } from '@sufra/shared/tables/table-book-sentences.en'
 
 export const en: Readonly<Record<ErrorCode, string>> = {
   ...everydaySentences,
@@ -25,6 +26,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   ...choicesSentences,
   ...servingSentences,
   ...planSentences,
+  ...tableBookSentences,
   unexpected:
     'Something went wrong on our side. What you saved before is kept; try again, or tell us the code {{support}}.',
 }

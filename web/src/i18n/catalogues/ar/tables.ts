@@ -1,7 +1,9 @@
+import { tableBookSentences } from '@sufra/shared/tables/table-book-sentences.ar'
 import type { Translated } from '../../catalogue'
 import type { tables as english } from '../en/tables'
 
 export const tables: Translated<typeof english> = {
+  error: tableBookSentences,
   title: 'الطاولات · {{branch}}',
   summary: 'الطاولات: {{tables}} · المقاعد: {{seats}}',
   add: 'إضافة طاولة',

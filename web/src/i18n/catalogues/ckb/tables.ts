@@ -1,7 +1,9 @@
+import { tableBookSentences } from '@sufra/shared/tables/table-book-sentences.ckb'
 import type { Translated } from '../../catalogue'
 import type { tables as english } from '../en/tables'
 
 export const tables: Translated<typeof english> = {
+  error: tableBookSentences,
   title: 'مێزەکان · {{branch}}',
   summary: '{{tables}} مێز · {{seats}} کورسی',
   add: 'زیادکردنی مێز',

@@ -1,5 +1,8 @@
+import { tableBookSentences } from '@sufra/shared/tables/table-book-sentences.en'
+
 /** Setting up the tables of a branch, as the office sees them. */
 export const tables = {
+  error: tableBookSentences,
   title: 'Tables · {{branch}}',
   summary: '{{tables}} tables · {{seats}} seats',
   add: 'Add table',
