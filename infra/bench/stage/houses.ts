@@ -105,6 +105,8 @@ function furniture(own: (text: string) => string, now: Date): Furniture {
     diningTables: floors.flatMap((floor) =>
       floor.diningTables.map((table) => ({ ...table, status: 'available' as const, reservedFor: null })),
     ),
+    tableSets: floors.flatMap((floor) => floor.tableSets),
+    tablesOfSets: floors.flatMap((floor) => floor.tablesOfSets),
     tableLinks: [],
   }
   return JSON.parse(own(JSON.stringify(rows)))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refused } from '../kernel/refused'
 import { minutesAfterNoon, noon } from '../orders/sample-order'
-import { addTable, mergeVisits, splitTable } from './joining.rules'
+import { addTables, mergeVisits, splitTable } from './joining.rules'
 import type { Visit } from './tables.contract'
 import { changeGuests, closeVisit, handOver, openVisit, requestVisit } from './visits.rules'
 
@@ -58,7 +58,7 @@ describe('two parties become one', () => {
 })
 
 describe('the tables of a party', () => {
-  const wide = addTable(party('wide', 8), 'table 9').next
+  const wide = addTables(party('wide', 8), ['table 9']).next
 
   test('one more is pushed to theirs, and given back', () => {
     expect(wide.tableIds).toEqual(['table of wide', 'table 9'])

@@ -40,10 +40,10 @@ export function mergeVisits(
   return { stays: changed('visit.changed', next), joins: changed('visit.closed', gone) }
 }
 
-/** A free table is pushed to theirs. Throws `visit_closed`, `visit_not_seated`. */
-export function addTable(visit: Visit, tableId: string): Changed {
+/** Free tables are pushed to theirs. Throws `visit_closed`, `visit_not_seated`. */
+export function addTables(visit: Visit, tableIds: readonly string[]): Changed {
   mustSit(visit)
-  return changed('visit.changed', changedBy(visit, { tableIds: [...visit.tableIds, tableId] }))
+  return changed('visit.changed', changedBy(visit, { tableIds: [...visit.tableIds, ...tableIds] }))
 }
 
 /** They give one table back and keep the others. Throws `visit_last_table`; `stale` when it is not theirs any more. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readsAlike } from '../kernel/canonical-json'
-import type { Plan, PlanTable } from './plan.contract'
+import type { Plan, PlanSet, PlanTable } from './plan.contract'
 import {
   between,
   broughtIn,
@@ -18,8 +18,9 @@ import { begun, done, redone, undone } from './plan-history.rules'
 import { planToPublish, pulledIn } from './plan-publish.rules'
 import type { Area, Table } from './tables.contract'
 
+const firstSet = { id: 's', tableIds: ['t1', 't2'], seats: null }
 const areas: Area[] = [
-  { id: 'hall', name: { en: 'Hall' }, width: 1000, height: 800, sortOrder: 1, fixtures: [] },
+  { id: 'hall', name: { en: 'Hall' }, width: 1000, height: 800, sortOrder: 1, fixtures: [], sets: [firstSet] },
   { id: 'patio', name: { en: 'Patio' }, width: 600, height: 400, sortOrder: 2 },
 ]
 const table = (number: number, part: Partial<Table> = {}): Table => ({
@@ -42,6 +43,12 @@ const wall: Edit = {
   now: { ...{ id: 'w', areaId: 'patio', kind: 'wall', x: 0, y: 200, width: 300, height: 10, rotation: 0 }, text: null },
 } as Edit
 
+const together = (id: string, tableIds: readonly string[], seats: number | null = null): Edit => ({
+  of: 'set',
+  id,
+  now: { id, areaId: 'hall', tableIds: [...tableIds], seats },
+})
+
 const anyEdits = fc.array(
   fc.oneof(
     fc
@@ -50,6 +57,10 @@ const anyEdits = fc.array(
     fc
       .record({ id: fc.constantFrom('t1', 't4'), capacity: fc.integer({ min: 1, max: 9 }) })
       .map(({ id, capacity }) => change(id, { capacity })),
+    fc
+      .record({ id: fc.constantFrom('s', 'm'), two: fc.constantFrom(['t1', 't2'], ['t1', 't4'], ['t1', 't3', 't4']) })
+      .map(({ id, two }) => together(id, two, id === 's' ? 9 : null)),
+    fc.constantFrom<Edit>({ of: 'set', id: 's', now: null }, change('t4', { areaId: 'patio' })),
     fc.constantFrom<Edit>({ of: 'table', id: 't4', now: null }, added, wall, { of: 'fixture', id: 'w', now: null }),
   ),
   { maxLength: 12 },
@@ -168,4 +179,56 @@ test('a room made smaller pulls its tables in, when it is drawn and when it is p
   expect(pulledIn(drawn(published, changes)).map(({ id }) => id)).toEqual(['t3', 't4'])
   const plan = planToPublish(published, changes, tables)
   expect(plan.tables.map(({ x, width }) => x + width <= 300)).toEqual([true, true, true, true])
+})
+
+const setOf = (plan: Plan, id = 's') => plan.sets.find((set) => set.id === id) as PlanSet
+const listed = (part: (table: Table) => Partial<Table>) =>
+  planOf(
+    areas,
+    tables.map((each) => ({ ...each, ...part(each) })),
+  )
+
+test('tables are put together, and the set goes with the table that goes; taken back, it is there again', () => {
+  const two = edited(published, {}, [together('m', ['t2', 't3'], 7)])
+  expect(drawn(published, two).sets.map(({ id }) => id)).toEqual(['m', 's'])
+  const away = edited(published, two, [{ of: 'table', id: 't2', now: null }])
+  expect(drawn(published, away).sets).toEqual([])
+  expect(between(published, drawn(published, away))).toEqual([
+    { of: 'table', id: 't2', now: null },
+    { of: 'set', id: 's', now: null },
+  ])
+  const back = edited(published, away, [change('t2', {})])
+  expect(drawn(published, back).sets).toEqual(drawn(published, two).sets)
+  const moved = edited(published, {}, [change('t1', { areaId: 'patio' })])
+  expect(drawn(published, moved).sets).toEqual([])
+})
+
+test('the seats of a set and a table that left it meanwhile stand beside each other; the same tables are asked about', () => {
+  const three = planOf([{ ...areas[0], sets: [{ ...firstSet, tableIds: ['t1', 't2', 't3'] }] } as Area], tables)
+  const seats = edited(three, {}, [together('s', ['t1', 't2', 't3'], 10)])
+  const meanwhile = { ...three, sets: [{ ...setOf(three), tableIds: ['t1', 't2'] }] }
+  expect(clashesIn(meanwhile, seats)).toEqual([])
+  expect(setOf(drawn(meanwhile, seats))).toMatchObject({ tableIds: ['t1', 't2'], seats: 10 })
+  expect(broughtIn(meanwhile, seats)).toMatchObject([{ id: 's', gone: false }])
+
+  const fewer = edited(three, {}, [together('s', ['t1', 't3'])])
+  expect(clashesIn(meanwhile, fewer)).toEqual([{ of: 'set', id: 's', fields: ['tableIds'] }])
+  expect(setOf(drawn(meanwhile, settled(meanwhile, fewer, 'mine'))).tableIds).toEqual(['t1', 't3'])
+  expect(setOf(drawn(meanwhile, settled(meanwhile, fewer, 'theirs'))).tableIds).toEqual(['t1', 't2'])
+})
+
+test('a set whose table was put away in the list is gone from the plan that staff see', () => {
+  expect(listed(({ id }) => (id === 't2' ? { active: false } : {})).sets).toEqual([])
+  expect(listed(({ id }) => (id === 't2' ? { areaId: 'patio' } : {})).sets).toEqual([])
+})
+
+test('the same tables are put together once; there is room for so many sets and no more', () => {
+  expect(refusal([together('m', ['t2', 't1'])])).toMatchObject({
+    code: 'plan_refused',
+    details: { reason: 'set_twice', numbers: [1, 2] },
+  })
+  expect(refusal([together('m', ['t1', 't2', 't3'])])).toBeNull()
+  const many = Array.from({ length: 15 }, (_, i) => table(20 + i))
+  const pairs = many.flatMap(({ id: a }, i) => many.slice(i + 1).map(({ id: b }) => together(`${a} ${b}`, [a, b])))
+  expect(refusal(pairs, many)).toMatchObject({ details: { reason: 'too_many_sets', most: 100 } })
 })

@@ -1,27 +1,33 @@
 import { readsAlike } from '../kernel/canonical-json'
-import type { Plan, PlanArea, PlanChange, PlanFixture, PlanTable } from './plan.contract'
+import type { Plan, PlanArea, PlanChange, PlanFixture, PlanSet, PlanTable } from './plan.contract'
+import { fittedSets, setsIn } from './plan-sets.rules'
 import type { Area, Table } from './tables.contract'
 
 /* A draft is what of the plan is drawn differently: field by field, so that what others change meanwhile stands too. */
 
-export type PlanThing = PlanArea | PlanTable | PlanFixture
+export type PlanThing = PlanArea | PlanTable | PlanFixture | PlanSet
 /** The draft, by id. */
 export type Changes = Readonly<Record<string, PlanChange>>
 export type Edit =
   | { readonly of: 'area'; readonly id: string; readonly now: PlanArea | null }
   | { readonly of: 'table'; readonly id: string; readonly now: PlanTable | null }
   | { readonly of: 'fixture'; readonly id: string; readonly now: PlanFixture | null }
+  | { readonly of: 'set'; readonly id: string; readonly now: PlanSet | null }
 
 /** The plan that staff see. A table that was put away is not in it. */
-export const planOf = (areas: readonly Area[], tables: readonly Table[]): Plan => ({
-  areas: areas.map(({ id, name, width, height, sortOrder }) => ({ id, name, width, height, sortOrder })),
-  tables: tables
+export function planOf(areas: readonly Area[], all: readonly Table[]): Plan {
+  const tables = all
     .filter(({ active }) => active)
     .map(({ id, areaId, number, capacity, shape, x, y, width, height, rotation }) => ({
       ...{ id, areaId, number, capacity, shape, x, y, width, height, rotation },
-    })),
-  fixtures: areas.flatMap(({ id: areaId, fixtures = [] }) => fixtures.map((fixture) => ({ areaId, ...fixture }))),
-})
+    }))
+  return {
+    areas: areas.map(({ id, name, width, height, sortOrder }) => ({ id, name, width, height, sortOrder })),
+    tables,
+    fixtures: areas.flatMap(({ id: areaId, fixtures = [] }) => fixtures.map((fixture) => ({ areaId, ...fixture }))),
+    sets: fittedSets(setsIn(areas), tables),
+  }
+}
 
 export const changesOf = (changes: readonly PlanChange[]): Changes =>
   Object.fromEntries(changes.map((change) => [change.id, change]))
@@ -63,16 +69,18 @@ export function drawn(published: Plan, changes: Changes): Plan {
   const areas = drawnOver<PlanArea>(published.areas, ofKind(changes, 'area'))
   const there = new Set(areas.map(({ id }) => id))
   const fixtures = drawnOver<PlanFixture>(published.fixtures, ofKind(changes, 'fixture'))
+  const tables = drawnOver<PlanTable>(published.tables, ofKind(changes, 'table'))
   return {
     areas: areas.toSorted((a, b) => a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1)),
-    tables: drawnOver<PlanTable>(published.tables, ofKind(changes, 'table')).toSorted((a, b) => a.number - b.number),
+    tables: tables.toSorted((a, b) => a.number - b.number),
     // What hung in a room that goes, goes with it.
     fixtures: fixtures.filter(({ areaId }) => there.has(areaId)),
+    sets: fittedSets(drawnOver<PlanSet>(published.sets, ofKind(changes, 'set')), tables),
   }
 }
 
 const thingsOf = (plan: Plan, of: PlanChange['of']): readonly PlanThing[] =>
-  ({ area: plan.areas, table: plan.tables, fixture: plan.fixtures })[of]
+  ({ area: plan.areas, table: plan.tables, fixture: plan.fixtures, set: plan.sets })[of]
 export const thingIn = (plan: Plan, of: PlanChange['of'], id: string): PlanThing | null =>
   thingsOf(plan, of).find((thing) => thing.id === id) ?? null
 
@@ -92,7 +100,7 @@ export function edited(published: Plan, changes: Changes, edits: readonly Edit[]
 
 /** The edits that lead from one plan to the other: what a summary says and a publication does. */
 export function between(from: Plan, to: Plan): Edit[] {
-  return (['area', 'table', 'fixture'] as const).flatMap((of) => {
+  return (['area', 'table', 'fixture', 'set'] as const).flatMap((of) => {
     const [before, after] = [thingsOf(from, of), thingsOf(to, of)]
     const gone = before.filter(({ id }) => !after.some((thing) => thing.id === id))
     const other = after.filter((thing) => !readsAlike(thing, thingIn(from, of, thing.id)))

@@ -1,13 +1,22 @@
 import { AppError } from '../kernel/app-error'
-import type { Plan, PlanTable } from './plan.contract'
-import { mostAreas, mostFixtures } from './plan.limits'
+import type { Plan, PlanSet, PlanTable } from './plan.contract'
+import { mostAreas, mostFixtures, mostSets } from './plan.limits'
 import { type Changes, clashesIn, drawn, type Edit } from './plan-draft.rules'
 import { isInside, keptIn } from './plan-geometry.rules'
+import { haveSameTables, tablesOfSet } from './plan-sets.rules'
 import { mostTables } from './table-book.limits'
 import type { Table } from './tables.contract'
 
 /** Why a plan is not kept or published as it is drawn; `held`: somebody else draws. */
-export type PlanRefusal = 'held' | 'clash' | 'no_area' | 'area_gone' | 'too_many_areas' | 'too_many_fixtures'
+export type PlanRefusal =
+  | 'held'
+  | 'clash'
+  | 'no_area'
+  | 'area_gone'
+  | 'too_many_areas'
+  | 'too_many_fixtures'
+  | 'too_many_sets'
+  | 'set_twice'
 
 const refused = (reason: PlanRefusal, details: Record<string, unknown> = {}) =>
   new AppError('plan_refused', { reason, ...details })
@@ -34,6 +43,10 @@ export const numbersTwice = (tables: readonly PlanTable[], away: readonly Pick<T
   return [...new Set(all.filter((number, i) => all.indexOf(number) !== i))].sort((a, b) => a - b)
 }
 
+/** Sets of the same tables as another one. */
+export const setsTwice = ({ sets }: Plan): readonly PlanSet[] =>
+  sets.filter((set, i) => sets.slice(0, i).some((other) => haveSameTables(set, other)))
+
 /**
  * The plan that everybody sees from now on. Throws `plan_refused` with the reason and the tables' numbers,
  * `table_number_taken`, `too_many_tables`.
@@ -55,6 +68,9 @@ export function planToPublish(published: Plan, changes: Changes, tables: readonl
   for (const { id } of plan.areas)
     if (plan.fixtures.filter(({ areaId }) => areaId === id).length > mostFixtures)
       throw refused('too_many_fixtures', { most: mostFixtures })
+  const [again] = setsTwice(plan)
+  if (again) throw refused('set_twice', { numbers: tablesOfSet(again, plan.tables).map(({ number }) => number) })
+  if (plan.sets.length > mostSets) throw refused('too_many_sets', { most: mostSets })
   const away = tables.filter(({ id }) => !plan.tables.some((table) => table.id === id))
   const [twice] = numbersTwice(plan.tables, away)
   if (twice !== undefined) {

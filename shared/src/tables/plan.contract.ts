@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { id, instant } from '../kernel/fields'
-import { largestRoom, largestTable, mostAreas, mostChanges, mostPut, smallestRoom, smallestTable } from './plan.limits'
+import {
+  largestRoom,
+  largestTable,
+  mostAreas,
+  mostChanges,
+  mostInSet,
+  mostPut,
+  smallestRoom,
+  smallestTable,
+} from './plan.limits'
 import { areaName, fixture, standing } from './plan-fixture.contract'
 import { highestNumber, mostSeats } from './table-book.limits'
 
@@ -35,10 +44,20 @@ export type PlanTable = z.infer<typeof planTable>
 export const planFixture = z.strictObject({ areaId: id, ...fixture.shape })
 export type PlanFixture = z.infer<typeof planFixture>
 
+/** Tables of one area that are put together for a large party. `seats`: of all of them then; null: the sum of theirs. */
+export const planSet = z.strictObject({
+  id,
+  areaId: id,
+  tableIds: z.array(id).min(2).max(mostInSet),
+  seats: z.int().min(1).max(mostSeats).nullable(),
+})
+export type PlanSet = z.infer<typeof planSet>
+
 export interface Plan {
   readonly areas: readonly PlanArea[]
   readonly tables: readonly PlanTable[]
   readonly fixtures: readonly PlanFixture[]
+  readonly sets: readonly PlanSet[]
 }
 
 /* `was`: as the published plan had it when it was first touched here; null: it is new. `now`: null: it goes. What the
@@ -47,6 +66,7 @@ export const planChange = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('area'), id, was: planArea.nullable(), now: planArea.nullable() }),
   z.strictObject({ of: z.literal('table'), id, was: planTable.nullable(), now: planTable.nullable() }),
   z.strictObject({ of: z.literal('fixture'), id, was: planFixture.nullable(), now: planFixture.nullable() }),
+  z.strictObject({ of: z.literal('set'), id, was: planSet.nullable(), now: planSet.nullable() }),
 ])
 export type PlanChange = z.infer<typeof planChange>
 

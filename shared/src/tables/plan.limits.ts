@@ -7,6 +7,9 @@ export const largestTable = 1_000
 export const smallestFixture = 5
 export const mostFixtures = 200
 export const mostAreas = 20
+/** Tables that are put together for one party. */
+export const mostInSet = 6
+export const mostSets = 100
 export const areaNameMax = 60
 export const labelMax = 40
 /** How many objects one saving may name: it fits into a request. */

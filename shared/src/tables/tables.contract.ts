@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, newId } from '../kernel/fields'
+import { mostInSet } from './plan.limits'
 import { fixture } from './plan-fixture.contract'
 import { mostGuests } from './tables.limits'
 
@@ -30,6 +31,10 @@ export const table = z.object({
 })
 export type Table = z.infer<typeof table>
 
+/** Tables that are put together for a large party. `seats`: of all of them then; null: the sum of theirs. */
+export const tableSet = z.object({ id, tableIds: z.array(id), seats: z.int().nullable() })
+export type TableSet = z.infer<typeof tableSet>
+
 export const area = z.object({
   id,
   name: z.object({ en: z.string(), ar: z.string().optional(), ckb: z.string().optional() }),
@@ -38,6 +43,8 @@ export const area = z.object({
   sortOrder: z.int(),
   /** Walls and words. Absent: read before there were any. */
   fixtures: z.array(fixture).optional(),
+  /** Absent: likewise. */
+  sets: z.array(tableSet).optional(),
 })
 export type Area = z.infer<typeof area>
 
@@ -56,7 +63,17 @@ export const visit = z.object({
 })
 export type Visit = z.infer<typeof visit>
 
-export const seatBody = z.strictObject({ id: newId, guests: z.int().min(1).max(mostGuests), waiterId: id.optional() })
+export const seatBody = z.strictObject({
+  id: newId,
+  guests: z.int().min(1).max(mostGuests),
+  waiterId: id.optional(),
+  /** Put together with this one for them: all of these tables or none. */
+  otherTableIds: z
+    .array(id)
+    .min(1)
+    .max(mostInSet - 1)
+    .optional(),
+})
 export type Seat = z.infer<typeof seatBody>
 export const transferBody = z.strictObject({ toTableId: id })
 export type Transfer = z.infer<typeof transferBody>

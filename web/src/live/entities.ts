@@ -47,7 +47,7 @@ export const noEntities: Entities = {
 export const newest = <T extends Entity>(byId: ById<T>, entity: T): ById<T> =>
   (byId[entity.id]?.version ?? 0) >= entity.version ? byId : { ...byId, [entity.id]: entity }
 
-function without<T extends Entity>(byId: ById<T>, id: string): ById<T> {
+export function without<T extends Entity>(byId: ById<T>, id: string): ById<T> {
   if (!(id in byId)) return byId
   const { [id]: _, ...rest } = byId
   return rest

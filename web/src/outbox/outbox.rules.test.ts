@@ -49,6 +49,15 @@ describe('what depends on what', () => {
     expect(keys(waitingFor([seated, order(2, 'o1')], seated))).toEqual(['key-2'])
   })
 
+  test('a party that is to sit at several tables waits for each of them', () => {
+    const cleaned = entry(1, { name: 'markCleaned', params: { branchId: 'b', tableId: 't2' }, body: {} })
+    const body = { id: 'visit', otherTableIds: ['t2', 't3'] }
+    const seated = entry(2, { name: 'seatParty', params: { branchId: 'b', tableId: 't1' }, body })
+    expect(keys(waitingFor([cleaned, seated], cleaned))).toEqual(['key-2'])
+    const fetched = entry(3, { name: 'placeOrder', params: { branchId: 'b' }, body: { id: 'o1', tableId: 't3' } })
+    expect(keys(waitingFor([seated, fetched], seated))).toEqual(['key-3'])
+  })
+
   test('the branch is where everything happens: nothing waits because of it', () => {
     expect(changesOf(step(1, 'o1'))).toEqual(['o1'])
   })

@@ -43,16 +43,15 @@ export const queued = (tapped: Tapped, seq: number): Queued => ({
   ...{ refused: null, confirmed: false },
 })
 
+/** One id, or those of several tables. */
 const idsIn = (named: Readonly<Record<string, unknown>>): string[] =>
-  Object.entries(named).flatMap(([name, value]) =>
-    typeof value === 'string' && name.endsWith('Id') && name !== 'branchId' ? [value] : [],
+  Object.entries(named).flatMap(
+    ([name, value]) => ((name !== 'branchId' && /Id$|TableIds$/.test(name) && value) || []) as string | string[],
   )
 
-/** What it makes or changes: the things its address names, and the one whose id it brings. */
-export const changesOf = ({ params, body }: Tapped): string[] => [
-  ...idsIn(params),
-  ...(typeof body.id === 'string' ? [body.id] : []),
-]
+/** What it makes or changes: the things its address names, the one whose id it brings, and other tables it takes. */
+export const changesOf = ({ params, body: { id: ownId, otherTableIds } }: Tapped): string[] =>
+  idsIn({ ...params, ownId, otherTableIds })
 
 /** What it cannot do without. Two orders for one table need the same table and not each other. */
 const needsOf = ({ params, body }: Tapped): string[] => [...idsIn(params), ...idsIn(body)]

@@ -71,3 +71,11 @@ test('a table that its party leaves without a connection waits to be cleaned fro
 test('what no longer fits shows what the restaurant said', () => {
   expect(shown(did('splitTable', 'v1', { tableId: 't1' }))).toEqual(floor)
 })
+
+test('a party seated at several tables without a connection sits at all of them here', () => {
+  const body = { id: 'v3', guests: 9, otherTableIds: ['t2'] }
+  const seated = { ...did('seatParty', '', body), params: { branchId: 'b', tableId: 't3' } }
+  const { visit, table: tables } = shown(seated)
+  expect(visit.v3).toMatchObject({ guests: 9, tableIds: ['t3', 't2'], status: 'open', version: 1 })
+  expect([tables.t3, tables.t2]).toMatchObject([{ visitId: 'v3' }, { visitId: 'v3', status: 'occupied' }])
+})

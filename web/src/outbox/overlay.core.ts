@@ -4,10 +4,10 @@ import { cancelOrder, voidLine } from '@sufra/shared/orders/ending.rules'
 import type { Order, Step } from '@sufra/shared/orders/orders.contract'
 import { advance, recall } from '@sufra/shared/orders/orders.rules'
 import { restoreLine } from '@sufra/shared/orders/restoring.rules'
-import { addTable, mergeVisits, splitTable } from '@sufra/shared/tables/joining.rules'
+import { addTables, mergeVisits, splitTable } from '@sufra/shared/tables/joining.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { changeGuests, openVisit, transferVisit } from '@sufra/shared/tables/visits.rules'
-import type { ById, Entities } from '../live/entities'
+import { type ById, type Entities, without } from '../live/entities'
 import type { Queued } from './outbox.rules'
 
 /* What the person who tapped sees: the truth as it is known here, with their own unsent commands done to it. Nobody else
@@ -39,6 +39,9 @@ const withTable = (entities: Entities, id: string, part: Partial<Table>): Entiti
   return table ? { ...entities, table: { ...entities.table, [id]: { ...table, ...part } } } : entities
 }
 
+const withTables = (entities: Entities, ids: readonly string[], part: Partial<Table>): Entities =>
+  ids.reduce((all, id) => withTable(all, id, part), entities)
+
 const withVisit = (entities: Entities, visit: Visit): Entities => ({
   ...entities,
   visit: { ...entities.visit, [visit.id]: visit },
@@ -51,12 +54,12 @@ const ofTable =
 
 const toClean = (at: string): Partial<Table> => ({ status: 'cleaning', visitId: null, cleaningSince: at })
 
-const seat: Doing = (entities, { params, body }, at, by) => {
-  const tableId = params.tableId ?? ''
+const seat: Doing = (entities, { params: { tableId = '' }, body }, at, by) => {
   const id = String(body.id)
   const waiter = body.waiterId === by.id ? by : null
-  const visit = openVisit({ id, tableId, guests: Number(body.guests), waiter, at }).next
-  return withTable(withVisit(entities, visit), tableId, { status: 'occupied', visitId: id, reservedFor: null })
+  const tableIds = [tableId, ...((body.otherTableIds as string[] | undefined) ?? [])]
+  const visit = { ...openVisit({ id, tableId, guests: Number(body.guests), waiter, at }).next, tableIds }
+  return withTables(withVisit(entities, visit), tableIds, { status: 'occupied', visitId: id, reservedFor: null })
 }
 
 const transfer: Doing = (entities, entry, at) => {
@@ -64,7 +67,7 @@ const transfer: Doing = (entities, entry, at) => {
   if (!visit) return entities
   const to = String(entry.body.toTableId)
   const next = { ...transferVisit(visit, to).next, version: visit.version }
-  const left = visit.tableIds.reduce((all, id) => withTable(all, id, toClean(at)), entities)
+  const left = withTables(entities, visit.tableIds, toClean(at))
   return withTable(withVisit(left, next), to, { status: 'occupied', visitId: visit.id })
 }
 
@@ -105,7 +108,7 @@ const merge: Doing = (entities, entry, at) => {
   const { stays, joins } = mergeVisits(one, other, at)
   const version = entities.visit[stays.next.id]?.version ?? 0
   const together = withVisit(entities, { ...stays.next, version })
-  const tables = stays.next.tableIds.reduce((all, id) => withTable(all, id, { visitId: stays.next.id }), together)
+  const tables = withTables(together, stays.next.tableIds, { visitId: stays.next.id })
   const orders = withOrders(tables, (order) =>
     order.visitId === joins.next.id ? { ...order, visitId: stays.next.id } : order,
   )
@@ -115,7 +118,7 @@ const merge: Doing = (entities, entry, at) => {
 const close: Doing = (entities, entry, at) => {
   const visit = visitOf(entities, entry)
   if (!visit) return entities
-  const left = visit.tableIds.reduce((all, id) => withTable(all, id, toClean(at)), entities)
+  const left = withTables(entities, visit.tableIds, toClean(at))
   return { ...left, visit: without(left.visit, visit.id) }
 }
 
@@ -154,7 +157,7 @@ const doings: Readonly<Record<string, Doing>> = {
   transferVisit: transfer,
   closeVisit: close,
   mergeVisits: merge,
-  addTable: ofVisit((visit, { body }) => addTable(visit, String(body.tableId)).next, { status: 'occupied' }),
+  addTable: ofVisit((visit, { body }) => addTables(visit, [String(body.tableId)]).next, { status: 'occupied' }),
   splitTable: split,
   changeGuests: ofVisit((visit, { body }) => changeGuests(visit, Number(body.guests)).next),
   handOver: ofVisit(handOver),
@@ -163,11 +166,6 @@ const doings: Readonly<Record<string, Doing>> = {
   unreserveTable: ofTable(() => ({ status: 'available', reservedFor: null })),
   acknowledgeCall: onMyWay,
   resolveCall: (entities, { params }) => ({ ...entities, call: without(entities.call, params.callId ?? '') }),
-}
-
-function without<T extends { id: string; version: number }>(byId: ById<T>, id: string): ById<T> {
-  const { [id]: _, ...rest } = byId
-  return rest
 }
 
 /** `by`: whose queue it is. What was refused is not done; what no longer fits shows what the server said. */

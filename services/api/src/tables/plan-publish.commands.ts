@@ -15,15 +15,17 @@ import { newsOf } from '../kernel/news'
 import { mustBeNewest, mustDraw } from './plan.commands'
 import {
   deleteAreas,
+  deleteSets,
   insertAreas,
   insertDrawn,
   lockDraft,
   saveArea,
   saveDraft,
+  saveSets,
   setNumbersAside,
 } from './plan.repository'
 import { findNextReservation, lockAreas, type Place, saveTableFacts } from './table-book.repository'
-import { findPlan, lockSeats, type Seat } from './tables.repository'
+import { findPlan, lockSeats, type Seat, theseTables } from './tables.repository'
 
 /**
  * Everybody sees what was drawn. Throws `plan_refused` with its reason, `stale` where the draft was drawn on since, and
@@ -50,6 +52,7 @@ export const publishPlan = (
       plan.areas.filter(({ id }) => !published.areas.some((area) => area.id === id)),
     )
     const tables = await saveTables(tx, deps, place, edits)
+    await keepSets(tx, place, edits)
     await saveAreas(tx, place, published, plan)
     await saveDraft(tx, branchId, { changes: [], version: row.version + 1, editedAt: null, editedBy: null })
     if (edits.length > 0) {
@@ -66,11 +69,7 @@ async function saveTables(tx: Tx, deps: Deps, place: Place, edits: readonly Edit
   const { branchId } = place
   const wishes = ofTables(edits)
   if (wishes.length === 0) return []
-  const ids = sql.join(
-    wishes.map(({ id }) => sql`${id}::uuid`),
-    sql`, `,
-  )
-  const seats = await lockSeats(tx, branchId, ids)
+  const seats = await lockSeats(tx, branchId, theseTables(wishes.map(({ id }) => id)))
   const added = wishes.flatMap(({ id, now }) =>
     now && !seats.some(({ table }) => table.id === id) ? [newTable(now)] : [],
   )
@@ -108,12 +107,26 @@ const newTable = (table: PlanTable): Table => ({
   ...{ version: 1, status: 'available', visitId: null, reservedFor: null, cleaningSince: null, active: true },
 })
 
+/** What is put together otherwise than before. Its tables and areas are there by now, and those that go are there still. */
+async function keepSets(tx: Tx, place: Place, edits: readonly Edit[]): Promise<void> {
+  const ofSets = edits.filter((edit) => edit.of === 'set')
+  const gone = ofSets.flatMap(({ id, now }) => (now ? [] : [id]))
+  await deleteSets(tx, place.branchId, gone)
+  await saveSets(
+    tx,
+    place,
+    ofSets.flatMap(({ now }) => now ?? []),
+  )
+}
+
 /** Rooms as they are drawn, with what stands in them; those that are gone last, when nothing stands there any more. */
 async function saveAreas(tx: Tx, { branchId }: Place, published: Plan, plan: Plan): Promise<void> {
   const inside = ({ fixtures }: Plan, id: string) =>
     fixtures.filter(({ areaId }) => areaId === id).map(({ areaId: _, ...fixture }) => fixture)
   const others = new Set(
-    between(published, plan).flatMap((edit) => (edit.of === 'table' ? [] : roomsOf(edit, published))),
+    between(published, plan).flatMap((edit) =>
+      edit.of === 'table' || edit.of === 'set' ? [] : roomsOf(edit, published),
+    ),
   )
   for (const area of plan.areas)
     if (others.has(area.id)) await saveArea(tx, branchId, { ...area, fixtures: inside(plan, area.id) })
@@ -161,6 +174,7 @@ function writeDown(tx: Tx, deps: Deps, { actor }: Command, { branchId }: Place, 
     putAway: count('table', true),
     areas: count('area', false) + count('area', true),
     fixtures: count('fixture', false) + count('fixture', true),
+    sets: count('set', false) + count('set', true),
   }
   const deed = { action: 'plan.published', entity: 'plan', entityId: branchId, branchId, at: deps.now() }
   return audit(tx, { actor, ...deed, before: null, after })

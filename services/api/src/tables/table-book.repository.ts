@@ -19,7 +19,7 @@ export async function lockAreas(tx: Tx, branchId: string): Promise<Area[]> {
     .where(eq(areas.branchId, branchId))
     .orderBy(asc(areas.sortOrder), asc(areas.id))
     .for('no key update')
-  return rows.map(areaOf)
+  return rows.map((row) => areaOf(row))
 }
 
 export async function insertArea(tx: Tx, place: Place, area: Area): Promise<void> {

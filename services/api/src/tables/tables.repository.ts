@@ -6,6 +6,7 @@ import {
   cleaningSince,
   diningTables,
   heldNow,
+  setsOfArea,
   visitIsOpen,
   visits,
   visitTables,
@@ -30,6 +31,11 @@ export async function lockSeat(tx: Tx, branchId: string, tableId: string): Promi
 }
 
 export const oneTable = (tableId: string): SQL => sql`${tableId}::uuid`
+export const theseTables = (tableIds: readonly string[]): SQL =>
+  sql.join(
+    tableIds.map((tableId) => sql`${tableId}::uuid`),
+    sql`, `,
+  )
 export const tableOfSession = (sessionId: string): SQL =>
   sql`select table_id from table_session where id = ${sessionId}`
 
@@ -111,7 +117,11 @@ export async function saveTable(tx: Tx, branchId: string, table: Table): Promise
 
 export async function findPlan(tx: Tx, branchId: string): Promise<{ areas: Area[]; tables: Table[] }> {
   const [areaRows, rows] = await Promise.all([
-    tx.select().from(areas).where(eq(areas.branchId, branchId)).orderBy(asc(areas.sortOrder), asc(areas.id)),
+    tx
+      .select({ area: areas, sets: setsOfArea })
+      .from(areas)
+      .where(eq(areas.branchId, branchId))
+      .orderBy(asc(areas.sortOrder), asc(areas.id)),
     tx
       .select({ table: diningTables, visit: { id: visits.id, status: visits.status }, cleaningSince })
       .from(diningTables)
@@ -120,7 +130,10 @@ export async function findPlan(tx: Tx, branchId: string): Promise<{ areas: Area[
       .where(eq(diningTables.branchId, branchId))
       .orderBy(asc(diningTables.number)),
   ])
-  return { areas: areaRows.map(areaOf), tables: rows.map((row) => tableOf(row.table, row.visit, row.cleaningSince)) }
+  return {
+    areas: areaRows.map(({ area, sets }) => areaOf(area, sets)),
+    tables: rows.map((row) => tableOf(row.table, row.visit, row.cleaningSince)),
+  }
 }
 
 /** The visit a phone is bound to, as it is now; the phone has been heard of. */

@@ -4,23 +4,21 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { isOver } from '@sufra/shared/orders/orders.rules'
 import { moveTo } from '@sufra/shared/orders/placing.rules'
-import { addTable as add, mergeVisits as merge, splitTable as split } from '@sufra/shared/tables/joining.rules'
+import { mergeVisits as merge, splitTable as split } from '@sufra/shared/tables/joining.rules'
 import type { Merge, OneTable, Table, Visit } from '@sufra/shared/tables/tables.contract'
-import { mustBeSeatable, occupy } from '@sufra/shared/tables/tables.rules'
 import { takeCallsAlong } from '../calls/calls.commands'
 import { lockOrdersOfVisit } from '../orders/orders.repository'
 import {
-  bindSessions,
   joinSessions,
   lockSeatsOfVisit,
   lockSeatsOfVisits,
   moveSessionsFrom,
   type Seat,
-  saveTable,
 } from '../tables/tables.repository'
 import { atTables, keepOrder, type OneVisit, partyAmong, vacateAll, writeDown } from './at-tables.commands'
 import type { Host } from './party.commands'
-import { leaveTable, leaveTables, saveVisit, takeTable } from './visits.repository'
+import { mustTakeParty, pushTogether, takeTables } from './put-together.commands'
+import { leaveTable, leaveTables, saveVisit } from './visits.repository'
 
 /* Parties and tables come together and go apart (design §3). Everything that hangs on a party goes the same way: its
    tables, orders, calls and phones. */
@@ -54,15 +52,6 @@ export const mergeVisits = (deps: Deps, command: Command, { branchId, visitId, o
 
 const seatsOf = (seats: readonly Seat[], visitId: string) => seats.filter(({ visit }) => visit?.id === visitId)
 
-async function takeTables(host: Host, seats: readonly Seat[], visitId: string): Promise<void> {
-  for (const { table } of seats) {
-    const taken = occupy(table, visitId)
-    await takeTable(host.tx, host, visitId, table.id)
-    await saveTable(host.tx, host.branchId, taken.next)
-    host.news.table(taken)
-  }
-}
-
 /** An order is still eaten where it was ordered; only its bill is another. */
 async function follow(host: Host, order: Order, from: string, visitId: string): Promise<void> {
   const { tableId, tableNumber } = order
@@ -70,23 +59,15 @@ async function follow(host: Host, order: Order, from: string, visitId: string): 
   await keepOrder(host, order, moveTo(order, { id: tableId, number: tableNumber }, visitId), { visitId: from })
 }
 
-/** A free table is pushed to the party's. Phones that scanned there just now belong to it. */
+/** One more table, a free one or one that is held for them. */
 export const addTable = (deps: Deps, command: Command, { branchId, visitId, tableId }: OneVisit & OneTable) => {
   const lock = (tx: Host['tx']) => lockSeatsOfVisit(tx, branchId, visitId, tableId)
   return atTables(deps, command, { branchId, lock }, async (host, seats): Promise<Visit> => {
     const visit = await partyAmong(host, seats, visitId)
     const seat = seats.find(({ table }) => table.id === tableId && table.active)
     if (!seat) throw new AppError('table_not_in_branch', { tableId })
-    mustBeSeatable(seat.table)
-    if (seat.visit) throw new AppError('table_not_free', { tableId, number: seat.table.number })
-    const added = add(visit, tableId)
-    await takeTables(host, [seat], visitId)
-    await Promise.all([
-      saveVisit(host.tx, branchId, added.next),
-      bindSessions(host.tx, { tableId, visitId, at: host.at }),
-    ])
-    host.news.visit(added)
-    return added.next
+    mustTakeParty(seat)
+    return pushTogether(host, visit, [seat])
   })
 }
 

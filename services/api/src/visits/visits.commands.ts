@@ -27,36 +27,51 @@ import { lockOrdersOfVisit } from '../orders/orders.repository'
 import {
   endWaiting,
   keepTrackers,
-  lockSeat,
+  lockSeats,
   lockSeatsOfVisit,
   moveSessions,
   type Seat,
   saveTable,
+  seatAt,
+  theseTables,
 } from '../tables/tables.repository'
 import { atTables, keepOrder, type OneVisit, partyAmong, vacateAll, writeDown } from './at-tables.commands'
 import { type Host, partyOfStaff, waiterOf } from './party.commands'
+import { freeAmong, pushTogether } from './put-together.commands'
 import { leaveTables, saveVisit, takeTable } from './visits.repository'
 import { findWaiter, findWaitersOf } from './waiters.repository'
 
-/** Staff seat a party. The same seating sent again is answered with the visit it opened. */
-export const seatParty = (
-  deps: Deps,
-  command: Command,
-  { branchId, tableId, id, guests, waiterId }: Seating & { readonly branchId: string; readonly tableId: string },
-) =>
-  atTables(
+interface SeatingAt extends Seating {
+  readonly branchId: string
+  readonly tableId: string
+}
+
+/**
+ * Staff seat a party; where one table is too small, at several that are put together, all of them or none. The same
+ * seating sent again is answered with the visit it opened.
+ */
+export const seatParty = (deps: Deps, command: Command, { branchId, tableId, ...wish }: SeatingAt) => {
+  const { id, guests, waiterId, otherTableIds = [] } = wish
+  const others = [...new Set(otherTableIds)].filter((other) => other !== tableId)
+  return atTables(
     deps,
     command,
-    { branchId, lock: async (tx) => [await lockSeat(tx, branchId, tableId)] },
-    async (host, [seat]): Promise<Visit> => {
-      if (!seat) throw new AppError('table_not_in_branch', { tableId })
+    { branchId, lock: (tx) => lockSeats(tx, branchId, theseTables([tableId, ...others])) },
+    async (host, seats): Promise<Visit> => {
+      const seat = seatAt(
+        tableId,
+        seats.filter(({ table }) => table.id === tableId),
+      )
       if (seat.visit?.id === id) return seat.visit
       if (seat.visit?.status === 'open') mustBeSeatable(seat.table)
+      const besides = freeAmong(seats, others)
       const waiter = waiterId ? await findWaiter(host.tx, host, waiterId) : waiterOf(command.actor)
-      return partyOfStaff(host, seat, { id, guests, waiter })
+      const visit = await partyOfStaff(host, seat, { id, guests, waiter })
+      return besides.length > 0 ? pushTogether(host, visit, besides) : visit
     },
     { status: 201 },
   )
+}
 
 const atParty = (
   deps: Deps,

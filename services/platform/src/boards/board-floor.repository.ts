@@ -3,14 +3,26 @@ import { visitAsGuestSees } from '@sufra/shared/live/projections.rules'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '../db/tx'
-import { areas, cleaningSince, diningTables, heldNow, visitIsOpen, visits, visitTables } from '../schema/floor.table'
+import {
+  areas,
+  cleaningSince,
+  diningTables,
+  heldNow,
+  setsOfArea,
+  visitIsOpen,
+  visits,
+  visitTables,
+} from '../schema/floor.table'
 import { areaOf, type TableRow, tableOf, type VisitRow, visitOf } from '../schema/tables.rows'
 import type { Looking } from './looking'
 
 /** The plan of a branch: areas in their order, tables by number, with the party that sits at each. */
 export async function findBoardFloor(tx: Tx, branchId: string): Promise<Pick<LiveState, 'areas' | 'tables'>> {
   const rows = await tx
-    .select({ area: areas, table: diningTables, visit: { id: visits.id, status: visits.status }, cleaningSince })
+    .select({
+      ...{ area: areas, sets: setsOfArea, table: diningTables, cleaningSince },
+      visit: { id: visits.id, status: visits.status },
+    })
     .from(areas)
     .leftJoin(diningTables, eq(diningTables.areaId, areas.id))
     .leftJoin(visitTables, and(eq(visitTables.tableId, diningTables.id), heldNow))
@@ -19,7 +31,7 @@ export async function findBoardFloor(tx: Tx, branchId: string): Promise<Pick<Liv
     .orderBy(asc(areas.sortOrder), asc(areas.id), asc(diningTables.number))
   const seated = rows.filter((row): row is typeof row & { table: TableRow } => row.table !== null)
   return {
-    areas: [...new Map(rows.map(({ area }) => [area.id, areaOf(area)])).values()],
+    areas: [...new Map(rows.map(({ area, sets }) => [area.id, areaOf(area, sets)])).values()],
     tables: seated.map((row) => tableOf(row.table, row.visit, row.cleaningSince)),
   }
 }

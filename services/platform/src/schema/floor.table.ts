@@ -1,5 +1,6 @@
 import type { PlanChange } from '@sufra/shared/tables/plan.contract'
 import type { Fixture } from '@sufra/shared/tables/plan-fixture.contract'
+import type { TableSet } from '@sufra/shared/tables/tables.contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -107,6 +108,45 @@ export const diningTables = pgTable(
     must(t.width, sql`${t.width} > 0 and ${t.height} > 0`),
   ],
 )
+
+/** Tables that are put together for a large party. */
+export const tableSets = pgTable(
+  'table_set',
+  {
+    id: id(),
+    ...ofBranch(),
+    areaId: uuid('area_id').notNull(),
+    /** Of all its tables together; null: the sum of theirs. */
+    seats: integer('seats'),
+  },
+  (t) => [
+    keyInBranch(t),
+    index('table_set_by_area').on(t.areaId),
+    sameBranch(t, t.areaId, areas),
+    must(t.seats, sql`${t.seats} between 1 and 99`),
+  ],
+)
+
+export const tablesOfSets = pgTable(
+  'table_set_table',
+  {
+    ...ofBranch(),
+    setId: uuid('set_id').notNull(),
+    tableId: uuid('table_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'table_set_table_pk', columns: [t.setId, t.tableId] }),
+    index('table_set_table_by_table').on(t.tableId),
+    sameBranch(t, t.setId, tableSets),
+    sameBranch(t, t.tableId, diningTables),
+  ],
+)
+
+/** The sets of an area that is read, with their tables by id. */
+export const setsOfArea = sql<TableSet[]>`(select coalesce(json_agg(json_build_object(
+    'id', s.id, 'tableIds', (select json_agg(st.table_id order by st.table_id)
+      from table_set_table st where st.set_id = s.id), 'seats', s.seats) order by s.id), '[]')
+  from table_set s where s.area_id = area.id)`
 
 const visitStatuses = ['requested', 'open', 'closed'] as const
 

@@ -1,4 +1,4 @@
-import type { Area, Table, Visit } from '@sufra/shared/tables/tables.contract'
+import type { Area, Table, TableSet, Visit } from '@sufra/shared/tables/tables.contract'
 import { tableStatusOf } from '@sufra/shared/tables/tables.rules'
 import type { areas, diningTables, visits } from './floor.table'
 import { instantOf, maybeInstant } from './instants'
@@ -36,13 +36,17 @@ export function tableOf(row: TableRow, visit: Holding['visit'] | null, cleaningS
   }
 }
 
-export const areaOf = ({ id, name, width, height, sortOrder, fixtures }: AreaRow): Area => ({
+export const areaOf = (
+  { id, name, width, height, sortOrder, fixtures }: AreaRow,
+  sets: readonly TableSet[] = [],
+): Area => ({
   id,
   name,
   width,
   height,
   sortOrder,
   fixtures,
+  sets: [...sets],
 })
 
 export const visitOf = (row: VisitRow, tableIds: readonly string[]): Visit => ({

@@ -9,7 +9,7 @@ import {
 } from './demo'
 import type { DemoRows } from './seed.repository'
 
-type FloorRows = Pick<DemoRows, 'areas' | 'diningTables' | 'tableLinks'>
+type FloorRows = Pick<DemoRows, 'areas' | 'diningTables' | 'tableSets' | 'tablesOfSets' | 'tableLinks'>
 
 /** Centimetres on the plan of its area. */
 interface Place {
@@ -57,6 +57,17 @@ const areaPlans = {
   ],
 } as const
 
+/** What is pushed together for a large party, by number; where two ends meet, two chairs are lost. */
+const togetherIn: Readonly<
+  Record<DemoBranch, readonly { area: 1 | 2; tables: readonly number[]; seats: number | null }[]>
+> = {
+  1: [
+    { area: 1, tables: [2, 3], seats: null },
+    { area: 1, tables: [5, 6], seats: 10 },
+  ],
+  2: [{ area: 1, tables: [1, 2], seats: null }],
+}
+
 /** Table 4 is held for this evening, table 8 is being wiped; open visits make the others occupied. */
 export function floorRows(branch: DemoBranch, now: Date, heldFor: Date): FloorRows {
   const here = { organizationId, branchId: demoBranchId(branch) }
@@ -77,6 +88,14 @@ export function floorRows(branch: DemoBranch, now: Date, heldFor: Date): FloorRo
       rotation: 0,
       version: 1,
     })),
+    tableSets: togetherIn[branch].map(({ area, seats }, i) => ({
+      ...{ ...here, id: demoId('tableSet', branch, i + 1), areaId: areaId(branch, area), seats },
+    })),
+    tablesOfSets: togetherIn[branch].flatMap(({ tables }, i) =>
+      tables.map((number) => ({
+        ...{ ...here, setId: demoId('tableSet', branch, i + 1), tableId: demoTableId(number, branch) },
+      })),
+    ),
     tableLinks: places[branch].map((_, i) => ({ ...here, ...linkOf(branch, i + 1), createdAt: now })),
   }
 }

@@ -14,6 +14,7 @@ const kinds = {
   area: '0d0',
   table: '0d1',
   tableLink: '0d2',
+  tableSet: '0d3',
   user: '0e0',
   customer: '0e1',
   shift: '0e2',

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/tx'
 import { bumpEpoch, openStream } from '../log/epoch'
-import { areas, diningTables, floorDrafts, visits, visitTables } from '../schema/floor.table'
+import { areas, diningTables, floorDrafts, tableSets, tablesOfSets, visits, visitTables } from '../schema/floor.table'
 import { branchEvents, branchStreams, idempotency } from '../schema/log.table'
 import {
   itemGroups,
@@ -40,6 +40,8 @@ const seeded = {
   menuBaselines,
   areas,
   diningTables,
+  tableSets,
+  tablesOfSets,
   tableLinks,
   visits,
   visitTables,

@@ -7,14 +7,17 @@ import { minus, plus } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
 import { isTable, type Thing } from './drawing.rules'
 import { Handles } from './handles'
+import { SetLinks } from './set-links'
 import { ThingShape } from './thing-shape'
 import type { Drawing } from './use-drawing'
 import { margin, useHand } from './use-hand'
 import { usePlanWords } from './use-plan-words'
+import type { DrawnSets } from './use-sets'
 import './canvas.css'
 
 interface CanvasProps {
   readonly drawing: Drawing
+  readonly sets: DrawnSets
   readonly area: PlanArea
 }
 
@@ -22,7 +25,7 @@ const steps = [0, 5, 10, 25, 50] as const
 const zooms = { least: 0.2, most: 4, by: 1.25 }
 
 /** The room as it is built: physical positions, never mirrored (ux 0.10). One unit of the drawing is a centimetre. */
-export function Canvas({ drawing, area }: CanvasProps) {
+export function Canvas({ drawing, sets, area }: CanvasProps) {
   const { t } = useTranslation('plan')
   const { text } = usePlanWords()
   const box = useRef<HTMLDivElement>(null)
@@ -50,6 +53,7 @@ export function Canvas({ drawing, area }: CanvasProps) {
           {...handlers}
         >
           <Floor {...{ area, scale }} step={drawing.step} />
+          <SetLinks {...{ sets, scale }} tables={things.filter(isTable)} />
           {things.map((thing) => (
             <ThingShape key={thing.id} {...{ thing, drawing, scale }} inTheWay={bad.has(thing.id)} />
           ))}

@@ -1,9 +1,10 @@
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { freeSpot, topFor } from '@sufra/shared/tables/laying.rules'
-import type { Plan, PlanArea, PlanFixture, PlanTable } from '@sufra/shared/tables/plan.contract'
+import type { Plan, PlanArea, PlanFixture, PlanSet, PlanTable } from '@sufra/shared/tables/plan.contract'
 import { largestRoom, largestTable, smallestFixture, smallestTable } from '@sufra/shared/tables/plan.limits'
 import { type Edit, thingIn } from '@sufra/shared/tables/plan-draft.rules'
 import { keptIn, type Room } from '@sufra/shared/tables/plan-geometry.rules'
+import { haveSameTables } from '@sufra/shared/tables/plan-sets.rules'
 
 /** What stands in a room. */
 export type Thing = PlanTable | PlanFixture
@@ -80,4 +81,16 @@ export function reordered({ areas }: Plan, id: string, by: -1 | 1): Edit[] {
   if (!one || at + by < 0 || at + by > list.length) return []
   list.splice(at + by, 0, one)
   return list.map((area, i) => ({ of: 'area', id: area.id, now: { ...area, sortOrder: i + 1 } }))
+}
+
+export const newSet = (areaId: string, tables: readonly PlanTable[]): PlanSet => ({
+  ...{ id: uuidv7(), areaId, seats: null },
+  tableIds: tables.map(({ id }) => id).toSorted(),
+})
+
+/** Without one of its tables; where no set is left, or one that is there already, it is dissolved. */
+export function withoutTable({ sets }: Plan, set: PlanSet, tableId: string): Edit {
+  const next = { ...set, seats: null, tableIds: set.tableIds.filter((id) => id !== tableId) }
+  const isThere = sets.some((other) => other.id !== set.id && haveSameTables(other, next))
+  return { of: 'set', id: set.id, now: next.tableIds.length < 2 || isThere ? null : next }
 }

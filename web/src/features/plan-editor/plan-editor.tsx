@@ -19,6 +19,7 @@ import { PlanTools } from './plan-tools'
 import { useDrawing } from './use-drawing'
 import { useDrawingKeys } from './use-drawing-keys'
 import { usePlanSync } from './use-plan-sync'
+import { useSets } from './use-sets'
 import './plan-editor.css'
 
 interface PlanEditorProps {
@@ -77,7 +78,8 @@ function Drawing({ branch, areaId, onArea }: PlanEditorProps) {
   const locale = useLocale()
   const sync = usePlanSync(branch.id)
   const drawing = useDrawing(sync, areaId, onArea)
-  useDrawingKeys(drawing)
+  const sets = useSets(drawing)
+  useDrawingKeys(drawing, sets)
   if (!sync.kept)
     return (
       <Small branch={branch}>
@@ -96,8 +98,8 @@ function Drawing({ branch, areaId, onArea }: PlanEditorProps) {
       {drawing.area ? (
         <div className="plan-editor__body">
           <PlanTools drawing={drawing} />
-          <Canvas key={drawing.area.id} drawing={drawing} area={drawing.area} />
-          <PlanSide drawing={drawing} area={drawing.area} onArea={onArea} />
+          <Canvas key={drawing.area.id} {...{ drawing, sets }} area={drawing.area} />
+          <PlanSide {...{ drawing, sets, onArea }} area={drawing.area} />
         </div>
       ) : (
         <EmptyState

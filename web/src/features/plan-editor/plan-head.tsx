@@ -23,7 +23,10 @@ interface PlanHeadProps {
   readonly zone: string
 }
 
-const reasons = ['held', 'clash', 'no_area', 'area_gone', 'too_many_areas', 'too_many_fixtures'] as const
+const reasons = [
+  ...(['held', 'clash', 'no_area', 'area_gone', 'too_many_areas', 'too_many_fixtures'] as const),
+  ...(['too_many_sets', 'set_twice'] as const),
+]
 
 /** What is drawn here, whether it is kept, and the two ways to end a draft. */
 export function PlanHead({ sync, drawing, title, zone }: PlanHeadProps) {

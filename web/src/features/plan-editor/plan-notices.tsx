@@ -1,15 +1,15 @@
 import { formatTime } from '@sufra/shared/locale/date'
 import type { PlanTable } from '@sufra/shared/tables/plan.contract'
-import { broughtIn, clashesIn, seen, settled, thingIn } from '@sufra/shared/tables/plan-draft.rules'
+import { broughtIn, clashesIn, type PlanThing, seen, settled, thingIn } from '@sufra/shared/tables/plan-draft.rules'
 import { overlapping } from '@sufra/shared/tables/plan-geometry.rules'
-import { homeless, numbersTwice, outside } from '@sufra/shared/tables/plan-publish.rules'
+import { homeless, numbersTwice, outside, setsTwice } from '@sufra/shared/tables/plan-publish.rules'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { ConflictChoice } from '../../ui/conflict-choice'
 import { Sentence } from '../../ui/num'
-import { isTable, type Thing } from './drawing.rules'
+import { isTable } from './drawing.rules'
 import type { Drawing } from './use-drawing'
 import type { PlanSync } from './use-plan-sync'
 import { usePlanWords } from './use-plan-words'
@@ -67,16 +67,17 @@ function Notice({ children, way, onWay }: NoticeProps): ReactNode {
 }
 
 /** What was changed in the list of tables while this draft was drawn. */
-function Meanwhile({ sync, drawing: { published, replace } }: NoticesProps) {
+function Meanwhile({ sync, drawing: { published, plan, byId, replace } }: NoticesProps) {
   const { t } = useTranslation('plan')
-  const { list, nameOf, text } = usePlanWords()
+  const { list, nameOf, nameOfSet, text } = usePlanWords()
   const changes = sync.history.present
-  const named = (things: readonly object[]) =>
-    list(
-      things.map((thing) =>
-        'sortOrder' in thing && 'name' in thing ? text(thing.name as never) : nameOf(thing as Thing),
-      ),
-    )
+  // A set is called after tables that may have been put away since.
+  const tables = Object.values({ ...byId, ...Object.fromEntries(plan.tables.map((table) => [table.id, table])) })
+  const nameOfAny = (thing: PlanThing): string => {
+    if ('sortOrder' in thing) return text(thing.name)
+    return 'tableIds' in thing ? nameOfSet(thing, tables) : nameOf(thing)
+  }
+  const named = (things: readonly PlanThing[]) => list(things.map(nameOfAny))
   const clashes = clashesIn(published, changes).flatMap(({ of, id }) => thingIn(published, of, id) ?? [])
   const news = broughtIn(published, changes)
   const [gone, other] = [news.filter((each) => each.gone), news.filter((each) => !each.gone)]
@@ -109,13 +110,14 @@ function Meanwhile({ sync, drawing: { published, replace } }: NoticesProps) {
 /** Nothing of it blocks drawing; what would block publishing is said here first. */
 function Warnings({ drawing }: { readonly drawing: Drawing }) {
   const { t } = useTranslation('plan')
-  const { numbers, nameOf } = usePlanWords()
+  const { numbers, nameOf, nameOfSet, list } = usePlanWords()
   const { plan, area, published, byId, things, mayDraw, isFree } = drawing
   const away = Object.values(byId).filter(({ active }) => !active)
   const pairs = overlapping(things.filter(isTable)).map(([a, b]) => t('warn.pair', { a: nameOf(a), b: nameOf(b) }))
   const twice = numbersTwice(plan.tables, [])
   const ofAway = numbersTwice(plan.tables, away).filter((number) => !twice.includes(number))
-  const [far, lost] = [outside(plan), homeless(plan)]
+  const [far, lost, again] = [outside(plan), homeless(plan), setsTwice(plan)]
+  const keepOne = () => drawing.draw(again.map(({ id }) => ({ of: 'set', id, now: null })))
   const kept = new Set(plan.tables.map(({ id }) => id))
   const busy = published.tables.filter((table): table is PlanTable => !kept.has(table.id) && !isFree(table))
   return (
@@ -129,6 +131,11 @@ function Warnings({ drawing }: { readonly drawing: Drawing }) {
       {lost.length > 0 && (
         <Notice {...(mayDraw && { way: t('warn.putHere'), onWay: () => area && drawing.bringTo(area, lost) })}>
           {t('warn.homeless', { tables: numbers(lost) })}
+        </Notice>
+      )}
+      {again.length > 0 && (
+        <Notice {...(mayDraw && { way: t('warn.keepOne'), onWay: keepOne })}>
+          {t('warn.setTwice', { sets: list(again.map((set) => nameOfSet(set, plan.tables))) })}
         </Notice>
       )}
       {twice.length > 0 && <Notice>{t('warn.twice', { numbers: twice.join(' · ') })}</Notice>}

@@ -1,38 +1,44 @@
 import type { PlanArea } from '@sufra/shared/tables/plan.contract'
-import { areaNameMax, largestRoom, smallestRoom } from '@sufra/shared/tables/plan.limits'
+import { areaNameMax, largestRoom, mostInSet, smallestRoom } from '@sufra/shared/tables/plan.limits'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
+import { merge } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
 import { reordered } from './drawing.rules'
+import { PlanSets, SetForm } from './plan-sets'
 import { ThingForm } from './thing-form'
 import type { Drawing } from './use-drawing'
 import { usePlanWords } from './use-plan-words'
+import type { DrawnSets } from './use-sets'
 import { WholeField } from './whole-field'
 import { WordsField } from './words-field'
 import './plan-side.css'
 
 interface PlanSideProps {
   readonly drawing: Drawing
+  readonly sets: DrawnSets
   readonly area: PlanArea
   readonly onArea: (areaId: string) => void
 }
 
 /** Beside the drawing: the fields of what is chosen, or of the room; and everything that stands there, as a list. */
-export function PlanSide({ drawing, area, onArea }: PlanSideProps) {
+export function PlanSide({ drawing, sets, area, onArea }: PlanSideProps) {
   const { t } = useTranslation('plan')
   const [only] = drawing.selected
   return (
     <aside className="plan-side" aria-label={t('objects')}>
       {drawing.selected.length === 0 && <AreaForm key={area.id} {...{ drawing, area, onArea }} />}
       {drawing.selected.length === 1 && only && <ThingForm key={only.id} thing={only} {...{ drawing, area }} />}
-      {drawing.selected.length > 1 && <Several drawing={drawing} />}
+      {drawing.selected.length > 1 && <Several {...{ drawing, sets }} />}
+      {sets.chosen && <SetForm key={sets.chosen.id} {...{ drawing, sets }} set={sets.chosen} />}
+      <PlanSets {...{ drawing, sets }} />
       <Objects drawing={drawing} />
       <p className="quiet plan-side__keys">{t('keys')}</p>
     </aside>
   )
 }
 
-function AreaForm({ drawing, area, onArea }: PlanSideProps) {
+function AreaForm({ drawing, area, onArea }: Omit<PlanSideProps, 'sets'>) {
   const { t } = useTranslation('plan')
   const { plan, mayDraw } = drawing
   const here = plan.tables.filter(({ areaId }) => areaId === area.id).length
@@ -91,7 +97,7 @@ function AreaForm({ drawing, area, onArea }: PlanSideProps) {
   )
 }
 
-function Several({ drawing }: { readonly drawing: Drawing }) {
+function Several({ drawing, sets }: Pick<PlanSideProps, 'drawing' | 'sets'>) {
   const { t } = useTranslation('plan')
   const { selected, mayDraw } = drawing
   return (
@@ -105,7 +111,17 @@ function Several({ drawing }: { readonly drawing: Drawing }) {
           <Button onClick={() => drawing.align('top')}>{t('align.top')}</Button>
           {selected.length > 2 && <Button onClick={() => drawing.spread('x')}>{t('spread.x')}</Button>}
           {selected.length > 2 && <Button onClick={() => drawing.spread('y')}>{t('spread.y')}</Button>}
+          {sets.putTogether && (
+            <Button icon={merge} onClick={sets.putTogether}>
+              {t('sets.put')}
+            </Button>
+          )}
         </div>
+      )}
+      {mayDraw && sets.tooMany && (
+        <p className="quiet">
+          <Sentence>{t('sets.tooMany', { most: mostInSet })}</Sentence>
+        </p>
       )}
     </section>
   )

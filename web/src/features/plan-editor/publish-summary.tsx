@@ -59,7 +59,7 @@ const reads = ({ number, capacity, shape }: PlanTable) => `${number} ${capacity}
 
 function useLines({ published, plan }: Drawing): string[] {
   const { t } = useTranslation('plan')
-  const { numbers } = usePlanWords()
+  const { numbers, list, nameOfSet, setInWords } = usePlanWords()
   const edits = between(published, plan)
   const before = (id: string) => published.tables.find((table) => table.id === id)
   const now = edits.flatMap((edit) => (edit.of === 'table' && edit.now ? [edit.now] : []))
@@ -75,11 +75,24 @@ function useLines({ published, plan }: Drawing): string[] {
     changed: other(reads),
     putAway: gone,
   }
+  const sets = edits.flatMap((edit) => (edit.of === 'set' ? [edit] : []))
+  const stood = (id: string) => published.sets.find((set) => set.id === id)
+  const nowTogether = (isNew: boolean) =>
+    sets.flatMap(({ id, now }) => (now && !stood(id) === isNew ? [setInWords(now, plan.tables)] : []))
+  const apart = sets.flatMap(({ id, now }) => (now ? [] : (stood(id) ?? [])))
+  const ofSets = {
+    together: nowTogether(true),
+    otherwise: nowTogether(false),
+    apart: apart.map((set) => nameOfSet(set, published.tables)),
+  }
   const count = (of: string) => edits.filter((edit) => edit.of === of).length
   return [
     ...(['added', 'moved', 'changed', 'putAway'] as const)
       .filter((what) => told[what].length > 0)
       .map((what) => t(`summary.${what}`, { tables: numbers(told[what]) })),
+    ...(['together', 'otherwise', 'apart'] as const)
+      .filter((what) => ofSets[what].length > 0)
+      .map((what) => t(`summary.${what}`, { sets: list(ofSets[what]) })),
     ...(count('area') > 0 ? [t('summary.areas', { count: count('area') })] : []),
     ...(count('fixture') > 0 ? [t('summary.fixtures', { count: count('fixture') })] : []),
   ]

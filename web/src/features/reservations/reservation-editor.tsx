@@ -19,6 +19,7 @@ import { SelectField } from '../../ui/select-field'
 import { dayAfter, slotsOf, usualSlot, type Zone } from './day-view.rules'
 import { KnownGuestLine } from './known-guest'
 import { draftOf, guestsIn, newDraft, phoneIn } from './reservation-draft.rules'
+import { SetHint } from './set-hint'
 import { TableOptions } from './table-options'
 import { type Drafting, useReservationDraft } from './use-reservation-draft'
 import { useReservationDay } from './use-reservations'
@@ -113,6 +114,7 @@ export function ReservationEditor(props: ReservationEditorProps) {
         <TableOptions offers={offers} timeZone={branch.timeZone} current={tableId} />
       </SelectField>
       {offers.length > 0 && suggested(offers) === null && <p className="quiet small">{t('noneFree')}</p>}
+      <SetHint offers={offers} guests={guestsIn(draft) ?? 1} />
       <Field
         label={t('field.notes')}
         maxLength={notesMost}

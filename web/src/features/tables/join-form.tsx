@@ -1,4 +1,4 @@
-import type { Visit } from '@sufra/shared/tables/tables.contract'
+import type { Area, Visit } from '@sufra/shared/tables/tables.contract'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -6,29 +6,39 @@ import { Sentence } from '../../ui/num'
 import { toast } from '../../ui/toast-store'
 import { TableButtons } from './table-buttons'
 import { giveBack, joinTable, merge } from './table-commands'
-import { partiesOf, type TableNow } from './table-now.rules'
+import { isFree, neighboursOf, partiesOf, type TableNow } from './table-now.rules'
 
 interface JoinFormProps {
   readonly now: TableNow
   readonly visit: Visit
   readonly all: readonly TableNow[]
+  readonly areas: readonly Area[]
   readonly branchId: string
   readonly onDone: () => void
 }
 
 /** Another party comes to this one, or this one takes a free table. Two bills become one, so that is asked about first. */
 export function JoinForm(props: JoinFormProps) {
-  const { visit, all, onDone } = props
+  const { visit, all, areas, onDone } = props
   const { t } = useTranslation(['floor', 'common'])
   const [other, setOther] = useState<string | null>(null)
   const parties = partiesOf(all).filter((party) => party.visit.id !== visit.id)
   const chosen = parties.find(({ table }) => table.id === other)
   const onFree = useFreeTable(props)
   if (chosen) return <OneBill {...props} other={chosen} onBack={() => setOther(null)} />
-  const free = all.filter(({ table, visit: theirs }) => table.status === 'available' && !theirs)
+  const neighbours = neighboursOf(visit, areas, all)
+  const free = all.filter(isFree)
+  const beside = free.filter(({ table }) => neighbours.has(table.id))
+  const elsewhere = free.filter(({ table }) => !neighbours.has(table.id))
   return (
     <fieldset className="table-choice">
       <legend>{t('joinWith')}</legend>
+      {beside.length > 0 && (
+        <>
+          <h4>{t('usuallyTogether')}</h4>
+          <FreeTables tables={beside} onChoose={onFree} />
+        </>
+      )}
       {parties.length > 0 && (
         <>
           <h4>{t('parties')}</h4>
@@ -41,20 +51,22 @@ export function JoinForm(props: JoinFormProps) {
           />
         </>
       )}
-      <h4>{t('freeTables')}</h4>
+      {(elsewhere.length > 0 || free.length === 0) && <h4>{t('freeTables')}</h4>}
       {free.length === 0 && <p>{t('noneFree')}</p>}
-      <TableButtons
-        tables={free.map(({ table }) => ({
-          ...{ id: table.id, number: table.number },
-          note: t('common:seats', { count: table.capacity }),
-        }))}
-        onChoose={onFree}
-      />
+      <FreeTables tables={elsewhere} onChoose={onFree} />
       <Button kind="quiet" onClick={onDone}>
         {t('common:action.back')}
       </Button>
     </fieldset>
   )
+}
+
+function FreeTables({ tables, onChoose }: { tables: readonly TableNow[]; onChoose: (tableId: string) => void }) {
+  const { t } = useTranslation('common')
+  const shown = tables.map(({ table: { id, number, capacity } }) => ({
+    ...{ id, number, note: t('seats', { count: capacity }) },
+  }))
+  return <TableButtons tables={shown} onChoose={onChoose} />
 }
 
 function useFreeTable({ now, visit, all, branchId, onDone }: JoinFormProps) {

@@ -18,12 +18,12 @@ export function TableActions(props: TablePanelProps) {
 
 /** Null: somebody else has changed the table meanwhile, and the question is pointless. */
 function formFor(asking: Asking, props: TablePanelProps, onDone: () => void): ReactNode {
-  const { now, branchId, userId, permissions } = props
+  const { now, all, areas, branchId, userId, permissions } = props
   const { table, visit } = now
   if (asking === 'seat' || asking === 'reserve') {
     if (visit) return null
     const waiterId = permissions.includes('take_orders') ? userId : null
-    if (asking === 'seat') return <SeatForm {...{ branchId, table, waiterId, onDone }} />
+    if (asking === 'seat') return <SeatForm {...{ branchId, table, all, areas, waiterId, onDone }} />
     return table.status === 'available' ? <ReserveForm {...props} table={table} onDone={onDone} /> : null
   }
   if (visit?.status !== 'open') return null

@@ -21,13 +21,20 @@ import { tap } from './table-taps'
 const at = (branchId: string, table: Table) => ({ branchId, tableId: table.id })
 const of = (branchId: string, visit: Visit) => ({ branchId, visitId: visit.id })
 
-export const seat = (branchId: string, table: Table, guests: number, waiterId: string | null) =>
-  tap(table.id, 'visit', 'seat', () =>
-    carry(seatParty, {
-      params: at(branchId, table),
-      body: { id: uuidv7(), guests, ...(waiterId ? { waiterId } : {}) },
-    }),
+/** `others`: put together with the table for them, all of these or none. */
+export function seat(
+  branchId: string,
+  table: Table,
+  guests: number,
+  waiterId: string | null,
+  others: readonly Table[] = [],
+) {
+  const otherTableIds = others.map(({ id }) => id)
+  const more = { ...(waiterId && { waiterId }), ...(others.length > 0 && { otherTableIds }) }
+  return tap(table.id, 'visit', `seat ${otherTableIds.join()}`, () =>
+    carry(seatParty, { params: at(branchId, table), body: { id: uuidv7(), guests, ...more } }),
   )
+}
 
 export const clean = (branchId: string, table: Table) =>
   tap(table.id, 'table', 'clean', () => carry(markCleaned, { params: at(branchId, table), body: {} }))

@@ -1,9 +1,19 @@
 import type { Call } from '@sufra/shared/calls/calls.contract'
 import type { FloorOrder } from '@sufra/shared/live/live.contract'
 import { usualAlertTimes } from '@sufra/shared/tables/alert-times.rules'
-import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
+import type { Area, Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { describe, expect, test } from 'vitest'
-import { countsOf, dotsOf, fittingTables, mineOf, nextFree, partiesOf, tablesNow } from './table-now.rules'
+import {
+  countsOf,
+  dotsOf,
+  fittingSets,
+  fittingTables,
+  mineOf,
+  neighboursOf,
+  nextFree,
+  partiesOf,
+  tablesNow,
+} from './table-now.rules'
 
 const at = '2026-11-20T18:00:00.000Z'
 const now = Date.parse(at) + 20 * 60_000
@@ -136,5 +146,46 @@ describe('a walk-in', () => {
   test('hears which one is free next', () => {
     expect(nextFree(seen, 4)).toMatchObject({ now: { table: { number: 1 } }, at: Date.parse(at) + 60 * 60_000 })
     expect(nextFree(seen, 5)).toBeNull()
+  })
+})
+
+describe('a party that is larger than a table', () => {
+  const set = (id: string, numbers: readonly number[], seats: number | null = null) => ({
+    ...{ id, seats, tableIds: numbers.map((number) => `t${number}`) },
+  })
+  const areas: Area[] = [
+    {
+      ...{ id: 'a', name: { en: 'Hall' }, width: 900, height: 600, sortOrder: 1 },
+      sets: [set('all', [2, 3, 4], 11), set('two', [2, 3], 7), set('taken', [1, 2]), set('held', [3, 5])],
+    },
+  ]
+  const floor = tablesNow(
+    [1, 2, 3, 4, 5].map((number) =>
+      table(number, number === 1 ? 'occupied' : number === 5 ? 'reserved' : 'available', number === 1 ? 'v1' : null),
+    ),
+    [visit('v1', 't1', null)],
+    [],
+    [],
+    now,
+  )
+  const offered = (guests: number, at: string | null = null) =>
+    fittingSets(areas, floor, guests, at).map(({ id, seats }) => `${id} ${seats}`)
+
+  test('is offered what is put together and free, the closest fit first', () => {
+    expect(offered(5)).toEqual(['two 7', 'all 11'])
+    expect(offered(8)).toEqual(['all 11'])
+    expect(offered(12)).toEqual([])
+    expect(fittingSets(areas, floor, 9)[0]?.tables.map(({ number }) => number)).toEqual([2, 3, 4])
+  })
+
+  test('at one table only what is put together with it; a table that is held is for the party it is held for', () => {
+    expect(offered(5, 't4')).toEqual(['all 11'])
+    expect(offered(5, 't5')).toEqual(['held 8'])
+    expect(offered(5, 't1')).toEqual(['taken 8'])
+  })
+
+  test('joining begins with the tables that are put together with theirs', () => {
+    expect([...neighboursOf(visit('v1', 't1', null), areas, floor)].sort()).toEqual(['t1', 't2'])
+    expect(neighboursOf(visit('v9', 't9', null), areas, floor).size).toBe(0)
   })
 })

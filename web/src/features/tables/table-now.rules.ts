@@ -4,7 +4,9 @@ import { latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { OrderStatus } from '@sufra/shared/orders/orders.contract'
 import type { AlertTimes } from '@sufra/shared/tables/alert-times.contract'
 import { usualAlertTimes } from '@sufra/shared/tables/alert-times.rules'
-import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
+import type { PlanSet } from '@sufra/shared/tables/plan.contract'
+import { fittedSets, seatsOfSet, setsFor, setsIn, tablesOfSet } from '@sufra/shared/tables/plan-sets.rules'
+import type { Area, Table, Visit } from '@sufra/shared/tables/tables.contract'
 import type { TurnTimes } from '@sufra/shared/tables/turn-times.contract'
 import { type Forecast, forecastOf } from '@sufra/shared/tables/turn-times.rules'
 import { type Wait, waitOfBill, waitOfCleaning, waitOfParty } from '@sufra/shared/tables/waits.rules'
@@ -116,11 +118,50 @@ const isFirstOf = (now: TableNow): now is TableNow & { readonly visit: Visit } =
 export const partiesOf = (all: readonly TableNow[]): (TableNow & { readonly visit: Visit })[] =>
   all.filter(isFirstOf).filter(({ visit }) => visit.status === 'open')
 
+export const isFree = ({ table, visit }: TableNow): boolean => table.status === 'available' && !visit
+
 /** Where `guests` can sit now, the closest fit first. */
 export const fittingTables = (all: readonly TableNow[], guests: number): TableNow[] =>
   all
-    .filter(({ table, visit }) => table.status === 'available' && !visit && table.capacity >= guests)
+    .filter((now) => isFree(now) && now.table.capacity >= guests)
     .sort((a, b) => a.table.capacity - b.table.capacity || a.table.number - b.table.number)
+
+/** What is put together for a large party, as the tables stand now. */
+const setsNow = (areas: readonly Area[], all: readonly TableNow[]): PlanSet[] =>
+  fittedSets(
+    setsIn(areas),
+    all.map(({ table }) => table),
+  )
+
+/** Free tables that together hold a party; its first table is where it is seated. */
+export interface Together {
+  readonly id: string
+  readonly tables: readonly [Table, ...Table[]]
+  readonly seats: number
+}
+
+/** Where `guests` can sit when tables are put together, the closest fit first. `at`: with this table, free or held for them. */
+export function fittingSets(
+  areas: readonly Area[],
+  all: readonly TableNow[],
+  guests: number,
+  at: string | null = null,
+): Together[] {
+  const tables = all.map(({ table }) => table)
+  const takes = (id: string) => all.some((now) => now.table.id === id && (id === at || isFree(now)))
+  return setsFor(setsNow(areas, all), tables, guests)
+    .filter(({ tableIds }) => tableIds.every(takes) && (at === null || tableIds.includes(at)))
+    .flatMap((set) => {
+      const [first, ...others] = tablesOfSet(set, tables)
+      return first ? [{ id: set.id, tables: [first, ...others] as const, seats: seatsOfSet(set, tables) }] : []
+    })
+}
+
+/** Tables that are put together with one of the party's when it is large. */
+export function neighboursOf(visit: Visit, areas: readonly Area[], all: readonly TableNow[]): ReadonlySet<string> {
+  const theirs = setsNow(areas, all).filter(({ tableIds }) => tableIds.some((id) => visit.tableIds.includes(id)))
+  return new Set(theirs.flatMap(({ tableIds }) => tableIds))
+}
 
 /** The large enough table that is probably free first. */
 export function nextFree(all: readonly TableNow[], guests: number): { now: TableNow; at: number } | null {

@@ -25,9 +25,16 @@ export function TableRefusal({ now: { table, visit } }: { readonly now: TableNow
   if (refused === undefined) return null
   const by = isAppError(refused) && typeof refused.details.by === 'string' ? refused.details.by : null
   const partyIsGone = isAppError(refused) && refused.code === 'visit_closed'
+  const other =
+    refused === refusals[table.id] && isAppError(refused) ? Number(refused.details.number ?? table.number) : null
+  const words = () => {
+    if (partyIsGone) return t('partyGone')
+    // Of several tables that a party was to sit at, this one was taken.
+    return other !== null && other !== table.number ? t('takenMeanwhile', { table: other }) : errorText(refused)
+  }
   return (
     <p className="table-panel__refusal" role="alert">
-      <Sentence>{partyIsGone ? t('partyGone') : errorText(refused)}</Sentence>
+      <Sentence>{words()}</Sentence>
       {by && <span className="table-panel__by">{t('lastChange', { name: by })}</span>}
     </p>
   )

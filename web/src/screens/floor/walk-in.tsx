@@ -1,13 +1,17 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { formatTime } from '@sufra/shared/locale/date'
+import type { Table } from '@sufra/shared/tables/tables.contract'
 import { useState } from 'react'
 import { GuestCount } from '../../features/tables/guest-count'
+import { SetButtons } from '../../features/tables/set-buttons'
 import { TableButtons } from '../../features/tables/table-buttons'
 import { seat } from '../../features/tables/table-commands'
-import { fittingTables, nextFree, type TableNow } from '../../features/tables/table-now.rules'
+import { fittingSets, fittingTables, nextFree, type TableNow } from '../../features/tables/table-now.rules'
 import { TableRefusal } from '../../features/tables/table-refusal'
+import { useTableTaps } from '../../features/tables/table-taps'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
+import { useLive } from '../../live/live-store'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { userPlus } from '../../ui/icon-shapes'
@@ -51,28 +55,38 @@ function Places({
   const [guests, setGuests] = useState(usualParty)
   const [tried, setTried] = useState<string | null>(null)
   const { id: userId, permissions } = session.user
+  const areas = useLive((live) => live.entities.areas)
+  const sending = useTableTaps((taps) => tried !== null && tried in taps.sending)
   const fitting = fittingTables(all, guests)
+  const together = fitting.length > 0 ? [] : fittingSets(areas, all, guests)
   const refused = all.find(({ table }) => table.id === tried)
-  const sit = async (tableId: string) => {
-    const now = all.find(({ table }) => table.id === tableId)
-    if (!now) return
-    setTried(tableId)
-    if (!(await seat(branchId, now.table, guests, permissions.includes('take_orders') ? userId : null))) return
+  const sit = async (table: Table, others: readonly Table[] = []) => {
+    setTried(table.id)
+    if (!(await seat(branchId, table, guests, permissions.includes('take_orders') ? userId : null, others))) return
     onClose()
-    onSeated(tableId)
+    onSeated(table.id)
+  }
+  const sitAt = (tableId: string) => {
+    const now = all.find(({ table }) => table.id === tableId)
+    if (now) void sit(now.table)
   }
   return (
     <fieldset className="table-choice">
       <legend>{t('howMany')}</legend>
       <GuestCount guests={guests} onGuests={setGuests} />
       <h3 className="walk-in__where">{t('whereTo')}</h3>
-      {fitting.length === 0 && <NoneFits {...{ all, guests, timeZone }} />}
+      {fitting.length === 0 && together.length === 0 && <NoneFits {...{ all, guests, timeZone }} />}
       <TableButtons
         tables={fitting.map(({ table }) => ({
           ...{ id: table.id, number: table.number },
           note: t('common:seats', { count: table.capacity }),
         }))}
-        onChoose={(tableId) => void sit(tableId)}
+        onChoose={sitAt}
+      />
+      <SetButtons
+        offers={together}
+        busy={sending}
+        onChoose={({ tables: [first, ...others] }) => void sit(first, others)}
       />
       {refused && <TableRefusal key={refused.table.id} now={refused} />}
     </fieldset>

@@ -36,6 +36,12 @@ export const floor: Translated<typeof english> = {
   whereTo: 'لەکوێ دادەنیشن؟',
   noneFits: 'هیچ مێزێکی بەتاڵ جێی {{guests}} میوانی نییە. دوو مێز یەک بخە یان داوا بکە چاوەڕێ بن.',
   nextFree: 'هیچ مێزێکی بەتاڵ جێیان ناکاتەوە. مێزی {{number}} نزیکەی {{time}} بەتاڵ دەبێت.',
+  tooSmall: 'لە کورسییەکانی مێزی {{table}} زیاترن.',
+  putTogether_one: '{{tables}} یەک بخە: {{count}} کورسی',
+  putTogether_other: '{{tables}} یەک بخە: {{count}} کورسی',
+  usuallyTogether: 'بۆ کۆمەڵی گەورە یەک دەخرێن',
+  takenMeanwhile:
+    'مێزی {{table}} چیتر بەتاڵ نییە، بۆیە کەس دانەنیشێنرا و مێزەکانی تر وەک خۆیان مانەوە. مێزی تر هەڵبژێرە.',
   join: 'یەکخستن',
   joinWith: 'کام مێز لەگەڵ ئەمە یەک دەخرێت؟',
   parties: 'میوانیان هەیە',

@@ -33,6 +33,12 @@ export const floor = {
   whereTo: 'Where do they sit?',
   noneFits: 'No free table has {{guests}} seats. Join two tables, or ask them to wait.',
   nextFree: 'No free table is large enough. Table {{number}} is free about {{time}}.',
+  tooSmall: 'They are more than table {{table}} has seats for.',
+  putTogether_one: 'Put {{tables}} together: {{count}} seat',
+  putTogether_other: 'Put {{tables}} together: {{count}} seats',
+  usuallyTogether: 'Put together for large parties',
+  takenMeanwhile:
+    'Table {{table}} is no longer free, so nobody was seated and the other tables stay as they were. Choose other tables.',
   join: 'Join tables',
   joinWith: 'Which table is joined to this one?',
   parties: 'With guests',

@@ -65,6 +65,10 @@ export const reservations = {
     held: 'The floor holds this table for somebody else.',
     seated: 'A party still sits at this table.',
   },
+  putTogether_one:
+    'Put together, tables {{tables}} have {{count}} seat and are free then: choose one of them and note the others.',
+  putTogether_other:
+    'Put together, tables {{tables}} have {{count}} seats and are free then: choose one of them and note the others.',
   noneFree: 'No free table is large enough at that time. You can promise one later, or choose another time.',
   known: {
     visits_one: 'Known: {{count}} visit',
