@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toDecimal } from '../money/amount'
-import { decimalSignOf, importedPrice, priceMost } from './import-price.rules'
+import { decimalSignOf, importedPrice } from './import-price.rules'
+import { priceMost } from './menu-book.limits'
 
 test.each([
   ['12,5', 1250],

@@ -3,9 +3,7 @@ import { foldForSearch } from '../locale/fold'
 import { formatMoneyParts } from '../locale/format-money'
 import { toMinor } from '../money/amount'
 import { currencyExponents, exponentOf } from '../money/currency'
-
-/** No dish costs more, in the smallest unit of any currency: as the editor has it. */
-export const priceMost = 10_000_000
+import { priceMost } from './menu-book.limits'
 
 export type PriceProblem = 'price' | 'negative' | 'decimals' | 'currency' | 'tooMuch'
 export type DecimalSign = '.' | ','

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, instant, newId, text } from '../kernel/fields'
 import { dishImage } from '../photos/photos.contract'
 import { allergen, menuCategory, menuItem, menuSection, station } from './menu.contract'
+import { priceMost } from './menu-book.limits'
 
 /* The menu as those who write it see it: what has been taken off is there too. */
 
@@ -24,8 +25,6 @@ export type MenuBook = z.infer<typeof menuBook>
 
 const nameMax = 80
 const descriptionMax = 400
-/** Ten million of the smallest unit: no dish costs more, whatever the currency. */
-const priceMax = 10_000_000
 
 /** English is asked for; a missing language falls back to it, visibly. */
 const inLanguages = (max: number) =>
@@ -44,7 +43,7 @@ const itemFields = {
   description: told,
   kitchenName: inLanguages(nameMax).nullable(),
   /** Minor units of the branch's currency, tax included. */
-  price: z.int().min(0).max(priceMax),
+  price: z.int().min(0).max(priceMost),
   prepMinutes: z.int().min(0).max(240),
   calories: amount(10_000),
   caffeineMg: amount(5000),

@@ -2,6 +2,7 @@ import type { Session } from '@sufra/shared/identity/identity.contract'
 import { Fragment } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HelpPart, helpedAt } from '../features/help/help-part'
+import { selectionKeys } from '../features/menu-book/selection-keys'
 import { useTranslation } from '../i18n/use-translation'
 import { placesOf } from '../session/places.rules'
 import { Dialog } from '../ui/dialog'
@@ -34,6 +35,7 @@ export function CheatSheet({ session, open, onClose }: CheatSheetProps) {
     <Dialog kind="side" open={open} onClose={onClose} title={t('keys.title')}>
       <div className="sheet">
         {here && <HelpPart place={here} />}
+        {here === 'menuBook' && <MenuBookKeys />}
         <h3>{t('keys.anywhere')}</h3>
         <dl className="sheet__keys">
           {anywhere.map(([name, keys, between]) => (
@@ -70,6 +72,23 @@ export function CheatSheet({ session, open, onClose }: CheatSheetProps) {
         />
       </div>
     </Dialog>
+  )
+}
+
+/** The keys of the menu's own, in its words. */
+function MenuBookKeys() {
+  const { t } = useTranslation('book')
+  return (
+    <dl className="sheet__keys">
+      {selectionKeys.map(([keys, name]) => (
+        <div key={name}>
+          <dt>{t(`bulk.keys.${name}`)}</dt>
+          <dd>
+            <Keys keys={keys} between="" />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

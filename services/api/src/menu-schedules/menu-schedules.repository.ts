@@ -33,6 +33,17 @@ export async function lockSchedule(tx: Tx, branchId: string, id: string): Promis
   return row && scheduleOf(row)
 }
 
+/** Nobody else changes any of the branch's until this transaction ends; what they are given to is read behind it. */
+export async function holdSchedules(tx: Tx, branchId: string): Promise<void> {
+  const { id } = menuSchedules
+  await tx
+    .select({ id })
+    .from(menuSchedules)
+    .where(eq(menuSchedules.branchId, branchId))
+    .orderBy(asc(id))
+    .for('no key update')
+}
+
 interface ScheduleRow {
   readonly row: typeof menuSchedules.$inferSelect
   readonly sectionIds: string[]

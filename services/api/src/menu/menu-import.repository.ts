@@ -12,7 +12,7 @@ export async function holdMenu(tx: Tx, branchId: string): Promise<void> {
   await tx.select({ id: branches.id }).from(branches).where(eq(branches.id, branchId)).for('no key update')
 }
 
-/** Without their choices. Nobody else changes them until this transaction ends. */
+/** Without their choices, locked by id. Nobody else changes them until this transaction ends; orders of them go on. */
 export async function findDishes(tx: Tx, branchId: string, ids: readonly string[]): Promise<MenuItem[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -21,7 +21,7 @@ export async function findDishes(tx: Tx, branchId: string, ids: readonly string[
     .innerJoin(menuSections, inItsSection)
     .where(and(eq(menuItems.branchId, branchId), inArray(menuItems.id, [...ids])))
     .orderBy(asc(menuItems.id))
-    .for('update', { of: menuItems })
+    .for('no key update', { of: menuItems })
   return rows.map((row) => menuItemOf({ ...row, groups: [], modifiers: [] }))
 }
 

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon'
 import { languages, picture, receiptText } from '../../ui/icon-shapes'
 import { Segments } from '../../ui/segments'
 import { missingOf } from './book-view.rules'
+import { ItemPick } from './item-pick'
 import { PlaceMenu } from './place-menu'
 import { PriceCell } from './price-cell'
 import type { Book } from './use-menu-book'
@@ -23,17 +24,20 @@ interface BookRowProps {
   readonly gaps: readonly LabelGap[]
   /** Of its whole section, in order: a filter hides some, and a step counts them all the same. */
   readonly ids: readonly string[]
+  /** Dishes in sight, of all sections. */
+  readonly shown: readonly string[]
   readonly book: Pick<Book, 'change' | 'setAvailable' | 'move'>
   readonly onEdit: (item: MenuItem) => void
 }
 
 /** One dish: its name opens all of it; its price and whether it is sold out are changed where they stand. */
-export function BookRow({ item, mark, currency, gaps, ids, book, onEdit }: BookRowProps) {
+export function BookRow({ item, mark, currency, gaps, ids, shown, book, onEdit }: BookRowProps) {
   const { t } = useTranslation('book')
   const locale = useLocale()
   const name = nameIn(item.name, locale)
   return (
-    <li className="book-row" data-off={!item.active}>
+    <li className="book-row" data-item={item.id} data-off={!item.active}>
+      <ItemPick id={item.id} name={name.text} shown={shown} />
       <Photo item={item} />
       <span className="book-row__what">
         <button type="button" className="book-row__name" lang={name.lang} onClick={() => onEdit(item)}>

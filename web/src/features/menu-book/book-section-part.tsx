@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Num } from '../../ui/num'
 import { BookRow } from './book-row'
 import type { ShownSection } from './book-view.rules'
+import { PartPick } from './item-pick'
 import { PlaceMenu } from './place-menu'
 import type { Book } from './use-menu-book'
 import './book-section-part.css'
@@ -16,6 +17,8 @@ import './book-section-part.css'
 interface BookSectionPartProps extends ShownSection {
   readonly whole: MenuBook
   readonly book: Book
+  /** Dishes in sight, of all sections. */
+  readonly shown: readonly string[]
   /** What is said beside the name of a section or a dish, by its id. */
   readonly mark: (id: string) => ReactNode
   readonly onEdit: (item: MenuItem) => void
@@ -28,6 +31,7 @@ export function BookSectionPart({
   items,
   whole,
   book,
+  shown,
   mark,
   onEdit,
   onEditSection,
@@ -39,6 +43,9 @@ export function BookSectionPart({
   return (
     <section className="book-section" aria-labelledby={`section-${section.id}`} data-off={!section.active}>
       <header className="book-section__head">
+        {items.length > 0 && (
+          <PartPick ids={items.map(({ id }) => id)} label={t('bulk.pickSection', { name: name.text })} />
+        )}
         <h2 id={`section-${section.id}`} lang={name.lang}>
           {name.text}
         </h2>
@@ -70,6 +77,7 @@ export function BookSectionPart({
               currency={whole.currency}
               gaps={isSaudiMenu(whole) ? gapsOf(item) : []}
               ids={all.map(({ id }) => id)}
+              shown={shown}
               book={book}
               onEdit={onEdit}
             />

@@ -2,6 +2,7 @@ import { canonicalJson } from '@sufra/shared/kernel/canonical-json'
 import { toLatinDigits } from '@sufra/shared/locale/digits'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { ChangeItem, CreateItem } from '@sufra/shared/menu/menu-book.contract'
+import { priceMost } from '@sufra/shared/menu/menu-book.limits'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { toDecimal, toMinor } from '@sufra/shared/money/amount'
 import { changedFields } from '../../ui/changed-fields.rules'
@@ -69,7 +70,7 @@ function wholeOf(text: string): number | null | undefined {
 /** Undefined: no price a dish can have. */
 export function priceOf(text: string, currency: string): number | undefined {
   const minor = toMinor(text, currency)
-  return minor !== undefined && minor >= 0 && minor <= 10_000_000 ? minor : undefined
+  return minor !== undefined && minor >= 0 && minor <= priceMost ? minor : undefined
 }
 
 export function wrongIn(draft: ItemDraft, currency: string): Wrong[] {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BookSectionPart } from '../../features/menu-book/book-section-part'
 import { type BookFilter, countOf, filtersOf, shownOf } from '../../features/menu-book/book-view.rules'
+import { PartPick } from '../../features/menu-book/item-pick'
 import { type Book, useMenuBook } from '../../features/menu-book/use-menu-book'
 import { MenuExport } from '../../features/menu-import/menu-export'
 import { useScheduleMarks } from '../../features/menu-schedules/use-schedule-marks'
@@ -17,6 +18,7 @@ import { bookOpen, plus, search as searchIcon, upload } from '../../ui/icon-shap
 import { NotRead } from '../../ui/not-read'
 import { Num } from '../../ui/num'
 import { BookViews } from './book-views'
+import { BulkDesk } from './bulk-desk'
 import { ChoicesPage } from './choices-page'
 import { type Editing, Editors } from './editors'
 import { ImportPage } from './import-page'
@@ -109,6 +111,7 @@ function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
   const { t } = useTranslation(['book', 'common', 'imports'])
   const [filter, setFilter] = useState<BookFilter>('all')
   const [search, setSearch] = useState('')
+  const [, setParams] = useSearchParams()
   const mark = useScheduleMarks(branchId)
   const { book: whole, error, refetch } = book
   if (!whole) return <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} />
@@ -123,18 +126,21 @@ function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
       </EmptyState>
     )
   const shown = shownOf(whole, filter, search)
+  const inSight = shown.flatMap(({ items }) => items.map(({ id }) => id))
   return (
     <>
       <div className="menu-book__tools">
         <SearchField label={t('search')} value={search} onValue={setSearch} />
         <Filters {...{ whole, filter, setFilter }} />
       </div>
+      {inSight.length > 0 && <PartPick ids={inSight} label={t('bulk.pickShown')} words={t('bulk.pickShown')} />}
       {shown.map((part) => (
         <BookSectionPart
           key={part.section.id}
           {...part}
           whole={whole}
           book={book}
+          shown={inSight}
           mark={mark}
           onAdd={addTo}
           onEdit={(item) => onEdit({ what: 'item', item, sectionId: item.sectionId })}
@@ -146,6 +152,12 @@ function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
           {t('nothingFoundWhy')}
         </EmptyState>
       )}
+      <BulkDesk
+        {...{ branchId, whole }}
+        shown={inSight}
+        again={book.again}
+        onSchedules={() => setParams({ schedules: '1' })}
+      />
     </>
   )
 }
