@@ -5,7 +5,7 @@ import { branches as en } from '../src/i18n/catalogues/en/branches'
 import { settings } from '../src/i18n/catalogues/en/settings'
 import { shell } from '../src/i18n/catalogues/en/shell'
 import { expectAccessible } from './axe'
-import { foundRestaurant, openPage, signIn, toastOf } from './identity'
+import { addSecondBranch, foundRestaurant, openPage, signIn, toastOf } from './identity'
 import { test, type Venue } from './venue.fixture'
 
 test.use({ settings: { AUTH_PROVIDER: 'builtin' } })
@@ -109,4 +109,96 @@ test('in Arabic, on a phone: the cards fit, and a tap goes there', async ({ brow
   await opener(page, 'الحمراء').click()
   await expect(toastOf(page, filled(arShell.switched, 'الحمراء'))).toBeVisible()
   await expect(page).toHaveURL(`${venue.url}/admin`)
+})
+
+test('two branches beside each other: ticked, compared, reloaded, taken away, and back with the ticks', async ({
+  browser,
+  venue,
+}) => {
+  test.setTimeout(120_000)
+  const page = await openPage(browser)
+  const owner = await foundRestaurant(venue, 'Huda')
+  await addSecondBranch(venue, owner)
+  await page.addInitScript((token) => sessionStorage.setItem('sufra.token', token), owner.opened.token)
+  await page.goto(`${venue.url}/admin/branches`)
+  const tick = (name: string) => page.getByRole('checkbox', { name: en.compare.one.replace('{{name}}', name) })
+  const go = page.getByRole('button', { name: en.compare.do, exact: true })
+
+  await test.step('one is not enough, and the bar says so', async () => {
+    await expect(page.getByText(en.compare.hint)).toBeVisible()
+    await expect(go).toBeDisabled()
+    await tick('Riyadh').focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText(en.compare.oneMore)).toBeVisible()
+    await expect(page).toHaveURL(`${venue.url}/admin/branches`)
+    await tick('Jeddah').check()
+    await expect(page.locator('.compare-bar')).toContainText('2 branches ticked')
+    await expectAccessible(page)
+  })
+
+  await test.step('both stand side by side; who sold nothing has no percentages', async () => {
+    await page.keyboard.press('KeyC')
+    const table = page.getByRole('table')
+    await expect(table.getByRole('columnheader', { name: 'Jeddah' })).toBeVisible()
+    const net = table.getByRole('row', { name: new RegExp(en.compare.net) })
+    await expect(net).toContainText(en.compare.noOrders)
+    await expect(table).not.toContainText('%')
+    await expect(table.getByRole('row', { name: new RegExp(en.tables) })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the address says it all', async () => {
+    await page.getByRole('button', { name: en.compare.week }).click()
+    await expect(page).toHaveURL(/compare=.+period=week/)
+    await page.reload()
+    await expect(page.getByRole('columnheader', { name: 'Riyadh' })).toBeVisible()
+    await expect(page.getByRole('button', { name: en.compare.week })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('as a file', async () => {
+    await page.getByRole('button', { name: en.compare.export }).click()
+    const file = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    expect((await file).suggestedFilename()).toMatch(/^branches-.+\.csv$/)
+  })
+
+  await test.step('without a connection the last figures stand, and their time', async () => {
+    await page.route('**/api/overview**', (route) => route.abort())
+    await expect(page.locator('.old-notice')).toContainText('This is how they stood at', { timeout: 20_000 })
+    await expect(page.getByRole('columnheader', { name: 'Riyadh' })).toBeVisible()
+    await page.unroute('**/api/overview**')
+  })
+
+  await test.step('back, with the ticks; a branch that is not theirs is refused in words', async () => {
+    await page.getByRole('button', { name: en.title }).click()
+    await expect(tick('Riyadh')).toBeChecked()
+    const stranger = '01980000-0000-70b0-8000-000000099999'
+    await page.goto(`${venue.url}/admin/branches?compare=${owner.opened.session.currentBranchId},${stranger}`)
+    await expect(page.getByText(en.compare.failed)).toBeVisible()
+    await expect(page.getByText('Branch not found')).toBeVisible()
+  })
+})
+
+test('a fifth branch is refused with a word; in Arabic, on a phone, four stand below each figure', async ({
+  browser,
+  venue,
+}) => {
+  test.setTimeout(120_000)
+  const page = await openPage(browser, { language: 'ar', width: 360 })
+  const owner = await foundRestaurant(venue, 'Reem')
+  for (const slug of ['jeddah', 'abha', 'hail', 'tabuk']) await addSecondBranch(venue, owner, slug)
+  await page.addInitScript((token) => sessionStorage.setItem('sufra.token', token), owner.opened.token)
+  await page.goto(`${venue.url}/admin/branches`)
+  const ticks = page.getByRole('checkbox')
+  await expect(ticks).toHaveCount(5)
+  for (const place of [0, 1, 2, 3]) await ticks.nth(place).check()
+  await ticks.nth(4).click()
+  await expect(ticks.nth(4)).not.toBeChecked()
+  await expect(page.getByText(ar.compare.tooMany)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: ar.compare.do, exact: true }).click()
+  await expect(page.locator('.comparison thead th')).toHaveCount(4)
+  await expectAccessible(page)
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await wide()).toBeLessThanOrEqual(0)
 })

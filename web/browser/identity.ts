@@ -41,8 +41,8 @@ export async function invite(venue: Venue, { opened }: NewOwner, name: string): 
 }
 
 /** A second branch of theirs with what the first one has. */
-export function addSecondBranch(venue: Venue, { opened }: NewOwner): Promise<AddedBranch> {
-  const place = { timeZone: 'Asia/Riyadh', currency: 'SAR', address: null, slug: 'jeddah' }
+export function addSecondBranch(venue: Venue, { opened }: NewOwner, slug = 'jeddah'): Promise<AddedBranch> {
+  const place = { timeZone: 'Asia/Riyadh', currency: 'SAR', address: null, slug }
   const name = { en: 'Jeddah', ar: 'جدة', ckb: 'جەددە' }
   const copy = { menu: true, tables: true, stock: true, settings: true }
   const path = `/branches/${opened.session.currentBranchId}/copies`

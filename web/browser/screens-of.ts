@@ -7,6 +7,9 @@ export interface Screen {
 /** Over in every time zone and whatever its cut-off; the demo has been open for weeks by then. */
 const dayBefore = new Date(Date.now() - 48 * 3600_000).toISOString().slice(0, 10)
 
+/** The demo's two, as its seed names them. */
+const branches = [1, 2].map((n) => `01980000-0000-70b0-8000-0000000${n}0001`).join(',')
+
 /** Every address of the staff's, as an owner opens it: nothing is hidden from them. */
 export const screensOf = (tableId: string): readonly Screen[] => [
   { path: '/admin', shows: '.feed__row' },
@@ -33,6 +36,7 @@ export const screensOf = (tableId: string): readonly Screen[] => [
   { path: '/admin/people?show=roles', shows: '.access__group' },
   { path: '/admin/people?show=schedule', shows: '.shift-block, .week-list__shift' },
   { path: '/admin/branches', shows: '.branch-table__open' },
+  { path: `/admin/branches?compare=${branches}&period=week`, shows: '.comparison' },
   { path: '/admin/branches?push=1', shows: '.menu-push__line, .empty' },
   { path: '/admin/start?step=place', shows: '.setting' },
   { path: '/admin/start?step=kitchen', shows: '.first-run__choices' },

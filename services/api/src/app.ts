@@ -30,6 +30,7 @@ import { type On, routesOn } from './kernel/route'
 import { securityHeaders } from './kernel/security-headers'
 import { menuRoutes } from './menu/menu.routes'
 import { menuBookRoutes } from './menu/menu-book.routes'
+import { menuBulkRoutes } from './menu/menu-bulk.routes'
 import { menuImportRoutes } from './menu/menu-import.routes'
 import { menuPushRoutes } from './menu-push/menu-push.routes'
 import { menuScheduleRoutes } from './menu-schedules/menu-schedules.routes'
@@ -65,6 +66,7 @@ const nouns: readonly ((on: On, deps: Deps) => void)[] = [
   externalRoutes,
   menuRoutes,
   menuBookRoutes,
+  menuBulkRoutes,
   menuImportRoutes,
   menuPushRoutes,
   branchPricesRoutes,

@@ -5,7 +5,7 @@ import { orderLines, orders } from '@sufra/platform/schema/orders.table'
 import { branches } from '@sufra/platform/schema/tenancy.table'
 import type { Today } from '@sufra/shared/boards/boards.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { HourOrders } from './alerts.rules'
 import type { Days, HourSales } from './sales.rules'
 
@@ -18,6 +18,11 @@ export async function findBranchDay(tx: Tx, branchId: string) {
 }
 
 const hourPlaced = (timeZone: string) => sql`extract(hour from o.created_at at time zone ${timeZone})::int`
+const listed = (dates: readonly string[]): SQL =>
+  sql.join(
+    dates.map((date) => sql`${date}`),
+    sql`, `,
+  )
 export const isSold = sql`o.status in ('confirmed', 'preparing', 'ready', 'served', 'completed')`
 export const isLive = sql`l.status not in ('pending', 'cancelled')`
 
@@ -38,31 +43,36 @@ export async function findHourOrders(tx: Tx, branchId: string, dates: readonly s
     select o.business_date::text "date", ${hourPlaced(timeZone)} "hour", count(*)::int "orders"
     from ${orders} o
     where o.branch_id = ${branchId} and o.status <> 'cancelled'
-      and o.business_date in (${sql.join(
-        dates.map((date) => sql`${date}`),
-        sql`, `,
-      )})
+      and o.business_date in (${listed(dates)})
     group by 1, 2`)) as unknown as HourOrders[]
 }
 
-/** From Confirm to ready, of the orders that got there today. */
-export async function findMedianTicketSeconds(tx: Tx, branchId: string, today: string): Promise<number | null> {
+/** From Confirm to ready, of the orders of these days that got there. */
+export async function findMedianTicketSeconds(
+  tx: Tx,
+  branchId: string,
+  dates: readonly string[],
+): Promise<number | null> {
   const [row] = (await tx.execute(sql`
     select round(percentile_cont(0.5) within group (
       order by extract(epoch from o.ready_at - o.confirmed_at)))::int "seconds"
     from ${orders} o
-    where o.branch_id = ${branchId} and o.business_date = ${today}
+    where o.branch_id = ${branchId} and o.business_date in (${listed(dates)})
       and o.ready_at is not null and o.confirmed_at is not null`)) as { seconds: number | null }[]
   return row?.seconds ?? null
 }
 
-export async function findBestSellers(tx: Tx, branchId: string, today: string): Promise<Today['bestSellers']> {
+export async function findBestSellers(
+  tx: Tx,
+  branchId: string,
+  dates: readonly string[],
+): Promise<Today['bestSellers']> {
   return (await tx.execute(sql`
     select l.menu_item_id "menuItemId", m.name "name", sum(l.quantity)::int "quantity"
     from ${orders} o
     join ${orderLines} l on l.order_id = o.id and l.branch_id = o.branch_id and ${isLive}
     join ${menuItems} m on m.id = l.menu_item_id
-    where o.branch_id = ${branchId} and o.business_date = ${today} and ${isSold}
+    where o.branch_id = ${branchId} and o.business_date in (${listed(dates)}) and ${isSold}
     group by l.menu_item_id, m.name, m.sort_order
     order by sum(l.quantity) desc, m.sort_order limit 5`)) as unknown as Today['bestSellers']
 }

@@ -44,8 +44,8 @@ async function todayOf(tx: Tx, actor: StaffActor, branchId: string, at: Date): P
     activeOrders: activeOrdersOf(now.orders, at.getTime()),
     tables: tablesOf(now.tables, now.visits, at.getTime()),
     menuItems: menuItemsOf(now.dishes, at.toISOString()),
-    medianTicketSeconds: await findMedianTicketSeconds(tx, branchId, date),
-    bestSellers: await findBestSellers(tx, branchId, date),
+    medianTicketSeconds: await findMedianTicketSeconds(tx, branchId, [date]),
+    bestSellers: await findBestSellers(tx, branchId, [date]),
     recentOrders: seesOrders ? await findRecentOrders(tx, branchId, recentOrders) : [],
     alerts: [
       ...urgent(now, await findAlertTimes(tx, branchId), at.getTime(), seesOrders),

@@ -12,6 +12,7 @@ import { identityContracts } from '@sufra/shared/identity/identity.contracts'
 import { profileContracts } from '@sufra/shared/identity/profile.contracts'
 import { menuContracts } from '@sufra/shared/menu/menu.contracts'
 import { menuBookContracts } from '@sufra/shared/menu/menu-book.contracts'
+import { menuBulkContracts } from '@sufra/shared/menu/menu-bulk.contracts'
 import { menuImportContracts } from '@sufra/shared/menu/menu-import.contracts'
 import { menuPushContracts } from '@sufra/shared/menu-push/menu-push.contracts'
 import { menuScheduleContracts } from '@sufra/shared/menu-schedules/menu-schedules.contracts'
@@ -49,6 +50,7 @@ export const contractsByTag: Readonly<Record<string, Readonly<Record<string, Any
   external: externalContracts,
   menu: menuContracts,
   menuBook: menuBookContracts,
+  menuBulk: menuBulkContracts,
   menuImport: menuImportContracts,
   menuPush: menuPushContracts,
   branchPrices: branchPricesContracts,

@@ -14,6 +14,7 @@ import * as profileEndpoints from '@sufra/shared/identity/profile.endpoints'
 import type { Needs } from '@sufra/shared/kernel/endpoint'
 import * as menuEndpoints from '@sufra/shared/menu/menu.endpoints'
 import * as menuBookEndpoints from '@sufra/shared/menu/menu-book.endpoints'
+import * as menuBulkEndpoints from '@sufra/shared/menu/menu-bulk.endpoints'
 import * as menuImportEndpoints from '@sufra/shared/menu/menu-import.endpoints'
 import * as menuPushEndpoints from '@sufra/shared/menu-push/menu-push.endpoints'
 import * as menuScheduleEndpoints from '@sufra/shared/menu-schedules/menu-schedules.endpoints'
@@ -59,6 +60,7 @@ const endpoints = [
   firstRunEndpoints,
   menuEndpoints,
   menuBookEndpoints,
+  menuBulkEndpoints,
   menuImportEndpoints,
   menuPushEndpoints,
   branchPricesEndpoints,

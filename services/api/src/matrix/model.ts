@@ -95,6 +95,8 @@ const people: LastWord = ({ kind }) => openTo(kind === 'staff' || kind === 'cust
 const lastWords: Readonly<Record<string, LastWord>> = {
   placeOrder: (asker, { branch }) =>
     openTo(!isStaff(asker) || (holdsAny(asker, taking) && worksAt(asker, branch ?? 'own'))),
+  // Its sample moves a dish: more than to say that it is sold out.
+  changeItems: (asker, { branch }) => openTo(holds(asker, 'manage_menu') && worksAt(asker, branch ?? 'own')),
   addLines: theirsOrTakers,
   voidLine: theirsOrTakers,
   cancelOrder: theirsOrTakers,

@@ -1,7 +1,7 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { taxOf } from '@sufra/shared/summaries/figures.rules'
-import type { DayFigures } from '@sufra/shared/summaries/summaries.contract'
-import { findAmounts, findDayRows, findGuests } from './summaries.repository'
+import type { DayFigures, DaySummary } from '@sufra/shared/summaries/summaries.contract'
+import { findAmounts, findClosed, findDayRows, findGuests } from './summaries.repository'
 
 /** What the orders of these days say now; a day on which nothing was ordered is not among them. */
 export async function findFigures(
@@ -26,6 +26,19 @@ export async function findFigures(
       medianTicketSeconds,
     }
   })
+}
+
+/** As they were closed, and those that nobody has closed yet as their orders tell them. */
+export async function findDaysOf(
+  tx: Tx,
+  branchId: string,
+  dates: readonly string[],
+  taxRateBasisPoints: number,
+): Promise<DaySummary[]> {
+  const closed = await findClosed(tx, branchId, dates)
+  const open = dates.filter((date) => !closed.some((day) => day.date === date))
+  const running = await findFigures(tx, branchId, open, taxRateBasisPoints)
+  return [...closed, ...running.map((day) => ({ ...day, closedAt: null }))]
 }
 
 export const noFigures = (date: string): DayFigures => ({

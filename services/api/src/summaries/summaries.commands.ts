@@ -9,7 +9,7 @@ import { datesOf, shiftDate } from '@sufra/shared/summaries/figures.rules'
 import type { DayReport, DaySummary, DaysOfMonth } from '@sufra/shared/summaries/summaries.contract'
 import { audit } from '../audit/audit.commands'
 import { findHourSales } from '../boards/boards.repository'
-import { findFigures, noFigures } from './figures'
+import { findDaysOf, findFigures, noFigures } from './figures'
 import {
   type BranchRules,
   findBranchIds,
@@ -40,10 +40,7 @@ export const findDays = (
       const today = todayOf(rules, deps.now())
       const asked = month ?? today.slice(0, 7)
       const dates = datesOf(asked, today)
-      const closed = await findClosed(tx, branchId, dates)
-      const open = dates.filter((date) => !closed.some((day) => day.date === date))
-      const running = await findFigures(tx, branchId, open, rules.taxRateBasisPoints)
-      const days = [...closed, ...running.map((day) => ({ ...day, closedAt: null }))]
+      const days = await findDaysOf(tx, branchId, dates, rules.taxRateBasisPoints)
       return {
         ...{ month: asked, currency: rules.currency, today },
         days: days.sort((a, b) => b.date.localeCompare(a.date)),

@@ -1,7 +1,11 @@
 import type { Deps } from '@sufra/platform/deps'
+import { branchContracts } from '@sufra/shared/branches/branches.contracts'
 import { summaryContracts as summaries } from '@sufra/shared/summaries/summaries.contracts'
+import { staffOf } from '../kernel/admission.rules'
 import type { On } from '../kernel/route'
 import { sheetFile } from '../sheets/sheet-file'
+import { readComparison } from './comparison.queries'
+import { comparisonSheet } from './comparison-sheet'
 import { daySheet } from './day-sheet'
 import { closeDay, findDays, readDay } from './summaries.commands'
 
@@ -11,6 +15,16 @@ export function summaryRoutes(on: On, deps: Deps): void {
   on.file(summaries.takeDay, async ({ actor, params: { branchId }, query: { format, date }, locale }) => {
     const day = await readDay(deps, actor, { branchId, date })
     return sheetFile(format, `day-${day.figures.date}`, daySheet(day, locale))
+  })
+  on.query(branchContracts.readComparison, ({ actor, query }) => readComparison(deps, staffOf(actor), query))
+  on.file(branchContracts.takeComparison, async ({ actor, query: { format, ...asked }, locale }) => {
+    const comparison = await readComparison(deps, staffOf(actor), asked)
+    const last =
+      comparison.branches
+        .map(({ to }) => to)
+        .sort()
+        .at(-1) ?? comparison.period
+    return sheetFile(format, `branches-${last}`, comparisonSheet(comparison, locale))
   })
   on.command(summaries.closeDay, ({ command, params, body }) => closeDay(deps, command, { ...params, ...body }))
 }

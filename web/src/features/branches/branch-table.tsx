@@ -5,7 +5,7 @@ import { formatPercent } from '@sufra/shared/locale/number'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
-import { Text } from '../../ui/localized'
+import { Text, useText } from '../../ui/localized'
 import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
 import { useTroubleWords } from './use-trouble-words'
@@ -16,16 +16,28 @@ interface BranchTableProps {
   readonly branches: readonly BranchNow[]
   readonly currentId: string
   readonly onOpen: (branchId: string) => void
+  /** Null: there is nothing to compare with. */
+  readonly picking: Picking | null
+}
+
+interface Picking {
+  readonly ids: readonly string[]
+  readonly onPick: (branchId: string) => void
 }
 
 /** A row a branch; on a phone a card. The whole row opens it. */
-export function BranchTable({ branches, currentId, onOpen }: BranchTableProps) {
+export function BranchTable({ branches, currentId, onOpen, picking }: BranchTableProps) {
   const { t } = useTranslation('branches')
   const withMoney = branches.some(({ sales }) => sales !== null)
   return (
     <table className="branch-table">
       <thead>
         <tr>
+          {picking && (
+            <th scope="col" className="branch-table__pick">
+              {t('compare.column')}
+            </th>
+          )}
           <th scope="col">{t('branch')}</th>
           {withMoney && <th scope="col">{t('sales')}</th>}
           <th scope="col">{t('active')}</th>
@@ -42,11 +54,12 @@ export function BranchTable({ branches, currentId, onOpen }: BranchTableProps) {
             digit={index < 9 ? index + 1 : null}
             current={branch.branchId === currentId}
             withMoney={withMoney}
+            picking={picking}
             onOpen={() => onOpen(branch.branchId)}
           />
         ))}
       </tbody>
-      {withMoney && <Totals branches={branches} />}
+      {withMoney && <Totals branches={branches} before={picking ? 2 : 1} />}
     </table>
   )
 }
@@ -57,14 +70,20 @@ interface RowProps {
   readonly digit: number | null
   readonly current: boolean
   readonly withMoney: boolean
+  readonly picking: Picking | null
   readonly onOpen: () => void
 }
 
-function Row({ branch, digit, current, withMoney, onOpen }: RowProps) {
+function Row({ branch, digit, current, withMoney, picking, onOpen }: RowProps) {
   const { t } = useTranslation('branches')
   const { icon, text } = useTroubleWords()(branch)
   return (
     <tr data-urgent={isUrgent(branch.worst)} data-calm={branch.worst === null}>
+      {picking && (
+        <td className="branch-table__pick">
+          <Tick branch={branch} picking={picking} />
+        </td>
+      )}
       <th scope="row">
         <button
           type="button"
@@ -85,7 +104,7 @@ function Row({ branch, digit, current, withMoney, onOpen }: RowProps) {
       </th>
       {withMoney && (
         <td data-name={t('sales')} className="branch-table__money">
-          <Sales branch={branch} />
+          <SalesNow branch={branch} />
         </td>
       )}
       <td data-name={t('active')}>
@@ -109,7 +128,30 @@ function Row({ branch, digit, current, withMoney, onOpen }: RowProps) {
   )
 }
 
-function Sales({ branch: { sales, currency } }: { readonly branch: BranchNow }) {
+/** Who sees no reports of a branch cannot compare it. */
+function Tick({
+  branch: { branchId, name, sales },
+  picking,
+}: Pick<RowProps, 'branch'> & { readonly picking: Picking }) {
+  const { t } = useTranslation('branches')
+  const text = useText()
+  if (!sales) return null
+  return (
+    <label>
+      <span className="branch-table__pick-word" aria-hidden="true">
+        {t('compare.column')}
+      </span>
+      <input
+        type="checkbox"
+        aria-label={t('compare.one', { name: text(name) })}
+        checked={picking.ids.includes(branchId)}
+        onChange={() => picking.onPick(branchId)}
+      />
+    </label>
+  )
+}
+
+export function SalesNow({ branch: { sales, currency } }: { readonly branch: BranchNow }) {
   if (!sales) return '–'
   return (
     <>
@@ -142,7 +184,7 @@ function Change({ total, before, currency }: ChangeProps) {
 }
 
 /** Only branches of one currency have a sum. */
-function Totals({ branches }: { readonly branches: readonly BranchNow[] }) {
+function Totals({ branches, before }: { readonly branches: readonly BranchNow[]; readonly before: number }) {
   const { t } = useTranslation('branches')
   const totals = totalsOf(branches)
   if (totals.length === 0) return null
@@ -150,7 +192,7 @@ function Totals({ branches }: { readonly branches: readonly BranchNow[] }) {
     <tfoot>
       {totals.map(({ currency, branches: count, total, sameTimeLastWeek }) => (
         <tr key={currency}>
-          <th scope="row">
+          <th scope="row" colSpan={before}>
             <Sentence>{t('total', { count, currency })}</Sentence>
           </th>
           <td className="branch-table__money">

@@ -1,11 +1,14 @@
 import type { AddedBranch } from '@sufra/shared/branches/branches.contract'
 import { exceptionsFirst } from '@sufra/shared/branches/branches.rules'
+import { type ComparedPeriod, comparedAtLeast } from '@sufra/shared/branches/comparison.limits'
+import { comparedIn, periodIn, pick } from '@sufra/shared/branches/comparison.rules'
 import type { BranchSummary, Session } from '@sufra/shared/identity/identity.contract'
 import { formatTime } from '@sufra/shared/locale/date'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BranchForm } from '../../features/branches/branch-form'
 import { BranchTable } from '../../features/branches/branch-table'
+import { CompareBar } from '../../features/branches/compare-bar'
 import { useAddBranch, useBranches } from '../../features/branches/use-branches'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
@@ -21,6 +24,7 @@ import { OldNotice } from '../../ui/old-notice'
 import { toast } from '../../ui/toast-store'
 import { useKeys } from '../../ui/use-keys'
 import { useDigitKeys } from '../admin/use-digit-keys'
+import { ComparePage } from './compare-page'
 import { PushPage } from './push-page'
 import { useOpenBranch } from './use-open-branch'
 import '../../ui/office.css'
@@ -30,13 +34,21 @@ import './branches-screen.css'
 export function BranchesScreen() {
   const workplace = useWorkplace()
   const [params, setParams] = useSearchParams()
+  /** Still ticked for who comes back from comparing. */
+  const [picked, setPicked] = useState<readonly string[]>(() => comparedIn(params.get('compare')) ?? [])
   if (!workplace) return null
   const { branches } = workplace.session
   const asked = params.get('push')
-  if (asked === null || branches.length < 2) return <House {...workplace} />
+  const ids = comparedIn(params.get('compare'))
+  const back = () => setParams({})
+  if (ids && branches.length > 1) {
+    const onPeriod = (period: ComparedPeriod) => setParams({ compare: ids.join(','), period }, { replace: true })
+    return <ComparePage {...workplace} {...{ ids, onPeriod }} period={periodIn(params.get('period'))} onClose={back} />
+  }
+  if (asked === null || branches.length < 2) return <House {...workplace} {...{ picked, setPicked }} />
   const sourceId = branches.some(({ id }) => id === asked) ? asked : workplace.branch.id
   const onSource = (id: string) => setParams({ push: id }, { replace: true })
-  return <PushPage {...{ branches, sourceId, onSource }} onClose={() => setParams({})} />
+  return <PushPage {...{ branches, sourceId, onSource }} onClose={back} />
 }
 
 interface HouseProps {
@@ -44,7 +56,12 @@ interface HouseProps {
   readonly branch: BranchSummary
 }
 
-function House({ session, branch }: HouseProps) {
+interface ListProps extends HouseProps {
+  readonly picked: readonly string[]
+  readonly setPicked: (ids: readonly string[]) => void
+}
+
+function House({ session, branch, picked, setPicked }: ListProps) {
   const { t } = useTranslation(['branches', 'push'])
   const locale = useLocale()
   const [, setParams] = useSearchParams()
@@ -74,22 +91,29 @@ function House({ session, branch }: HouseProps) {
           </Button>
         </div>
       </header>
-      <Read {...{ read, session, branch }} onAdd={add} />
+      <Read {...{ read, session, branch, picked, setPicked }} onAdd={add} />
       <AddDialog {...{ session, branch }} open={adding} onClose={() => setAdding(false)} />
     </div>
   )
 }
 
-interface ReadProps extends HouseProps {
+interface ReadProps extends ListProps {
   readonly read: ReturnType<typeof useBranches>
   readonly onAdd: () => void
 }
 
-function Read({ read: { now, error, refetch }, session, branch, onAdd }: ReadProps) {
+function Read({ read: { now, error, refetch }, session, branch, picked, setPicked, onAdd }: ReadProps) {
   const { t } = useTranslation('branches')
   const locale = useLocale()
   const open = useOpenBranch(session)
+  const [, setParams] = useSearchParams()
+  const [refused, setRefused] = useState(false)
   const branches = exceptionsFirst(now?.branches ?? [])
+  const onPick = (branchId: string) => {
+    const next = pick(picked, branchId)
+    setPicked(next.ids)
+    setRefused(next.refused)
+  }
   useDigitKeys(
     branches.map(
       ({ branchId }) =>
@@ -100,10 +124,23 @@ function Read({ read: { now, error, refetch }, session, branch, onAdd }: ReadPro
   if (!now)
     return <NotRead {...{ error }} title={t('failed')} rows={4} onAgain={refetch} offline={t('offline.never')} />
   const time = formatTime(now.asOf, branch.timeZone, locale)
+  const comparable = branches.filter(({ sales }) => sales !== null).length >= comparedAtLeast
   return (
     <>
       {error && <OldNotice>{t('offline.old', { time })}</OldNotice>}
-      <BranchTable branches={branches} currentId={branch.id} onOpen={open} />
+      <BranchTable
+        {...{ branches }}
+        currentId={branch.id}
+        onOpen={open}
+        picking={comparable ? { ids: picked, onPick } : null}
+      />
+      {comparable && (
+        <CompareBar
+          count={picked.length}
+          refused={refused}
+          onCompare={() => setParams({ compare: picked.join(',') })}
+        />
+      )}
       {branches.length < 2 && (
         <EmptyState icon={store} title={t('onlyOne')} action={<Button onClick={onAdd}>{t('add.new')}</Button>}>
           {t('onlyOneWhy')}
