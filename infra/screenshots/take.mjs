@@ -1,13 +1,12 @@
-/** npm run screenshots: takes the README's pictures from a running demo restaurant, so that they show what is there. */
+/**
+ * npm run screenshots: takes the README's pictures from a running demo restaurant, so that they show what is there.
+ * `-- help` takes those of the help instead; `-- help today stock` only these screens'.
+ */
 
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { findChromium } from '../run/lib/chromium.mjs'
 import { inRoot } from '../run/lib/paths.mjs'
 import { setUp } from '../run/lib/setup.mjs'
+import { takeHelp } from './help.mjs'
+import { asked, signIn, withVenue } from './venue.mjs'
 
 const pictures = [
   { name: 'guest-menu', language: 'ar', table: 4, width: 390, height: 844 },
@@ -17,31 +16,6 @@ const pictures = [
   { name: 'today', path: '/admin', role: 'owner', language: 'en', width: 1440, height: 900 },
   { name: 'demo', path: '/demo', language: 'en', width: 1440, height: 1000 },
 ]
-
-/** The restaurant of the pictures: in memory, on a free port, gone when they are taken. */
-async function openVenue(data) {
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', SUFRA_DATA_DIR: data, LOG_LEVEL: 'error' }
-  delete env.DATABASE_URL
-  delete env.REDIS_URL
-  const venue = spawn(process.execPath, [inRoot('services', 'venue', 'dist', 'main.mjs')], { env })
-  venue.stderr.pipe(process.stderr)
-  const url = await new Promise((resolve, reject) => {
-    venue.once('exit', (code) => reject(new Error(`the venue ended with ${code}`)))
-    venue.stdout.on('data', (said) => {
-      const found = /http:\/\/\S+?:\d+/.exec(String(said))
-      if (found) resolve(found[0])
-    })
-  })
-  return { url, close: () => venue.kill('SIGTERM') }
-}
-
-const asked = async (url, init) => (await fetch(url, init)).json()
-const signIn = (url, role) =>
-  asked(`${url}/api/auth/demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ role }),
-  })
 
 async function take(browser, url, { name, path, role, table, language, width, height }) {
   const context = await browser.newContext({ viewport: { width, height }, locale: language, colorScheme: 'light' })
@@ -61,16 +35,8 @@ async function take(browser, url, { name, path, role, table, language, width, he
 }
 
 await setUp({ build: true })
-const data = await mkdtemp(join(tmpdir(), 'sufra-pictures-'))
-const venue = await openVenue(data)
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage'],
-})
-try {
-  for (const picture of pictures) await take(browser, venue.url, picture)
-} finally {
-  await browser.close()
-  venue.close()
-  await rm(data, { recursive: true, force: true })
-}
+if (process.argv[2] === 'help') await takeHelp(process.argv.slice(3))
+else
+  await withVenue(async (browser, url) => {
+    for (const picture of pictures) await take(browser, url, picture)
+  })

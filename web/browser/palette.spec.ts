@@ -82,6 +82,7 @@ test('keys go where they say, the list of them opens, and single ones can be tur
   const sheet = page.getByRole('dialog', { name: words.en.palette.keys.title })
   await expect(sheet).toBeVisible()
   await expect(sheet.getByRole('region', { name: help.title })).toContainText(help.of.menuBook.first)
+  await expect(sheet.getByRole('img', { name: help.seen.menuBook })).toHaveJSProperty('naturalWidth', 880)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: words.en.palette.keys.off }).click()
   await page.keyboard.press('Escape')

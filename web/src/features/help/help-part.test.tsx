@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { help } from '../../i18n/catalogues/en/help'
@@ -29,4 +29,17 @@ test('it says what the screen is for and three things to do on it', async () => 
     help.of.stock.second,
     help.of.stock.third,
   ])
+})
+
+test('its picture is named, and where it cannot be loaded the words stand alone', async () => {
+  render(
+    <Suspense>
+      <HelpPart place="stock" />
+    </Suspense>,
+  )
+  const picture = await screen.findByRole('img', { name: help.seen.stock })
+  expect(picture.getAttribute('src')).toBe('/help/en/stock.webp')
+  fireEvent.error(picture)
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.getByText(help.of.stock.what)).toBeTruthy()
 })

@@ -1,11 +1,10 @@
 import { matchPath } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation'
-import { type PlaceName, places } from '../../session/places.rules'
+import { places } from '../../session/places.rules'
 import { Sentence } from '../../ui/num'
+import { HelpPicture } from './help-picture'
+import type { Helped } from './pictures.rules'
 import './help-part.css'
-
-/** Setting a kitchen's screen up tells its own way, step by step. */
-export type Helped = Exclude<PlaceName, 'setUp'>
 
 const steps = ['first', 'second', 'third'] as const
 
@@ -16,6 +15,7 @@ export function HelpPart({ place }: { readonly place: Helped }) {
     <section className="help-part" aria-label={t('title')}>
       <h3>{t(`shell:nav.${place}`)}</h3>
       <p>{t(`of.${place}.what`)}</p>
+      <HelpPicture place={place} />
       <h4>{t('most')}</h4>
       <ul>
         {steps.map((step) => (

@@ -3,6 +3,34 @@ export const help = {
   title: 'Help',
   most: 'What you do here most',
   open: 'Help for this screen',
+  picture: 'From the demo restaurant. The ring marks where the first of these is done. Tap to see it larger.',
+  /** What its picture shows, for who does not see it. */
+  seen: {
+    today: 'Today: what needs somebody, with a table’s call for the bill first and its button ringed.',
+    orders: 'The list of orders below its views; the view Late is ringed.',
+    floor: 'The map of the room: free tables, parties with their minutes, a reserved table. A free table is ringed.',
+    waiter:
+      'The waiter’s board: a ready dish, a call for the bill and an order to confirm. The answer to the call is ringed.',
+    waiterTables: 'The tables as tiles, free ones light and taken ones dark. A free table is ringed.',
+    waiterOrders: 'An order of table 7 that waits, with its dishes; Confirm is ringed.',
+    waiterMenu: 'The menu with photos, prices and calories; the search field is ringed.',
+    entry: 'Dishes as tiles under the tabs of the menu; the first tile is ringed.',
+    kitchen: 'The kitchen’s wall with two tickets; the button Mark ready is ringed.',
+    pass: 'The pass with two tables, one of them ready; Call waiter is ringed.',
+    reservations: 'The day’s book with its guests by half hour; New reservation is ringed.',
+    customers: 'The guests whom the house knows; the search by phone or name is ringed.',
+    menuBook: 'Dishes with their prices and whether they are on sale; a price is ringed.',
+    days: 'The days of a month with sales and orders; the choice of the month is ringed.',
+    stock: 'Chicken below its minimum, with the days it will last; In is ringed.',
+    tables: 'The tables of the branch and how many are free; Add table is ringed.',
+    codes: 'The choice of paper for the codes and the languages on it; the kinds of paper are ringed.',
+    branches: 'A branch with its sales, orders and tables; the tick for comparing is ringed.',
+    people: 'The people of the house with their roles; Invite is ringed.',
+    status: 'The status page: everything works. What it says first is ringed.',
+    devices: 'The screens of the branch; Pair a device is ringed.',
+    settings: 'The groups of settings; the search field is ringed.',
+    firstRun: 'The second step of the set-up asks what is on the menu; the sample menu is ringed.',
+  },
   of: {
     today: {
       what: 'The service day so far: who needs somebody, sales beside last week’s, what sells and what has run out.',
@@ -108,7 +136,7 @@ export const help = {
     },
     branches: {
       what: 'All branches side by side; whoever needs somebody stands first.',
-      first: 'Compare sales with those of last week by the same time.',
+      first: 'Tick two to four branches and set them beside each other with “Compare”.',
       second: 'Open another branch with “Add branch”; it can take over a menu, tables and hours.',
       third: 'Take one branch’s menu over to others with “Push menu changes”.',
     },
