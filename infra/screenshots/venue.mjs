@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +26,14 @@ async function openVenue(data, { by, settings }) {
       if (found) resolve(found[0])
     })
   })
-  return { url, close: () => venue.kill('SIGTERM') }
+  return {
+    url,
+    async close() {
+      const ended = once(venue, 'exit')
+      venue.kill('SIGTERM')
+      await ended
+    },
+  }
 }
 
 /** A restaurant and a browser, for as long as `used` takes. */
@@ -40,7 +48,7 @@ export async function withVenue(used, wishes = {}) {
     await used(browser, venue.url)
   } finally {
     await browser.close()
-    venue.close()
+    await venue.close()
     await rm(data, { recursive: true, force: true })
   }
 }
