@@ -18,9 +18,9 @@ const placed = (minutes: number): Order => ({ ...anOrder(), placedAt: ago(minute
 const upTo = (order: Order, at: string, ...steps: Step[]): Order =>
   steps.reduce((now, to) => advance(now, { to, lineIds: idsOf(now) }, at).next, order)
 
-function list(orders: readonly Order[], onOpen = () => {}) {
+function listed(orders: readonly Order[], onOpen = () => {}, onEnd: (() => void) | null = null) {
   const nothing = () => {}
-  render(
+  return (
     <OrderList
       rows={orders.map(rowOf)}
       timeZone="Asia/Riyadh"
@@ -31,12 +31,14 @@ function list(orders: readonly Order[], onOpen = () => {}) {
       openId={null}
       onOpen={onOpen}
       onTop={nothing}
-      onEnd={nothing}
+      onEnd={onEnd}
       box={createRef<HTMLDivElement>()}
       foot={null}
-    />,
+    />
   )
 }
+
+const list = (orders: readonly Order[], onOpen?: () => void) => render(listed(orders, onOpen))
 
 describe('the list', () => {
   test('is a table that says how long it is and draws what is in sight', () => {
@@ -58,6 +60,18 @@ describe('the list', () => {
     expect(row.textContent).toContain('Guest')
     fireEvent.click(within(row).getByRole('button', { name: /Order #.{6}, Table 7/ }))
     expect(onOpen).toHaveBeenCalledWith(order.id)
+  })
+
+  test('asks for older orders at its end, and again when it was read anew and is as long as it was', () => {
+    const orders = [placed(3), placed(4)]
+    const onEnd = vi.fn()
+    const { rerender } = render(listed(orders, undefined, onEnd))
+    expect(onEnd).toHaveBeenCalledTimes(1)
+    rerender(listed(orders, undefined, onEnd))
+    expect(onEnd).toHaveBeenCalledTimes(1)
+    rerender(listed(orders, undefined, null))
+    rerender(listed(orders, undefined, onEnd))
+    expect(onEnd).toHaveBeenCalledTimes(2)
   })
 
   test('is red where an order is late and nowhere else', () => {

@@ -24,8 +24,8 @@ interface OrderListProps {
   readonly openId: string | null
   readonly onOpen: (id: string) => void
   readonly onTop: (atTop: boolean) => void
-  /** The last rows are near: older ones are wanted. */
-  readonly onEnd: () => void
+  /** The last rows are near: older ones are wanted. Null: there are none, or they are on their way. */
+  readonly onEnd: (() => void) | null
   readonly box: RefObject<HTMLDivElement | null>
   /** Behind the last row. */
   readonly foot: ReactNode
@@ -41,7 +41,7 @@ export function OrderList({ rows, cards, box, onTop, onEnd, onOpen, foot, openId
   const rowHeight = cards ? heights.card : heights.row
   const headHeight = cards ? 0 : heights.head
   const { first, end } = useRowWindow(box, { count: rows.length, rowHeight, headHeight, onTop })
-  useNearEnd(end >= rows.length, rows.length, onEnd)
+  useNearEnd(end >= rows.length && rows.length > 0, rows.length, onEnd)
   return (
     <div
       ref={box}
@@ -91,13 +91,18 @@ function Head({ currency }: { readonly currency: string }) {
   )
 }
 
-/** Asks once for each length of the list. */
-function useNearEnd(near: boolean, count: number, onEnd: () => void): void {
+/**
+ * Asks for each length of the list, and again whenever what was on its way has come: after a new picture of the branch
+ * the list is read anew, and stands as long as it did.
+ */
+function useNearEnd(near: boolean, count: number, onEnd: (() => void) | null): void {
   const latest = useRef(onEnd)
   latest.current = onEnd
+  const ready = onEnd !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each length is asked about anew
   useEffect(() => {
-    if (near && count > 0) latest.current()
-  }, [near, count])
+    if (near && ready) latest.current?.()
+  }, [near, count, ready])
 }
 
 /** Brings a row into sight, below the titles, and puts the keyboard on it. */

@@ -40,6 +40,7 @@ export function useOrderRows(branchId: string, filters: ListFilters) {
   })
   const { data, isPlaceholderData } = query
   const rows = useMemo<readonly OrderRow[]>(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
+  const mayGoOn = query.hasNextPage && !query.isFetching && !query.isFetchNextPageError && !isPlaceholderData
   return {
     rows,
     /** Of the branch; null: not known yet. */
@@ -51,7 +52,9 @@ export function useOrderRows(branchId: string, filters: ListFilters) {
     pending: query.isPending,
     busy: query.isFetchingNextPage,
     stuck: query.isFetchNextPageError,
-    next: () => void query.fetchNextPage(),
+    /** Null: there is nothing older, it is on its way, or it did not come. */
+    next: mayGoOn ? () => void query.fetchNextPage() : null,
+    goOn: () => void query.fetchNextPage(),
     refetch: () => void query.refetch(),
   }
 }

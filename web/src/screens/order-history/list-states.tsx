@@ -76,7 +76,7 @@ export function ListFoot({ read }: { readonly read: OrderRows }) {
     return (
       <div className="olist__foot" role="alert">
         {t('moreFailed')}
-        <Button onClick={read.next}>{t('common:action.retry')}</Button>
+        <Button onClick={read.goOn}>{t('common:action.retry')}</Button>
       </div>
     )
   return (

@@ -145,7 +145,7 @@ function Orders({ office, currency }: { readonly office: Office; readonly curren
               openId={told.id}
               onOpen={address.open}
               onTop={(atTop) => setStill(!atTop)}
-              onEnd={() => read.more && !read.busy && !read.stuck && read.next()}
+              onEnd={read.next}
               foot={<ListFoot read={read} />}
             />
           )}
