@@ -135,11 +135,17 @@ test('dishes are sold out, moved, given serving times and taken off together; a 
   await pick(page, 'Baklava').check()
   const baklava = others.locator('.book-row', { hasText: 'Baklava' })
   await bar(page).getByRole('button', { name: en.bulk.soldOut }).click()
-  await expect(baklava.getByRole('button', { name: en.availability.off })).toHaveAttribute(
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /one hour/ })
+    .click()
+  await expect(baklava.getByRole('button', { name: en.availability.off, exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
     atOnce,
   )
+  await expect(baklava.locator('.sold-out-menu')).toContainText(/Until \d\d:\d\d/)
   await page.getByRole('searchbox').fill('Baklava')
   await expect(bar(page)).toContainText(filled(en.bulk.hidden_one, { count: 1 }))
   await page.getByRole('searchbox').fill('')

@@ -13,6 +13,7 @@ import { missingOf } from './book-view.rules'
 import { ItemPick } from './item-pick'
 import { PlaceMenu } from './place-menu'
 import { PriceCell } from './price-cell'
+import { SoldOutMenu } from './sold-out-menu'
 import type { Book } from './use-menu-book'
 import './book-row.css'
 
@@ -20,6 +21,7 @@ interface BookRowProps {
   readonly item: MenuItem
   readonly mark: ReactNode
   readonly currency: string
+  readonly timeZone: string
   /** What a label by law still lacks; none where there is no such law. */
   readonly gaps: readonly LabelGap[]
   /** Of its whole section, in order: a filter hides some, and a step counts them all the same. */
@@ -31,7 +33,7 @@ interface BookRowProps {
 }
 
 /** One dish: its name opens all of it; its price and whether it is sold out are changed where they stand. */
-export function BookRow({ item, mark, currency, gaps, ids, shown, book, onEdit }: BookRowProps) {
+export function BookRow({ item, mark, currency, timeZone, gaps, ids, shown, book, onEdit }: BookRowProps) {
   const { t } = useTranslation('book')
   const locale = useLocale()
   const name = nameIn(item.name, locale)
@@ -53,12 +55,7 @@ export function BookRow({ item, mark, currency, gaps, ids, shown, book, onEdit }
         onPrice={(price) => book.change(item, { price }, { price: item.price })}
       />
       {item.active ? (
-        <Segments
-          label={t('availabilityOf', { name: name.text })}
-          current={item.available ? 'on' : 'off'}
-          options={(['on', 'off'] as const).map((value) => ({ value, label: t(`availability.${value}`) }))}
-          onChoose={(value) => void book.setAvailable(item, value === 'on')}
-        />
+        <Sale item={item} name={name.text} timeZone={timeZone} book={book} />
       ) : (
         <span className="book-row__off">{t('offMenu')}</span>
       )}
@@ -74,6 +71,27 @@ export function BookRow({ item, mark, currency, gaps, ids, shown, book, onEdit }
         ]}
       />
     </li>
+  )
+}
+
+/** Sold out in one tap, until somebody says so; for how long else is said below. */
+function Sale({ item, name, timeZone, book }: Pick<BookRowProps, 'item' | 'timeZone' | 'book'> & { name: string }) {
+  const { t } = useTranslation('book')
+  return (
+    <span className="book-row__sale">
+      <Segments
+        label={t('availabilityOf', { name })}
+        current={item.available ? 'on' : 'off'}
+        options={(['on', 'off'] as const).map((value) => ({ value, label: t(`availability.${value}`) }))}
+        onChoose={(value) => void book.setAvailable(item, { available: value === 'on' })}
+      />
+      {!item.available && (
+        <SoldOutMenu
+          {...{ item, name, timeZone }}
+          onUntil={(until) => void book.setAvailable(item, { available: false, until })}
+        />
+      )}
+    </span>
   )
 }
 

@@ -75,6 +75,7 @@ export function BookSectionPart({
               item={item}
               mark={mark(item.id)}
               currency={whole.currency}
+              timeZone={whole.timeZone}
               gaps={isSaudiMenu(whole) ? gapsOf(item) : []}
               ids={all.map(({ id }) => id)}
               shown={shown}

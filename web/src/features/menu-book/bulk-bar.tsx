@@ -9,7 +9,7 @@ import { type BulkTap, bulkTaps, tapWishes } from './bulk-wishes.rules'
 import './bulk-bar.css'
 
 /** What is asked about before it is done. */
-export const bulkAsks = ['price', 'move', 'serving'] as const
+export const bulkAsks = ['soldOut', 'price', 'move', 'serving'] as const
 export type BulkAsk = (typeof bulkAsks)[number]
 
 interface BulkBarProps {
@@ -57,7 +57,7 @@ export function BulkBar({ chosen, hidden, busy, onTap, onAsk, onClear }: BulkBar
         </p>
       ) : (
         <div className="bulk-bar__ways">
-          {taps(['soldOut', 'onSale'])}
+          {taps(['onSale'])}
           {bulkAsks.map((what) => button(what, () => onAsk(what)))}
           {taps(['takeOff', 'putBack'])}
         </div>

@@ -1,7 +1,15 @@
 import type { PriceWish } from '@sufra/shared/menu/bulk-price.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { expect, test } from 'vitest'
-import { knownWith, moveWishes, priceRows, priceWishes, refusedRows, tapWishes } from './bulk-wishes.rules'
+import {
+  knownWith,
+  moveWishes,
+  priceRows,
+  priceWishes,
+  refusedRows,
+  soldOutWishes,
+  tapWishes,
+} from './bulk-wishes.rules'
 
 const dish = (id: string, part: Partial<MenuItem> = {}) =>
   ({
@@ -13,7 +21,8 @@ const items = [dish('a'), dish('b', { available: false, soldOutUntil: until }), 
 const idsOf = (wishes: readonly { readonly itemId: string }[]) => wishes.map(({ itemId }) => itemId).join('')
 
 test('a tap changes the dishes it means something to, and remembers how each of them was', () => {
-  expect(idsOf(tapWishes('soldOut', items))).toBe('ab')
+  expect([null, until].map((time) => idsOf(soldOutWishes(items, time)))).toEqual(['ab', 'a'])
+  expect(soldOutWishes(items, until)[0]?.changes).toEqual({ availability: { available: false, soldOutUntil: until } })
   expect(tapWishes('onSale', items)).toEqual([
     {
       itemId: 'b',

@@ -1,22 +1,19 @@
+import type { Instant } from '@sufra/shared/kernel/fields'
 import type { BulkWish } from '@sufra/shared/menu/bulk.rules'
 import { changedPrice, type PriceWish, type RefusedPrice } from '@sufra/shared/menu/bulk-price.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { BulkState, ContestedDish } from '@sufra/shared/menu/menu-bulk.contract'
 
 /** Done to all that are picked in one tap. */
-export const bulkTaps = ['soldOut', 'onSale', 'takeOff', 'putBack'] as const
+export const bulkTaps = ['onSale', 'takeOff', 'putBack'] as const
 export type BulkTap = (typeof bulkTaps)[number]
 
 const availabilityOf = ({ available, soldOutUntil }: MenuItem) => ({ availability: { available, soldOutUntil } })
-const sold = (available: boolean) => ({ availability: { available, soldOutUntil: null } })
+const onSale = { availability: { available: true, soldOutUntil: null } }
 
 /** Null: nothing is changed in this dish by it. What is off the menu is neither on sale nor sold out. */
 const taps: Record<BulkTap, (item: MenuItem) => { changes: Partial<BulkState>; was: Partial<BulkState> } | null> = {
-  soldOut: (item) =>
-    item.active && (item.available || item.soldOutUntil !== null)
-      ? { changes: sold(false), was: availabilityOf(item) }
-      : null,
-  onSale: (item) => (item.active && !item.available ? { changes: sold(true), was: availabilityOf(item) } : null),
+  onSale: (item) => (item.active && !item.available ? { changes: onSale, was: availabilityOf(item) } : null),
   takeOff: ({ active }) => (active ? { changes: { active: false }, was: { active } } : null),
   putBack: ({ active }) => (active ? null : { changes: { active: true }, was: { active } }),
 }
@@ -26,6 +23,20 @@ export const tapWishes = (tap: BulkTap, items: readonly MenuItem[]): BulkWish[] 
     const change = taps[tap](item)
     return change ? [{ itemId: item.id, ...change }] : []
   })
+
+/** Sold out until then, or until somebody says so; one that is so already stays as it is. */
+export const soldOutWishes = (items: readonly MenuItem[], until: Instant | null): BulkWish[] =>
+  items.flatMap((item) =>
+    item.active && (item.available || item.soldOutUntil !== until)
+      ? [
+          {
+            itemId: item.id,
+            changes: { availability: { available: false, soldOutUntil: until } },
+            was: availabilityOf(item),
+          },
+        ]
+      : [],
+  )
 
 /** Behind the dishes that stand in the section; what stands there already stays where it is. */
 export const moveWishes = (items: readonly MenuItem[], to: string): BulkWish[] =>

@@ -1,6 +1,6 @@
 import type { AppError } from '@sufra/shared/kernel/app-error'
 import { withItemNews } from '@sufra/shared/menu/item-news.rules'
-import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { MenuItem, SetAvailability } from '@sufra/shared/menu/menu.contract'
 import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
 import type { BookSection, ItemChanges, MenuBook, SectionChanges } from '@sufra/shared/menu/menu-book.contract'
 import { changeItem, changeSection, moveItem, moveSection, readMenuBook } from '@sufra/shared/menu/menu-book.endpoints'
@@ -29,8 +29,8 @@ export function useMenuBook(branchId: string) {
     ...{ book, error, again, refetch: () => void refetch() },
     change: ({ id }: MenuItem, changes: ItemChanges, was: ItemChanges) =>
       doing(send(changeItem, { params: ofItem(id), body: { changes, was } })),
-    setAvailable: ({ id }: MenuItem, available: boolean) =>
-      doing(send(setItemAvailability, { params: ofItem(id), body: { available } })),
+    setAvailable: ({ id }: MenuItem, body: SetAvailability) =>
+      doing(send(setItemAvailability, { params: ofItem(id), body })),
     move: ({ id, sectionId }: MenuItem, beforeItemId: string | null) =>
       doing(send(moveItem, { params: ofItem(id), body: { sectionId, beforeItemId } })),
     changeSection: ({ id }: BookSection, changes: SectionChanges, was: SectionChanges) =>

@@ -6,6 +6,7 @@ import { MoveForm } from '../../features/menu-book/move-form'
 import { PriceForm } from '../../features/menu-book/price-form'
 import { hiddenCount, kept } from '../../features/menu-book/selection.rules'
 import { clearSelection, select, useSelection } from '../../features/menu-book/selection-store'
+import { SoldOutForm } from '../../features/menu-book/sold-out-form'
 import { useBulk } from '../../features/menu-book/use-bulk'
 import { useSelectionKeys } from '../../features/menu-book/use-selection-keys'
 import { ServingForm } from '../../features/menu-schedules/serving-form'
@@ -47,7 +48,7 @@ export function BulkDesk({ branchId, whole, shown, again, onSchedules }: BulkDes
   const close = () => setAsking(null)
   const asked = (what: BulkAsk): readonly MenuItem[] | null => (asking?.what === what ? asking.items : null)
   const now = (seen: readonly MenuItem[]) => items.filter(({ id }) => seen.some((item) => item.id === id))
-  const [price, move, serving] = [asked('price'), asked('move'), asked('serving')]
+  const [out, price, move, serving] = [asked('soldOut'), asked('price'), asked('move'), asked('serving')]
   return (
     <>
       <BulkBar
@@ -58,6 +59,9 @@ export function BulkDesk({ branchId, whole, shown, again, onSchedules }: BulkDes
         onAsk={(what) => setAsking({ what, items: chosen })}
         onClear={clearSelection}
       />
+      <Dialog open={out !== null} onClose={close} title={t('bulk.howLong')}>
+        {out && <SoldOutForm items={now(out)} bulk={bulk} onDone={close} />}
+      </Dialog>
       <Dialog
         kind="side"
         open={price !== null}
