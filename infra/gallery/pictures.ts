@@ -5,6 +5,11 @@ import { inRoot } from '../run/lib/paths.mjs'
 export const states = ['data', ...pretences] as const
 type State = (typeof states)[number]
 
+/** Where all tests run, the one that looks at every screen in Arabic takes those with data on its way. */
+export const takenByTests = process.env.SUFRA_TEST_GALLERY === '1'
+
+export const asPicture = { type: 'jpeg', quality: 70 } as const
+
 export const folder = inRoot('infra', 'gallery', 'pictures')
 
 /** `/admin/people?show=roles` empty → admin-people-show-roles.empty.jpg; ids say nothing to who looks for a screen. */

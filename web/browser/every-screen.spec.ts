@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { type Locale, locales } from '@sufra/shared/locale/locale'
+import { asPicture, fileOf, takenByTests } from '../../infra/gallery/pictures'
 import { expectAccessible } from './axe'
 import { screensOf } from './screens-of'
 import { tableNumbered } from './staff'
@@ -26,9 +27,10 @@ async function ownersPage(browser: Browser, venue: Venue, locale: Locale): Promi
   return context.newPage()
 }
 
-/** A page follows the system; a wall's theme is the device's own. Loaded anew: a switch is not what a person sees. */
+/** A page follows the system by itself; a wall's theme is the device's own, and the wall loaded anew for it. */
 async function openIn(page: Page, url: string, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
+  if (page.url() === url && !url.includes('/kitchen')) return
   await page.evaluate((theme) => localStorage.setItem('sufra.wall', JSON.stringify({ theme })), walls[colorScheme])
   await page.goto(url)
 }
@@ -58,6 +60,7 @@ for (const locale of locales) {
         for (const colorScheme of schemes[locale]) {
           await openIn(page, venue.url + path, colorScheme)
           await expect(page.locator(shows).first()).toBeVisible()
+          if (takenByTests && locale === 'ar') await page.screenshot({ ...asPicture, path: fileOf(path, 'data') })
           await expectAccessible(page)
         }
         // As wide as 1,280 px at four times the size (WCAG 1.4.10).
