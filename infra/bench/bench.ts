@@ -14,9 +14,11 @@ import { menuImport } from './figures/menu-import'
 import { orderFilters } from './figures/order-filters'
 import { orderLatency } from './figures/order-latency'
 import { orderRate } from './figures/order-rate'
+import { orderScroll } from './figures/order-scroll'
 import { ramp } from './figures/ramp'
 import { scaleOut } from './figures/scale-out'
 import { soak } from './figures/soak'
+import { staffScreens } from './figures/staff-screens'
 import { start } from './figures/start'
 import { tapToPaint } from './figures/tap-to-paint'
 import { lookAtMachine } from './machine'
@@ -39,9 +41,21 @@ const groups = {
     tapToPaint,
     kitchenLoad,
     menuImport,
+    staffScreens,
     start,
   ],
-  'Load and growth': [growth, orderFilters, herd, idleSockets, ramp, hotBranch, scaleOut, comparison, soak],
+  'Load and growth': [
+    growth,
+    orderFilters,
+    orderScroll,
+    herd,
+    idleSockets,
+    ramp,
+    hotBranch,
+    scaleOut,
+    comparison,
+    soak,
+  ],
 } satisfies { readonly [group: string]: readonly Figure[] }
 type Group = keyof typeof groups
 

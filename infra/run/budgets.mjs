@@ -1,8 +1,8 @@
-/** node infra/run/budgets.mjs: what a guest, and staff who sign in, download at first, beside the limits. Exits 1 when one is missed. */
+/** node infra/run/budgets.mjs: what a guest, and staff who sign in or open a screen, download, beside the limits. Exits 1 when one is missed. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { firstLoad, guestEntry, weighGuest, weighSignIn } from './lib/budgets.mjs'
+import { firstLoad, guestEntry, weighGuest, weighScreens, weighSignIn } from './lib/budgets.mjs'
 import { filesIn } from './lib/fingerprint.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { say, stop } from './lib/say.mjs'
@@ -21,7 +21,7 @@ const files = firstLoad(manifest, guestEntry)
 const gzipped = (file) => gzipSync(readFileSync(dist(file)), { level: 9 }).length
 const size = (file) => statSync(dist(file)).size
 const signIns = ['en', 'ar', 'ckb'].map((language) => weighSignIn({ manifest, language, gzipped }))
-const rows = [...weighGuest({ files, fonts, gzipped, size }), ...signIns]
+const rows = [...weighGuest({ files, fonts, gzipped, size }), ...signIns, weighScreens({ manifest, gzipped })]
 
 const inKb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
 for (const { name, bytes, limit, pass } of rows) say(`${pass ? '✓' : '✗'} ${inKb(bytes)} of ${inKb(limit)}  ${name}`)

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { atMost, type Figure } from '../figure'
 import { openBrowser, openPage } from '../stage/chromium'
+import { frameTimes, watchFrames } from '../stage/frames'
 import { openVenue } from '../stage/venue'
 import { percentile } from '../stats'
 import { Floor } from './floor-staff'
@@ -42,27 +43,9 @@ async function framesOf(page: Page, box: CDPSession, floor: Floor): Promise<numb
     openTickets,
   )
   await box.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.evaluate(watchFrames)
+  await watchFrames(page)
   await change(ids, floor)
-  return page.evaluate(() => window.frameTimes)
-}
-
-declare global {
-  interface Window {
-    /** Milliseconds between two frames. */
-    frameTimes: number[]
-  }
-}
-
-function watchFrames(): void {
-  window.frameTimes = []
-  let last = performance.now()
-  const next = (now: number) => {
-    window.frameTimes.push(now - last)
-    last = now
-    requestAnimationFrame(next)
-  }
-  requestAnimationFrame(next)
+  return frameTimes(page)
 }
 
 /** Steps taken and taken back, spread over the whole wall, at an even pace whatever the answers take. */

@@ -2,22 +2,25 @@
 
 export const guestEntry = 'guest.html'
 const kB = 1000
-const limits = { js: 120 * kB, css: 20 * kB, fontFile: 47 * kB, signIn: 160 * kB }
+const limits = { js: 120 * kB, css: 20 * kB, fontFile: 47 * kB, signIn: 160 * kB, screen: 120 * kB }
 
-/** Everything the browser must have before the entry runs: static imports, not the ones made later. */
-export function firstLoad(manifest, entry) {
+/** The entry and what it imports at once: static imports, not the ones made later. */
+function chunksOf(manifest, entry) {
   const seen = new Set()
-  const files = { js: new Set(), css: new Set() }
   const visit = (key) => {
     if (seen.has(key)) return
     seen.add(key)
-    const chunk = manifest[key]
-    files.js.add(chunk.file)
-    for (const css of chunk.css ?? []) files.css.add(css)
-    for (const imported of chunk.imports ?? []) visit(imported)
+    for (const imported of manifest[key].imports ?? []) visit(imported)
   }
   visit(entry)
-  return { js: [...files.js].sort(), css: [...files.css].sort() }
+  return [...seen].map((key) => manifest[key])
+}
+
+/** Everything the browser must have before the entry runs. */
+export function firstLoad(manifest, entry) {
+  const chunks = chunksOf(manifest, entry)
+  const css = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
+  return { js: chunks.map(({ file }) => file).sort(), css: [...css].sort() }
 }
 
 const words = (language) =>
@@ -34,6 +37,21 @@ export const signInEntries = (language) => [
 export function weighSignIn({ manifest, language, gzipped }) {
   const files = new Set(signInEntries(language).flatMap((entry) => firstLoad(manifest, entry).js))
   return row(`Staff sign-in in ${language}, scripts (gzip)`, sum([...files], gzipped), limits.signIn)
+}
+
+const isScreen = (key) => key.startsWith('src/screens/') && key.endsWith('-screen.tsx')
+
+/** The screen of the staff that loads most beside the app and what it loads at once: none is heavier. */
+export function weighScreens({ manifest, gzipped }) {
+  const known = new Set(firstLoad(manifest, 'index.html').js)
+  const own = (key) => firstLoad(manifest, key).js.filter((file) => !known.has(file))
+  const later = new Set(chunksOf(manifest, 'index.html').flatMap(({ dynamicImports = [] }) => dynamicImports))
+  const screens = [...later]
+    .filter(isScreen)
+    .map((key) => ({ name: key.split('/').at(-1).replace('-screen.tsx', ''), bytes: sum(own(key), gzipped) }))
+    .sort((a, b) => b.bytes - a.bytes)
+  const [{ name, bytes } = { name: 'none', bytes: Number.POSITIVE_INFINITY }] = screens
+  return row(`Heaviest of ${screens.length} screens (${name}), scripts beside the app (gzip)`, bytes, limits.screen)
 }
 
 const row = (name, bytes, limit) => ({ name, bytes, limit, pass: bytes <= limit })
