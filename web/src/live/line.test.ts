@@ -31,6 +31,7 @@ const dialled: Attempt[] = []
 vi.mock('socket.io-client', () => ({ io: () => dialled[dialled.push(new Attempt()) - 1] }))
 
 const ended = vi.fn()
+let token = 'token'
 let taken: string[] = []
 let line: Line
 
@@ -41,7 +42,7 @@ beforeEach(async () => {
   ended.mockClear()
   line = new Line(
     null,
-    () => 'token',
+    () => token,
     (input: Input) => taken.push(input.type),
     ended,
   )
@@ -109,6 +110,13 @@ test('an open one that goes down is told, and another is dialled', async () => {
 test('a session that is over is told', () => {
   nth(0).say('connect_error', Object.assign(new Error(), { data: { code: 'signed_out' } }))
   expect(ended).toHaveBeenCalledOnce()
+})
+
+test('what is said late of the session before, after somebody has signed in again, ends nothing', async () => {
+  token = 'the next one'
+  nth(0).say('connect_error', Object.assign(new Error(), { data: { code: 'session_expired' } }))
+  expect(ended).not.toHaveBeenCalled()
+  token = 'token'
 })
 
 test('one that was closed hangs up on all and dials no more', async () => {

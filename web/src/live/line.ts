@@ -81,7 +81,8 @@ export class Line {
   }
 
   private dial(open: Dial): void {
-    const options = { transports: ['websocket'], reconnection: false, forceNew: true, auth: { token: this.token() } }
+    const token = this.token()
+    const options = { transports: ['websocket'], reconnection: false, forceNew: true, auth: { token } }
     const socket = this.address === null ? open(options) : open(this.address, options)
     if (this.dialled.length === mostBeside) this.hangUp(this.dialled[0] ?? null)
     this.dialled.push(socket)
@@ -98,7 +99,8 @@ export class Line {
     socket.on('resync', () => this.take({ type: 'resync', now: monotonic() }))
     socket.on('disconnect', () => this.drop())
     socket.on('connect_error', (error) => {
-      if (sessionIsOver(error)) this.sessionEnded()
+      // Said of a session before this one, it says nothing of whoever has signed in since.
+      if (sessionIsOver(error) && token === this.token()) this.sessionEnded()
       this.hangUp(socket)
       if (this.dialled.length === 0) this.drop()
     })
