@@ -25,7 +25,7 @@ const lastsMs: Readonly<Record<State, number>> = {
 }
 
 /** So many wait beside each other; what draws its data wants to be looked at. */
-const atOnce = (state: State): number => (state === 'data' ? 1 : 8)
+const atOnce: Readonly<Record<State, number>> = { data: 1, empty: 2, refused: 2, loading: 4, offline: 4, error: 8 }
 
 /** What is still on its way is no picture of its end. */
 const arrives: readonly State[] = ['data', 'empty', 'refused']
@@ -54,7 +54,7 @@ for (const state of states.filter((each) => !takenByTests || each !== 'data')) {
     const { id } = await tableNumbered(venue, 3)
     const screens = screensOf(id)
     const { context } = await openDesk(browser, venue, { role: 'owner', path: '/admin', language: 'ar', viewport })
-    const step = atOnce(state)
+    const step = atOnce[state]
     for (let from = 0; from < screens.length; from += step) {
       const some = screens.slice(from, from + step)
       await Promise.all(some.map((screen) => look(context, venue.url, screen, state)))
