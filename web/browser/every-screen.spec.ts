@@ -27,10 +27,9 @@ async function ownersPage(browser: Browser, venue: Venue, locale: Locale): Promi
   return context.newPage()
 }
 
-/** A page follows the system by itself; a wall's theme is the device's own, and the wall loaded anew for it. */
+/** A page follows the system; a wall's theme is the device's own. Loaded anew: a switch is not what a person sees. */
 async function openIn(page: Page, url: string, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  if (page.url() === url && !url.includes('/kitchen')) return
   await page.evaluate((theme) => localStorage.setItem('sufra.wall', JSON.stringify({ theme })), walls[colorScheme])
   await page.goto(url)
 }
