@@ -1,31 +1,19 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import type { MenuItem } from '@sufra/shared/menu/menu.contract'
-import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import { expect, type Page } from '@playwright/test'
 import { book as ar } from '../src/i18n/catalogues/ar/book'
 import { book as en } from '../src/i18n/catalogues/en/book'
 import { expectAccessible } from './axe'
-import { type Language, openDesk, openPhone } from './staff'
-import { test, type Venue } from './venue.fixture'
+import { dishNamed, openMenu } from './menu-desk'
+import { openPhone } from './staff'
+import { test } from './venue.fixture'
 
 /* A restaurant of its own: it leaves other prices and other dishes behind. */
 test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2002' } })
 
-const desk = { width: 1280, height: 900 }
 const phone = { width: 360, height: 760 }
-const openBook = (browser: Browser, venue: Venue, language: Language, viewport = desk) =>
-  openDesk(browser, venue, { role: 'manager', path: '/admin/menu', viewport, language })
 const row = (page: Page, name: string) =>
   page.locator('.book-row', { has: page.getByRole('button', { name, exact: true }) })
 const filled = (text: string, name: string) => text.replace('{{name}}', name)
 const atOnce = { timeout: 2000 }
-
-async function dish(venue: Venue, name: string): Promise<MenuItem> {
-  const owner = await venue.as('owner')
-  const { items } = await owner.ask<MenuBook>(`/branches/${venue.branchId}/menu-book`)
-  const found = items.find((item) => item.name.en === name)
-  if (!found) throw new Error(`no ${name} on the menu`)
-  return found
-}
 
 test('a price, a sold-out dish, a new dish and a dish taken off are on a guest’s phone at once', async ({
   browser,
@@ -34,8 +22,8 @@ test('a price, a sold-out dish, a new dish and a dish taken off are on a guest�
   const guest = await openPhone(browser, venue.tableLink(3), 'en')
   const card = guest.page.locator('[data-dish]', { hasText: 'Hummus plate' }).first()
   await expect(card).toContainText('28')
-  const { page, context } = await openBook(browser, venue, 'en')
-  const other = await openBook(browser, venue, 'en')
+  const { page, context } = await openMenu(browser, venue, 'en')
+  const other = await openMenu(browser, venue, 'en')
   const hummus = row(page, 'Hummus plate')
   await hummus.getByRole('button', { name: filled(en.priceOf, 'Hummus plate') }).click()
   const price = hummus.getByRole('textbox')
@@ -86,12 +74,12 @@ test('what somebody else changed while the form was open is asked about, and not
   browser,
   venue,
 }) => {
-  const { page, context } = await openBook(browser, venue, 'en')
+  const { page, context } = await openMenu(browser, venue, 'en')
   await page.getByRole('button', { name: 'Baklava', exact: true }).click()
   const panel = page.getByRole('dialog', { name: filled(en.editItem, 'Baklava') })
   const price = panel.getByRole('textbox', { name: /^Price/ })
   await price.fill('25')
-  const baklava = await dish(venue, 'Baklava')
+  const baklava = await dishNamed(venue, 'Baklava')
   const owner = await venue.as('owner')
   const theirs = { changes: { price: 2400, prepMinutes: 3 }, was: { price: baklava.price } }
   await owner.send(`/branches/${venue.branchId}/menu-items/${baklava.id}`, theirs)
@@ -103,8 +91,8 @@ test('what somebody else changed while the form was open is asked about, and not
   await expectAccessible(page)
   await question.getByRole('button', { name: en.conflict.mine }).click()
   await expect(panel).toBeHidden()
-  await expect.poll(async () => (await dish(venue, 'Baklava')).price).toBe(2500)
-  expect((await dish(venue, 'Baklava')).prepMinutes).toBe(3)
+  await expect.poll(async () => (await dishNamed(venue, 'Baklava')).price).toBe(2500)
+  expect((await dishNamed(venue, 'Baklava')).prepMinutes).toBe(3)
   await context.close()
 })
 
@@ -112,7 +100,7 @@ test('a section is added, moved and found by keyboard; a phone in Arabic has the
   browser,
   venue,
 }) => {
-  const { page, context } = await openBook(browser, venue, 'en')
+  const { page, context } = await openMenu(browser, venue, 'en')
   await page.getByRole('button', { name: en.addSection }).click()
   const panel = page.getByRole('dialog', { name: en.newSection })
   await panel.getByLabel(en.language.en).fill('Breakfast')
@@ -129,7 +117,7 @@ test('a section is added, moved and found by keyboard; a phone in Arabic has the
   await expect(page.locator('.book-row')).toHaveCount(1)
   await context.close()
 
-  const small = await openBook(browser, venue, 'ar', phone)
+  const small = await openMenu(browser, venue, 'ar', phone)
   await expect(small.page.getByRole('heading', { name: 'فطور' })).toBeVisible()
   await expect(small.page.getByRole('button', { name: ar.addItem, exact: true }).first()).toBeVisible()
   await expectAccessible(small.page)

@@ -1,21 +1,18 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { book as ar } from '../src/i18n/catalogues/ar/book'
 import { book as en } from '../src/i18n/catalogues/en/book'
 import { serving } from '../src/i18n/catalogues/en/serving'
 import { expectAccessible } from './axe'
-import { type Language, openDesk, openPhone, words } from './staff'
+import { desk, dishNamed, openMenu } from './menu-desk'
+import { openDesk, openPhone, words } from './staff'
 import { test, type Venue } from './venue.fixture'
 
 /* A restaurant of its own: it leaves other prices behind. */
 test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2031' } })
 
-const desk = { width: 1280, height: 900 }
 const narrow = { width: 360, height: 760 }
 const atOnce = { timeout: 2000 }
-const open = (browser: Browser, venue: Venue, language: Language, viewport = desk) =>
-  openDesk(browser, venue, { role: 'manager', path: '/admin/menu', viewport, language })
 const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 const pick = (page: Page, name: string): Locator =>
@@ -29,14 +26,6 @@ async function prices(venue: Venue): Promise<Readonly<Record<string, number>>> {
   return Object.fromEntries(items.map(({ name, price }) => [name.en, price]))
 }
 
-async function dish(venue: Venue, name: string): Promise<MenuItem> {
-  const owner = await venue.as('owner')
-  const { items } = await owner.ask<MenuBook>(`/branches/${venue.branchId}/menu-book`)
-  const found = items.find((item) => item.name.en === name)
-  if (!found) throw new Error(`no ${name} on the menu`)
-  return found
-}
-
 test('a range picked by keyboard is raised by five per cent, is on a guest’s phone at once, and comes back with one tap', async ({
   browser,
   venue,
@@ -45,7 +34,7 @@ test('a range picked by keyboard is raised by five per cent, is on a guest’s p
   const guest = await openPhone(browser, venue.tableLink(3), 'en')
   const card = guest.page.locator('[data-dish]', { hasText: 'Hummus plate' }).first()
   await expect(card).toContainText('28')
-  const { page, context } = await open(browser, venue, 'en')
+  const { page, context } = await openMenu(browser, venue, 'en')
   await pick(page, 'Arabic coffee').focus()
   await page.keyboard.press('x')
   await expect(pick(page, 'Arabic coffee')).toBeChecked()
@@ -86,7 +75,7 @@ test('a price that somebody changes meanwhile is shown beside the one that was s
   venue,
 }) => {
   const before = await prices(venue)
-  const { page, context } = await open(browser, venue, 'en')
+  const { page, context } = await openMenu(browser, venue, 'en')
   await page.getByRole('checkbox', { name: filled(en.bulk.pickSection, { name: 'Beverages' }) }).click()
   await bar(page).getByRole('button', { name: en.bulk.price }).click()
   const panel = page.getByRole('dialog')
@@ -96,7 +85,7 @@ test('a price that somebody changes meanwhile is shown beside the one that was s
   await panel.getByRole('button', { name: filled(en.bulk.prices.send_one, { count: 1 }) }).click()
   await expect(panel.getByRole('alert')).toContainText('Arabic coffee would cost less than 0')
   await panel.getByRole('textbox').fill('0,5')
-  const juice = await dish(venue, 'Fresh orange juice')
+  const juice = await dishNamed(venue, 'Fresh orange juice')
   const owner = await venue.as('owner')
   const path = `/branches/${venue.branchId}/menu-items/${juice.id}`
   await owner.send(path, { changes: { price: 2050 }, was: { price: juice.price } })
@@ -124,7 +113,7 @@ test('dishes are sold out, moved, given serving times and taken off together; a 
     ...{ id: '0198a000-0000-7000-8000-0000000000b1', name: { en: 'Breakfast' }, days: [0, 1, 2, 3, 4, 5, 6] },
     ...{ hours: { from: 0, until: 0 }, season: { kind: 'always' }, sectionIds: [], itemIds: [] },
   })
-  const { page, context } = await open(browser, venue, 'en')
+  const { page, context } = await openMenu(browser, venue, 'en')
   const { page: others } = await openDesk(browser, venue, {
     role: 'owner',
     path: '/admin/menu',
@@ -187,7 +176,7 @@ test('on a phone in Arabic all that is shown is picked, and the bar covers neith
   browser,
   venue,
 }) => {
-  const { page, context } = await open(browser, venue, 'ar', narrow)
+  const { page, context } = await openMenu(browser, venue, 'ar', narrow)
   await page.getByRole('checkbox', { name: ar.bulk.pickShown }).check()
   const foot = bar(page, ar.bulk.bar)
   await expect(foot).toBeVisible()
