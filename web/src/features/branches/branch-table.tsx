@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon'
 import { Text, useText } from '../../ui/localized'
 import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
+import { PickBox } from '../../ui/pick-box'
 import { useTroubleWords } from './use-trouble-words'
 import './branch-table.css'
 
@@ -137,17 +138,12 @@ function Tick({
   const text = useText()
   if (!sales) return null
   return (
-    <label>
-      <span className="branch-table__pick-word" aria-hidden="true">
-        {t('compare.column')}
-      </span>
-      <input
-        type="checkbox"
-        aria-label={t('compare.one', { name: text(name) })}
-        checked={picking.ids.includes(branchId)}
-        onChange={() => picking.onPick(branchId)}
-      />
-    </label>
+    <PickBox
+      picked={picking.ids.includes(branchId) ? 'all' : 'none'}
+      label={t('compare.one', { name: text(name) })}
+      words={t('compare.column')}
+      onPick={() => picking.onPick(branchId)}
+    />
   )
 }
 
