@@ -68,8 +68,8 @@ module.exports = {
 
     forbids(
       'base-knows-no-feature',
-      'live, api, ui, i18n, outbox and worker serve the features and know none of them.',
-      { path: '^web/src/(live|api|ui|i18n|outbox|worker)/' },
+      'live, api, ui, i18n, outbox, session and worker serve the features and know none of them.',
+      { path: '^web/src/(live|api|ui|i18n|outbox|session|worker)/' },
       { path: '^web/src/(features|screens|app|entries)/' },
     ),
     forbids(

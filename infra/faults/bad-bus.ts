@@ -11,8 +11,8 @@ export interface Badness {
 }
 
 export interface BadBus extends Bus {
-  /** Changes how bad it is from now on. */
-  suffer(badness: Badness): void
+  /** Changes how bad it is from now on, and whose luck it has. */
+  suffer(badness: Badness, seed?: string): void
   readonly counts: { rung: number; dropped: number; doubled: number; late: number }
 }
 
@@ -21,7 +21,7 @@ export const sound: Badness = { drop: 0, double: 0, late: 0, lateMs: 0 }
 
 /** A bus that loses, doubles and delays bells on their way to whoever listens; the same seed, the same luck. */
 export function badBus(inner: Bus, seed: string, badness: Badness): BadBus {
-  const chance = chancesOf(seed)
+  let chance = chancesOf(seed)
   const counts = { rung: 0, dropped: 0, doubled: 0, late: 0 }
   let now = badness
 
@@ -44,8 +44,9 @@ export function badBus(inner: Bus, seed: string, badness: Badness): BadBus {
     ...{ counts, ready: () => inner.ready(), close: () => inner.close() },
     publish: (branchId, bell) => inner.publish(branchId, bell),
     subscribe: (branchId, onBell) => inner.subscribe(branchId, (bell) => pass(onBell, bell)),
-    suffer(badness) {
+    suffer(badness, another) {
       now = badness
+      if (another !== undefined) chance = chancesOf(another)
     },
   }
 }

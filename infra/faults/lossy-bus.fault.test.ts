@@ -13,7 +13,7 @@ beforeAll(async () => {
   premises = await openPremises({
     bus: (inner) => (bus = badBus(inner, 'a bad evening', { drop: 0.25, double: 0.1, late: 0.3, lateMs: 300 })),
   })
-  const [api, gateway] = [await serveApi(premises.deps), await serveGateway(premises.deps)]
+  const [api, gateway] = [await serveApi(premises.deps), await serveGateway(premises.elsewhere)]
   served.push(api, gateway)
   crew = await openCrew(`http://127.0.0.1:${api.port}`, `http://127.0.0.1:${gateway.port}`, 3)
 })

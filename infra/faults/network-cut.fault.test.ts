@@ -11,7 +11,7 @@ let door: Doorway
 let crew: Crew
 beforeAll(async () => {
   premises = await openPremises()
-  const [api, gateway] = [await serveApi(premises.deps), await serveGateway(premises.deps)]
+  const [api, gateway] = [await serveApi(premises.deps), await serveGateway(premises.elsewhere)]
   served.push(api, gateway)
   door = await openDoorway(gateway.port)
   crew = await openCrew(`http://127.0.0.1:${api.port}`, door.address)

@@ -26,6 +26,8 @@ export const settings = {
 /** The demo restaurant on a database and a bus prefix of its own; services are opened on it as the test needs. */
 export interface Premises {
   readonly deps: Deps
+  /** The same with another end of the bus, as a gateway in a process of its own has. */
+  readonly elsewhere: Deps
   /** The environment of a service in a process of its own; only on servers. */
   readonly env: Readonly<Record<string, string>>
   readonly close: () => Promise<void>
@@ -42,16 +44,19 @@ export async function openPremises({ redisUrl, bus: worse = (bus) => bus }: Wish
   const { db, url, drop } = await openTestDatabase(onServers ? given.database.url : null)
   const prefix = `fault-${randomUUID()}`
   const redis = onServers ? (redisUrl ?? given.redis.url) : null
-  const bus = worse(redis ? createRedisBus({ url: redis, prefix: `${prefix}:` }) : createMemoryBus())
+  const endOfBus = () => worse(redis ? createRedisBus({ url: redis, prefix: `${prefix}:` }) : createMemoryBus())
+  const bus = endOfBus()
+  // Within one process there is only one end.
+  const otherEnd = redis ? endOfBus() : bus
   const env = { ...settings, ...(url && redis && { DATABASE_URL: url, REDIS_URL: redis, REDIS_PREFIX: prefix }) }
   const config: Config = loadConfig(env)
   const { deps, close } = await openDeps(config, { db, bus })
   await system(deps, 'seed', (tx) => seedDemo(tx, deps.now()))
   return {
-    ...{ deps, env },
+    ...{ deps, env, elsewhere: { ...deps, bus: otherEnd } },
     async close() {
       await close()
-      await bus.close()
+      for (const end of new Set([bus, otherEnd])) await end.close()
       await drop()
     },
   }

@@ -33,6 +33,7 @@ export class Screen {
     this.#followed = following(branchId, monotonic())
     this.#line = new Line(
       address,
+      branchId,
       () => token,
       (input) => this.#take(input),
     )
@@ -91,7 +92,7 @@ export class Screen {
   #carryOut(output: Output): void {
     if (output.type === 'subscribe')
       this.#line.ask(output.message, (answer) => this.#take({ type: 'answer', now: monotonic(), answer }))
-    else if (output.type === 'reconnect') this.#line.reopen()
+    else if (output.type === 'reconnect') this.#line.reopenElsewhere()
     else if (output.type === 'replace') {
       this.#witness(output)
       this.entities = fromSnapshot(output.snapshot, output.afresh ? noEntities : this.entities)

@@ -13,7 +13,23 @@ test.use({ serviceWorkers: 'allow' })
 const phone = { width: 390, height: 844 }
 const say = { en: outboxEn, ar: outboxAr }
 
-/** The app is on this device, so that a reload without a connection opens it. */
+/** How many boards this device has kept as they last were. */
+const boardsKept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    // Opening it first would make one without stores.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'sufra')) return 0
+    const database = await done(indexedDB.open('sufra'))
+    const boards = await done(database.transaction('board').objectStore('board').count())
+    database.close()
+    return boards
+  })
+
+/** The app is on this device with what the page shows, so that a reload without a connection opens both. */
 async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -27,6 +43,7 @@ async function kept(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 400))
     }
   })
+  await expect.poll(() => boardsKept(page), { timeout: 20_000 }).toBeGreaterThan(0)
 }
 
 const queue = (page: Page) => page.locator('.queue:visible')
@@ -84,8 +101,6 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
     })
     await expect(needsOf(page, table.number).first()).toBeVisible()
     await kept(page)
-    // Whatever was true a moment ago is on the device.
-    await page.waitForTimeout(6000)
     const before = await orderAt(venue, table.id)
 
     await test.step('offline, a tap is shown as done and as not sent', async () => {
@@ -221,7 +236,6 @@ test('a paired wall that is opened anew without a connection hangs what it last 
   await expect(before.locator('.wall__column .ticket').first()).toBeVisible()
   const hung = await before.locator('.wall__column .ticket').count()
   await kept(before)
-  await before.waitForTimeout(6000)
   await context.setOffline(true)
   await before.close()
   const wall = await context.newPage()
@@ -249,7 +263,6 @@ test('a new tab without a connection has nobody signed in and says so; the tab a
   await page.goto(`${venue.url}/waiter?tables=all`)
   await expect(page.locator('.ttile').first()).toBeVisible()
   await kept(page)
-  await page.waitForTimeout(6000)
   await context.setOffline(true)
   const next = await context.newPage()
   await next.goto(`${venue.url}/waiter`)

@@ -48,15 +48,20 @@ test('in Arabic, with Arabic digits, a party is seated and moved, and everything
   const { page, context } = await openDesk(browser, venue, {
     ...{ role: 'manager', path: '/admin', language: 'ar', viewport: desk },
   })
+  const { does } = words.ar.palette
   const arabic = (n: number) => String(n).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
   const statusOf = async (id: string) => (await tablesOf(venue)).find((one) => one.id === id)?.status
   await page.getByRole('button', { name: words.ar.palette.open }).click()
   await field(page).fill(`أجلس ${arabic(2)} على طاولة ${arabic(table.number)}`)
+  // Enter does what stands first: offered once the tables are known.
+  await expect(rows(page).first()).toContainText(String(does.seat_two).replace('{{number}}', String(table.number)))
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect.poll(() => statusOf(table.id)).toBe('occupied')
   await page.keyboard.press('Control+k')
   await field(page).fill(`انقل طاولة ${table.number} الى طاولة ${other.number}`)
+  const moved = does.moveParty.replace('{{from}}', String(table.number)).replace('{{number}}', String(other.number))
+  await expect(rows(page).first()).toContainText(moved)
   await page.keyboard.press('Enter')
   await expect.poll(() => statusOf(other.id)).toBe('occupied')
   const notice = page.locator('.toast', {

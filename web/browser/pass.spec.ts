@@ -76,8 +76,11 @@ test('a table goes green when all of it is there; its waiter is called, and it i
   await expect(card).toHaveAttribute('data-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(card).toHaveCount(0)
+  await expect(need).toHaveCount(0)
   await page.getByRole('button', { name: words.en.common.action.undo }).click()
   await expect(card).toHaveAttribute('data-whole', 'true')
+  // Here the card comes and goes with the tap; on the phone once the house has heard of it.
+  await expect(need).toContainText(words.en.waiter.passCalls)
   await card.getByRole('button', { name: en.handOver }).click()
   await expect(card).toHaveCount(0)
   await expect(need).toHaveCount(0)

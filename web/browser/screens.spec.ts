@@ -1,15 +1,15 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Device, Pairing, PairingState } from '@sufra/shared/devices/devices.contract'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
-import { auth as authAr } from '../src/i18n/catalogues/ar/auth'
+import { devices as devicesAr } from '../src/i18n/catalogues/ar/devices'
 import { screens as screensAr } from '../src/i18n/catalogues/ar/screens'
-import { auth as authEn } from '../src/i18n/catalogues/en/auth'
+import { devices as devicesEn } from '../src/i18n/catalogues/en/devices'
 import { screens as screensEn } from '../src/i18n/catalogues/en/screens'
 import { expectAccessible } from './axe'
 import { type Language, openDesk } from './staff'
 import { test, type Venue } from './venue.fixture'
 
-const say = { en: { ...screensEn, ...authEn }, ar: { ...screensAr, ...authAr } }
+const say = { en: { ...screensEn, devices: devicesEn }, ar: { ...screensAr, devices: devicesAr } }
 const desk = { width: 1280, height: 900 }
 
 const stationsOf = async (venue: Venue) =>

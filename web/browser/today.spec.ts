@@ -49,6 +49,32 @@ test('the tiles come from the rows and move with an order, which opens and is re
   await context.close()
 })
 
+test('each figure leads to what it counts, and figures that could not be read anew say as of when they are', async ({
+  browser,
+  venue,
+}) => {
+  const { page, context } = await openDesk(browser, venue, { ...desk, language: 'en' })
+  for (const [label, heading] of [
+    [en.sales, 'Days'],
+    [en.activeOrders, 'Orders'],
+    [en.occupied, 'Floor'],
+    [en.availableItems, 'Menu'],
+  ] as const) {
+    await page.locator('.tile', { hasText: label }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+    await page.goBack()
+    await expect(value(page, en.sales)).toBeVisible()
+  }
+  await page.route('**/today', (route) => route.fulfill({ status: 503, json: { error: { code: 'not_ready' } } }))
+  const order = await placeTakeaway(venue)
+  await expect(page.getByRole('status').filter({ hasText: /Figures as of/ })).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/today')
+  const manager = await venue.as('manager')
+  await manager.send(`/branches/${venue.branchId}/orders/${order.id}/cancel`, { reason: 'the test is over' })
+  await expect(page.getByRole('status').filter({ hasText: /Figures as of/ })).toHaveCount(0)
+  await context.close()
+})
+
 test('a row that needs somebody acts on its key, stays as done, and is undone', async ({ browser, venue }) => {
   const { page, context } = await openDesk(browser, venue, { ...desk, language: 'en' })
   await expect(page.locator('.alert__row').first()).toBeVisible()

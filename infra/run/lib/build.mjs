@@ -15,7 +15,8 @@ const outputs = [
   'services/api/dist/migrate.mjs',
   'services/gateway/dist/main.mjs',
 ]
-const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file)
+/** Tests and pages to read: no build depends on them. */
+const isAside = (file) => /\.(test|spec)\.tsx?$|\.md$/.test(file)
 
 function currentStamp() {
   const folders = workspaceFolders().filter((folder) => folder !== 'infra')
@@ -26,7 +27,7 @@ function currentStamp() {
     'infra/run/bundle.mjs',
     'infra/run/lib/bundle-plugins.mjs',
   ]
-  const sources = folders.flatMap((folder) => filesBelow(inRoot(folder))).filter((file) => !isTest(file))
+  const sources = folders.flatMap((folder) => filesBelow(inRoot(folder))).filter((file) => !isAside(file))
   return fingerprint([...tools.map((tool) => inRoot(tool)), ...sources])
 }
 

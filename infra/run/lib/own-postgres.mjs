@@ -50,9 +50,12 @@ export async function makeCluster(furnish = () => {}) {
   const settings = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
   const made = await run(program('initdb'), settings, { cwd: folder, quiet: true, ...user })
   if (made.code !== 0) process.stderr.write(made.output)
-  const launch = (port, name = 'data') => {
+  const launch = (port, name = 'data', env = {}) => {
     const args = ['-D', join(folder, name), '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
-    return spawn(program('postgres'), args, { cwd: folder, stdio: 'ignore', ...user })
+    return spawn(program('postgres'), args, {
+      ...{ cwd: folder, stdio: 'ignore', env: { ...process.env, ...env } },
+      ...user,
+    })
   }
   return { folder, launch, user, programs: join(program('initdb'), '..') }
 }

@@ -21,6 +21,7 @@ import { identityRoutes } from './identity/identity.routes'
 import { keySet } from './identity/key-set'
 import { checkReplies } from './kernel/check-replies'
 import { crossOrigin } from './kernel/cors'
+import { keepCrowd } from './kernel/crowd'
 import { finishFirst } from './kernel/finish-first'
 import { giveUpAfter } from './kernel/give-up'
 import { health } from './kernel/health'
@@ -125,10 +126,11 @@ export function buildApi(deps: Deps, options: ApiOptions = {}): FastifyInstance 
   app.register(docs)
   app.register(async (api) => {
     api.addHook('onRequest', async (_, reply) => void reply.header('Cache-Control', 'no-store'))
+    const crowd = keepCrowd(api, deps)
     await limitRate(api, deps)
     if (options.checkReplies) checkReplies(api)
     keySet(api, deps)
-    const on = routesOn(api, deps)
+    const on = routesOn(api, deps, crowd)
     for (const routes of nouns) routes(on, deps)
   })
   const web = options.web ?? builtWebApp

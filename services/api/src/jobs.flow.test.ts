@@ -1,14 +1,16 @@
 import { system } from '@sufra/platform/db/doors'
 import { screens } from '@sufra/platform/schema/screens.table'
 import { branches } from '@sufra/platform/schema/tenancy.table'
-import { demoBranch, demoOrganizationId as organizationId } from '@sufra/platform/seed/demo'
+import { demoBranch, demoStationId, demoOrganizationId as organizationId } from '@sufra/platform/seed/demo'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { trimLogs } from './housekeeping/trim-logs'
 import { startJobs } from './jobs'
 import { confirmNextAfterGrace } from './orders/grace.commands'
 import { warnOfUnseen } from './orders/kitchen-eyes.commands'
-import { Evening, hummus, line, ok, orders } from './orders/test-evening'
+import { Evening, hummus, juice, line, ok, orders } from './orders/test-evening'
+import { closeEndedDays } from './summaries/summaries.commands'
 
 let evening: Evening
 let waiter: string
@@ -20,14 +22,15 @@ afterAll(() => evening.end())
 
 const seed = <T>(fn: Parameters<typeof system<T>>[2]) => system(evening.api.deps, 'seed', fn)
 const taken = async (): Promise<Order> => evening.placed(waiter, { tableId: (await evening.table()).id })
-const painted = async (...seen: Order[]) =>
+const paintedAt = async (stationIds: string[], ...seen: Order[]) =>
   ok(
     await evening.api.post(`/branches/${demoBranch}/painted`, {
       token: await evening.as('kitchen'),
       key: null,
-      body: { orders: seen.map(({ id: orderId, version }) => ({ orderId, version })) },
+      body: { orders: seen.map(({ id: orderId, version }) => ({ orderId, version })), stationIds },
     }),
   ).stamped
+const painted = (...seen: Order[]) => paintedAt([], ...seen)
 const twoPlatesMore = () => ({ lines: [line(hummus, 2)], agreedTotal: 2 * hummus.price })
 const statuses = async (...those: Order[]) => Promise.all(those.map(async (one) => (await evening.read(one)).status))
 const seconds = (count: number) => evening.pass(count / 60)
@@ -81,6 +84,70 @@ describe('an order nobody in the kitchen has seen', () => {
     await seed((tx) => tx.delete(screens))
     await wall('kitchen', 90)
     expect(await warnOfUnseen(evening.api.deps)).toBe(0)
+  })
+
+  describe('of two stations', () => {
+    const both = async () =>
+      evening.placed(waiter, {
+        ...{ tableId: (await evening.table()).id, lines: [line(hummus), line(juice)] },
+        agreedTotal: hummus.price + juice.price,
+      })
+    const hang = (id: string, stationIds: string[], secondsAgo = 0) => {
+      const seenAt = new Date(evening.api.deps.now().getTime() - secondsAgo * 1000)
+      const screen = { organizationId, branchId: demoBranch, id, principal: `device:${id}`, epoch: '', upTo: 0 }
+      return seed((tx) => tx.insert(screens).values({ ...screen, view: 'kitchen', stationIds, seenAt }))
+    }
+    const [cold, drinks] = [demoStationId('cold'), demoStationId('drinks')]
+    const isWarned = async (order: Order) => {
+      await warnOfUnseen(evening.api.deps)
+      return (await evening.read(order)).unseenSince !== null
+    }
+
+    test('the bar’s wall has not shown what the cold station cooks, whose own wall hangs dark', async () => {
+      await hang('bar', [drinks])
+      await hang('cold', [cold])
+      const order = await both()
+      expect(await paintedAt([drinks], order)).toBe(1)
+      seconds(11)
+      expect(await isWarned(order)).toBe(true)
+      const seen = (await evening.read(order)).lines.map(({ stationId, seenAt }) => [stationId, seenAt !== null])
+      expect(seen.sort()).toEqual(
+        [
+          [cold, false],
+          [drinks, true],
+        ].sort(),
+      )
+    })
+
+    test('the warning stays until the screen that lacked it has shown it', async () => {
+      await hang('bar', [drinks])
+      await hang('cold', [cold])
+      const order = await both()
+      seconds(11)
+      expect(await isWarned(order)).toBe(true)
+      await paintedAt([drinks], await evening.read(order))
+      expect(await isWarned(order)).toBe(true)
+      await paintedAt([cold], await evening.read(order))
+      expect(await isWarned(order)).toBe(false)
+    })
+
+    test('a station without a screen is never warned about, though another has one', async () => {
+      await hang('bar', [drinks])
+      await hang('cold', [cold], 90)
+      const order = await both()
+      await paintedAt([drinks], order)
+      seconds(11)
+      expect(await isWarned(order)).toBe(false)
+    })
+
+    test('who has painted for one station, and is still there, is a screen of that station alone', async () => {
+      const order = await both()
+      await paintedAt([drinks], order)
+      seconds(11)
+      expect(await isWarned(order)).toBe(false)
+      await paintedAt([cold], await evening.placed(waiter, { tableId: (await evening.table()).id }))
+      expect(await isWarned(order)).toBe(true)
+    })
   })
 
   test('whoever begins to cook it has seen it', async () => {
@@ -182,4 +249,20 @@ test('the house does it by itself, and stops when it is told to', async () => {
   seconds(15)
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect((await evening.read(after)).unseenSince).toBeNull()
+})
+
+test.each([
+  ['trimming logs', trimLogs],
+  ['closing days', closeEndedDays],
+] as const)('told to stop, %s leaves alone the branches behind the one it is at', async (_name, job) => {
+  const stopping = new AbortController()
+  let branchesBegun = 0
+  const now = () => {
+    branchesBegun += 1
+    stopping.abort()
+    return evening.api.deps.now()
+  }
+  await job({ ...evening.api.deps, now }, stopping.signal)
+  expect(branchesBegun).toBe(1)
+  expect(await seed((tx) => tx.$count(branches))).toBeGreaterThan(1)
 })

@@ -1,4 +1,5 @@
 import type { Deps } from '@sufra/platform/deps'
+import { every, type Job } from './every'
 import { trimLogs } from './housekeeping/trim-logs'
 import { forgetOldNotices } from './notices/notices.commands'
 import { confirmNextAfterGrace } from './orders/grace.commands'
@@ -9,29 +10,21 @@ import { forgetOldScreens } from './screens/screens.commands'
 import { forgetOldGuestCounts } from './status/status.commands'
 import { closeEndedDays } from './summaries/summaries.commands'
 
-export interface Jobs {
-  /** Each was done within twice its time, and ten seconds. Answers at once. */
-  isFine(): boolean
-  /** Resolves when what was running is done. */
-  stop(): Promise<void>
-}
-
 const second = 1000
 const hour = 3_600_000
-const lateMs = 10_000
 
 /** What the house does by itself. Every process may run them: what one has taken, the others skip. */
-export function startJobs(deps: Deps): Jobs {
+export function startJobs(deps: Deps): Job {
   const jobs = [
-    every(deps, second, 'warn_of_unseen', () => warnOfUnseen(deps)),
-    every(deps, second, 'confirm_after_grace', () => confirmDue(deps)),
-    every(deps, second, 'tell_ready', () => tellReady(deps)),
-    every(deps, hour, 'trim_logs', () => trimLogs(deps)),
-    every(deps, hour, 'forget_notices', () => forgetOldNotices(deps)),
-    every(deps, hour, 'forget_screens', () => forgetOldScreens(deps)),
-    every(deps, hour, 'forget_guest_counts', () => forgetOldGuestCounts(deps)),
-    every(deps, hour, 'forget_photos', () => forgetUnusedPhotos(deps)),
-    every(deps, hour, 'close_ended_days', () => closeEndedDays(deps)),
+    every(deps.log, second, 'warn_of_unseen', () => warnOfUnseen(deps)),
+    every(deps.log, second, 'confirm_after_grace', (stopping) => confirmDue(deps, stopping)),
+    every(deps.log, second, 'tell_ready', () => tellReady(deps)),
+    every(deps.log, hour, 'trim_logs', (stopping) => trimLogs(deps, stopping)),
+    every(deps.log, hour, 'forget_notices', () => forgetOldNotices(deps)),
+    every(deps.log, hour, 'forget_screens', () => forgetOldScreens(deps)),
+    every(deps.log, hour, 'forget_guest_counts', () => forgetOldGuestCounts(deps)),
+    every(deps.log, hour, 'forget_photos', () => forgetUnusedPhotos(deps)),
+    every(deps.log, hour, 'close_ended_days', (stopping) => closeEndedDays(deps, stopping)),
   ]
   return {
     isFine: () => jobs.every((job) => job.isFine()),
@@ -41,38 +34,6 @@ export function startJobs(deps: Deps): Jobs {
   }
 }
 
-async function confirmDue(deps: Deps): Promise<void> {
-  while (await confirmNextAfterGrace(deps));
-}
-
-/** The next run starts `ms` after the one before has ended; one that fails is logged and tried again. */
-function every(deps: Deps, ms: number, name: string, run: () => Promise<unknown>): Jobs {
-  let running = Promise.resolve()
-  let timer: NodeJS.Timeout
-  let stopped = false
-  let doneAt = performance.now()
-  const tick = async () => {
-    try {
-      await run()
-      doneAt = performance.now()
-    } catch (err) {
-      deps.log.warn({ err, job: name }, 'a job failed and will be tried again')
-    }
-    if (!stopped) wait()
-  }
-  const wait = () => {
-    timer = setTimeout(() => {
-      running = tick()
-    }, ms)
-    timer.unref()
-  }
-  wait()
-  return {
-    isFine: () => performance.now() - doneAt < 2 * ms + lateMs,
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+async function confirmDue(deps: Deps, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted && (await confirmNextAfterGrace(deps)));
 }

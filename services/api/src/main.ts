@@ -17,10 +17,9 @@ await run(async (config) => {
   return {
     greeting: `The API answers on port ${(app.server.address() as AddressInfo).port}.`,
     async close() {
-      await heartbeat.stop()
-      await jobs.stop()
+      // All at once: no new work while the old is waited for.
+      await Promise.all([app.close(), jobs.stop(), heartbeat.stop()])
       metrics?.close()
-      await app.close()
       await close()
     },
   }

@@ -4,24 +4,47 @@ import { limits } from '@sufra/shared/live/live.limits'
 const graceMs = 300
 
 export interface Beats {
-  /** Beats if it is about time. */
-  due(): void
+  /** After each look at the heads; beats if it is about time. `seen`: they were read. */
+  looked(seen: boolean): void
   close(): void
 }
 
 export type Listeners = 'staff' | 'guest'
 const everyMs: Record<Listeners, number> = { staff: limits.beatStaffMs, guest: limits.beatGuestMs }
 
-export function startBeats(beat: (listeners: Listeners) => void): Beats {
-  const last: Record<Listeners, number> = { staff: 0, guest: 0 }
+/** Branches take turns, one with each look at the heads: four thousand beats at once would hold up what is told. */
+const turnMs = limits.headPollMs
+const turnsOf = (listeners: Listeners): number => Math.max(1, Math.round(everyMs[listeners] / turnMs))
+/** Of the whole id: those of one house often end, or begin, alike. */
+const placeOf = (branchId: string): number =>
+  [...branchId].reduce((place, letter) => (place * 31 + letter.charCodeAt(0)) % 65_521, 0)
+
+/** `isDue`: whether it is the branch's turn. */
+export function startBeats(beat: (listeners: Listeners, isDue: (branchId: string) => boolean) => void): Beats {
+  let last = Number.NEGATIVE_INFINITY
+  let turn = 0
+  let seenAt = performance.now()
+  /** Where nothing was proved for a while, nobody waits for a turn: every screen has said that it is behind. */
+  function everybody(now: number): void {
+    last = now
+    for (const listeners of ['staff', 'guest'] as const) beat(listeners, () => true)
+  }
   function after(share: number): void {
     const now = performance.now()
-    for (const listeners of ['staff', 'guest'] as const) {
-      if (now - last[listeners] < everyMs[listeners] + share) continue
-      last[listeners] = now
-      beat(listeners)
-    }
+    if (now - last < turnMs + share) return
+    last = now
+    turn += 1
+    for (const listeners of ['staff', 'guest'] as const)
+      beat(listeners, (branchId) => (placeOf(branchId) + turn) % turnsOf(listeners) === 0)
   }
   const timer = setInterval(() => after(graceMs), graceMs / 2)
-  return { due: () => after(-graceMs), close: () => clearInterval(timer) }
+  return {
+    looked(seen) {
+      const now = performance.now()
+      if (seen && now - seenAt > 2 * turnMs) everybody(now)
+      else after(-graceMs)
+      if (seen) seenAt = now
+    },
+    close: () => clearInterval(timer),
+  }
 }

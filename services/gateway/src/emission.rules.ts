@@ -12,20 +12,32 @@ export interface Emission extends Audience {
  */
 export function emissionsOf(branchId: string, event: BranchEvent): Emission[] {
   const audiences = audienceOf(branchId, event).filter((audience) => audience.rooms.length > 0)
-  if (!audiences.some((audience) => audience.leaving)) return audiences.map((audience) => emission(audience, nobody))
+  if (!audiences.some((audience) => audience.leaving))
+    return audiences.map((audience) => new EmissionOf(audience, nobody))
   const holders = audiences.flatMap((audience) => (audience.leaving ? [] : audience.rooms))
-  return audiences.map((audience) => emission(audience, audience.leaving ? holders : nobody))
+  return audiences.map((audience) => new EmissionOf(audience, audience.leaving ? holders : nobody))
 }
 
 const nobody: readonly Room[] = []
 
 /** Not a copy: a packet that nobody hears is never made. */
-const emission = (audience: Audience, except: readonly Room[]): Emission => ({
-  ...{ rooms: audience.rooms, leaving: audience.leaving, except },
-  get event() {
-    return audience.event
-  },
-})
+class EmissionOf implements Emission {
+  readonly rooms: readonly Room[]
+  readonly leaving: boolean
+  readonly except: readonly Room[]
+  readonly #audience: Audience
+
+  constructor(audience: Audience, except: readonly Room[]) {
+    this.rooms = audience.rooms
+    this.leaving = audience.leaving
+    this.except = except
+    this.#audience = audience
+  }
+
+  get event(): LiveEvent {
+    return this.#audience.event
+  }
+}
 
 /** The same for one screen that catches up. */
 export function heardIn(rooms: readonly Room[], branchId: string, events: readonly BranchEvent[]): LiveEvent[] {

@@ -1,5 +1,6 @@
 import type { Bell, BranchEvent } from '@sufra/shared/live/live.contract'
 import { limits } from '@sufra/shared/live/live.limits'
+import { type KeptEvent, keep } from './kept-event.core'
 
 /**
  * How one branch's log is followed, without clocks or I/O: inputs are what was heard and read, outputs what to do.
@@ -11,7 +12,7 @@ export interface FeedState {
   /** Everything up to here was delivered. */
   readonly cursor: number
   /** The last events delivered, without a hole, ending at the cursor. */
-  readonly ring: readonly BranchEvent[]
+  readonly ring: readonly KeptEvent[]
   /** The highest number heard of: the log is read until the cursor is there. */
   readonly target: number
   readonly reading: boolean
@@ -124,7 +125,7 @@ function deliver(state: FeedState, events: readonly BranchEvent[]): FeedStep {
   const next: BranchEvent[] = []
   for (const event of events) if (event.seq === state.cursor + next.length + 1) next.push(event)
   if (next.length === 0) return [state, []]
-  const ring = state.ring.concat(next).slice(-limits.ringEvents)
+  const ring = state.ring.concat(next.map(keep)).slice(-limits.ringEvents)
   const cursor = state.cursor + next.length
   return [
     confirm({ ...state, ring, cursor, target: Math.max(state.target, cursor) }),

@@ -19,6 +19,8 @@ export interface FeedListener {
 
 export interface Watch {
   readonly branchId: string
+  /** The same one as long as the branch is followed without a pause. */
+  readonly following: object
   state(): FeedState
   /** Resolves once the branch's place in the log is known. Throws `not_ready`. */
   ready(): Promise<void>
@@ -55,6 +57,7 @@ export class Feed {
     const leave = branch.arrive()
     return {
       branchId,
+      following: branch,
       leave,
       state: () => branch.state,
       ready: () => branch.until(() => branch.state.epoch !== null),
@@ -124,11 +127,16 @@ export class Feed {
   }
 
   async #lookAtHeads(): Promise<void> {
-    const at = this.#deps.now().toISOString()
     const then = new Map([...this.#branches].map(([branchId, { state }]) => [branchId, state.cursor]))
     let heads: readonly Head[] = []
+    let at = ''
     try {
-      heads = then.size > 0 ? await system(this.#deps, 'heads_poll', (tx) => readHeads(tx, [...then.keys()])) : []
+      if (then.size > 0)
+        heads = await system(this.#deps, 'heads_poll', (tx) => {
+          // Of this attempt: one that a dead link held up for seconds would confirm what is old already.
+          at = this.#deps.now().toISOString()
+          return readHeads(tx, [...then.keys()])
+        })
       for (const head of heads)
         this.#dispatch(head.branchId, { kind: 'head', at, cursorThen: then.get(head.branchId) ?? 0, head })
       this.#lookedAt = performance.now()

@@ -21,7 +21,7 @@ import { type GuestCounts, keepGuestCounts } from './guest-counts'
 import { refusal, refusalOf } from './refusals'
 import { type Admitted, type PacketName, Screen, type Wire } from './screen'
 import { snapshotsOf } from './snapshots'
-import { stationsFinder } from './stations'
+import { keepStations, type Stations } from './stations'
 import { answerSubscribe, type Desk } from './subscribing'
 import { keepWhereabouts, type Whereabouts } from './whereabouts'
 
@@ -48,6 +48,7 @@ export class Gateway {
   readonly #ears: Ears[] = []
   readonly #feed: Feed
   readonly #authority: Authority
+  readonly #stations: Stations
   readonly #beats: Beats
   readonly #desk: Desk
   readonly #whereabouts: Whereabouts
@@ -59,20 +60,21 @@ export class Gateway {
   constructor(deps: Deps) {
     this.#deps = deps
     this.#authority = keepAuthority(deps, this.#screens)
-    this.#beats = startBeats((listeners) => this.#beat(listeners))
+    this.#stations = keepStations(deps, this.#screens)
+    this.#beats = startBeats((listeners, isDue) => this.#beat(listeners, isDue))
     this.#feed = new Feed(deps, {
       deliver: (branchId, events) => this.#deliver(branchId, events),
       resyncAll: (branchId) => this.#resyncAll(branchId),
       polled: (heads) => {
         this.#authority.headsRead(heads)
         this.#authority.retry()
-        this.#beats.due()
+        this.#beats.looked(heads.length > 0)
       },
     })
     this.#unwatch = deps.health.watch('heads', () => this.#feed.isFresh())
     this.#desk = {
       ...{ deps, feed: this.#feed, authority: this.#authority, takeSnapshot: snapshotsOf(deps) },
-      ...{ findPrincipal: principalFinder(deps), findStations: stationsFinder(deps) },
+      ...{ findPrincipal: principalFinder(deps), stations: this.#stations },
     }
     this.#whereabouts = keepWhereabouts(deps)
     this.#guestCounts = keepGuestCounts(deps, this.#screens)
@@ -152,6 +154,7 @@ export class Gateway {
         this.#emit(emission.rooms, emission.except, 'event', () => emission.event)
     this.#metrics.told(branchId, events)
     this.#authority.visitsChanged(branchId, events)
+    this.#stations.changed(branchId, events)
   }
 
   #emit(rooms: readonly Room[], except: readonly Room[], name: PacketName, payload: () => object): void {
@@ -159,13 +162,14 @@ export class Gateway {
   }
 
   #resyncAll(branchId: string): void {
+    this.#stations.missed(branchId)
     for (const screen of this.#screens) if (screen.hearing?.watch.branchId === branchId) screen.resync('log')
   }
 
-  #beat(listeners: Listeners): void {
+  #beat(listeners: Listeners, isDue: (branchId: string) => boolean): void {
     const at = this.#deps.now().toISOString()
     for (const [branchId, state] of this.#feed.states()) {
-      const beat = beatOf(branchId, state, at)
+      const beat = isDue(branchId) ? beatOf(branchId, state, at) : null
       if (beat) this.#emit([beatRoom(branchId, listeners === 'guest' ? 'guest' : 'manage')], [], 'beat', () => beat)
     }
   }

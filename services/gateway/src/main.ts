@@ -17,9 +17,8 @@ await run(async (config) => {
   return {
     greeting: `The gateway listens on port ${(app.server.address() as AddressInfo).port}.`,
     async close() {
-      await heartbeat.stop()
+      await Promise.all([app.close(), heartbeat.stop()])
       metrics?.close()
-      await app.close()
       await close()
     },
   }

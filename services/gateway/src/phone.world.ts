@@ -24,6 +24,8 @@ interface Asking {
   readonly n: number
   readonly epoch?: string
   readonly since?: number
+  /** Once its turn has come: the epoch that the phone sat in until then; null: it sat nowhere. */
+  satIn?: string | null
   /** What the gateway has read for it so far. */
   page?: LogPage & { readonly minSeq: number }
   taken?: { readonly epoch: string; readonly seq: number; readonly known: Known }
@@ -62,10 +64,7 @@ export class Phone {
       if (!this.#sits) return
       for (const event of heardIn(rooms, feed.branch, events)) this.#line.push({ event })
     }
-    world.onResync = () => {
-      if (this.#sits) this.#line.push('resync')
-      this.#sits = false
-    }
+    world.onResync = () => this.#resync()
   }
 
   get quiet(): boolean {
@@ -80,12 +79,12 @@ export class Phone {
     this.#n += 1
     this.#buffer = []
     this.#asking = { n: this.#n, ...(this.#epoch !== undefined && { epoch: this.#epoch, since: this.#upTo }) }
-    this.#sits = false
   }
 
   /** Everything on its way is lost. */
   cut(): void {
     this.#line = []
+    this.#sits = false
     this.subscribe()
   }
 
@@ -124,13 +123,31 @@ export class Phone {
     else this.known.delete(event.gone.id)
   }
 
+  /** A subscription whose turn has come is given up: what the phone has buffered for it may be of another epoch. */
+  #resync(): void {
+    if (!this.#sits) return
+    this.#line.push('resync')
+    this.#sits = false
+    if (this.#asking?.satIn !== undefined) this.#asking = null
+  }
+
+  /** The phone leaves the rooms that it sat in, and sits down anew: `attempt` in `subscribing.ts`. */
+  #seat(asking: Asking): void {
+    if (asking.satIn === undefined) {
+      asking.satIn = this.#sits ? this.#world.feed.epoch : null
+      this.#sits = false
+      return
+    }
+    this.#sits = true
+    if (asking.satIn !== null && asking.satIn !== this.#world.feed.epoch) this.#resync()
+  }
+
   /** The gateway goes one step further with the subscription. */
   serve(): void {
     const asking = this.#asking
     if (!asking || this.#world.feed.epoch === null) return
-    if (!this.#sits) {
-      this.#sits = true
-      this.loseReads()
+    if (asking.satIn === undefined || !this.#sits) {
+      this.#seat(asking)
       return
     }
     const plan = this.#plan(asking)

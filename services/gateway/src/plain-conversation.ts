@@ -18,6 +18,8 @@ type Message = Readonly<Record<string, unknown>>
 export function converse(gateway: Gateway, rooms: Rooms<string>, socket: WebSocket, authorization?: string): void {
   let screen: Screen | null = null
   let greeting = false
+  /** A subscription that did not wait for the welcome: the newest. */
+  let early: Message | null = null
   const late = setTimeout(() => turnAway(socket, refusal('signed_out')), helloWithinMs)
 
   async function hello(token: unknown): Promise<void> {
@@ -32,6 +34,8 @@ export function converse(gateway: Gateway, rooms: Rooms<string>, socket: WebSock
         admitted,
       )
       socket.send(textOf('welcome', {}))
+      if (early) hear(gateway, screen, socket, early)
+      early = null
     } catch (error) {
       turnAway(socket, refusalOf(error))
     }
@@ -41,17 +45,14 @@ export function converse(gateway: Gateway, rooms: Rooms<string>, socket: WebSock
     if (screen && !screen.maySpeak()) return
     const message = isBinary ? null : messageIn(String(data))
     if (message?.t === 'hello') hello(message.token)
-    else if (!screen || !message) turnAwayUnlessGreeting()
-    else hear(gateway, screen, socket, message)
+    else if (screen) hear(gateway, screen, socket, message ?? {})
+    else if (!greeting) turnAway(socket, refusal('signed_out'))
+    else if (message?.t === 'subscribe') early = message
   })
   socket.on('close', (code) => {
     clearTimeout(late)
     if (screen) gateway.depart(screen, code === abnormalCode)
   })
-  const turnAwayUnlessGreeting = () => {
-    if (screen) socket.send(textOf('refused', refusal('invalid_request')))
-    else if (!greeting) turnAway(socket, refusal('signed_out'))
-  }
   const [scheme, token] = authorization?.split(' ') ?? []
   if (scheme?.toLowerCase() === 'bearer') hello(token)
 }

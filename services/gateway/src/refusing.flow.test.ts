@@ -69,6 +69,17 @@ describe('the door', () => {
     expect(await device.subscribe({ branchId: demoBranch })).toMatchObject({ ok: true })
   })
 
+  test('of the plain feed keeps the newest wish of whoever does not wait to be let in, and answers it then', async () => {
+    const hasty = await kept(connectFeed(house.url, await house.tokenOf('WAITER')))
+    const heard: { t: string; n?: number }[] = []
+    hasty.socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+    for (const n of [1, 2, 3]) hasty.socket.send(JSON.stringify({ t: 'subscribe', n, branchId: demoBranch }))
+    await vi.waitFor(() => expect(heard.some(({ t }) => t === 'subscribed')).toBe(true))
+    expect(heard.filter(({ t }) => t !== 'beat')).toMatchObject([{ t: 'welcome' }, { t: 'subscribed', n: 3, ok: true }])
+    await house.tell(news(demoBranch))
+    await vi.waitFor(() => expect(hasty.events).toHaveLength(1))
+  })
+
   test('leads nowhere else', async () => {
     const socket = new WebSocket(`${house.url.replace('http', 'ws')}/elsewhere`)
     await expect(new Promise((_, reject) => socket.on('error', reject))).rejects.toThrow('404')

@@ -2,11 +2,12 @@ import { limits } from '@sufra/shared/live/live.limits'
 import { expect, test } from 'vitest'
 import { type FeedState, unknownFeed } from './feed.core'
 import { orderEvent } from './feed.world'
+import { keep } from './kept-event.core'
 import { resume, resumeFromLog } from './resume.rules'
 
 const events = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => orderEvent(from + i, `o${from + i}`, 1, 'v1'))
-const feed: FeedState = { ...unknownFeed, epoch: 'e', cursor: 5000, ring: events(4991, 5000) }
+const feed: FeedState = { ...unknownFeed, epoch: 'e', cursor: 5000, ring: events(4991, 5000).map(keep) }
 const asked = (since: number) => ({ epoch: 'e', since, audience: 'a' })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { BranchEvent } from '@sufra/shared/live/live.contract'
 import { limits } from '@sufra/shared/live/live.limits'
 import type { FeedState, LogPage } from './feed.core'
+import { recall } from './kept-event.core'
 
 export interface Asked {
   readonly epoch?: string | undefined
@@ -22,7 +23,8 @@ export function resume(asked: Asked, feed: FeedState, audience: string): Resume 
   if (feed.cursor - since > limits.maxDeltas) return snapshot
   // Another gateway was ahead of this one: only the database can say what `since` is worth.
   if (since > feed.cursor || feed.cursor - since > feed.ring.length) return { kind: 'readLog', after: since }
-  return { kind: 'deltas', seq: feed.cursor, events: feed.ring.slice(feed.ring.length - (feed.cursor - since)) }
+  const missed = feed.ring.slice(feed.ring.length - (feed.cursor - since))
+  return { kind: 'deltas', seq: feed.cursor, events: missed.map(recall) }
 }
 
 /** The same question once the log was read. `minSeq`: the oldest number the log still holds. */

@@ -31,7 +31,8 @@ export interface Admitted {
 export interface Hearing {
   readonly watch: Watch
   readonly rooms: readonly Room[]
-  readonly stationIds: readonly string[]
+  /** The branch's, as last read: those that are new count once somebody's rights name them. */
+  stationIds: readonly string[]
   readonly audience: string
 }
 

@@ -5,24 +5,24 @@ import type { VerifiedToken } from '@sufra/platform/identity/verified-token'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { roomsOf, viewOf } from '@sufra/shared/live/audience.rules'
 import type { Authority } from './authority'
-import type { Feed } from './feed'
+import type { Feed, Watch } from './feed'
 import type { Hearing, Screen } from './screen'
-import type { FindStations } from './stations'
+import type { Stations } from './stations'
 
 export interface House {
   readonly deps: Deps
   readonly feed: Feed
   readonly authority: Authority
   readonly findPrincipal: (token: VerifiedToken) => Promise<Principal>
-  readonly findStations: FindStations
+  readonly stations: Stations
 }
 
 /** A first subscription follows its sign-in at once; the database need not be asked twice. */
 const freshMs = 2000
 
 /**
- * Puts a screen where its person may sit in a branch, by what the database says now; null when rights changed
- * meanwhile. Throws `not_found`, `forbidden`, `session_expired`, `not_ready`.
+ * Puts a screen where its person may sit in a branch, by what the database says now; null when rights or
+ * stations changed meanwhile. Throws `not_found`, `forbidden`, `session_expired`, `not_ready`.
  */
 export async function seat(house: House, screen: Screen, branchId: string): Promise<Hearing | null> {
   const again = screen.hearing !== null
@@ -34,8 +34,10 @@ export async function seat(house: House, screen: Screen, branchId: string): Prom
   const watch = house.feed.watch(branchIn(principal, branchId))
   try {
     await watch.ready()
-    const stationIds = await stationsFor(house, principal, branchId)
-    if (screen.gone || (stamp >= 0 && house.authority.stamp(organizationId) !== stamp)) {
+    const menuStamp = house.stations.stamp(branchId)
+    const stationIds = await stationsFor(house, principal, watch)
+    const rightsChanged = stamp >= 0 && house.authority.stamp(organizationId) !== stamp
+    if (screen.gone || rightsChanged || house.stations.stamp(branchId) !== menuStamp) {
       watch.leave()
       return null
     }
@@ -55,6 +57,6 @@ function branchIn(principal: Principal, branchId: string): string {
   return branchId
 }
 
-async function stationsFor(house: House, { actor }: Principal, branchId: string): Promise<readonly string[]> {
-  return viewOf(actor, branchId) === 'kitchen' ? house.findStations(actor, branchId) : []
+async function stationsFor(house: House, { actor }: Principal, watch: Watch): Promise<readonly string[]> {
+  return viewOf(actor, watch.branchId) === 'kitchen' ? house.stations.find(actor, watch) : []
 }

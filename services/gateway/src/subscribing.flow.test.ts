@@ -86,6 +86,25 @@ describe('a screen', () => {
     expect(snapshotIn(answer).seq).toBe(seq)
   })
 
+  // A wall keeps its old page until five in the morning.
+  test('that is older than its gateway and names no audience starts from a snapshot, and hears what comes', async () => {
+    const screen = await socketOf('WAITER')
+    const { epoch, seq } = snapshotIn(await screen.subscribe({ branchId: demoBranch }))
+    const again = snapshotIn(await screen.subscribe({ branchId: demoBranch, epoch, since: seq }))
+    expect(again.seq).toBe(seq)
+    expect(again.state.orders.length).toBeGreaterThan(0)
+    await house.tell(call(1, visitAt7, uuidv7()))
+    await vi.waitFor(() => expect(seqs(screen)).toEqual([seq + 1]))
+  })
+
+  test('that is newer than its gateway is refused what that does not know, and helped without it', async () => {
+    const screen = await socketOf('WAITER')
+    const newer = { branchId: demoBranch, compression: 'a way that is not known here' }
+    const refused = await screen.subscribe(newer)
+    expect(refused).toMatchObject({ ok: false, error: { code: 'invalid_request' } })
+    expect(await screen.subscribe({ branchId: demoBranch })).toMatchObject({ ok: true, kind: 'snapshot' })
+  })
+
   test('hears a beat that proves its place', async () => {
     const screen = await socketOf('KITCHEN_STAFF')
     const { epoch, seq } = snapshotIn(await screen.subscribe({ branchId: demoBranch }))

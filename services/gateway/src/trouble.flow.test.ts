@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { system } from '@sufra/platform/db/doors'
+import { LinkLost } from '@sufra/platform/db/link'
 import { bumpEpoch } from '@sufra/platform/log/epoch'
 import { demoBranch, demoId, demoOrders, demoOrganizationId } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
@@ -76,6 +78,30 @@ test('bells that never ring cost a second, not an order', async () => {
   await vi.waitFor(() => expect(screen.events.map((event) => event.seq)).toEqual([seq + 1, seq + 2]), 2000)
   expect(performance.now() - told).toBeLessThan(2000)
   Object.assign(house.deps.bus, { publish })
+})
+
+test('what is read after a dead connection was given up is confirmed as of then, not as of the first try', async () => {
+  const screen = await socketOf('WAITER')
+  await screen.subscribe({ branchId: demoBranch })
+  const { pool } = house.deps.db
+  const { acquire } = pool
+  const silentMs = 2500
+  let heard = ''
+  let givenUpAt = 0
+  const dead = async () => {
+    const link = await acquire(silentMs)
+    pool.release(link)
+    await sleep(silentMs)
+    Object.assign(pool, { acquire })
+    heard = screen.beats.at(-1)?.confirmedAt ?? ''
+    givenUpAt = Date.now()
+    throw new LinkLost('no answer')
+  }
+  await vi.waitFor(() => expect(screen.beats).not.toEqual([]), 4000)
+  Object.assign(pool, { acquire: dead })
+  const news = () => screen.beats.find(({ confirmedAt }) => heard !== '' && (confirmedAt ?? '') > heard)?.confirmedAt
+  await vi.waitFor(() => expect(news()).toBeDefined(), 8000)
+  expect(Date.parse(news() ?? '')).toBeGreaterThanOrEqual(givenUpAt)
 })
 
 const long = 'x'.repeat(100_000)

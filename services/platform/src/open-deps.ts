@@ -4,6 +4,7 @@ import { createRedisBus } from './bus/redis-bus'
 import type { Config } from './config'
 import { assertWalls } from './db/bare-tables'
 import { openDatabase } from './db/database'
+import { despiteBrokenLinks } from './db/despite-broken-links'
 import { noFault } from './db/faults'
 import { migrate } from './db/migrate'
 import type { Deps } from './deps'
@@ -36,8 +37,9 @@ export async function openDeps(config: Config, given: Partial<Deps> = {}): Promi
     if (!given.db) await db.close()
   }
   try {
-    if (!given.db) await migrate(db)
-    await assertWalls(db, config.database.role)
+    const onBusy = () => log.info('the schema waits until a table it changes is not in use')
+    if (!given.db) await migrate(db, { onBusy })
+    await despiteBrokenLinks(() => assertWalls(db, config.database.role))
     const fresh = { metrics: createMetrics(), health: createHealth(), fault: noFault }
     const made = { config, db, bus, limits, log, now: () => new Date(), ...fresh }
     const parts = { ...made, messages: openMessages(config, log), ...given }

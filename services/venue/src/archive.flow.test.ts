@@ -17,6 +17,7 @@ beforeAll(async () => {
   const token = await evening.as('waiter')
   await evening.upTo(await evening.placed(token, { tableId: (await evening.table()).id }), 'preparing')
   await system(evening.api.deps, 'seed', (tx) => tx.execute(twoPhotos))
+  await system(evening.api.deps, 'seed', (tx) => tx.execute(manyParties))
   elsewhere = await openTestDatabase()
   there = (await testDeps(elsewhere.db)).deps
   archive = await written(evening.api.deps)
@@ -31,6 +32,15 @@ const twoPhotos = {
   text: `insert into photo (id, organization_id, branch_id, avif_320, avif_640, avif_1280, webp_320, webp_640, webp_1280)
     select gen_random_uuid(), $1::uuid, $2::uuid, f, f, f, f, f, f
     from (values (decode('00ff80275c22000a', 'hex')), (decode(repeat('00ff', 300000), 'hex'))) as files (f)`,
+  params: [demoOrganizationId, demoBranch],
+}
+
+/** More than one statement takes in, and each of the last hundred went into the one behind it. */
+const manyParties = {
+  text: `insert into visit (id, organization_id, branch_id, status, guests, opened_at, closed_at, version, merged_into)
+    select lpad(to_hex(n), 32, '0')::uuid, $1::uuid, $2::uuid, 'closed', 2, now(), now(), 1,
+      case when n between 2401 and 2499 then lpad(to_hex(n + 1), 32, '0')::uuid end
+    from generate_series(1, 2500) n`,
   params: [demoOrganizationId, demoBranch],
 }
 
@@ -73,6 +83,7 @@ test('an organization taken into an empty database is the same one, row by row, 
   expect(counts.orders).toBeGreaterThan(100)
   expect(counts.branch_event).toBeGreaterThan(2)
   expect(counts.photo).toBe(2)
+  expect(counts.visit).toBeGreaterThan(2500)
   const again = await written(there)
   expect(rowsIn(again)).toEqual(rowsIn(archive))
   const [before] = await epochIn(evening.api.deps)

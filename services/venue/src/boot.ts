@@ -21,28 +21,27 @@ export type Overrides = Partial<Deps> & ApiOptions
 /** Everything in one process and on one port: API, live feed, web app, jobs, and the demo where it is allowed. */
 export async function bootVenue(config: Config, { web, checkReplies, ...given }: Overrides = {}): Promise<Venue> {
   const { deps, close: closeDeps } = await openDeps(config, given)
-  const closing: (() => unknown)[] = [closeDeps]
+  const working: (() => unknown)[] = []
   const close = async () => {
-    for (const each of closing.splice(0).reverse()) await each()
+    // All at once: no new work while the old is waited for.
+    await Promise.all(working.splice(0).map((stop) => stop()))
+    await closeDeps()
   }
   try {
     const app = buildApi(deps, { ...(web && { web }), ...(checkReplies && { checkReplies }) })
     const gateway = await attachGateway(app, deps)
-    closing.push(
-      () => app.close(),
-      () => gateway.close(),
-    )
+    working.push(() => gateway.close().then(() => app.close()))
     await app.listen({ port: config.port, host: config.host })
     // The first page need not wait for the demo: what needs its rows waits for the seeding transaction.
     await seedDemoOnce(deps)
     const jobs = startJobs(deps)
-    closing.push(() => jobs.stop())
+    working.push(() => jobs.stop())
     const live = () => deps.health.unfit().length === 0
     const heartbeat = startHeartbeat(deps, { orders: () => true, live, jobs: jobs.isFine })
-    closing.push(() => heartbeat.stop())
+    working.push(() => heartbeat.stop())
     if (config.metricsPort !== null) {
       const metrics = await serveMetrics(deps.metrics, config.metricsPort, config.host)
-      closing.push(() => metrics.close())
+      working.push(() => metrics.close())
     }
     const { port } = app.server.address() as AddressInfo
     return { url: `http://localhost:${port}`, port, deps, close }

@@ -229,6 +229,7 @@ export const errorStatus = {
   // us
   retry_same_key: 503,
   not_ready: 503,
+  crowded: 503,
   unexpected: 500,
   /** Never sent: what a screen says when no answer came. */
   offline: 503,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { csv } from './csv'
 import { bidi, formulas, markup } from './hostile-samples'
 import { readCsv } from './read-csv'
+import { cases } from './test-cases'
 
 const cellsOf = (text: string) => readCsv(text, 100).map(({ cells }) => cells)
 
@@ -51,5 +52,6 @@ test('whatever was written is read back as it was', () => {
     fc.property(fc.array(fc.tuple(anyCell, anyCell, fc.constant('x')), { minLength: 1 }), (rows) => {
       expect(cellsOf(csv([['a', 'b', 'c'], ...rows.slice(0, 90)]))).toEqual([['a', 'b', 'c'], ...rows.slice(0, 90)])
     }),
+    cases(10_000),
   )
 })

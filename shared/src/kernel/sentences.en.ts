@@ -73,6 +73,7 @@ export const everydaySentences: Readonly<Record<Exclude<EverydayErrorCode, 'unex
   push_service_unknown:
     'This browser’s service for notices is not one we send to, so this phone was not added. Try another browser.',
   retry_same_key: 'We could not tell whether this went through. Nothing will be doubled; send exactly the same again.',
+  crowded: 'Too much is happening at once. Nothing was changed; try again in a moment.',
   not_ready: 'The system is starting or cannot reach its database. Nothing was changed; try again in a moment.',
   offline: 'There is no connection. What you typed was kept on this device; it is sent as soon as you are back online.',
   not_kept:

@@ -109,20 +109,27 @@ function sayOf(branchId: string, { seq, type, at, entity: kind, id, version }: B
   const rooms = (channels: readonly string[]) => channels.map((channel) => room(branchId, channel))
   return {
     put: (channels, project, trace) =>
-      audience(rooms(channels), false, () => ({ ...head, put: project(), ...(trace && { trace }) })),
-    gone: (channels) => audience(rooms(channels), true, () => ({ ...head, gone: { id, version } })),
+      new LazyAudience(rooms(channels), false, () => ({ ...head, put: project(), ...(trace && { trace }) })),
+    gone: (channels) => new LazyAudience(rooms(channels), true, () => ({ ...head, gone: { id, version } })),
   }
 }
 
-function audience(rooms: readonly Room[], leaving: boolean, make: () => LiveEvent): Audience {
-  let made: LiveEvent | undefined
-  return {
-    rooms,
-    leaving,
-    get event() {
-      made ??= make()
-      return made
-    },
+/** A class, because V8 gives every object literal with a getter a shape of its own, which outlives it by far. */
+class LazyAudience implements Audience {
+  readonly rooms: readonly Room[]
+  readonly leaving: boolean
+  readonly #make: () => LiveEvent
+  #made: LiveEvent | undefined
+
+  constructor(rooms: readonly Room[], leaving: boolean, make: () => LiveEvent) {
+    this.rooms = rooms
+    this.leaving = leaving
+    this.#make = make
+  }
+
+  get event(): LiveEvent {
+    this.#made ??= this.#make()
+    return this.#made
   }
 }
 

@@ -69,7 +69,7 @@ const withoutMoney = orderLine.omit({ unitPrice: true, modifiers: true }).extend
 })
 /** Lines and stations; no money, no guest data. A full order is one too. */
 export const kitchenOrder = order
-  .omit({ total: true, currency: true, customerId: true, placedBy: true, lines: true })
+  .omit({ total: true, currency: true, taxRateBasisPoints: true, customerId: true, placedBy: true, lines: true })
   .extend({ lines: z.array(withoutMoney) })
 export type KitchenOrder = z.infer<typeof kitchenOrder>
 

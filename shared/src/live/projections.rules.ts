@@ -7,7 +7,7 @@ import { phoneTag } from './phone-tag.rules'
 
 /** No money, no guest data. */
 export function asKitchenSees(order: Order): KitchenOrder {
-  const { total, currency, customerId, placedBy, lines, ...rest } = order
+  const { total, currency, taxRateBasisPoints, customerId, placedBy, lines, ...rest } = order
   return {
     ...rest,
     lines: lines.map(({ unitPrice, modifiers, ...line }) => ({

@@ -1,5 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cases } from '../kernel/test-cases'
+import { toMinor } from '../money/amount'
+import { type Currency, currencyExponents } from '../money/currency'
 import { formatMoney, formatMoneyParts } from './format-money'
+import { type Digits, locales } from './locale'
 
 test('the currency stands before the number in English and after it in Arabic and Kurdish', () => {
   expect(formatMoney(4500, 'SAR', 'en')).toBe('SAR 45.00')
@@ -35,4 +40,22 @@ test('an unknown currency is refused, not guessed', () => {
     expect(() => formatMoney(4500, code, 'en')).toThrow(expect.objectContaining({ code: 'unexpected' }))
     expect(() => formatMoney(4500, code, 'ar')).toThrow(expect.objectContaining({ code: 'unexpected' }))
   }
+})
+
+test('whatever a guest owes or gets back, the printed amount is read back to the last halala, fils and dinar', () => {
+  const currency = fc.constantFrom(...(Object.keys(currencyExponents) as Currency[]))
+  const amount = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -100_000, max: 100_000 }))
+  const options = fc.record({
+    digits: fc.constantFrom<Digits>('latn', 'arab'),
+    style: fc.constantFrom('exact' as const, 'whole' as const),
+  })
+  fc.assert(
+    fc.property(amount, currency, fc.constantFrom(...locales), options, (minor, code, locale, how) => {
+      const written = formatMoney(minor, code, locale, how)
+      const { number, unit } = formatMoneyParts(minor, code, locale, how)
+      expect(written.split(' ').sort()).toEqual([number, unit].sort())
+      expect(toMinor(number, code)).toBe(minor)
+    }),
+    cases(10_000),
+  )
 })

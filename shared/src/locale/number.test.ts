@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cases } from '../kernel/test-cases'
 import { toLatinDigits } from './digits'
-import { locales } from './locale'
+import { type Digits, locales } from './locale'
 import { formatNumber, formatPercent, formatRate } from './number'
 
 test('Arabic-Indic and Persian digits are read as European ones', () => {
@@ -38,12 +39,30 @@ test('percent rounds what was meant, not what binary made of it', () => {
   expect(formatPercent(0.12, 'ckb', { digits: 'arab' })).toBe('١٢٪')
 })
 
-test('any whole number can be read back from what was written', () => {
+const digits = fc.constantFrom<Digits>('latn', 'arab')
+/** As somebody reads it: digits of either kind, what groups them, and the minus of print. */
+const readBack = (written: string): number =>
+  Number(toLatinDigits(written).replace(/[,٬]/g, '').replace('٫', '.').replace('−', '-'))
+
+/** The other row of digits that Kurdish keyboards have. */
+const asIranWrites = (digit: string): string => String.fromCharCode(digit.charCodeAt(0) + 0x90)
+
+test('any number that a screen shows is read back as it was, in every language and in either digits', () => {
   fc.assert(
-    fc.property(fc.maxSafeInteger(), fc.constantFrom(...locales), (value, locale) => {
-      const written = toLatinDigits(formatNumber(value, locale, { digits: 'arab' }))
-      expect(Number(written.replace(/[,٬]/g, '').replace('−', '-'))).toBe(value)
-    }),
+    fc.property(
+      fc.maxSafeInteger(),
+      fc.nat({ max: 3 }),
+      fc.constantFrom(...locales),
+      digits,
+      (units, decimals, locale, kind) => {
+        const value = units / 10 ** decimals || 0
+        const written = formatNumber(value, locale, { digits: kind, decimals })
+        expect(readBack(written)).toBe(value)
+        expect(readBack(written.replace(/[٠-٩]/g, asIranWrites))).toBe(value)
+        expect(/[0-9]/.test(written)).toBe(kind === 'latn' || locale === 'en')
+      },
+    ),
+    cases(10_000),
   )
 })
 

@@ -21,6 +21,12 @@ test('it is rounded once: 10.246 is not made 10.25 first, and 10.50 then', () =>
   expect(changedPrice(1000, wish({ size: 250, step: 50 }))).toBe(1050)
 })
 
+test('a price that rises a little is never rounded to less than it was, nor one that falls to more', () => {
+  expect(changedPrice(1010, wish({ size: 100, step: 50 }))).toBe(1050)
+  expect(changedPrice(1040, wish({ direction: 'down', size: 100, step: 50 }))).toBe(1000)
+  expect(changedPrice(1000, wish({ size: 100, step: 50 }))).toBe(1000)
+})
+
 test('an amount less, down to nothing and no further', () => {
   const less = (price: number) => changedPrice(price, wish({ direction: 'down', by: 'amount', size: 500 }))
   expect([1500, 500, 499].map(less)).toEqual([1000, 0, 'belowZero'])
@@ -84,20 +90,32 @@ test('every new price is a whole number of minor units from 0 to the most, and a
   )
 })
 
-test('it is never further from the exact price than half a step', () => {
+test('no price goes the other way, and none that need not is further from the exact one than half a step', () => {
   fc.assert(
     fc.property(prices, wishes, (price, asked) => {
       const next = changedPrice(price, asked)
       if (typeof next === 'string') return
-      const sign = asked.direction === 'up' ? 1n : -1n
-      const size = BigInt(asked.size)
-      const exact =
-        asked.by === 'percent' ? BigInt(price) * (10_000n + sign * size) : (BigInt(price) + sign * size) * 10_000n
+      const sign = asked.direction === 'up' ? 1 : -1
+      expect((next - price) * sign).toBeGreaterThanOrEqual(0)
+      const size = BigInt(sign * asked.size)
+      const exact = asked.by === 'percent' ? BigInt(price) * (10_000n + size) : (BigInt(price) + size) * 10_000n
       const away = BigInt(next) * 10_000n - exact
-      expect((away < 0n ? -away : away) * 2n <= BigInt(asked.step) * 10_000n).toBe(true)
+      const nearEnough = (away < 0n ? -away : away) * 2n <= BigInt(asked.step) * 10_000n
+      // The step before it is then on the wrong side of the old price.
+      expect(nearEnough || (next - sign * asked.step - price) * sign < 0).toBe(true)
     }),
     { numRuns: 3000 },
   )
+})
+
+test('rounding gives no dish away that was not to be free', () => {
+  const tenth = { direction: 'down', by: 'percent', size: 1000 } as const
+  expect(changedPrice(750, { ...tenth, step: 1000 })).toBe('roundedAway')
+  expect(changedPrice(75, { ...tenth, step: 100 })).toBe('roundedAway')
+  expect(changedPrice(75, { ...tenth, size: 10_000, step: 100 })).toBe(0)
+  expect(changedPrice(0, { ...tenth, step: 100 })).toBe(0)
+  // What was free may stay so, and holds up nobody's prices.
+  expect(changedPrice(0, { direction: 'up', by: 'amount', size: 25, step: 100 })).toBe(0)
 })
 
 test('what costs more before costs no less afterwards', () => {

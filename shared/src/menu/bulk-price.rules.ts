@@ -52,15 +52,24 @@ function hundredthsOf(number: string): number | undefined {
   return percent === undefined ? undefined : Number(percent) * 100 + Number(hundredths.padEnd(2, '0'))
 }
 
-export type RefusedPrice = 'belowZero' | 'tooMuch'
+/** `roundedAway`: the only step below what was asked is nothing, and nobody asked to give a dish away. */
+export type RefusedPrice = 'belowZero' | 'roundedAway' | 'tooMuch'
 
-/** In minor units, rounded once and half up; or why no dish can cost that. */
+/**
+ * In minor units, rounded once and half up, but never against what was asked: where the nearest step is below a price
+ * that is to rise it is the next one above it, and likewise downwards. Or why no dish can cost that.
+ */
 export function changedPrice(price: number, { direction, by, size, step }: PriceWish): number | RefusedPrice {
   const signed = direction === 'up' ? size : -size
   // Over `whole`, so that nothing is rounded before the end.
   const exact = by === 'percent' ? price * (whole + signed) : (price + signed) * whole
   if (exact < 0) return 'belowZero'
   const unit = whole * step
-  const next = Math.floor((2 * exact + unit) / (2 * unit)) * step
+  const nearest = Math.floor((2 * exact + unit) / (2 * unit)) * step
+  const next =
+    direction === 'up'
+      ? Math.max(nearest, Math.ceil(price / step) * step)
+      : Math.min(nearest, Math.floor(price / step) * step)
+  if (next === 0 && exact > 0 && price > 0) return 'roundedAway'
   return next > priceMost ? 'tooMuch' : next
 }

@@ -1,8 +1,7 @@
 import { cleanText } from '../kernel/clean-text'
 import type { Localized } from '../kernel/fields'
-import { toLatinDigits } from '../locale/digits'
 import { type Locale, locales } from '../locale/locale'
-import { type DecimalSign, importedPrice, type PriceProblem } from './import-price.rules'
+import { type DecimalSign, importedPrice, importedWhole, type PriceProblem } from './import-price.rules'
 import type { MenuItem, Station } from './menu.contract'
 import { columnIn, type Mapping, type MenuColumn, type ToldColumn } from './menu-columns.rules'
 import { allergensOf, inTheirOrder, yesNoOf } from './menu-words.rules'
@@ -93,7 +92,6 @@ export function priceFrom(reading: Reading): number {
   return 0
 }
 
-const whole = /^\d{1,3}(?:,\d{3})+$|^\d+$/
 type Amount = 'prepMinutes' | 'calories' | 'caffeineMg' | 'sodiumMg'
 const amountMost: Readonly<Record<Amount, number>> = {
   prepMinutes: 240,
@@ -109,9 +107,8 @@ function amountFrom(reading: Reading, column: Amount): number | null | undefined
   const text = cellIn(reading, column)
   if (text === undefined) return undefined
   if (text === '') return null
-  const latin = toLatinDigits(text).replaceAll('٬', ',').replace(/\.0+$/, '')
-  const amount = Number(latin.replaceAll(',', ''))
-  if (whole.test(latin) && amount <= amountMost[column]) return amount
+  const amount = importedWhole(text, reading.sign)
+  if (amount !== undefined && amount <= amountMost[column]) return amount
   fail(reading, column, 'number', text, amountMost[column])
   return null
 }

@@ -109,6 +109,24 @@ Sweets,Kunafa,-5,Bar,yes,milk,99999,odd`
   ])
 })
 
+test('milligrams and calories are read by the decimal sign of the prices; what could be 2 or 2000 is refused', () => {
+  const sodiumOf = (price: string, sodium: string) => {
+    const text = `section;name;price;sodium\nSweets;Kunafa;${price};${sodium}`
+    const [row] = plan(text).rows
+    return row?.wrong.length ? wrongIn(text) : row?.dish.sodiumMg
+  }
+  const refused = [[['sodiumMg', 'number']]]
+  for (const written of ['2.000', '2000', '2.000,0', '2000,00', '٢٬٠٠٠'])
+    expect(sodiumOf('12,5', written), written).toBe(2000)
+  for (const written of ['2,000', '2000', '2,000.0', '2000.0', '٢٬٠٠٠'])
+    expect(sodiumOf('12.5', written), written).toBe(2000)
+  for (const [price, written] of [
+    ...[['12.5', '2.000'] as const, ['12.5', '2.300'] as const, ['12.5', '2.5'] as const, ['12.5', '~2'] as const],
+    ...[['12,5', '2,000'] as const, ['12,5', '2,300'] as const, ['12,5', '-2'] as const],
+  ])
+    expect(sodiumOf(price, written), written).toEqual(refused)
+})
+
 test('texts longer than the menu takes, and a kitchen name without English, are refused', () => {
   const long = 'x'.repeat(81)
   expect(wrongIn(`section,name,price,kitchen name arabic\nDrinks,${long},1,شاي`)).toEqual([

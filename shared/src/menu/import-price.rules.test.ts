@@ -16,6 +16,8 @@ test.each([
   ['SAR 12', 1200],
   ['12 ر.س', 1200],
   ['١٢ ريال', 1200],
+  ['\u20C1 12', 1200],
+  ['12.50\u20C1', 1250],
   ['\u200F12.00\u00A0ر.س.\u200F', 1200],
   ['1,234,567', 'tooMuch'],
   ['12,345', 1_234_500],
@@ -39,6 +41,7 @@ test.each([
   ['12 each', 'price'],
   ['12/14', 'price'],
   ['12 KWD', 'currency'],
+  ['12 \u20C1 KWD', 'price'],
   ['100000.01', 'tooMuch'],
   ['99999999999999999999', 'tooMuch'],
 ])('%s is refused, and said why', (text, why) => {
@@ -63,6 +66,10 @@ test('where a currency has no smaller coin, three digits behind a sign are thous
   for (const text of ['12.500', '12,500', '12500', '١٢٬٥٠٠ د.ع'])
     expect(importedPrice(text, 'IQD', '.'), text).toBe(12_500)
   expect(importedPrice('12.5', 'IQD', '.')).toBe('decimals')
+})
+
+test('the riyal’s sign is another currency’s where prices are in dinars', () => {
+  expect(importedPrice('\u20C1 12', 'KWD', '.')).toBe('currency')
 })
 
 const currency = fc.constantFrom('SAR', 'KWD', 'IQD')

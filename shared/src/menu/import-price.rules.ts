@@ -9,7 +9,7 @@ export type PriceProblem = 'price' | 'negative' | 'decimals' | 'currency' | 'too
 export type DecimalSign = '.' | ','
 
 const extra: Readonly<Record<string, readonly string[]>> = {
-  SAR: ['sr', 'ريال', 'ريال سعودي', '﷼', 'ر س'],
+  SAR: ['sr', 'ريال', 'ريال سعودي', '﷼', 'ر س', '\u20C1'],
   AED: ['dh', 'dhs', 'درهم'],
   QAR: ['ريال', 'ريال قطري'],
   EGP: ['le', 'جنيه', 'ج م'],
@@ -19,7 +19,8 @@ const extra: Readonly<Record<string, readonly string[]>> = {
   JOD: ['jd', 'دينار', 'د أ'],
   IQD: ['id', 'دينار', 'د ع', 'دینار'],
 }
-const lettersOf = (text: string): string => foldForSearch(text).replace(/[^\p{L}\p{Sc}]/gu, '')
+/** The riyal's sign is young: not every engine knows yet that it is a currency's. */
+const lettersOf = (text: string): string => foldForSearch(text).replace(/[^\p{L}\p{Sc}\u20C1]/gu, '')
 const unitsOf = (currency: string): string[] =>
   [currency, formatMoneyParts(0, currency, 'ar').unit, ...(extra[currency] ?? [])].map(lettersOf)
 
@@ -68,14 +69,14 @@ const inThrees = (whole: string, sign: string): boolean => {
 }
 
 /** `1.250,00` as `1250.00`. Undefined: its signs stand where no number has them. */
-function plainNumber(number: string, currency: string, sign: DecimalSign): string | undefined {
+function plainNumber(number: string, sign: DecimalSign, hasDecimals = true): string | undefined {
   const arabic = number.replaceAll('٬', ',').replace('٫', '.')
   if (/[٫٬]/.test(number)) return withSign(arabic, '.')
   const [dots, commas] = [number.split('.').length - 1, number.split(',').length - 1]
   if (dots + commas === 0) return number
   if (dots > 0 && commas > 0) return withSign(number, number.lastIndexOf('.') > number.lastIndexOf(',') ? '.' : ',')
   const [only] = dots > 0 ? (['.'] as const) : ([','] as const)
-  const thousands = ambiguous.test(number) && (only !== sign || exponentOf(currency) === 0)
+  const thousands = ambiguous.test(number) && (only !== sign || !hasDecimals)
   if (dots + commas > 1 || thousands) return inThrees(number, only) ? number.replaceAll(only, '') : undefined
   return withSign(number, only)
 }
@@ -98,11 +99,24 @@ export function importedPrice(text: string, currency: string, sign: DecimalSign)
     const another = Object.keys(currencyExponents).some((each) => unitsOf(each).includes(unit))
     return another ? 'currency' : 'price'
   }
-  const plain = plainNumber(number, currency, sign)
+  const plain = plainNumber(number, sign, exponentOf(currency) > 0)
   if (plain === undefined) return 'price'
   const [, decimals = ''] = plain.split('.')
   if (decimals.length > exponentOf(currency)) return 'decimals'
   const minor = toMinor(plain, currency)
   if (minor === undefined || minor > priceMost) return 'tooMuch'
   return negative && minor > 0 ? 'negative' : minor
+}
+
+/**
+ * A whole number, of milligrams or of calories. Undefined: it is none, or its one sign parts decimals in this file and
+ * yet stands before exactly three noughts: `2.000` may be 2 or 2000, and goes onto a label.
+ */
+export function importedWhole(text: string, sign: DecimalSign): number | undefined {
+  const number = toLatinDigits(text)
+  if (!/^\d[\d.,٫٬]*$/.test(number)) return undefined
+  const [whole, decimals] = plainNumber(number, sign)?.split('.') ?? []
+  if (whole === undefined) return undefined
+  if (decimals !== undefined && (ambiguous.test(number) || /[^0]/.test(decimals))) return undefined
+  return Number(whole)
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cases } from '../kernel/test-cases'
 import { toDecimal, toMinor } from './amount'
 import { type Currency, currencyExponents } from './currency'
 
@@ -35,5 +36,6 @@ test('every amount survives being written and read', () => {
     fc.property(fc.maxSafeInteger(), fc.constantFrom(...currencies), (minor, currency) => {
       expect(toMinor(toDecimal(minor, currency), currency)).toBe(minor)
     }),
+    cases(10_000),
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { taxIncluded } from './tax'
+import { cases } from '../kernel/test-cases'
+import { taxesOf, taxIncluded } from './tax'
 
 test('15 % inside the prices of the menu', () => {
   expect([1500, 2800, 4500, 2200, 1800, 7500].map((gross) => taxIncluded(gross, 1500))).toEqual([
@@ -34,6 +35,7 @@ test('tax is never more than the gross, and within half a unit of the exact shar
       const off = 2n * (BigInt(tax) * divisor - BigInt(amount) * BigInt(basisPoints))
       expect(off > -divisor && off <= divisor).toBe(true)
     }),
+    cases(10_000),
   )
 })
 
@@ -42,5 +44,17 @@ test('a refund mirrors the sale', () => {
     fc.property(gross, rate, (amount, basisPoints) => {
       expect(taxIncluded(-amount, basisPoints) + taxIncluded(amount, basisPoints)).toBe(0)
     }),
+    cases(10_000),
   )
+})
+
+test('the tax of a bill is rounded once over all its rounds, rate by rate', () => {
+  const round = { amount: 1000, taxRateBasisPoints: 1500 }
+  expect(taxesOf([round, round, round])).toEqual([{ taxRateBasisPoints: 1500, tax: 391 }])
+  const before = { amount: 1050, taxRateBasisPoints: 500 }
+  expect(taxesOf([before, round, round])).toEqual([
+    { taxRateBasisPoints: 1500, tax: 261 },
+    { taxRateBasisPoints: 500, tax: 50 },
+  ])
+  expect(taxesOf([])).toEqual([])
 })

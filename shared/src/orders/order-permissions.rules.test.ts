@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Actor, GuestActor, StaffActor } from '../identity/actor'
 import { refused } from '../kernel/refused'
 import type { Role } from '../people/permissions.rules'
+import { voidLine } from './ending.rules'
 import {
   allow,
   asOwnerSees,
@@ -98,6 +99,19 @@ describe("a guest's own order", () => {
     expect(() => mayChange(guest(order.visitId), order, ['take_orders'])).not.toThrow()
     const confirmed = advance(order, { to: 'confirmed', lineIds: idsOf(order) }, noon).next
     expect(refused(() => mayChange(guest(order.visitId), confirmed, ['take_orders'])).code).toBe('order_not_pending')
+  })
+
+  test('is theirs no longer once one station cooks, though the other has not confirmed', () => {
+    const [grilled = '', pressed = ''] = idsOf(order)
+    const confirmed = advance(order, { to: 'confirmed', lineIds: [grilled] }, noon).next
+    const cooking = advance(confirmed, { to: 'preparing', lineIds: [grilled] }, noon).next
+    const code = (of: typeof order) =>
+      refused(() => mayChange(guest(order.visitId), of, voidPermissions(of.lines.filter(({ id }) => id === pressed))))
+        .code
+    expect([confirmed, cooking].map(({ status }) => status)).toEqual(['pending', 'pending'])
+    expect([confirmed, cooking].map(code)).toEqual(['order_not_pending', 'order_not_pending'])
+    const without = voidLine(cooking, grilled, 'Burnt', noon).next
+    expect(() => mayChange(guest(order.visitId), without, ['take_orders'])).not.toThrow()
   })
 
   test('does not tell them which waiter or which other phone it came from', () => {

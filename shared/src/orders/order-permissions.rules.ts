@@ -2,6 +2,7 @@ import { type Actor, worksHere } from '../identity/actor'
 import { AppError } from '../kernel/app-error'
 import { canAny, type Permission } from '../people/permissions.rules'
 import type { Order, OrderLine, Step } from './orders.contract'
+import { isUntouched } from './orders.rules'
 
 const takers: readonly Permission[] = ['take_orders', 'manage_orders']
 const readers: readonly Permission[] = ['view_orders', 'take_orders', 'manage_orders', 'view_reports']
@@ -43,14 +44,14 @@ export function mayRead(actor: Actor, order: Order): void {
   if (!may) throw new AppError('not_found', { orderId: order.id })
 }
 
-/** Who may change what is on it: its own guest while nobody has confirmed it, staff by `needed`. */
+/** Who may change what is on it: its own guest while nobody has confirmed any of it, staff by `needed`. */
 export function mayChange(actor: Actor, order: Order, needed: readonly Permission[]): void {
   if (worksHere(actor)) {
     allow(actor, needed, order.branchId)
     return
   }
   if (!isOwn(actor, order)) throw new AppError('not_found', { orderId: order.id })
-  if (order.status !== 'pending') throw new AppError('order_not_pending', { order: asOwnerSees(order) })
+  if (!isUntouched(order)) throw new AppError('order_not_pending', { order: asOwnerSees(order) })
 }
 
 /** Who may place an order, and for whom: staff any, a guest for their table, a customer to take away. */

@@ -79,6 +79,8 @@ export const order = z.object({
   /** Σ quantity × unitPrice of live lines, minor units, tax included. */
   total: minor,
   currency: z.string(),
+  /** The tax in `total`: the branch's rate when it was placed. */
+  taxRateBasisPoints: z.int(),
   placedAt: instant,
   confirmedAt: instant.nullable(),
   preparingAt: instant.nullable(),
@@ -136,7 +138,11 @@ export type AddLines = z.infer<typeof addLinesBody>
 export const advanceBody = z.strictObject({ to: step, lineIds: z.array(id).min(1).max(100) })
 export type Advance = z.infer<typeof advanceBody>
 
-export const recallBody = z.strictObject({ lineIds: z.array(id).min(1).max(100) })
+export const recallBody = z.strictObject({
+  lineIds: z.array(id).min(1).max(100),
+  /** The step that is taken back, as the tapper saw it: of two who tap, one wins (design §2.12). */
+  from: step.optional(),
+})
 export type Recall = z.infer<typeof recallBody>
 
 export const cancelBody = z.strictObject({
@@ -161,6 +167,9 @@ export const orderFilters = z.strictObject({
 })
 export type OrderFilters = z.infer<typeof orderFilters>
 
+export const myOrderFilters = orderFilters.pick({ after: true, limit: true })
+export type MyOrderFilters = z.infer<typeof myOrderFilters>
+
 export const orderPage = z.object({ orders: z.array(order), next: z.string().nullable() })
 export type OrderPage = z.infer<typeof orderPage>
 
@@ -174,6 +183,8 @@ export const paintedBody = z.strictObject({
     .array(z.strictObject({ orderId: id, version: z.int().min(1), paint: paint.optional() }))
     .min(1)
     .max(200),
+  /** The stations whose lines the screen shows; none: all. A line of another station was not painted. */
+  stationIds: z.array(id).max(50).optional(),
 })
 export type Painted = z.infer<typeof paintedBody>
 

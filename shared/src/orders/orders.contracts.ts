@@ -6,6 +6,7 @@ import {
   cancelBody,
   empty,
   moveOrderBody,
+  myOrderFilters,
   order,
   orderFilters,
   orderPage,
@@ -53,7 +54,11 @@ export const orderContracts = {
     query: orderFilters,
     reply: orderPage,
   }),
-  findMyOrders: contract(orders.findMyOrders, { summary: "The signed-in customer's own orders", reply: orderPage }),
+  findMyOrders: contract(orders.findMyOrders, {
+    summary: "The signed-in customer's own orders, newest first",
+    query: myOrderFilters,
+    reply: orderPage,
+  }),
   reportPainted: contract(orders.reportPainted, {
     summary: 'Tickets a kitchen screen has painted',
     body: paintedBody,

@@ -6,6 +6,7 @@ import type {
   Cancel,
   Empty,
   MoveOrder,
+  MyOrderFilters,
   Order,
   OrderFilters,
   OrderPage,
@@ -36,7 +37,7 @@ export const findOrders = query<OrderPage, OrderFilters>('findOrders', orders, [
   'manage_orders',
   'take_orders',
 ])
-export const findMyOrders = query<OrderPage>('findMyOrders', '/my-orders', 'customer')
+export const findMyOrders = query<OrderPage, MyOrderFilters>('findMyOrders', '/my-orders', 'customer')
 export const reportPainted = exempt<Seen, Painted>(
   'reportPainted',
   '/branches/:branchId/painted',

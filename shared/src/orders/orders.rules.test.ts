@@ -105,6 +105,17 @@ describe('taking a step back', () => {
     expect(stepsToRecall(ready, { lineIds: idsOf(ready) })).toEqual(['ready'])
   })
 
+  test('of two who take the same step back one wins, and neither takes back what a third has done meanwhile', () => {
+    const ready = upTo(anOrder(), 'confirmed', 'preparing', 'ready')
+    const once = recall(ready, { lineIds: idsOf(ready), from: 'ready' }, today).next
+    expect(once.status).toBe('preparing')
+    expect(refused(() => recall(once, { lineIds: idsOf(once), from: 'ready' }, today)).code).toBe('stale')
+    const served = upTo(ready, 'served')
+    expect(refused(() => recall(served, { lineIds: idsOf(served), from: 'ready' }, today)).code).toBe('stale')
+    const pending = anOrder()
+    expect(refused(() => recall(pending, { lineIds: idsOf(pending), from: 'confirmed' }, today)).code).toBe('stale')
+  })
+
   test('nothing comes back that never moved, was taken off, or was yesterday', () => {
     const pending = anOrder()
     expect(refused(() => recall(pending, { lineIds: idsOf(pending) }, today)).code).toBe('nothing_to_recall')

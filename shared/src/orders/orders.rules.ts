@@ -37,6 +37,10 @@ export function orderStatusOf(lines: readonly { readonly status: LineStatus }[])
   return ranks.length === 0 ? 'cancelled' : (flow[Math.min(...ranks)] ?? 'pending')
 }
 
+/** Nobody has confirmed any of it. One station may cook while another's line still makes the whole order `pending`. */
+export const isUntouched = (order: Pick<Order, 'status'> & { readonly lines: readonly Pick<OrderLine, 'status'>[] }) =>
+  order.status === 'pending' && order.lines.filter(isLive).every(({ status }) => status === 'pending')
+
 /** The step the order's one button offers; null when it is finished or held. */
 export function nextStep(order: Pick<OrderInFlow, 'status' | 'held'>): Step | null {
   const to = forward.find((step) => before(step) === order.status) ?? null
@@ -86,13 +90,17 @@ export const stepsToRecall = (order: OrderInFlow, { lineIds }: Recall): Step[] =
   ...new Set(pick(order, lineIds).flatMap((line) => forward.filter((step) => step === line.status))),
 ]
 
-/** Exactly one step back, on the business day the order was placed (rulings 18). Throws `nothing_to_recall`. */
+/**
+ * Exactly one step back, on the business day the order was placed (rulings 18). Throws `stale` when a line has left the
+ * step that was to be taken back, and `nothing_to_recall`.
+ */
 export function recall<O extends OrderInFlow & { readonly businessDate: string }>(
   order: O,
-  { lineIds }: Recall,
+  { lineIds, from }: Recall,
   today: string,
 ): OrderChange<O> {
   const named = pick(order, lineIds)
+  if (from && named.some(({ status }) => status !== from)) throw new AppError('stale', { order })
   const stuck = named.some((line) => rank(line.status) < 1)
   if (stuck || order.status === 'completed' || order.businessDate !== today)
     throw new AppError('nothing_to_recall', { order })

@@ -11,6 +11,7 @@ export interface NewOrder {
   readonly id: string
   readonly branchId: string
   readonly currency: string
+  readonly taxRateBasisPoints: number
   readonly channel: OrderChannel
   readonly businessDate: string
   readonly table: { readonly id: string; readonly number: number } | null

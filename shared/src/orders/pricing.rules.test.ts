@@ -2,23 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { uuidv7 } from '../kernel/ids'
 import { refused } from '../kernel/refused'
+import { cases } from '../kernel/test-cases'
+import { formatMoneyParts } from '../locale/format-money'
 import type { MenuItem } from '../menu/menu.contract'
+import { priceMost } from '../menu/menu-book.limits'
+import { toMinor } from '../money/amount'
+import { type Currency, currencyExponents } from '../money/currency'
+import { money, multiplyMoney, sumMoney } from '../money/money'
 import type { NewLine } from './orders.contract'
 import { totalOf } from './placing.rules'
 import { agree, quote, unavailableLines, unitPriceOf } from './pricing.rules'
-import {
-  aLine,
-  anOrder,
-  cheese,
-  hummus,
-  large,
-  menu,
-  minutesAfterNoon,
-  noGarlic,
-  noon,
-  regular,
-  shawarma,
-} from './sample-order'
+import { aLine, cheese, hummus, large, menu, minutesAfterNoon, noGarlic, noon, regular, shawarma } from './sample-order'
 
 const refusedLine = (line: NewLine, items: ReadonlyMap<string, MenuItem> = menu) =>
   refused(() => quote(items, [line], noon))
@@ -44,22 +38,52 @@ describe('what it costs', () => {
     expect(unitPriceOf({ price: 300 }, [{ priceDelta: -500 }])).toBe(0)
   })
 
-  test('to the last halala: the total is the sum of its portions, whatever the order', () => {
-    const price = fc.integer({ min: 0, max: 100_000_000 })
-    const someLine = fc.record({ price, quantity: fc.integer({ min: 1, max: 99 }) })
+  test('to the last halala or fils: the total is the sum of its portions, and the amounts as printed come to it', () => {
+    const delta = fc.integer({ min: -priceMost, max: priceMost })
+    const someLine = fc.record({
+      price: fc.integer({ min: 0, max: priceMost }),
+      quantity: fc.integer({ min: 1, max: 99 }),
+      deltas: fc.array(delta, { maxLength: 3 }),
+    })
+    const currency = fc.constantFrom(...(Object.keys(currencyExponents) as Currency[]))
     fc.assert(
-      fc.property(fc.array(someLine, { minLength: 1, maxLength: 100 }), (some) => {
-        const items = some.map(({ price: one }) => ({ ...hummus, id: uuidv7(), price: one }))
-        const lines = items.map((item, index) => aLine(item, some[index]?.quantity ?? 1))
-        const priced = quote(new Map(items.map((item) => [item.id, item])), lines, noon)
-        const exact = some.reduce((sum, line) => sum + BigInt(line.price) * BigInt(line.quantity), 0n)
-        expect(BigInt(priced.total)).toBe(exact)
-        expect(totalOf(anOrder({ lines: priced.lines }).lines)).toBe(priced.total)
+      fc.property(fc.array(someLine, { minLength: 1, maxLength: 40, size: 'max' }), currency, (some, code) => {
+        const { lines, total } = ordered(some)
+        const exact = some.map(
+          ({ price, quantity, deltas }) =>
+            BigInt(quantity) * BigInt(Math.max(0, price + deltas.reduce((sum, each) => sum + each, 0))),
+        )
+        expect(BigInt(total)).toBe(exact.reduce((sum, each) => sum + each, 0n))
+        expect(totalOf(lines.map((line) => ({ ...line, status: 'confirmed' })))).toBe(total)
+        const amounts = lines.map(({ unitPrice, quantity }) => multiplyMoney(money(unitPrice, code), quantity))
+        expect(sumMoney(amounts, code).amount).toBe(total)
+        const printed = amounts.map(({ amount }) => toMinor(formatMoneyParts(amount, code, 'ar').number, code) ?? NaN)
+        expect(printed.reduce((sum, each) => sum + each, 0)).toBe(total)
       }),
-      { numRuns: 300 },
+      cases(10_000),
     )
   })
 })
+
+interface Some {
+  readonly price: number
+  readonly quantity: number
+  readonly deltas: readonly number[]
+}
+
+/** Each a dish of its own, with all of its options. */
+function ordered(some: readonly Some[]) {
+  const items = some.map(({ price, deltas }, place): MenuItem => {
+    const modifiers = deltas.map((priceDelta, index) => ({ ...cheese, id: `${place} with ${index}`, priceDelta }))
+    const group = { id: 'extras', name: { en: 'Extras' }, min: 0, max: 3, kind: 'addition', sortOrder: 0 } as const
+    return { ...hummus, id: `dish ${place}`, price, modifierGroups: [{ ...group, modifiers }] }
+  })
+  const lines = items.map(({ id, modifierGroups }, place) => ({
+    ...{ id: `line ${place}`, menuItemId: id, quantity: some[place]?.quantity ?? 1 },
+    modifiers: modifierGroups.flatMap(({ modifiers }) => modifiers.map((modifier) => ({ modifierId: modifier.id }))),
+  }))
+  return quote(new Map(items.map((item) => [item.id, item])), lines, noon)
+}
 
 describe('what the menu does not allow', () => {
   test('a dish of another branch is not on this menu', () => {

@@ -76,6 +76,7 @@ export function anOrder(part: Partial<Parameters<typeof newOrder>[0]> = {}): Ord
     id,
     branchId: uuidv7(),
     currency: 'SAR',
+    taxRateBasisPoints: 1500,
     channel: 'dine-in',
     businessDate: '2026-11-20',
     table: { id: uuidv7(), number: 7 },

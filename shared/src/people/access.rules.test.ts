@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cases } from '../kernel/test-cases'
 import { accessOf, isGivable, leewayOf, permissionGroups } from './access.rules'
 import { type Colleague, flagsOf, type Granter } from './grant.rules'
 import { can, permissions, roles } from './permissions.rules'
@@ -59,6 +60,7 @@ test('what it says is what the API would answer', () => {
         expect(said.may).toBe(can({ role, permissions: granted, scope }, permission, where))
       },
     ),
+    cases(10_000),
   )
 })
 

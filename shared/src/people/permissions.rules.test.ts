@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../kernel/test-cases'
 import {
   type BranchScope,
   can,
@@ -90,22 +91,52 @@ describe('where they may do it', () => {
     expect(reachesBranch({ kind: 'branch', branchId: null }, 'riyadh')).toBe(false)
   })
 
+  const branches = ['a', 'b', 'c']
+  const permission = fc.constantFrom(...permissions)
+
   test('more permissions and more branches never take anything away', () => {
-    const permission = fc.constantFrom(...permissions)
     const flags = fc.dictionary(permission, fc.constant(true))
-    const branches = fc.subarray(['a', 'b', 'c'])
+    const few = fc.oneof(
+      fc.record({ kind: fc.constant('branch' as const), branchId: fc.constantFrom(...branches, null) }),
+      fc.record({ kind: fc.constant('organization' as const), branchIds: fc.subarray(branches) }),
+    )
+    /** Everywhere they reach now, and more; or everywhere. */
+    const widened = (scope: BranchScope, more: readonly string[] | null): BranchScope => {
+      if (more === null || scope.kind === 'any') return { kind: 'any' }
+      const reached = scope.kind === 'organization' ? scope.branchIds : [scope.branchId].filter((id) => id !== null)
+      return { kind: 'organization', branchIds: [...more, ...reached] }
+    }
     fc.assert(
-      fc.property(flags, flags, branches, branches, permission, (some, more, few, others, wanted) => {
-        const person = (granted: object, branchIds: readonly string[]) => ({
-          role: 'CUSTOM' as const,
-          permissions: { ...granted },
-          scope: { kind: 'organization', branchIds } as const,
-        })
-        for (const branch of ['a', 'b', 'c'])
-          if (can(person(some, few), wanted, branch))
-            expect(can(person({ ...some, ...more }, [...few, ...others]), wanted, branch)).toBe(true)
+      fc.property(
+        flags,
+        flags,
+        few,
+        fc.option(fc.subarray(branches)),
+        permission,
+        (some, more, scope, others, wanted) => {
+          const before = { role: 'CUSTOM' as const, permissions: { ...some }, scope }
+          const after = { role: 'CUSTOM' as const, permissions: { ...some, ...more }, scope: widened(scope, others) }
+          for (const branch of branches) if (can(before, wanted, branch)) expect(can(after, wanted, branch)).toBe(true)
+        },
+      ),
+      cases(10_000),
+    )
+  })
+
+  test('whoever it is, an owner of the same branches may do it too; and nobody anything where they do not work', () => {
+    const role = fc.constantFrom(...roles, 'CUSTOM' as const)
+    const flags = fc.dictionary(permission, fc.boolean())
+    fc.assert(
+      fc.property(role, flags, fc.subarray(branches), permission, (held, given, branchIds, wanted) => {
+        const scope = { kind: 'organization', branchIds } as const
+        const owner = { role: 'OWNER', permissions: {}, scope } as const
+        for (const branch of branches) {
+          const may = can({ role: held, permissions: { ...given }, scope }, wanted, branch)
+          if (may) expect(can(owner, wanted, branch)).toBe(true)
+          if (!branchIds.includes(branch)) expect(may).toBe(false)
+        }
       }),
-      { numRuns: 2000 },
+      cases(10_000),
     )
   })
 

@@ -1,8 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../kernel/test-cases'
 import type { PromisedTable, Reservation } from './reservations.contract'
+import { type ReservationStatus, reservationStatuses } from './reservations.limits'
 import {
   coversOf,
   dayOf,
+  holdsTable,
   isHeldNow,
   lateFor,
   maySet,
@@ -48,6 +52,16 @@ describe('steps', () => {
     expect(maySet(booked({ date: '2026-11-21T17:30:00.000Z' }), 'seated', now, riyadh)).toBe(false)
     const late = booked({ date: '2026-11-20T22:30:00.000Z' })
     expect(maySet(late, 'seated', now, riyadh)).toBe(true)
+  })
+
+  test('the cut-off at five turns nobody away who comes shortly before or after it', () => {
+    const early = booked({ date: '2026-11-21T02:00:00.000Z' })
+    const inTime = (one: Reservation, time: string) => maySet(one, 'seated', Date.parse(time), riyadh)
+    expect(inTime(early, '2026-11-21T01:55:00.000Z')).toBe(true)
+    expect(inTime(early, '2026-11-21T00:29:00.000Z')).toBe(false)
+    const late = booked({ date: '2026-11-21T01:45:00.000Z' })
+    expect(inTime(late, '2026-11-21T02:03:00.000Z')).toBe(true)
+    expect(inTime(late, '2026-11-21T03:45:00.000Z')).toBe(false)
   })
 
   test('who has left or was seated is not called off', () => {
@@ -124,4 +138,77 @@ test('covers are counted in the half hour they sit down in; who does not come is
     { at: at('18:30'), guests: 5 },
   ])
   expect(coversOf([])).toEqual([])
+})
+
+/* From the specification (§4) and by hand: the way of a reservation, and what may be taken back. */
+const ways: Readonly<Record<ReservationStatus, readonly ReservationStatus[]>> = {
+  pending: ['confirmed', 'seated', 'cancelled', 'no_show'],
+  confirmed: ['pending', 'seated', 'cancelled', 'no_show'],
+  seated: ['completed'],
+  completed: ['seated'],
+  cancelled: ['pending', 'confirmed'],
+  no_show: ['pending', 'confirmed'],
+}
+
+/** At five in the morning of Riyadh the evening is over. */
+const dayIsOver = Date.parse('2026-11-21T02:00:00.000Z')
+
+function mayBecome({ status, date }: Reservation, to: ReservationStatus, time: number): boolean {
+  if (to === 'no_show' && time < Date.parse(date)) return false
+  if (to === 'seated' && status !== 'completed' && time >= dayIsOver) return false
+  return ways[status].includes(to)
+}
+
+test('whatever is tapped on a reservation, it goes the ways it has, and says when they came and when it was called off', () => {
+  const tap = fc.record({ to: fc.constantFrom(...reservationStatuses), minutes: fc.nat({ max: 120 }) })
+  fc.assert(
+    fc.property(fc.array(tap, { maxLength: 20, size: 'max' }), (taps) => {
+      let time = now
+      let one = booked({ status: 'pending' })
+      for (const { to, minutes } of taps) {
+        time += minutes * 60_000
+        const clock = new Date(time).toISOString()
+        const { status, checkedInAt, version } = one
+        const may = mayBecome(one, to, time)
+        expect(maySet(one, to, time, riyadh)).toBe(may)
+        if (!may) continue
+        one = stepped(one, to, clock, riyadh)
+        const came = to === 'seated' && status !== 'completed' ? clock : checkedInAt
+        const calledOff = to === 'cancelled' ? clock : null
+        const says = [one.status, one.version, one.checkedInAt, one.cancelledAt]
+        expect(says.join()).toBe([to, version + 1, came, calledOff].join())
+      }
+    }),
+    cases(10_000),
+  )
+})
+
+const quarter = 15 * 60_000
+
+test('who takes the table that is offered never finds another party’s reservation there, and a free one is not kept back', () => {
+  const wish = fc.record({
+    start: fc.nat({ max: 40 }),
+    quarters: fc.integer({ min: 1, max: 12 }),
+    guests: fc.integer({ min: 1, max: 8 }),
+    off: fc.boolean(),
+  })
+  const tables = [table(1, 2), table(2, 4), table(3, 4), table(4, 8)]
+  fc.assert(
+    fc.property(fc.array(wish, { maxLength: 20, size: 'max' }), (wishes) => {
+      const book: Reservation[] = []
+      const taken = new Set<string>()
+      for (const [index, { start, quarters, guests, off }] of wishes.entries()) {
+        const wished = { date: new Date(now + start * quarter).toISOString(), minutes: quarters * 15, guests }
+        const slots = ({ id }: PromisedTable) => Array.from({ length: quarters }, (_, n) => `${id} ${start + n}`)
+        const free = tables.filter((one) => one.capacity >= guests && slots(one).every((slot) => !taken.has(slot)))
+        const given = suggested(offersFor(wished, tables, book, now))
+        expect(given?.id).toBe(free[0]?.id)
+        if (!given) continue
+        book.push(booked({ ...wished, id: `r${index}`, tableId: given.id, status: off ? 'cancelled' : 'confirmed' }))
+        for (const slot of off ? [] : slots(given)) taken.add(slot)
+      }
+      expect(book.filter(holdsTable).reduce((sum, { minutes }) => sum + minutes, 0)).toBe(taken.size * 15)
+    }),
+    cases(10_000),
+  )
 })

@@ -42,12 +42,12 @@ const next: Readonly<Record<ReservationStatus, readonly ReservationStatus[]>> = 
   no_show: ['pending', 'confirmed'],
 }
 
-/** Nobody has failed to come before their time; nobody sits down on another day than theirs. */
+/** Nobody has failed to come before their time; nobody sits down on another day, but while their table is held. */
 export function maySet(reservation: Reservation, to: ReservationStatus, now: number, zone: Zone): boolean {
   if (!next[reservation.status].includes(to)) return false
   if (to === 'no_show') return now >= Date.parse(reservation.date)
   if (to !== 'seated' || reservation.status === 'completed') return true
-  return dayOf(reservation.date, zone) === dayOf(now, zone)
+  return dayOf(reservation.date, zone) === dayOf(now, zone) || isHeldNow(reservation, now)
 }
 
 export const dayOf = (moment: Instant | number, { timeZone, cutOffMinutes }: Zone): string =>

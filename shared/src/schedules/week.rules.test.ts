@@ -16,6 +16,10 @@ describe('the week', () => {
     )
     expect(begins).toEqual(['2026-11-15', '2026-11-14', '2026-11-14', '2026-11-16', '2026-11-16'])
     expect(weekOf('2026-11-15', riyadh)).toBe('2026-11-15')
+    const others = ['Asia/Aden', 'Africa/Khartoum', 'Africa/Tripoli', 'Africa/Algiers', 'Africa/Tunis'].map((zone) =>
+      weekOf('2026-11-20', zone),
+    )
+    expect(others).toEqual(['2026-11-15', '2026-11-14', '2026-11-14', '2026-11-14', '2026-11-16'])
     expect(daysOf('2026-12-27').at(-1)).toBe('2027-01-02')
   })
 

@@ -22,8 +22,12 @@ const weekBegins: Readonly<Record<string, number>> = {
   'Asia/Muscat': 6,
   'Asia/Amman': 6,
   'Asia/Damascus': 6,
+  'Asia/Aden': 0,
   'Asia/Tehran': 6,
   'Africa/Cairo': 6,
+  'Africa/Khartoum': 6,
+  'Africa/Tripoli': 6,
+  'Africa/Algiers': 6,
 }
 const monday = 1
 

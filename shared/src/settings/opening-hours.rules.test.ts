@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOpenAt, nextOpening, nextRamadan, type Opening, overlapIn, type Week } from './opening-hours.rules'
+import { addDays } from '../locale/business-day'
+import { isOpenAt, nextOpening, nextRamadan, type Opening, overlapIn, ramadans, type Week } from './opening-hours.rules'
 
 const at = (hour: number, minute = 0) => hour * 60 + minute
 const daily = (...openings: Opening[]): Week => Array.from({ length: 7 }, () => openings)
@@ -135,8 +136,17 @@ test('whenever it is closed, it is open at its next opening and not a minute bef
 })
 
 test('the next Ramadan is the one that is on or the one to come', () => {
-  expect(nextRamadan('2026-11-22')).toEqual({ from: '2027-02-08', until: '2027-03-09' })
-  expect(nextRamadan('2027-03-09')?.from).toBe('2027-02-08')
+  expect(nextRamadan('2026-11-22')).toEqual({ from: '2027-02-08', until: '2027-03-08' })
+  expect(nextRamadan('2027-03-08')?.from).toBe('2027-02-08')
+  expect(nextRamadan('2027-03-09')?.from).toBe('2028-01-28')
   expect(nextRamadan('2030-02-10')?.from).toBe('2030-12-26')
   expect(nextRamadan('2040-01-01')).toBeNull()
+})
+
+test('a Ramadan has the days that Umm al-Qura gives it, as far as its months are known to this engine', () => {
+  const calendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { month: 'numeric', timeZone: 'UTC' })
+  const known = calendar.resolvedOptions().calendar === 'islamic-umalqura'
+  const isRamadan = (date: string) => calendar.format(Date.parse(date)) === '9'
+  const months = ramadans.map(({ from, until }) => [addDays(from, -1), from, until, addDays(until, 1)].map(isRamadan))
+  expect(known ? months : []).toEqual(known ? ramadans.map(() => [false, true, true, false]) : [])
 })

@@ -105,14 +105,15 @@ export function overlapIn(week: Week): number | null {
   return clash?.day ?? null
 }
 
-/** First days of Ramadan by Umm al-Qura (domain §5.3); the moon may move them by a day, so people may too. */
-const firstDays = ['2026-02-18', '2027-02-08', '2028-01-28', '2029-01-16', '2030-01-05', '2030-12-26'] as const
-
-/** Thirty days each, both ends included. */
-export const ramadans: readonly Pick<Season, 'from' | 'until'>[] = firstDays.map((from) => ({
-  from,
-  until: addDays(from, 29),
-}))
+/** By Umm al-Qura, 29 days or 30 (domain §5.3); the moon may move them by a day, so people may too. */
+export const ramadans: readonly Pick<Season, 'from' | 'until'>[] = [
+  { from: '2026-02-18', until: '2026-03-19' },
+  { from: '2027-02-08', until: '2027-03-08' },
+  { from: '2028-01-28', until: '2028-02-25' },
+  { from: '2029-01-16', until: '2029-02-13' },
+  { from: '2030-01-05', until: '2030-02-03' },
+  { from: '2030-12-26', until: '2031-01-23' },
+]
 
 /** The one that is on or comes next; null beyond what is known. */
 export const nextRamadan = (today: string): Pick<Season, 'from' | 'until'> | null =>

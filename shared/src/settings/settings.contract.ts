@@ -90,7 +90,7 @@ export const branchSettings = z.object({
   ordering,
   /** Who reads them this moment: connected screens of staff, and guests' phones. */
   reach: z.object({ screens: z.int(), phones: z.int() }),
-  /** Orders of today, or some still open: the currency stays as it is. */
+  /** An order was taken that was not cancelled: the currency stays as it is. */
   currencyInUse: z.boolean(),
   asOf: instant,
 })

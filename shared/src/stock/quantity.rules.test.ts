@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cases } from '../kernel/test-cases'
+import { writeDigits } from '../locale/digits'
 import { fromThousandths, toThousandths } from './quantity.rules'
 
 test.each([
@@ -29,6 +31,8 @@ test('what is shown in a field is read back as the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (quantity) => {
       expect(toThousandths(fromThousandths(quantity))).toBe(quantity)
+      expect(toThousandths(writeDigits(fromThousandths(quantity), 'ckb', 'arab'))).toBe(quantity)
     }),
+    cases(10_000),
   )
 })

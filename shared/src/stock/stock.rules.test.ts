@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cases } from '../kernel/test-cases'
 import { voidLine } from '../orders/ending.rules'
-import type { Order, Step } from '../orders/orders.contract'
+import type { Order, OrderLine, Step } from '../orders/orders.contract'
 import { advance, recall } from '../orders/orders.rules'
 import { quote } from '../orders/pricing.rules'
 import { aLine, anOrder, cheese, hummus, idsOf, menu, noon, regular, shawarma } from '../orders/sample-order'
+import { orderOf, someTaps, tapped } from '../orders/test-taps'
 import { becameLow, isLow, movementsOf, neverCooked, shownStock } from './stock.rules'
 
 const recipes = [
@@ -88,5 +90,44 @@ test('whatever is sold, brought and counted: one warning for each time the minim
         low = isLow(balance, minimum)
       }
     }),
+    cases(10_000),
+  )
+})
+
+/** What one portion takes, as the recipes above say: thousandths of each ingredient. */
+const takenBy = (line: OrderLine): Record<string, number> =>
+  line.menuItemId === shawarma.id ? { chicken: 180, bread: 1000 } : { chickpeas: 120 }
+
+/** In the kitchen, served, or thrown away after it was begun: it has left the store. */
+const hasLeft = ({ status, preparingAt }: OrderLine): boolean =>
+  status === 'cancelled' ? preparingAt !== null : status !== 'pending'
+
+function missingFor(order: Order): Record<string, number> {
+  const missing: Record<string, number> = { chicken: 0, bread: 0, chickpeas: 0 }
+  for (const line of order.lines.filter(hasLeft))
+    for (const [ingredient, quantity] of Object.entries(takenBy(line)))
+      missing[ingredient] = (missing[ingredient] ?? 0) + quantity * line.quantity
+  return missing
+}
+
+test('whatever people tap, the store has given exactly what was cooked, and never shows less than nothing', () => {
+  fc.assert(
+    fc.property(someTaps, fc.nat({ max: 3000 }), ({ taps, ...kind }, stocked) => {
+      const shelves: Record<string, number> = { chicken: stocked, bread: stocked, chickpeas: stocked }
+      let lines: Order['lines'] = []
+      const follow = (order: Order) => {
+        for (const { stockItemId, type, quantity } of movementsOf(lines, order.lines, recipes)) {
+          expect(quantity > 0).toBe(type === 'IN')
+          shelves[stockItemId] = (shelves[stockItemId] ?? 0) + quantity
+        }
+        lines = order.lines
+        const left = Object.values(missingFor(order)).map((missing) => stocked - missing)
+        expect(Object.values(shelves).join()).toBe(left.join())
+        expect(Object.values(shelves).map(shownStock).join()).toBe(left.map((each) => Math.max(0, each)).join())
+        return order
+      }
+      taps.reduce((order, tap) => follow(tapped(order, tap)), follow(orderOf(kind)))
+    }),
+    cases(10_000),
   )
 })

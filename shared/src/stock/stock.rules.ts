@@ -29,14 +29,21 @@ export function movementsOf(
   now: readonly CookedLine[],
   recipes: readonly RecipeLine[],
 ): Movement[] {
-  const statusBefore = new Map(was.map(({ id, status }) => [id, status]))
-  return now.flatMap((line) => {
-    const types = typesOf(statusBefore.get(line.id) ?? 'pending', line.status)
+  return stepsOf(was, now).flatMap(([line, types]) => {
     const used = types.length > 0 ? usedBy(line, recipes) : []
     return types.flatMap((type) =>
       used.map(([stockItemId, quantity]) => movement(line.id, type, stockItemId, quantity)),
     )
   })
+}
+
+/** Does this change concern the pantry at all? Most steps of an order don't. */
+export const movesStock = (was: readonly CookedLine[], now: readonly CookedLine[]): boolean =>
+  stepsOf(was, now).some(([, types]) => types.length > 0)
+
+function stepsOf(was: readonly CookedLine[], now: readonly CookedLine[]): [CookedLine, Movement['type'][]][] {
+  const statusBefore = new Map(was.map(({ id, status }) => [id, status]))
+  return now.map((line) => [line, typesOf(statusBefore.get(line.id) ?? 'pending', line.status)])
 }
 
 function typesOf(from: LineStatus, to: LineStatus): Movement['type'][] {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cases } from '../kernel/test-cases'
 import { taxIncluded } from '../money/tax'
-import { averageOf, datesOf, differs, shiftMonth, taxOf, totalOf } from './figures.rules'
+import { averageOf, datesOf, differs, shiftMonth, taxesOfDay, taxOf, totalOf } from './figures.rules'
 
 const day = {
   date: '2026-11-20',
@@ -13,23 +14,39 @@ const day = {
   medianTicketSeconds: 600,
 }
 
-test('the tax of a day is the sum of what its orders say, not the tax of their sum', () => {
-  expect(taxOf([{ amount: 10, orders: 3 }], 1500)).toBe(3)
+test('the tax of a day is the sum of what its bills say, not the tax of their sum', () => {
+  expect(taxOf([{ amount: 10, bills: 3, taxRateBasisPoints: 1500 }])).toBe(3)
   expect(taxIncluded(30, 1500)).toBe(4)
   fc.assert(
     fc.property(
-      fc.array(fc.integer({ min: 0, max: 1_000_000 })),
+      fc.array(fc.oneof(fc.nat({ max: 1_000_000 }), fc.nat({ max: 9 })), { maxLength: 30, size: 'max' }),
       fc.integer({ min: 0, max: 2500 }),
       (amounts, rate) => {
         const each = amounts.reduce((sum, amount) => sum + taxIncluded(amount, rate), 0)
         const grouped = [...new Set(amounts)].map((amount) => ({
           amount,
-          orders: amounts.filter((other) => other === amount).length,
+          bills: amounts.filter((other) => other === amount).length,
+          taxRateBasisPoints: rate,
         }))
-        expect(taxOf(grouped, rate)).toBe(each)
+        expect(taxOf(grouped)).toBe(each)
       },
     ),
+    cases(10_000),
   )
+})
+
+test('a day on which the rate changed says what came of each', () => {
+  const sold = [
+    { amount: 1050, bills: 2, taxRateBasisPoints: 500 },
+    { amount: 2300, bills: 1, taxRateBasisPoints: 1500 },
+    { amount: 2100, bills: 1, taxRateBasisPoints: 500 },
+  ]
+  expect(taxesOfDay(sold)).toEqual([
+    { taxRateBasisPoints: 1500, tax: 300 },
+    { taxRateBasisPoints: 500, tax: 200 },
+  ])
+  expect(taxOf(sold)).toBe(500)
+  expect(taxesOfDay([])).toEqual([])
 })
 
 test('without an order there is no average', () => {

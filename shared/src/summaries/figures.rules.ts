@@ -1,15 +1,18 @@
-import { taxIncluded } from '../money/tax'
+import { type SoldAt, sumsByRate, type TaxAt, taxIncluded } from '../money/tax'
 import type { DayFigures, DaySummary } from './summaries.contract'
 
-/** So many orders of one amount. */
-export interface OrdersOf {
-  readonly amount: number
-  readonly orders: number
+/** So many bills of one amount: a bill is over a party's visit, and over an order where nobody sat down. */
+export interface BillsOf extends SoldAt {
+  readonly bills: number
 }
 
-/** Each order is a document of its own: its tax is rounded once, and the day's is their sum (rulings 21). */
-export const taxOf = (amounts: readonly OrdersOf[], rateBasisPoints: number): number =>
-  amounts.reduce((sum, { amount, orders }) => sum + orders * taxIncluded(amount, rateBasisPoints), 0)
+/** Each bill is a document of its own: its tax is rounded once, and the day's is their sum (rulings 21). */
+export const taxesOfDay = (sold: readonly BillsOf[]): TaxAt[] =>
+  sumsByRate(sold, ({ amount, bills, taxRateBasisPoints }) => bills * taxIncluded(amount, taxRateBasisPoints)).map(
+    ({ taxRateBasisPoints, sum: tax }) => ({ taxRateBasisPoints, tax }),
+  )
+
+export const taxOf = (sold: readonly BillsOf[]): number => taxesOfDay(sold).reduce((sum, { tax }) => sum + tax, 0)
 
 /** Of what was sold; null without an order. Half-up, in minor units. */
 export const averageOf = ({ sales, orders }: Pick<DayFigures, 'sales' | 'orders'>): number | null =>

@@ -12,7 +12,7 @@ export const dayFigures = z.object({
   orders: z.int(),
   guests: z.int(),
   sales: minor,
-  /** The sum of every order's own tax: what its bills say. */
+  /** What the bills say, added up: each is rounded once over what a party had that day, at the rates it was ordered at. */
   tax: minor,
   cancelledOrders: z.int(),
   medianTicketSeconds: z.int().nullable(),
@@ -53,12 +53,16 @@ export const dayReport = z.object({
   branchId: id,
   currency: z.string(),
   timeZone: z.string(),
+  cutOffMinutes: z.int(),
+  /** The branch's now. */
   taxRateBasisPoints: z.int(),
   from: instant,
   until: instant,
   today: z.string(),
   over: z.boolean(),
   figures: dayFigures,
+  /** `figures.tax` at each rate that something was sold at, the highest first. */
+  taxes: z.array(z.object({ taxRateBasisPoints: z.int(), tax: minor })),
   /** As it was closed; other figures than above mean that something of the day has changed since. */
   closed: daySummary.nullable(),
   /** In the order of the business day, its 24 hours. */

@@ -92,16 +92,17 @@ function MenuBookKeys() {
   )
 }
 
-/** Keys are printed in Latin letters on every keyboard, and read from the left. */
+/** Keys of one chord are read from the left, as on every keyboard; one after the other, as the word between them is. */
 function Keys({ keys, between }: { readonly keys: readonly string[]; readonly between: string }) {
+  const Piece = between ? 'span' : 'bdi'
   return (
-    <bdi>
+    <Piece>
       {keys.map((key, index) => (
         <Fragment key={key}>
           {index > 0 && <span className="faint"> {between} </span>}
           <kbd>{key}</kbd>
         </Fragment>
       ))}
-    </bdi>
+    </Piece>
   )
 }

@@ -1,5 +1,6 @@
 import type { Call, CallReason } from '@sufra/shared/calls/calls.contract'
 import { openPage } from '@sufra/shared/orders/kitchen.rules'
+import { unseenSinceOf } from '@sufra/shared/orders/kitchen-eyes.rules'
 import { latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
 
@@ -27,12 +28,10 @@ export interface NoticedCall {
 type HeardCall = Pick<Call, 'id' | 'tableNumber' | 'reason' | 'status' | 'raisedAt'>
 type HeardLine = Pick<OrderLine, 'status' | 'prepMinutes' | 'confirmedAt' | 'readyAt'>
 /** Only the views of waiters and managers carry `unseenSince` and `pagedAt`, and the table's number. */
-export type HeardOrder = Pick<Order, 'id' | 'ticket' | 'status' | 'held'> &
+export type HeardOrder = Pick<Order, 'id' | 'ticket' | 'held'> &
   Partial<Pick<Order, 'tableNumber' | 'unseenSince' | 'pagedAt'>> & { readonly lines: readonly HeardLine[] }
 
-const unseenMatters = ['pending', 'confirmed']
-
-/** The most urgent kind of each order, and open calls, the longest waiting first. `now` in milliseconds. */
+/** Of each order what no screen has shown, and else the most urgent; open calls; the longest waiting first. `now` in milliseconds. */
 export function noticesOf(calls: readonly HeardCall[], orders: readonly HeardOrder[], now: number): Notice[] {
   const fromCalls = calls
     .filter(({ status }) => status === 'raised' || status === 'acknowledged')
@@ -45,16 +44,18 @@ export function noticesOf(calls: readonly HeardCall[], orders: readonly HeardOrd
 }
 
 function noticeOf(order: HeardOrder, now: number): Notice[] {
-  const { id, ticket, tableNumber, unseenSince, pagedAt = null, status, lines } = order
+  const { id, ticket, tableNumber, pagedAt = null, lines } = order
   const spot: Spot = tableNumber ? { table: tableNumber } : { ticket }
   const say = (kind: 'ready' | 'called' | 'unseen' | 'late', since: string): Notice[] => [
     { kind, id, key: `${kind}:${id}:${since}`, since, spot },
   ]
+  const unseenSince = unseenSinceOf(order)
+  const unseen = unseenSince ? say('unseen', unseenSince) : []
   const called = openPage({ lines, pagedAt })
-  if (called) return say('called', called)
+  if (called) return [...unseen, ...say('called', called)]
   const [ready] = lines.flatMap((line) => (line.status === 'ready' && line.readyAt ? [line.readyAt] : [])).sort()
-  if (ready) return say('ready', ready)
-  if (unseenSince && unseenMatters.includes(status)) return say('unseen', unseenSince)
+  if (ready) return [...unseen, ...say('ready', ready)]
+  if (unseen.length > 0) return unseen
   const late = order.held ? null : latenessOf(lines, now)
   return late?.level === 'late' ? say('late', minuteOf(now - late.lateByMs)) : []
 }

@@ -52,7 +52,8 @@ export function ProfileMenu({ session }: { readonly session: Session }) {
           </>
         )}
       </Menu>
-      {isPerson && panel && <Panel session={session} onClose={() => setPanel(false)} />}
+      {/* What comes late is this panel's own, its words too: the page beside it stays. */}
+      <Suspense>{isPerson && panel && <Panel session={session} onClose={() => setPanel(false)} />}</Suspense>
     </>
   )
 }
@@ -100,9 +101,9 @@ function Themes() {
   )
 }
 
-/** It opens at once and fills when its code is there; a saved profile shows everywhere. */
+/** Opens when its code and its words are there; a saved profile shows everywhere. */
 function Panel({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
-  const { t } = useTranslation(['auth', 'shell'])
+  const { t } = useTranslation(['profile', 'shell'])
   const navigate = useNavigate()
   const switched = ({ organization: { name } }: Session) => {
     onClose()
@@ -111,17 +112,15 @@ function Panel({ session, onClose }: { readonly session: Session; readonly onClo
   }
   const saved = ({ locale, digits }: Profile) => {
     onClose()
-    toast.success(t('profile.saved'))
+    toast.success(t('saved'))
     refreshSession().catch(() => undefined)
     if (locale) setLocale(locale).catch(() => undefined)
     if (digits) showDigits(digits)
   }
   return (
-    <Suspense>
-      <ProfilePanel session={session} open onClose={onClose} onSaved={saved} onSwitched={switched}>
-        <MyShifts userId={session.user.id} />
-      </ProfilePanel>
-    </Suspense>
+    <ProfilePanel session={session} open onClose={onClose} onSaved={saved} onSwitched={switched}>
+      <MyShifts userId={session.user.id} />
+    </ProfilePanel>
   )
 }
 

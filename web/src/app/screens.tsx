@@ -60,8 +60,13 @@ export const screenOf: Record<PlaceName, ComponentType> = {
   pass: screen(() => import('../screens/pass/pass-screen'), 'PassScreen', ['kitchen', 'orders', 'outbox', 'pass']),
   setUp: screen(() => import('../screens/set-up/set-up-screen'), 'SetUpScreen', ['kitchen', 'wall']),
   settings: screen(() => import('../screens/settings/settings-screen'), 'SettingsScreen', ['settings']),
-  status: screen(() => import('../screens/status/status-screen'), 'StatusScreen', ['auth', 'screens']),
-  devices: screen(() => import('../screens/devices/devices-screen'), 'DevicesScreen', ['auth', 'screens', 'wall']),
+  status: screen(() => import('../screens/status/status-screen'), 'StatusScreen', ['devices', 'screens']),
+  devices: screen(() => import('../screens/devices/devices-screen'), 'DevicesScreen', [
+    'auth',
+    'devices',
+    'screens',
+    'wall',
+  ]),
   menuBook: screen(() => import('../screens/menu-book/menu-book-screen'), 'MenuBookScreen', [
     'book',
     'choices',

@@ -34,6 +34,8 @@ export const namespaces = [
   'orders',
   'outbox',
   'auth',
+  'profile',
+  'devices',
   'screens',
   'book',
   'tables',

@@ -7,6 +7,7 @@ import type { common } from './catalogues/en/common'
 import type { customers } from './catalogues/en/customers'
 import type { days } from './catalogues/en/days'
 import type { demo } from './catalogues/en/demo'
+import type { devices } from './catalogues/en/devices'
 import type { floor } from './catalogues/en/floor'
 import type { guest } from './catalogues/en/guest'
 import type { help } from './catalogues/en/help'
@@ -20,6 +21,7 @@ import type { palette } from './catalogues/en/palette'
 import type { pass } from './catalogues/en/pass'
 import type { people } from './catalogues/en/people'
 import type { plan } from './catalogues/en/plan'
+import type { profile } from './catalogues/en/profile'
 import type { push } from './catalogues/en/push'
 import type { reservations } from './catalogues/en/reservations'
 import type { schedule } from './catalogues/en/schedule'
@@ -53,6 +55,8 @@ interface English {
   orders: typeof orders
   outbox: typeof outbox
   auth: typeof auth
+  profile: typeof profile
+  devices: typeof devices
   screens: typeof screens
   book: typeof book
   tables: typeof tables

@@ -1,3 +1,6 @@
+import { cases } from '@sufra/shared/kernel/test-cases'
+import { locales } from '@sufra/shared/locale/locale'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { translate } from './translate'
 
@@ -43,4 +46,23 @@ test('a name that looks like a placeholder stays a name', () => {
 
 test('a missing key shows itself', () => {
   expect(translate(english, 'en', 'no.such')).toBe('no.such')
+})
+
+test('whoever is named, however they are written: the sentence says it unchanged, and what is turned round ends with it', () => {
+  const part = fc.constantFrom(
+    ...['Ali', 'علي', 'ڕێبین', '7', '٧', '21:04', '+966 50', '(', '$&', '{{name}}', ' ', '،', '!'],
+  )
+  const name = fc.array(part, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(''))
+  const sentence = { hello: '«{{name}}» 12 {{time}}' }
+  fc.assert(
+    fc.property(name, name, fc.constantFrom(...locales), (who, when, locale) => {
+      const said = translate(sentence, locale, 'hello', { name: who, time: when })
+      expect(said.replace(/[\u2066\u2067\u2069]/g, '')).toBe(`«${who}» 12 ${when}`)
+      expect(said).toMatch(/^([^\u2066-\u2069]|[\u2066\u2067][^\u2066-\u2069]*\u2069)*$/)
+      const other = locale === 'en' ? /[\u0600-\u06FF]/ : /[A-Za-z]/
+      const own = locale === 'en' ? /[A-Za-z]/ : /[\u0600-\u06FF]/
+      if (other.test(who) && !own.test(who)) expect(said).toMatch(/^«[\u2066\u2067].*\u2069» 12/)
+    }),
+    cases(10_000),
+  )
 })

@@ -46,3 +46,30 @@ test('a socket down for eight seconds is offline', () => {
   expect(connectionStateOf(down, 6000).name).toBe('not_confirmed')
   expect(connectionStateOf(down, 10_600).name).toBe('offline')
 })
+
+const unanswered = (code: string): SubscribeAnswer => ({
+  n: 2,
+  ok: false,
+  error: { code: code as 'not_ready', message: '' },
+})
+
+test('a branch that cannot be read just now is not confirmed, and is asked for again: nobody was turned away', () => {
+  const asks = step(beat(subscribed(), 2000, 2000), { type: 'resync', now: 3000 }).next
+  const told = step(asks, { type: 'answer', now: 3100, answer: unanswered('not_ready') }).next
+  expect(connectionStateOf(told, 3100).name).toBe('live')
+  const heard = beat(told, 9000, 9000)
+  expect(connectionStateOf(heard, 9100)).toEqual({ name: 'not_confirmed', since: 2000 })
+  expect(step(told, { type: 'tick', now: 4000 }).outputs).toEqual([])
+  const again = step(heard, { type: 'tick', now: 9200 })
+  expect(again.outputs).toMatchObject([{ type: 'subscribe', message: { n: 3, since: 4 } }])
+  expect(connectionStateOf(again.next, 9300).name).toBe('not_confirmed')
+  const answered = step(again.next, { type: 'answer', now: 9400, answer: { ...answer, n: 3 } }).next
+  expect(connectionStateOf(answered, 9500).name).toBe('live')
+})
+
+test('who may not follow the branch is told so, and stays so over a new connection until it is answered', () => {
+  const asks = step(subscribed(), { type: 'resync', now: 3000 }).next
+  const told = step(asks, { type: 'answer', now: 3100, answer: unanswered('forbidden') }).next
+  const back = step(step(told, { type: 'closed', now: 4000 }).next, { type: 'opened', now: 4100 }).next
+  for (const each of [told, back]) expect(connectionStateOf(each, 4200)).toEqual({ name: 'refused', code: 'forbidden' })
+})

@@ -1,3 +1,4 @@
+import { cases } from '@sufra/shared/kernel/test-cases'
 import type { LiveEvent, Snapshot, SubscribeAnswer } from '@sufra/shared/live/live.contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -89,17 +90,27 @@ const open = (screen: Screen) => screen.take({ type: 'opened', now: 0 })
 const answer = (screen: Screen, given: SubscribeAnswer) => screen.take({ type: 'answer', now: 1, answer: given })
 const hear = (screen: Screen, event: LiveEvent | undefined) => event && screen.take({ type: 'event', now: 1, event })
 
+const inVain = (screen: Screen): SubscribeAnswer => ({
+  ...{ n: screen.asked?.n ?? 0, ok: false },
+  error: { code: 'not_ready', message: '' },
+})
+const beatAt = (head: number): Input => ({
+  ...{ type: 'beat', now: 6 },
+  beat: { branchId, epoch: 'e', head, at, confirmedAt: at },
+})
+
 describe('a screen that follows a branch', () => {
   test('ends equal to the log, whatever is cut, doubled, late or out of order on the way', () => {
     const action = fc.oneof(
       fc.record({ do: fc.constant('emit' as const), swap: fc.boolean(), twice: fc.boolean() }),
       fc.record({ do: fc.constant('cut' as const), deltas: fc.boolean(), ahead: fc.nat(4) }),
       fc.record({ do: fc.constant('late answer' as const) }),
+      fc.record({ do: fc.constant('asked in vain' as const) }),
     )
     fc.assert(
       fc.property(
-        fc.array(fc.nat(40), { minLength: 1, maxLength: 40 }),
-        fc.array(action, { maxLength: 60 }),
+        fc.array(fc.nat(40), { minLength: 1, maxLength: 40, size: 'max' }),
+        fc.array(action, { maxLength: 60, size: 'max' }),
         (picks, actions) => {
           const log = logOf(picks)
           const screen = new Screen()
@@ -125,6 +136,16 @@ describe('a screen that follows a branch', () => {
               const reply = answerFor(screen, log, seq, act.deltas ? 'deltas' : 'snapshot')
               sent = Math.min(log.length, sent + 1)
               answer(screen, reply)
+            } else if (act.do === 'asked in vain') {
+              screen.take({ type: 'resync', now: 1 })
+              hear(screen, log[sent])
+              answer(screen, inVain(screen))
+              sent = Math.min(log.length, sent + 1)
+              screen.take(beatAt(sent))
+              hear(screen, log[sent])
+              sent = Math.min(log.length, sent + 1)
+              screen.take({ type: 'tick', now: 3000 })
+              answer(screen, answerFor(screen, log, sent, 'deltas'))
             } else answer(screen, { ...answerFor(screen, log, 0, 'snapshot'), n: 0 })
           }
           for (const event of log.slice(sent)) hear(screen, event)
@@ -132,7 +153,7 @@ describe('a screen that follows a branch', () => {
           expect(screen.followed.upTo).toBe(log.length)
         },
       ),
-      { numRuns: 2000 },
+      cases(10_000),
     )
   })
 
@@ -181,6 +202,22 @@ describe('a screen that follows a branch', () => {
     expect(screen.asked?.n).toBe(1)
     screen.take({ type: 'beat', now: 70, beat: low })
     expect(screen.asked?.n).toBe(2)
+  })
+
+  test('what came while it asked in vain is not passed over: the next answer goes on from what it has', () => {
+    const log = logOf([1, 2, 3, 4, 5])
+    const screen = new Screen()
+    screen.take({ type: 'opened', now: 0 })
+    screen.take({ type: 'answer', now: 1, answer: answerFor(screen, log, 3, 'snapshot') })
+    screen.take({ type: 'resync', now: 2 })
+    screen.take({ type: 'event', now: 3, event: log[3] as LiveEvent })
+    screen.take({ type: 'answer', now: 4, answer: inVain(screen) })
+    screen.take({ type: 'event', now: 5, event: log[4] as LiveEvent })
+    screen.take(beatAt(5))
+    screen.take({ type: 'tick', now: 2500 })
+    expect(screen.asked).toMatchObject({ since: 3 })
+    screen.take({ type: 'answer', now: 2600, answer: answerFor(screen, log, 5, 'deltas') })
+    expect(screen.entities.order).toEqual(fold(log).order)
   })
 
   test('five seconds without a beat: it comes back on a new connection', () => {

@@ -26,6 +26,8 @@ export interface Followed {
   readonly truthAt: number | null
   readonly beatsBelow: number
   readonly refused: { readonly code: string; readonly message: string } | null
+  /** When to ask again, because the last answer was that it can't be answered now; null once it was. */
+  readonly againAt: number | null
 }
 
 export type Input =
@@ -52,6 +54,9 @@ export interface Stepped {
 }
 
 const answerWithinMs = 8000
+const againMs = 2000
+/** What passes by itself: the branch could not be read just then. */
+const passing: readonly string[] = ['not_ready', 'too_many_requests', 'stale']
 const beatsBelowBeforeResync = 3
 
 export const following = (branchId: string, now: number): Followed => ({
@@ -70,6 +75,7 @@ export const following = (branchId: string, now: number): Followed => ({
   truthAt: null,
   beatsBelow: 0,
   refused: null,
+  againAt: null,
 })
 
 const only = (next: Followed): Stepped => ({ next, outputs: [] })
@@ -108,12 +114,20 @@ function subscribe(state: Followed, now: number): Stepped {
 
 function answered(state: Followed, answer: SubscribeAnswer, now: number): Stepped {
   if (state.asking?.n !== answer.n) return only(state)
-  if (!answer.ok) return only({ ...state, asking: null, buffer: [], refused: answer.error })
+  if (!answer.ok) {
+    const unanswered = { ...state, asking: null, buffer: [] }
+    return only(
+      passing.includes(answer.error.code)
+        ? { ...unanswered, againAt: now + againMs }
+        : { ...unanswered, refused: answer.error },
+    )
+  }
   const from = answer.kind === 'snapshot' ? answer.snapshot : answer
   const base = {
     ...state,
     asking: null,
     refused: null,
+    againAt: null,
     epoch: from.epoch,
     audience: from.audience,
     view: from.view,
@@ -135,15 +149,19 @@ function heard(state: Followed, event: LiveEvent): Stepped {
   if (event.branchId !== state.branchId) return only(state)
   if (state.asking) return only({ ...state, buffer: [...state.buffer, event] })
   // Above the last answer, versions settle what comes twice or late, so no order is taken for granted here.
-  if (state.view === null || event.seq <= state.base) return only(state)
+  if (state.view === null || isDeaf(state) || event.seq <= state.base) return only(state)
   return {
     next: { ...state, upTo: Math.max(state.upTo, event.seq) },
     outputs: [{ type: 'apply', view: state.view, events: [event] }],
   }
 }
 
+/** What came while it asked was let go: until it is answered, nothing it hears goes on from what it has. */
+const isDeaf = (state: Followed): boolean => state.refused !== null || state.againAt !== null
+
 function beaten(state: Followed, beat: Beat, now: number): Stepped {
-  if (beat.branchId !== state.branchId || state.asking || state.view === null) return only({ ...state, beatAt: now })
+  const another = beat.branchId !== state.branchId
+  if (another || state.asking || state.view === null || isDeaf(state)) return only({ ...state, beatAt: now })
   if (beat.epoch !== state.epoch) return subscribe({ ...state, beatAt: now }, now)
   if (beat.head < state.upTo) {
     const beatsBelow = state.beatsBelow + 1
@@ -164,7 +182,10 @@ function ticked(state: Followed, now: number): Stepped {
   if (state.socket === 'down') return only(state)
   const silent = state.beatAt !== null && now - state.beatAt > timesOf(state.view).silentMs
   const unanswered = state.asking !== null && now - state.asking.at > answerWithinMs
-  if (!silent && !unanswered) return only(state)
+  if (!silent && !unanswered) {
+    const again = state.againAt !== null && state.asking === null && now >= state.againAt
+    return again ? subscribe(state, now) : only(state)
+  }
   const next = { ...state, socket: 'down' as const, downSince: now, asking: null, buffer: [] }
   return { next, outputs: [{ type: 'reconnect' }] }
 }

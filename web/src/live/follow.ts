@@ -11,6 +11,10 @@ import { learnServerTime, monotonic } from './server-clock'
 import { useShown } from './shown-stations'
 
 const tickMs = 500
+/** A tick that comes this late: the page slept. */
+const sleptMs = 3000
+/** What falls silent so soon after a sleep fell silent in it. */
+const wakingMs = 15_000
 const reportMs = 5000
 
 interface Follow {
@@ -41,6 +45,10 @@ class Following {
   private readonly glass = new NextFrame(() => this.show())
   /** Heard, and not in the store yet. */
   private news: News[] = []
+  /** By the wall's clock: a monotonic one may sleep with the device. */
+  private tickedAt = Date.now()
+  /** Monotonic. */
+  private wokeAt = Number.NEGATIVE_INFINITY
   private readonly ticker: ReturnType<typeof setInterval>
   private readonly reporter: ReturnType<typeof setInterval>
   private readonly wake = () => this.wokeUp()
@@ -52,8 +60,8 @@ class Following {
     this.who = who
     this.followed = following(branchId, monotonic())
     useLive.setState({ ...idle, branchId })
-    this.line = new Line(null, who.token, (input) => this.take(input), who.sessionEnded)
-    this.ticker = setInterval(() => this.take({ type: 'tick', now: monotonic() }), tickMs)
+    this.line = new Line(null, branchId, who.token, (input) => this.take(input), who.sessionEnded)
+    this.ticker = setInterval(() => this.tick(), tickMs)
     this.reporter = setInterval(() => this.report(), reportMs)
     this.unshown = useShown.subscribe(() => this.report())
     addEventListener('online', this.wake)
@@ -78,6 +86,13 @@ class Following {
     if (document.visibilityState === 'visible' && this.followed.socket === 'down') this.line.reopen(0)
   }
 
+  private tick(): void {
+    const now = Date.now()
+    if (now - this.tickedAt > sleptMs) this.wokeAt = monotonic()
+    this.tickedAt = now
+    this.take({ type: 'tick', now: monotonic() })
+  }
+
   private take(input: Input): void {
     const { next, outputs } = step(this.followed, input)
     this.followed = next
@@ -87,9 +102,15 @@ class Following {
 
   private carryOut(output: Output): void {
     if (output.type === 'subscribe') this.subscribe(output.message)
-    else if (output.type === 'reconnect') this.line.reopen()
+    else if (output.type === 'reconnect') this.reconnect()
     else this.news.push(output)
     if (output.type === 'apply') arrived(output.events)
+  }
+
+  /** Whoever slept left its gateway and not the gateway it. */
+  private reconnect(): void {
+    if (monotonic() - this.wokeAt < wakingMs) this.line.reopen()
+    else this.line.reopenElsewhere()
   }
 
   /** One change of the store a picture, however many changes the branch had: a burst must not stop the hands. */
@@ -103,6 +124,7 @@ class Following {
         entities: news.reduce(told, live.entities),
         view: followed.view ?? live.view,
         snapshots: live.snapshots + news.filter(({ type }) => type === 'replace').length,
+        truthAt,
         connection: sameState(live.connection, connection) ? live.connection : connection,
       }
     })

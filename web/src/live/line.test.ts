@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { follow } from './follow'
 import type { Input } from './follow.core'
 import { Line } from './line'
 
@@ -6,17 +7,26 @@ import { Line } from './line'
 
 type Said = (said?: unknown) => void
 
+type Options = { readonly query: { readonly near: string } }
+
 class Attempt {
+  readonly near: string
   readonly heard = new Map<string, Said>()
   readonly at = Date.now()
   connected = false
   gone = false
+  constructor(near: string) {
+    this.near = near
+  }
   on(name: string, said: Said): void {
     this.heard.set(name, said)
   }
   say(name: string, said?: unknown): void {
     this.connected = name === 'connect'
     this.heard.get(name)?.(said)
+  }
+  emit(): void {
+    // Nobody answers.
   }
   removeAllListeners(): this {
     this.heard.clear()
@@ -28,7 +38,9 @@ class Attempt {
 }
 
 const dialled: Attempt[] = []
-vi.mock('socket.io-client', () => ({ io: () => dialled[dialled.push(new Attempt()) - 1] }))
+vi.mock('socket.io-client', () => ({
+  io: ({ query }: Options) => dialled[dialled.push(new Attempt(query.near)) - 1],
+}))
 
 const ended = vi.fn()
 let token = 'token'
@@ -40,8 +52,10 @@ beforeEach(async () => {
   dialled.length = 0
   taken = []
   ended.mockClear()
+  token = 'token'
   line = new Line(
     null,
+    'branch',
     () => token,
     (input: Input) => taken.push(input.type),
     ended,
@@ -50,6 +64,7 @@ beforeEach(async () => {
   await pass(1)
 })
 afterEach(() => {
+  clearInterval(air)
   line.close()
   vi.useRealTimers()
 })
@@ -107,6 +122,134 @@ test('an open one that goes down is told, and another is dialled', async () => {
   expect(living()).toEqual([nth(1)])
 })
 
+test('a branch’s screens ask for the same gateway, and again after it said goodbye or was cut off', async () => {
+  nth(0).say('connect')
+  nth(0).say('disconnect')
+  await pass(1600)
+  expect(dialled.map(({ near }) => near)).toEqual(['branch', 'branch'])
+})
+
+test('whoever is not answered there asks for any other', async () => {
+  await pass(5100)
+  const [first, ...others] = dialled.map(({ near }) => near)
+  expect(first).toBe('branch')
+  expect(new Set(others).size).toBe(2)
+  expect(others).not.toContain('branch')
+})
+
+test('whoever heard nothing any more asks for any other, and the next time for home again', async () => {
+  nth(0).say('connect')
+  line.reopenElsewhere()
+  await pass(1600)
+  expect(nth(1).near).not.toBe('branch')
+  nth(1).say('connect')
+  nth(1).say('disconnect')
+  await pass(1600)
+  expect(nth(2).near).toBe('branch')
+})
+
+test('while nobody is there, home and elsewhere take turns', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    nth(round).say('connect_error', new Error())
+    await pass(1600)
+  }
+  expect(dialled.map(({ near }) => near === 'branch')).toEqual([true, false, true, false, true])
+})
+
+test('whoever is woken asks for home again, wherever it was led before', async () => {
+  nth(0).say('connect')
+  line.reopenElsewhere()
+  await pass(2600)
+  line.reopen(0)
+  await pass(1)
+  expect(living().map(({ near }) => near)).toEqual(['branch'])
+})
+
+const isHome = ({ near }: Attempt) => near === 'branch'
+
+/** From now on a network says to each attempt what it says of its like; undefined: it swallows it. */
+function network(says: (attempt: Attempt) => string | undefined): void {
+  clearInterval(air)
+  air = setInterval(() => {
+    for (const attempt of living()) {
+      const said = attempt.connected || attempt.gone ? undefined : says(attempt)
+      if (said) attempt.say(said, new Error())
+    }
+  }, 50)
+}
+let air: ReturnType<typeof setInterval> | undefined
+
+const screensOfBranch = () =>
+  Array.from({ length: 40 }, () => {
+    const screen = new Line(null, 'branch', () => token, vi.fn(), ended)
+    screen.reopen(0)
+    return screen
+  })
+
+test.each([
+  ['that swallows everything', undefined],
+  ['that is refused at once', 'connect_error'],
+])('after 20 s of an internet %s all 40 screens of a branch are at home', async (_, said) => {
+  line.close()
+  const screens = screensOfBranch()
+  network(() => 'connect')
+  await pass(100)
+  network(() => said)
+  for (const screen of screens) screen.reopenElsewhere()
+  await pass(20_000)
+  network(() => 'connect')
+  await pass(4000)
+  expect(screens.every(({ up }) => up)).toBe(true)
+  expect(living()).toHaveLength(40)
+  expect(living().filter(isHome)).toHaveLength(40)
+  for (const screen of screens) screen.close()
+})
+
+test.each([
+  ['the other one answers at once', 1],
+  ['the first other word leads to the same one', 2],
+  ['two of them do', 3],
+])('a gateway that hangs is left: %s', async (_, answering) => {
+  nth(0).say('connect')
+  line.reopenElsewhere()
+  network((attempt) => (dialled.indexOf(attempt) >= answering && !isHome(attempt) ? 'connect' : undefined))
+  await pass(2500 * answering + 700)
+  expect(line.up).toBe(true)
+  expect(living().map(isHome)).toEqual([false])
+})
+
+const page = () => {
+  line.close()
+  dialled.length = 0
+  return follow('branch', { token: () => token, sessionEnded: ended, audienceChanged: ended })
+}
+
+test.each(['the clock of its timers too', 'and the clock of its timers ran on'])(
+  'a page that slept for a minute, %s, asks for home',
+  async (clock) => {
+    const followed = page()
+    await pass(1)
+    nth(0).say('connect')
+    await pass(1000)
+    const ran = performance.now.bind(performance)
+    if (clock.startsWith('and')) vi.spyOn(performance, 'now').mockImplementation(() => ran() + 60_000)
+    vi.setSystemTime(Date.now() + 60_000)
+    await pass(8000)
+    expect(dialled.slice(0, 2).map(isHome)).toEqual([true, true])
+    followed.stop()
+    vi.restoreAllMocks()
+  },
+)
+
+test('a page that is awake and hears nothing any more asks for any other', async () => {
+  const followed = page()
+  await pass(1)
+  nth(0).say('connect')
+  await pass(8000)
+  expect(nth(1).near).not.toBe('branch')
+  followed.stop()
+})
+
 test('a session that is over is told', () => {
   nth(0).say('connect_error', Object.assign(new Error(), { data: { code: 'signed_out' } }))
   expect(ended).toHaveBeenCalledOnce()
@@ -116,7 +259,6 @@ test('what is said late of the session before, after somebody has signed in agai
   token = 'the next one'
   nth(0).say('connect_error', Object.assign(new Error(), { data: { code: 'session_expired' } }))
   expect(ended).not.toHaveBeenCalled()
-  token = 'token'
 })
 
 test('one that was closed hangs up on all and dials no more', async () => {

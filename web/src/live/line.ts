@@ -9,6 +9,8 @@ import { monotonic } from './server-clock'
  */
 const nextBesideMs = 2500
 const mostBeside = 4
+/** So long one that opened elsewhere waits for home, where the network was to blame. */
+const homeFirstMs = 1500
 type Dial = typeof io
 
 /** The server's word on who is asking: no attempt will be answered otherwise until the session is another one. */
@@ -16,9 +18,14 @@ const sessionIsOver = (error: Error & { readonly data?: { readonly code?: string
   error.data?.code === 'session_expired' || error.data?.code === 'signed_out'
 const jitter = () => 200 + Math.random() * 1300
 
-/** One screen's connection: it comes back by itself, always on a new socket, until closed. */
+/**
+ * One screen's connection: it comes back by itself, always on a new socket, until closed. The screens of one branch ask
+ * for the same gateway, their home, which then does once for all of them what an event costs; but whoever is not
+ * answered there, or heard nothing any more, asks for any. After an outage, when nobody answered, they come home again.
+ */
 export class Line {
   private readonly address: string | null
+  private readonly branchId: string
   private readonly token: () => string | null
   private readonly take: (input: Input) => void
   private readonly sessionEnded: () => void
@@ -26,16 +33,22 @@ export class Line {
   /** Attempts under way, oldest first. */
   private dialled: Socket[] = []
   private attempt = 0
+  /** Where the next round of attempts begins: at home, or at whichever gateway answers. */
+  private elsewhere = false
+  /** Other gateways did not answer either, so home is not to blame. */
+  private nobodyAnswers = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
   /** `address` null: the page's own origin. */
   constructor(
     address: string | null,
+    branchId: string,
     token: () => string | null,
     take: (input: Input) => void,
     sessionEnded: () => void = () => undefined,
   ) {
     this.address = address
+    this.branchId = branchId
     this.token = token
     this.take = take
     this.sessionEnded = sessionEnded
@@ -45,11 +58,17 @@ export class Line {
     return this.socket?.connected === true
   }
 
-  /** Drops what there is and connects anew. */
+  /** Drops what there is and connects anew, at home. */
   reopen(afterMs = jitter()): void {
-    this.close()
-    const { attempt } = this
-    this.timer = setTimeout(() => this.connect(attempt), afterMs)
+    this.elsewhere = false
+    this.nobodyAnswers = false
+    this.begin(afterMs)
+  }
+
+  /** Nothing comes from there any more: connects anew, with whichever gateway answers. */
+  reopenElsewhere(): void {
+    this.reopen()
+    this.elsewhere = true
   }
 
   /** It is gone, or as good as gone: says so and connects anew. */
@@ -73,26 +92,31 @@ export class Line {
     if (this.up) this.socket?.emit('report', report)
   }
 
+  private begin(afterMs = jitter()): void {
+    this.close()
+    const { attempt } = this
+    this.timer = setTimeout(() => this.connect(attempt), afterMs)
+  }
+
   private async connect(attempt: number): Promise<void> {
     const client = await import('socket.io-client').catch(() => null)
     if (attempt !== this.attempt) return
-    if (client) this.dial(client.io)
-    else this.reopen()
+    if (client) this.dial(client.io, this.elsewhere)
+    else this.begin()
   }
 
-  private dial(open: Dial): void {
+  private dial(open: Dial, elsewhere: boolean): void {
     const token = this.token()
-    const options = { transports: ['websocket'], reconnection: false, forceNew: true, auth: { token } }
-    const socket = this.address === null ? open(options) : open(this.address, options)
+    const socket = this.attemptAt(open, elsewhere, token)
     if (this.dialled.length === mostBeside) this.hangUp(this.dialled[0] ?? null)
     this.dialled.push(socket)
-    this.timer = setTimeout(() => this.dial(open), nextBesideMs)
+    this.timer = setTimeout(() => {
+      this.nobodyAnswers ||= elsewhere
+      this.dial(open, true)
+    }, nextBesideMs)
     socket.on('connect', () => {
-      clearTimeout(this.timer)
-      this.dialled = this.dialled.filter((other) => other !== socket)
-      this.hangUp(...this.dialled)
-      this.socket = socket
-      this.take({ type: 'opened', now: monotonic() })
+      if (elsewhere && this.nobodyAnswers) this.homeFirst(open, socket)
+      else this.keep(socket)
     })
     socket.on('event', (event: LiveEvent) => this.take({ type: 'event', now: monotonic(), event }))
     socket.on('beat', (beat: Beat) => this.take({ type: 'beat', now: monotonic(), beat }))
@@ -101,9 +125,44 @@ export class Line {
     socket.on('connect_error', (error) => {
       // Said of a session before this one, it says nothing of whoever has signed in since.
       if (sessionIsOver(error) && token === this.token()) this.sessionEnded()
+      this.nobodyAnswers ||= elsewhere
       this.hangUp(socket)
-      if (this.dialled.length === 0) this.drop()
+      if (this.dialled.length === 0) this.refused()
     })
+  }
+
+  private attemptAt(open: Dial, elsewhere: boolean, token: string | null): Socket {
+    // Whoever stands in front of the gateways leads the same word to the same one.
+    const query = { near: elsewhere ? `${Math.random()}` : this.branchId }
+    const options = { transports: ['websocket'], reconnection: false, forceNew: true, auth: { token }, query }
+    return this.address === null ? open(options) : open(this.address, options)
+  }
+
+  private keep(socket: Socket): void {
+    clearTimeout(this.timer)
+    this.dialled = this.dialled.filter((other) => other !== socket)
+    this.hangUp(...this.dialled)
+    this.socket = socket
+    this.elsewhere = false
+    this.nobodyAnswers = false
+    this.take({ type: 'opened', now: monotonic() })
+  }
+
+  /** The network is back: home gets a moment to answer before this one is kept. */
+  private homeFirst(open: Dial, socket: Socket): void {
+    clearTimeout(this.timer)
+    this.nobodyAnswers = false
+    this.hangUp(...this.dialled.filter((other) => other !== socket))
+    this.dial(open, false)
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.keep(socket), homeFirstMs)
+  }
+
+  /** Nobody is there: home and elsewhere take turns. */
+  private refused(): void {
+    this.take({ type: 'closed', now: monotonic() })
+    this.elsewhere = !this.elsewhere
+    this.begin()
   }
 
   private hangUp(...sockets: (Socket | null)[]): void {

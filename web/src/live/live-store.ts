@@ -9,6 +9,8 @@ export interface LiveStore {
   readonly view: ViewName | null
   readonly entities: Entities
   readonly connection: ConnectionState
+  /** The last moment (monotonic) at which all that is shown was proved; null: it never was. */
+  readonly truthAt: number | null
   /** When what is shown was last true (monotonic), where it was kept from before this page; null: nothing was. */
   readonly knownAt: number | null
   /** How many snapshots have replaced what was shown. */
@@ -20,6 +22,7 @@ export const idle: LiveStore = {
   view: null,
   entities: noEntities,
   connection: { name: 'connecting' },
+  truthAt: null,
   knownAt: null,
   snapshots: 0,
 }

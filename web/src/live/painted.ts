@@ -9,6 +9,7 @@ interface Ticket {
 }
 
 const onceEvery = 1000
+/** By order and what is shown of it: at other stations other lines of it are painted. */
 const told = new Map<string, number>()
 let reportedAt = Number.NEGATIVE_INFINITY
 
@@ -19,23 +20,24 @@ const afterPaint = (run: () => void): void => {
 
 /**
  * The kitchen's receipt (design §2.10): tells the server, at most once a second, which tickets this screen has painted
- * while somebody could see it. `tickets` are those on the visible page.
+ * while somebody could see it. `tickets` are those on the visible page, with the lines of these stations, none: of all.
  */
-export function usePainted(branchId: string | null, tickets: readonly Ticket[]): void {
+export function usePainted(branchId: string | null, tickets: readonly Ticket[], stationIds: readonly string[]): void {
   useEffect(() => {
     if (!branchId) return
+    const keyOf = ({ id }: Ticket) => [id, ...stationIds].join()
     const report = () => {
       if (document.visibilityState !== 'visible') return
-      const fresh = tickets.filter((ticket) => (told.get(ticket.id) ?? 0) < ticket.version).slice(0, 200)
+      const fresh = tickets.filter((ticket) => (told.get(keyOf(ticket)) ?? 0) < ticket.version).slice(0, 200)
       if (fresh.length === 0 || performance.now() - reportedAt < onceEvery) return
       reportedAt = performance.now()
       const orders = fresh.map((ticket) => {
         const paint = paintNow(ticket)
         return { orderId: ticket.id, version: ticket.version, ...(paint && { paint }) }
       })
-      send(reportPainted, { params: { branchId }, body: { orders } })
+      send(reportPainted, { params: { branchId }, body: { orders, stationIds: [...stationIds] } })
         .then(() => {
-          for (const ticket of fresh) told.set(ticket.id, ticket.version)
+          for (const ticket of fresh) told.set(keyOf(ticket), ticket.version)
         })
         // The next second tries again; until then the waiter may be warned, which is the truth.
         .catch(() => undefined)
@@ -50,5 +52,5 @@ export function usePainted(branchId: string | null, tickets: readonly Ticket[]):
       clearTimeout(first)
       clearInterval(timer)
     }
-  }, [branchId, tickets])
+  }, [branchId, tickets, stationIds])
 }

@@ -1,6 +1,6 @@
 import type { ViewName } from '@sufra/shared/live/live.contract'
 import type { Entities } from '../live/entities'
-import { useLive } from '../live/live-store'
+import { type LiveStore, useLive } from '../live/live-store'
 import { monotonic } from '../live/server-clock'
 import { inPane } from '../session/keeping'
 import { type SessionState, useSession } from '../session/session-store'
@@ -19,6 +19,8 @@ interface Board {
 }
 
 const everyMs = 5000
+/** A board on which nothing happens is kept anew as well: it was true for as long as it was confirmed. */
+const renewMs = 60_000
 const patienceMs = 1500
 const tooOldMs = 12 * 3_600_000
 
@@ -28,15 +30,27 @@ function boardId(): string | null {
   return person && branchId ? `${person}:${branchId}` : null
 }
 
-let kept: Entities | null = null
+/** `moment`: monotonic, for nobody sets that clock. */
+let kept: { readonly board: Board; readonly moment: number } | null = null
+/** For ever, where the board that was kept last is another one. */
+const keptFor = (id: string | null): number =>
+  kept && kept.board.id === id ? monotonic() - kept.moment : Number.POSITIVE_INFINITY
 
 function keep(): void {
   const id = boardId()
   const { view, entities, connection } = useLive.getState()
-  if (id === null || view === null || entities === kept || connection.name !== 'live') return
-  kept = entities
+  if (id === null || view === null || connection.name !== 'live') return
+  if (keptFor(id) < renewMs && kept?.board.entities === entities) return
   const board: Board = { id, at: Date.now(), view, entities }
-  inStore('board', 'readwrite', (store) => store.put(board)).catch(() => undefined)
+  kept = { board, moment: monotonic() }
+  inStore('board', 'readwrite', (store) => store.put(board)).catch(() => {
+    if (kept?.board === board) kept = null
+  })
+}
+
+/** On a bad connection the moments of truth may be short, and none of them fall on a tick. */
+function keepOnceLive({ connection }: LiveStore, before: LiveStore): void {
+  if (connection.name === 'live' && before.connection.name !== 'live' && keptFor(boardId()) >= everyMs) keep()
 }
 
 async function showKept(): Promise<void> {
@@ -49,7 +63,10 @@ async function showKept(): Promise<void> {
   useLive.setState({ view, entities, knownAt: monotonic() - (Date.now() - board.at) })
 }
 
-const forgetAll = (): void => void inStore('board', 'readwrite', (store) => store.clear()).catch(() => undefined)
+function forgetAll(): void {
+  kept = null
+  void inStore('board', 'readwrite', (store) => store.clear()).catch(() => undefined)
+}
 
 /** Held by every tab in which somebody works. */
 const atWork = 'sufra.at-work'
@@ -87,6 +104,7 @@ export function keepLastKnown(): void {
   if (inPane) return
   setInterval(keep, everyMs)
   addEventListener('pagehide', keep)
+  useLive.subscribe(keepOnceLive)
   useLive.subscribe((live, before) => {
     if (live.branchId === before.branchId || live.view !== null) return
     // The truth is usually there sooner, and needs no word about how old it is.

@@ -7,7 +7,7 @@ import { heldUntilSignedIn } from '../session/lapse'
 import { useSession } from '../session/session-store'
 import { currentToken } from '../session/token-store'
 import { learnAnswer, learnRefusal } from './matter'
-import { afterAttempt, nextToSend, type Outcome, outcomeOf, type Queued, waitAfter } from './outbox.rules'
+import { afterAttempt, nextToSend, type Outcome, outcomeOf, putOffFor, type Queued, waitAfter } from './outbox.rules'
 import { shelf } from './outbox-shelf'
 import { useOutbox, waitsBySelf } from './outbox-store'
 import { tellTabs } from './outbox-tabs'
@@ -147,7 +147,7 @@ function planNext(): void {
   const person = personHere()
   if (waiting.length === 0 || person === null || !maySendAs(person)) return
   const now = Date.now()
-  const putOff = Math.min(...waiting.map(({ notBefore }) => Math.max(0, notBefore - now)))
+  const putOff = Math.min(...waiting.map((entry) => putOffFor(entry, now)))
   timer = setTimeout(() => void sendWhatWaits(), Math.max(putOff, waitAfter(triesInVain)))
   triesInVain += 1
 }

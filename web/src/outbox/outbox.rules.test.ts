@@ -76,6 +76,8 @@ describe('what is sent next', () => {
     const put = afterAttempt(step(1, 'o1'), { kind: 'trouble' }, 0)
     expect(nextToSend([put, step(2, 'o1'), step(3, 'o2')], 0)?.key).toBe('key-3')
     expect(nextToSend([put, step(2, 'o1')], put.notBefore)?.key).toBe('key-1')
+    // The phone's clock was put back by three hours meanwhile.
+    expect(nextToSend([put, step(2, 'o1')], put.notBefore - 3 * 3_600_000)?.key).toBe('key-1')
   })
 
   test('after half a day it is asked about first', () => {

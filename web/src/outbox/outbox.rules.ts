@@ -82,7 +82,7 @@ export function waitingFor(queue: readonly Queued[], entry: Queued): Queued[] {
 export function nextToSend(queue: readonly Queued[], now: number): Queued | null {
   const stopped: Queued[] = []
   for (const entry of inOrder(queue)) {
-    const stops = isQuestion(entry, now) || entry.notBefore > now || stopped.some((each) => dependsOn(entry, each))
+    const stops = isQuestion(entry, now) || putOffFor(entry, now) > 0 || stopped.some((each) => dependsOn(entry, each))
     if (!stops) return entry
     stopped.push(entry)
   }
@@ -118,8 +118,15 @@ export function outcomeOf(error: unknown): Outcome {
   return { kind: 'refused', refusal: { code: error.code, details: error.details } }
 }
 
-const waits = [1000, 2000, 4000, 8000, 15_000]
-export const waitAfter = (tries: number): number => waits[Math.min(tries, waits.length - 1)] ?? 15_000
+const longestWaitMs = 15_000
+const waits = [1000, 2000, 4000, 8000]
+export const waitAfter = (tries: number): number => waits[tries] ?? longestWaitMs
+
+/** For how long it is put off still. No wait is longer than the longest: where more is left, the clock was put back. */
+export function putOffFor({ notBefore }: Queued, now: number): number {
+  const left = notBefore - now
+  return left > 0 && left <= longestWaitMs ? left : 0
+}
 
 /** The entry after an attempt that was not answered with yes. */
 export function afterAttempt(entry: Queued, outcome: Outcome, now: number): Queued {

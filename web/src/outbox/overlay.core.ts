@@ -144,7 +144,10 @@ const doings: Readonly<Record<string, Doing>> = {
   advanceOrder: withOrder(
     (order, entry, at) => advance(order, { to: entry.body.to as Step, lineIds: lineIdsOf(entry) }, at).next,
   ),
-  recallOrder: withOrder((order, entry) => recall(order, { lineIds: lineIdsOf(entry) }, order.businessDate).next),
+  recallOrder: withOrder((order, entry) => {
+    const from = entry.body.from as Step | undefined
+    return recall(order, { lineIds: lineIdsOf(entry), ...(from && { from }) }, order.businessDate).next
+  }),
   cancelOrder: withOrder((order, { body }, at) => cancelOrder(order, String(body.reason), at).next),
   voidLine: withOrder(
     (order, { params, body }, at) => voidLine(order, params.lineId ?? '', String(body.reason), at).next,

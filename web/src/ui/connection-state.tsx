@@ -1,6 +1,7 @@
 import { wallClock } from '@sufra/shared/locale/wall-clock'
 import { useTranslation } from '../i18n/use-translation'
 import type { ConnectionState } from '../live/connection-state.rules'
+import { useLive } from '../live/live-store'
 import { serverTimeOf } from '../live/server-clock'
 import { Icon } from './icon'
 import { wifiOff } from './icon-shapes'
@@ -16,6 +17,15 @@ export function clockText(moment: number): string {
   return `${two(hour)}:${two(minute)}:${two(second)}`
 }
 
+/** As of when what is shown is true, to the second (ux 1.8). */
+function useAsOf({ name }: ConnectionState): string | undefined {
+  const { t } = useTranslation('common')
+  const truthAt = useLive((live) => live.truthAt)
+  if (truthAt === null) return undefined
+  const words = name === 'live' ? 'connection.liveSince' : 'connection.not_confirmed_short'
+  return t(words, { time: clockText(truthAt) })
+}
+
 interface ConnectionProps {
   readonly state: ConnectionState
 }
@@ -25,8 +35,9 @@ export function ConnectionDot({ state }: ConnectionProps) {
   const { t } = useTranslation('common')
   const words = state.name === 'not_confirmed' || state.name === 'offline' ? 'offlineNever' : state.name
   const down = state.name !== 'live'
+  const asOf = useAsOf(state)
   return (
-    <span className="connection-dot" data-state={state.name} role="status">
+    <span className="connection-dot" data-state={state.name} role="status" title={asOf} aria-description={asOf}>
       {state.name === 'offline' ? <Icon of={wifiOff} size={16} /> : <span className="connection-dot__mark" />}
       <span className={down ? 'connection-dot__word' : 'connection-dot__word strong'}>
         {state.name === 'not_confirmed' ? (

@@ -1,6 +1,6 @@
 import { formatMoneyParts } from '@sufra/shared/locale/format-money'
 import { formatRate } from '@sufra/shared/locale/number'
-import { taxIncluded } from '@sufra/shared/money/tax'
+import { type SoldAt, taxesOf } from '@sufra/shared/money/tax'
 import { useLocale } from '../i18n/locale'
 import { useTranslation } from '../i18n/use-translation'
 import { Money } from './money'
@@ -8,31 +8,31 @@ import { Num, Sentence } from './num'
 import './total.css'
 
 interface TotalProps {
-  /** Minor units, tax included. */
-  readonly amount: number
+  /** All that is on the bill. */
+  readonly sold: readonly SoldAt[]
   readonly currency: string
-  readonly taxRateBasisPoints: number
 }
 
 /** What is to be paid, and the tax that is in it. */
-export function Total({ amount, currency, taxRateBasisPoints }: TotalProps) {
+export function Total({ sold, currency }: TotalProps) {
   const { t } = useTranslation('guest')
   const locale = useLocale()
-  const tax = formatMoneyParts(taxIncluded(amount, taxRateBasisPoints), currency, locale).number
+  const amount = sold.reduce((sum, each) => sum + each.amount, 0)
+  const taxes = taxesOf(sold).filter(({ taxRateBasisPoints }) => taxRateBasisPoints > 0)
   return (
     <div className="total">
       <p className="total__line">
         <span>{t('cart.total')}</span>
         <Money amount={amount} currency={currency} />
       </p>
-      {taxRateBasisPoints > 0 && (
-        <p className="total__tax">
+      {taxes.map(({ taxRateBasisPoints, tax }) => (
+        <p key={taxRateBasisPoints} className="total__tax">
           <span>
             <Sentence>{t('cart.vat', { rate: formatRate(taxRateBasisPoints, locale) })}</Sentence>
           </span>
-          <Num>{tax}</Num>
+          <Num>{formatMoneyParts(tax, currency, locale).number}</Num>
         </p>
-      )}
+      ))}
     </div>
   )
 }

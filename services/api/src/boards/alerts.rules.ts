@@ -106,7 +106,7 @@ export const lowStock = (stockItems: readonly StockItem[], dishes: readonly Dish
         .map(({ id, name, available }) => ({ id, name, available })),
     }))
 
-/** Orders placed in one hour of one past day. */
+/** Orders placed in one hour of one past business day. */
 export interface HourOrders {
   readonly date: string
   readonly hour: number

@@ -17,7 +17,14 @@ export async function findBranchDay(tx: Tx, branchId: string) {
   return row
 }
 
-const hourPlaced = (timeZone: string) => sql`extract(hour from o.created_at at time zone ${timeZone})::int`
+interface Clock {
+  readonly timeZone: string
+  readonly cutOffMinutes: number
+}
+
+/** `businessHour` of when it was placed. */
+const hourPlaced = ({ timeZone, cutOffMinutes }: Clock) =>
+  sql`extract(hour from (o.created_at at time zone ${timeZone}) - make_interval(mins => ${cutOffMinutes % 60}::int))::int`
 const listed = (dates: readonly string[]): SQL =>
   sql.join(
     dates.map((date) => sql`${date}`),
@@ -26,11 +33,11 @@ const listed = (dates: readonly string[]): SQL =>
 export const isSold = sql`o.status in ('confirmed', 'preparing', 'ready', 'served', 'completed')`
 export const isLive = sql`l.status not in ('pending', 'cancelled')`
 
-/** Live lines of confirmed and later orders (rulings 21), by the hour in which they were placed. */
-export async function findHourSales(tx: Tx, branchId: string, days: Days, timeZone: string, by: Date) {
+/** Live lines of confirmed and later orders (rulings 21), by the hour of their business day in which they were placed. */
+export async function findHourSales(tx: Tx, branchId: string, days: Days, clock: Clock, by: Date) {
   const amount = sql`l.quantity * l.unit_price`
   return (await tx.execute(sql`
-    select o.business_date::text "date", ${hourPlaced(timeZone)} "hour",
+    select o.business_date::text "date", ${hourPlaced(clock)} "hour",
       sum(${amount})::float8 "amount", count(distinct o.id)::int "orders",
       coalesce(sum(${amount}) filter (where o.created_at <= ${by.toISOString()}), 0)::float8 "amountByNow"
     from ${orders} o join ${orderLines} l on l.order_id = o.id and l.branch_id = o.branch_id and ${isLive}
@@ -38,9 +45,9 @@ export async function findHourSales(tx: Tx, branchId: string, days: Days, timeZo
     group by 1, 2`)) as unknown as HourSales[]
 }
 
-export async function findHourOrders(tx: Tx, branchId: string, dates: readonly string[], timeZone: string) {
+export async function findHourOrders(tx: Tx, branchId: string, dates: readonly string[], clock: Clock) {
   return (await tx.execute(sql`
-    select o.business_date::text "date", ${hourPlaced(timeZone)} "hour", count(*)::int "orders"
+    select o.business_date::text "date", ${hourPlaced(clock)} "hour", count(*)::int "orders"
     from ${orders} o
     where o.branch_id = ${branchId} and o.status <> 'cancelled'
       and o.business_date in (${listed(dates)})

@@ -1,13 +1,6 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { callOf } from '@sufra/platform/schema/calls.rows'
-import {
-  cleaningSince,
-  diningTables,
-  heldNow,
-  visitIsOpen,
-  visits,
-  visitTables,
-} from '@sufra/platform/schema/floor.table'
+import { diningTables, heldNow, visitIsOpen, visits, visitTables } from '@sufra/platform/schema/floor.table'
 import { menuItems, stations } from '@sufra/platform/schema/menu.table'
 import { ordersOf } from '@sufra/platform/schema/orders.rows'
 import { orderColumns, orderIsOpen, orderLines, orders } from '@sufra/platform/schema/orders.table'
@@ -76,7 +69,7 @@ export async function findOpenOrders(tx: Tx, branchIds: Ids) {
 /** The tables of each branch, and the parties that sit at them. */
 export async function findFloors(tx: Tx, branchIds: Ids) {
   const rows = await tx
-    .select({ table: diningTables, visit: visits, cleaningSince })
+    .select({ table: diningTables, visit: visits })
     .from(diningTables)
     .leftJoin(visitTables, and(eq(visitTables.tableId, diningTables.id), heldNow))
     .leftJoin(visits, and(eq(visits.id, visitTables.visitId), visitIsOpen))
@@ -90,7 +83,7 @@ export async function findFloors(tx: Tx, branchIds: Ids) {
   }
   return {
     tables: rows.map((row) => ({
-      ...tableOf(row.table, row.visit, row.cleaningSince),
+      ...tableOf(row.table, row.visit),
       branchId: row.table.branchId,
     })),
     visits: [...held.values()],

@@ -5,6 +5,7 @@ import type { Alert, Today } from '@sufra/shared/boards/boards.contract'
 import type { StaffActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { businessDate } from '@sufra/shared/locale/business-day'
+import { businessHour } from '@sufra/shared/locale/business-hours'
 import { wallClock } from '@sufra/shared/locale/wall-clock'
 import { can, canAny } from '@sufra/shared/people/permissions.rules'
 import type { AlertTimes } from '@sufra/shared/tables/alert-times.contract'
@@ -50,9 +51,9 @@ async function todayOf(tx: Tx, actor: StaffActor, branchId: string, at: Date): P
     alerts: [
       ...urgent(now, await findAlertTimes(tx, branchId), at.getTime(), seesOrders),
       ...comingPeak(
-        await findHourOrders(tx, branchId, weeksBefore(date), branch.timeZone),
+        await findHourOrders(tx, branchId, weeksBefore(date), branch),
         branch.cutOffMinutes,
-        wallClock(at, branch.timeZone).hour,
+        hourAt(at, branch),
       ),
     ],
   }
@@ -70,14 +71,16 @@ async function moneyOf(
   actor: StaffActor,
   branchId: string,
   at: Date,
-  { date, timeZone, cutOffMinutes }: Day,
+  { date, ...clock }: Day,
 ): Promise<Pick<Today, 'sales' | 'salesByHour'>> {
   if (!can(actor, 'view_reports', branchId)) return { sales: null, salesByHour: null }
   const days = { today: date, lastWeek: weeksBefore(date, 1)[0] ?? '' }
-  const rows = await findHourSales(tx, branchId, days, timeZone, new Date(at.getTime() - weekMs))
-  const hourNow = wallClock(at, timeZone).hour
-  return { sales: salesOf(rows, days), salesByHour: salesByHour(rows, days, cutOffMinutes, hourNow) }
+  const rows = await findHourSales(tx, branchId, days, clock, new Date(at.getTime() - weekMs))
+  return { sales: salesOf(rows, days), salesByHour: salesByHour(rows, days, clock.cutOffMinutes, hourAt(at, clock)) }
 }
+
+const hourAt = (at: Date, { timeZone, cutOffMinutes }: Omit<Day, 'date'>): number =>
+  businessHour(cutOffMinutes, wallClock(at, timeZone))
 
 function urgent(now: Now, times: AlertTimes, at: number, seesOrders: boolean): Alert[] {
   const { orders, stations, calls, stockItems, dishes } = now

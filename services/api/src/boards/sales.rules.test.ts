@@ -49,3 +49,9 @@ test('no peak without a past, nor when it is over', () => {
   expect(comingPeak([], 300, 12)).toEqual([])
   expect(comingPeak([placed(13, 30)], 300, 14)).toEqual([])
 })
+
+test('with a cut-off at half past four, the hour that ends with the day comes last', () => {
+  const hours = salesByHour([sold(days.today, 4, 700), sold(days.today, 3, 300)], days, 270, 3)
+  expect(hours.at(0)).toMatchObject({ hour: 4, today: 700, partial: false })
+  expect(hours.at(-1)).toMatchObject({ hour: 3, today: 300, partial: true })
+})

@@ -1,7 +1,7 @@
 import type { Today } from '@sufra/shared/boards/boards.contract'
 import { hoursAfter, hoursOfDay } from '@sufra/shared/locale/business-hours'
 
-/** What was sold in one wall-clock hour of one business day, in minor units. */
+/** What was sold in one hour of one business day, in minor units. */
 export interface HourSales {
   readonly date: string
   readonly hour: number

@@ -1,5 +1,6 @@
 import { system } from '@sufra/platform/db/doors'
 import { orderLines, orders } from '@sufra/platform/schema/orders.table'
+import { branches } from '@sufra/platform/schema/tenancy.table'
 import { demoBranch, demoOrders } from '@sufra/platform/seed/demo'
 import type { Alert, Today } from '@sufra/shared/boards/boards.contract'
 import { businessDate } from '@sufra/shared/locale/business-day'
@@ -55,6 +56,21 @@ test('sales are what was sold this business day, and last week by this time, to 
   expect(today.sales?.sameTimeLastWeek).toBe(await soldOn(before, new Date(at.getTime() - week)))
   const byHour = (today.salesByHour ?? []).reduce((total, hour) => total + (hour.today ?? 0), 0)
   expect(byHour).toBe(today.sales?.total)
+})
+
+test('with a cut-off at a quarter to five, the running hour began at a quarter to nine', async () => {
+  const cutOff = (cutOffMinutes: number) =>
+    system(api.deps, 'seed', (tx) => tx.update(branches).set({ cutOffMinutes }).where(eq(branches.id, demoBranch)))
+  await cutOff(285)
+  const { at, businessDate: date, salesByHour } = await read()
+  const byDay = (await api.get(`/branches/${demoBranch}/days/one?date=${date}`, { token: manager })).body.byHour
+  await cutOff(300)
+  const running = salesByHour?.find(({ partial }) => partial)
+  const before = await soldOn(date, new Date('2026-11-19T17:44:59.999Z'))
+  expect(running).toMatchObject({ hour: 20, today: (await soldOn(date, new Date(at))) - before })
+  expect(running?.today).toBeGreaterThan(0)
+  expect(salesByHour?.[0]?.hour).toBe(4)
+  expect(byDay).toMatchObject((salesByHour ?? []).map(({ hour, today }) => ({ hour, sales: today ?? 0 })))
 })
 
 test('the three sample orders are what is going on', async () => {

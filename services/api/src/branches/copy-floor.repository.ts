@@ -12,7 +12,7 @@ export async function copyFloor(tx: Tx, { from, to }: Copying): Promise<{ areas:
   const areaIds = await copyRows(tx, areas, rooms, to)
   const tables = rows.flatMap((table) => {
     const areaId = areaIds.get(table.areaId)
-    return areaId ? { ...table, areaId, status: 'available', reservedFor: null, version: 1 } : []
+    return areaId ? { ...table, areaId, status: 'available', reservedFor: null, cleaningSince: null, version: 1 } : []
   })
   const tableIds = await copyRows(tx, diningTables, tables, to)
   await copySets(tx, { from, to }, { areas: areaIds, tables: tableIds })

@@ -4,8 +4,10 @@ import type { Deps } from '@sufra/platform/deps'
 import type { Call, RaiseCall } from '@sufra/shared/calls/calls.contract'
 import { acknowledge, cancel, moveCall, raiseCall as raise, resolve } from '@sufra/shared/calls/calls.rules'
 import type { Actor, GuestActor } from '@sufra/shared/identity/actor'
-import { AppError } from '@sufra/shared/kernel/app-error'
+import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import type { Change } from '@sufra/shared/kernel/change'
+import type { GuestCall } from '@sufra/shared/live/live.contract'
+import { callAsGuestSees } from '@sufra/shared/live/projections.rules'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { type News, newsOf } from '../kernel/news'
 import { bindSessions, hearOfPhone, lockSeatOfSession, type Seat } from '../tables/tables.repository'
@@ -21,17 +23,17 @@ export const raiseCall = (
   deps: Deps,
   command: Command,
   { branchId, id, reason }: RaiseCall & { readonly branchId: string },
-): Promise<Outcome<Call>> =>
+): Promise<Outcome<GuestCall>> =>
   write(
     deps,
     command,
-    async (tx): Promise<Call> => {
+    async (tx): Promise<GuestCall> => {
       const guest = guestOf(command.actor)
       const seat = await lockSeatOfSession(tx, branchId, guest.sessionId)
       const visitId = await visitOf(tx, guest, seat, deps.now())
       const earlier = await lockOpenCallsOfTable(tx, branchId, seat.table.id)
       const known = earlier.find((call) => call.id === id && call.reason === reason)
-      if (known) return toldTo(guest, known)
+      if (known) return callAsGuestSees(known)
       const { table } = seat
       const asked = { id, reason, visitId, table, at: deps.now().toISOString() }
       const { raised, replaced } = raise(
@@ -42,7 +44,7 @@ export const raiseCall = (
       for (const one of replaced) await keepCall(tx, news, branchId, one)
       if (!(await insertCall(tx, guest, raised.next))) throw new AppError('id_taken', { callId: id })
       news.call(raised)
-      return raised.next
+      return callAsGuestSees(raised.next)
     },
     { status: 201 },
   )
@@ -58,21 +60,34 @@ async function visitOf(tx: Tx, guest: GuestActor, { table, visit }: Seat, at: Da
 
 export const cancelCall = (deps: Deps, command: Command, one: OneCall) => {
   const guest = guestOf(command.actor)
-  return changeCall(deps, command, one, (call, at) => {
+  const rule = (call: Call, at: string) => {
     const own = call.visitId === null ? !guest.over && call.tableId === guest.tableId : call.visitId === guest.visitId
     if (!own) throw new AppError('not_found', { callId: call.id })
-    return cancel(call, at)
-  })
+    return asGuestHears(() => cancel(call, at))
+  }
+  return changeCall(deps, command, one, rule, callAsGuestSees)
+}
+
+/** A refusal shows the call too. */
+function asGuestHears<T>(rule: () => T): T {
+  try {
+    return rule()
+  } catch (error) {
+    if (!isAppError(error) || !('call' in error.details)) throw error
+    throw new AppError(error.code, { ...error.details, call: callAsGuestSees(error.details.call as Call) })
+  }
 }
 
 /** On my way. */
 export const acknowledgeCall = (deps: Deps, command: Command, one: OneCall) => {
   const { actor } = command
   if (actor.kind !== 'staff') throw new AppError('forbidden')
-  return changeCall(deps, command, one, (call, at) => acknowledge(call, { id: actor.userId, name: actor.name }, at))
+  const by = { id: actor.userId, name: actor.name }
+  return changeCall(deps, command, one, (call, at) => acknowledge(call, by, at), asItIs)
 }
 
-export const resolveCall = (deps: Deps, command: Command, one: OneCall) => changeCall(deps, command, one, resolve)
+export const resolveCall = (deps: Deps, command: Command, one: OneCall) =>
+  changeCall(deps, command, one, resolve, asItIs)
 
 /** The party has left: nobody waits any more, nor for what was asked for before it was seated. */
 export async function endCallsOfVisit({ tx, news, branchId, at }: Ending, visit: Visit): Promise<void> {
@@ -104,29 +119,26 @@ interface Ending {
   readonly at: Date
 }
 
-const changeCall = (
+const asItIs = (call: Call): Call => call
+
+const changeCall = <Told>(
   deps: Deps,
   command: Command,
   { branchId, callId }: OneCall,
   rule: (call: Call, at: string) => Change<Call, 'call.changed'>,
+  toldAs: (call: Call) => Told,
 ) =>
-  write(deps, command, async (tx): Promise<Call> => {
+  write(deps, command, async (tx): Promise<Told> => {
     const call = await lockCall(tx, branchId, callId)
     const change = rule(call, deps.now().toISOString())
     await keepCall(tx, newsOf(tx, command.actor, branchId), branchId, change)
-    return toldTo(command.actor, change.next)
+    return toldAs(change.next)
   })
 
 async function keepCall(tx: Tx, news: News, branchId: string, change: Change<Call, 'call.changed'>): Promise<void> {
   await saveCall(tx, branchId, change.next)
   news.call(change)
 }
-
-/** The guest hears who is coming by name only. */
-const toldTo = (actor: Actor, call: Call): Call =>
-  actor.kind === 'staff' || !call.acknowledgedBy
-    ? call
-    : { ...call, acknowledgedBy: { id: call.id, name: call.acknowledgedBy.name } }
 
 function guestOf(actor: Actor): GuestActor {
   if (actor.kind !== 'guest') throw new AppError('forbidden')

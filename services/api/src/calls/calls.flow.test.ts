@@ -43,6 +43,19 @@ test('the same wish within a minute rings nobody; another wish does; later it ta
   expect(codeOf(await act(first, 'acknowledge'))).toBe('409 call_resolved')
 })
 
+test('a phone is told the first name of who comes and nothing else of them, whatever it is answered', async () => {
+  const id = uuidv7()
+  const call: Call = ok(await raise('water', phone, id))
+  const { acknowledgedBy: who }: Call = ok(await act(call, 'acknowledge'))
+  const told = { name: who?.name.split(' ')[0] }
+  expect(told.name).not.toBe(who?.name)
+  expect(ok(await raise('water', phone, id)).acknowledgedBy).toEqual(told)
+  expect(ok(await act(call, 'cancel', phone)).acknowledgedBy).toEqual(told)
+  const late = await act(call, 'cancel', phone)
+  expect(codeOf(late)).toBe('409 call_resolved')
+  expect(late.body.error.details.call.acknowledgedBy).toEqual(told)
+})
+
 test('two phones of a table ask at once: one card', async () => {
   const other = await evening.guest(table)
   const codes = (await Promise.all([raise('waiter'), raise('waiter', other)])).map(codeOf)

@@ -1,5 +1,6 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { callOf } from '@sufra/platform/schema/calls.rows'
+import { maybeDate } from '@sufra/platform/schema/instants'
 import { callIsOpen, calls } from '@sufra/platform/schema/service.table'
 import type { Call } from '@sufra/shared/calls/calls.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
@@ -51,7 +52,6 @@ export async function insertCall(tx: Tx, { organizationId, branchId }: Place, ca
 }
 
 export async function saveCall(tx: Tx, branchId: string, call: Call): Promise<void> {
-  const dateOf = (at: string | null) => (at === null ? null : new Date(at))
   const saved = await tx
     .update(calls)
     .set({
@@ -60,10 +60,10 @@ export async function saveCall(tx: Tx, branchId: string, call: Call): Promise<vo
       visitId: call.visitId,
       tableId: call.tableId,
       tableNumber: call.tableNumber,
-      acknowledgedAt: dateOf(call.acknowledgedAt),
+      acknowledgedAt: maybeDate(call.acknowledgedAt),
       acknowledgedById: call.acknowledgedBy?.id ?? null,
       acknowledgedByName: call.acknowledgedBy?.name ?? null,
-      resolvedAt: dateOf(call.resolvedAt),
+      resolvedAt: maybeDate(call.resolvedAt),
     })
     .where(and(eq(calls.branchId, branchId), eq(calls.id, call.id), eq(calls.version, call.version - 1)))
     .returning({ id: calls.id })

@@ -1,6 +1,6 @@
 import { constraintOf } from '@sufra/platform/db/sql-state'
 import type { Tx } from '@sufra/platform/db/tx'
-import { instantOf, maybeInstant } from '@sufra/platform/schema/instants'
+import { instantOf, maybeDate, maybeInstant } from '@sufra/platform/schema/instants'
 import { customers } from '@sufra/platform/schema/people.table'
 import type { Guest } from '@sufra/shared/customers/customers.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
@@ -91,13 +91,11 @@ export async function lockGuest(tx: Tx, organizationId: string, id: string): Pro
   return guestOf(row)
 }
 
-const dateOf = (at: string | null) => (at === null ? null : new Date(at))
-
 function valuesOf(guest: Guest) {
   const { version, name, phone, email, notes, loyaltyPoints, totalSpent, visitCount, allergies } = guest
   const values = { version, name, phone, email, notes, loyaltyPoints, totalSpent, visitCount, allergies }
-  const stamps = { lastVisit: dateOf(guest.lastVisit), allergiesAgreedAt: dateOf(guest.allergiesAgreedAt) }
-  return { ...values, ...stamps, erasedAt: dateOf(guest.erasedAt) }
+  const stamps = { lastVisit: maybeDate(guest.lastVisit), allergiesAgreedAt: maybeDate(guest.allergiesAgreedAt) }
+  return { ...values, ...stamps, erasedAt: maybeDate(guest.erasedAt) }
 }
 
 const fieldOf: Readonly<Record<string, string>> = { customer_phone_key: 'phone', customer_email_key: 'email' }

@@ -3,6 +3,7 @@ import type { Needs } from '@sufra/shared/kernel/endpoint'
 import { z } from 'zod'
 import type { AnyContract } from '../kernel/any-contract'
 import { contractsByTag } from './all-contracts'
+import { feedWords } from './feed-words'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -23,7 +24,8 @@ export function openApiOf(version: string, errorCodes: readonly string[]) {
       version,
       description:
         'Commands carry an Idempotency-Key: a UUID made once per tap and reused when it is sent again. ' +
-        'Every refusal has the same shape, a code, and a sentence in the language of X-Locale or Accept-Language.',
+        'Every refusal has the same shape, a code, and a sentence in the language of X-Locale or Accept-Language.\n' +
+        feedWords,
     },
     servers: [{ url: '/' }],
     tags: Object.keys(contractsByTag).map((name) => ({ name })),

@@ -43,7 +43,7 @@ export function bodyOf(refusal: AppError, locale: Locale): ApiError {
 
 /** Whole seconds after which the same may be tried again; null: waiting alone does not help. */
 export function waitOf({ code, details: { seconds, retryAfterSeconds = seconds } }: AppError): number | null {
-  if (code === 'retry_same_key' || code === 'still_running') return 1
+  if (code === 'retry_same_key' || code === 'still_running' || code === 'crowded') return 1
   return typeof retryAfterSeconds === 'number' ? Math.ceil(retryAfterSeconds) : null
 }
 
@@ -58,7 +58,8 @@ declare module 'fastify' {
 export function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   request.refusal = refusal.code
-  if (refusal.status >= 500) {
+  // Of a crowd its door tells, once for all.
+  if (refusal.status >= 500 && refusal.code !== 'crowded') {
     const code = refusal.details.support ?? refusal.code
     request.log.error({ err: error, code, route: request.routeOptions.url }, 'a request failed')
   }

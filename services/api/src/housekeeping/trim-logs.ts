@@ -5,11 +5,17 @@ import { findStreams } from './streams.repository'
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** Every branch's log in a short transaction of its own, then the answers nobody will ask for again. */
-export async function trimLogs(deps: Deps): Promise<void> {
+/**
+ * Every branch's log in a short transaction of its own, then the answers nobody will ask for again. What is left when it
+ * is stopped waits for the next time.
+ */
+export async function trimLogs(deps: Deps, stopping?: AbortSignal): Promise<void> {
   for (let after = beforeAll; ; ) {
     const branchIds = await system(deps, 'job', (tx) => findStreams(tx, after))
-    for (const branchId of branchIds) await system(deps, 'job', (tx) => trimLog(tx, branchId, deps.now()))
+    for (const branchId of branchIds) {
+      if (stopping?.aborted) return
+      await system(deps, 'job', (tx) => trimLog(tx, branchId, deps.now()))
+    }
     const last = branchIds.at(-1)
     if (last === undefined) break
     after = last

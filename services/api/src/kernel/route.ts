@@ -1,88 +1,27 @@
 import { createHash } from 'node:crypto'
-import type { Command, Outcome } from '@sufra/platform/db/doors'
+import type { Outcome } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
-import type { SessionFacts } from '@sufra/platform/identity/principals'
 import type { Standing } from '@sufra/platform/identity/standing'
-import type { Proof } from '@sufra/platform/identity/verified-token'
-import { householdOf } from '@sufra/platform/limits/address.rules'
-import type { Actor } from '@sufra/shared/identity/actor'
-import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Contract, Takes } from '@sufra/shared/kernel/contract'
-import type { Locale } from '@sufra/shared/locale/locale'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit } from './admission.rules'
 import type { AnyContract } from './any-contract'
+import { Asked, type Params } from './asked'
 import { bytesOf, takeBytes } from './body-bytes'
 import { isKnown } from './browser-cache'
 import { type Commanded, commandOf } from './command-of'
+import type { Crowd } from './crowd'
 import { type FileReply, sendFile } from './file-reply'
 import { localeOf } from './locale-of'
 import { parseBody, parseParams, parseQuery } from './parse-input'
 import { type Picture, sendPicture } from './picture-reply'
 import { type Caller, whoAskedBefore, whoAsks } from './who-asks'
 
-/** Path parameters; a route asks only for those of its own path. */
-export type Params = Readonly<
-  Record<
-    | 'branchId'
-    | 'orderId'
-    | 'lineId'
-    | 'tableId'
-    | 'visitId'
-    | 'callId'
-    | 'itemId'
-    | 'sectionId'
-    | 'sourceId'
-    | 'groupId'
-    | 'choiceId'
-    | 'scheduleId'
-    | 'stockItemId'
-    | 'stationId'
-    | 'deviceId'
-    | 'userId'
-    | 'inviteId'
-    | 'ticketId'
-    | 'reservationId'
-    | 'customerId'
-    | 'shiftId'
-    | 'photoId'
-    | 'width',
-    string
-  >
->
-
 export interface QueryOptions<R> {
   /** Path parameters that are names, not ids. */
   readonly named?: readonly (keyof Params)[]
   /** For everybody alike: how long a browser may keep it, and what of it makes it another one. */
   readonly cache?: { readonly seconds: number; readonly content: (reply: R) => unknown }
-}
-
-/** What a handler gets: everything of the request that was checked, and nothing else of it. */
-export interface Asked<Body, Query> {
-  readonly actor: Actor
-  readonly params: Params
-  readonly body: Body
-  readonly query: Query
-  readonly locale: Locale
-  /** Where guests reach the app: the setting, else how this request reached it. */
-  readonly origin: string
-  /** Whom the caller's address stands for, for limits only: never logged, never kept. */
-  readonly household: string
-  /** The browser's own words. */
-  readonly agent: string | undefined
-  /** The media types that the browser takes. */
-  readonly accept: string | undefined
-  /** The session the caller's token names; null where nobody was asked for one. */
-  readonly session: SessionFacts | null
-  /** All branches of the caller's organization. */
-  readonly branchIds: readonly string[]
-  /** Where the endpoint needs a `token`; reading it elsewhere throws. */
-  readonly proof: Proof
-  /** Only what is uploaded has them (`contract.takes`); reading them elsewhere throws. */
-  readonly bytes: Buffer
-  /** Only commands have one (`endpoint.once`); reading it elsewhere throws. */
-  readonly command: Command
 }
 
 /**
@@ -118,22 +57,23 @@ export interface On {
   exempt<R, B, Q>(contract: Contract<R, B, Q>, handler: (asked: Asked<B, Q>) => Promise<R>): void
 }
 
-export const routesOn = (app: FastifyInstance, deps: Deps): On => ({
+export const routesOn = (app: FastifyInstance, deps: Deps, crowd: Crowd): On => ({
   query(contract, handler, { named = [], cache } = {}) {
-    register(app, contract, async (request, reply) => {
+    register(app, crowd, contract, async (request, reply) => {
       const answer = await handler(await ask(deps, contract, request, named))
       const known = cache && isKnown(request, reply, cache.seconds, cache.content(answer))
       return known ? reply.code(304).send() : reply.code(contract.status).send(answer)
     })
   },
   file(contract, handler) {
-    register(app, contract, async (request, reply) =>
+    register(app, crowd, contract, async (request, reply) =>
       sendFile(request, reply, await handler(await ask(deps, contract, request, []))),
     )
   },
   picture(contract, handler, { named = [] } = {}) {
     register(
       app,
+      crowd,
       contract,
       async (request, reply) => sendPicture(request, reply, await handler(await ask(deps, contract, request, named))),
       picturesAMinute(deps),
@@ -142,20 +82,20 @@ export const routesOn = (app: FastifyInstance, deps: Deps): On => ({
   upload(contract, handler) {
     app.register(async (files) => {
       takeBytes(files)
-      register(files, contract, async (request, reply) =>
+      register(files, crowd, contract, async (request, reply) =>
         sendOutcome(reply, await handler(await ask(deps, contract, request, []))),
       )
     })
   },
   command(contract, handler, { hurried = false } = {}) {
-    register(app, contract, async (request, reply) => {
+    register(app, crowd, contract, async (request, reply) => {
       const before = hurried ? await commandedAsBefore(deps, contract, request, handler) : undefined
       const outcome = before ?? (await handler(await ask(deps, contract, request, [])))
       return sendOutcome(reply, outcome)
     })
   },
   exempt(contract, handler) {
-    register(app, contract, async (request, reply) =>
+    register(app, crowd, contract, async (request, reply) =>
       reply.code(contract.status).send(await handler(await ask(deps, contract, request, []))),
     )
   },
@@ -187,15 +127,31 @@ async function commandedAsBefore<R, B, Q>(
   return undefined
 }
 
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
 function register(
   app: FastifyInstance,
+  crowd: Crowd,
   contract: AnyContract,
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  work: Handler,
   more: FastifyContextConfig = {},
 ): void {
   const { method, path } = contract.endpoint
+  // A file may be long on its way, and is nobody's work until then.
+  const handler = contract.takes ? work : amongOthers(crowd, work)
   app.route({ method, url: `/api${path}`, config: { ...more, contract }, handler })
 }
+
+const amongOthers =
+  (crowd: Crowd, work: Handler): Handler =>
+  async (request, reply) => {
+    const leave = crowd.enter()
+    try {
+      return await work(request, reply)
+    } finally {
+      leave()
+    }
+  }
 
 /** Who asks and may they, then what do they ask: a stranger learns nothing about the shape of a request. */
 async function ask<R, B, Q>(
@@ -210,39 +166,11 @@ async function ask<R, B, Q>(
   const who: Caller = standing?.principal ?? (await whoAsks(deps, request, endpoint.needs))
   const params = parseParams(request.params, named, locale) as Params
   admit(who, endpoint.needs, named.includes('branchId') ? undefined : params.branchId)
-  const { actor, session, branchIds, proof } = who
   const input = { body: parseBody(contract, request.body, locale), query: parseQuery(contract, request.query, locale) }
   const bytes = contract.takes && (await arrived(request, contract.takes))
   const said = bytes ? sentBytes(request, bytes) : request
-  const command = endpoint.once ? commandOf(endpoint.name, actor, said, params.branchId, standing) : undefined
-  return {
-    actor,
-    params,
-    locale,
-    get origin() {
-      return deps.config.publicUrl ?? `${request.protocol}://${request.host}`
-    },
-    agent: request.headers['user-agent'],
-    accept: request.headers.accept,
-    session,
-    branchIds,
-    ...input,
-    get household() {
-      return householdOf(request.ip)
-    },
-    get proof() {
-      if (!proof) throw new AppError('unexpected', { endpoint: endpoint.name })
-      return proof
-    },
-    get bytes() {
-      if (!bytes) throw new AppError('unexpected', { endpoint: endpoint.name })
-      return bytes
-    },
-    get command() {
-      if (!command) throw new AppError('unexpected', { endpoint: endpoint.name })
-      return command
-    },
-  }
+  const command = endpoint.once ? commandOf(endpoint.name, who.actor, said, params.branchId, standing) : undefined
+  return new Asked(deps, endpoint.name, request, who, { params, locale, ...input, bytes, command })
 }
 
 /** A file may be long on its way; what is done with it is another matter, and has its own limits. */

@@ -31,14 +31,15 @@ export function dryDatabase(db: Database): Database {
     ...db,
     pool: {
       ...db.pool,
-      async acquire(ms) {
-        const link = await db.pool.acquire(ms)
+      async acquire(ms, ahead) {
+        const link = await db.pool.acquire(ms, ahead)
         const dry = dryLink(link)
         wet.set(dry, link)
         return dry
       },
       release: (link) => db.pool.release(inner(link)),
       giveUp: (link) => db.pool.giveUp(inner(link)),
+      discard: (link) => db.pool.discard(inner(link)),
     },
   }
 }

@@ -43,7 +43,8 @@ export const plantThings = (deps: Deps): Promise<Pick<Things, 'own' | 'sibling'>
         if (columns.find(({ name }) => name === 'id')?.type !== 'uuid') continue
         const place = names.includes('branch_id') && { branch_id: branchId }
         const role = names.includes('role') && { role: 'WAITER' }
-        await insertRow(tx, table, { ...newRow(columns, demoOrganizationId), id, ...place, ...role })
+        const money = names.includes('currency') && { currency: 'SAR' }
+        await insertRow(tx, table, { ...newRow(columns, demoOrganizationId), id, ...place, ...role, ...money })
         things[`${namedAs[table] ?? camel(table)}Id`] = id
       }
     }

@@ -74,6 +74,17 @@ test('the refusal is in the language of who asks', async () => {
   await remove(schedule)
 })
 
+test('nor is it added to what waits for a yes', async () => {
+  const schedule = await made(60, 120)
+  const phone = await evening.guest(await evening.table())
+  const { id } = await evening.placed(phone, { lines: [line(juice)], agreedTotal: juice.price })
+  const adds = (dish: typeof juice) =>
+    post(`${at}/orders/${id}/lines`, { lines: [line(dish)], agreedTotal: dish.price }, phone)
+  expect((await adds(hummus)).body.error?.code).toBe('item_not_served')
+  ok(await adds(juice))
+  await remove(schedule)
+})
+
 test('staff order whatever they like: they see the house', async () => {
   const schedule = await made(60, 120)
   const table = await evening.table()

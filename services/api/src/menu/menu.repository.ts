@@ -1,4 +1,5 @@
 import type { Tx } from '@sufra/platform/db/tx'
+import { maybeDate } from '@sufra/platform/schema/instants'
 import { menuItemOf } from '@sufra/platform/schema/menu.rows'
 import {
   itemGroups,
@@ -149,7 +150,7 @@ export async function saveAvailability(tx: Tx, id: string, { available, soldOutU
     .update(menuItems)
     .set({
       isAvailable: available,
-      soldOutUntil: soldOutUntil === null ? null : new Date(soldOutUntil),
+      soldOutUntil: maybeDate(soldOutUntil),
       version: sql`${menuItems.version} + 1`,
     })
     .where(eq(menuItems.id, id))

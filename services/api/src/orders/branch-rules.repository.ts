@@ -6,6 +6,7 @@ import type { GuestConfirm } from '@sufra/shared/orders/confirming.rules'
 export interface BranchRules {
   readonly organizationId: string
   readonly currency: string
+  readonly taxRateBasisPoints: number
   readonly timeZone: string
   readonly cutOffMinutes: number
   readonly guestConfirm: GuestConfirm
@@ -16,8 +17,8 @@ export interface BranchRules {
   readonly settings: Readonly<Record<string, unknown>>
 }
 
-const rules = `b.organization_id "organizationId", b.currency, b.time_zone "timeZone",
-  b.cut_off_minutes "cutOffMinutes", b.guest_confirm "guestConfirm", b.kitchen_confirms "kitchenConfirms",
+const rules = `b.organization_id "organizationId", b.currency, b.tax_rate_basis_points "taxRateBasisPoints",
+  b.time_zone "timeZone", b.cut_off_minutes "cutOffMinutes", b.guest_confirm "guestConfirm", b.kitchen_confirms "kitchenConfirms",
   b.guest_order_cap "guestOrderCap", b.settings`
 
 const rulesText = `select ${rules} from branch b where b.id = $1 and b.is_active`

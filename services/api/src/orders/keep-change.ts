@@ -3,8 +3,8 @@ import type { Actor } from '@sufra/shared/identity/actor'
 import type { RoutingKeys } from '@sufra/shared/live/live.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { OrderChange } from '@sufra/shared/orders/orders.rules'
-import { movementsOf, neverCooked, soldAgain } from '@sufra/shared/stock/stock.rules'
-import { concernsPantry, cookedIn, tellStock } from '../stock/stock.commands'
+import { movementsOf, movesStock, neverCooked, soldAgain } from '@sufra/shared/stock/stock.rules'
+import { cookedIn, tellStock } from '../stock/stock.commands'
 import { findRecipes, type Ledger, writeMovements } from '../stock/stock.repository'
 import type { Host } from '../visits/party.commands'
 import { retakePortions, returnPortions } from './goods.repository'
@@ -29,7 +29,7 @@ export const ledgerOf = ({ organizationId, branchId, at }: Host, actor: Actor | 
 export async function keepChange(host: Host, was: Order, change: OrderChange, why: Why): Promise<Order> {
   const { tx, news, branchId } = host
   const { next } = change
-  const recipes = concernsPantry(was, next) ? await findRecipes(tx, branchId, cookedIn(next.lines)) : []
+  const recipes = movesStock(was.lines, next.lines) ? await findRecipes(tx, branchId, cookedIn(next.lines)) : []
   const movements = movementsOf(was.lines, next.lines, recipes)
   const back = await returnPortions(tx, branchId, neverCooked(was.lines, next.lines))
   const taken = await retakePortions(tx, branchId, soldAgain(was.lines, next.lines))

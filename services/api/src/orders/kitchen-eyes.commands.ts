@@ -4,28 +4,32 @@ import { type Actor, principalOf } from '@sufra/shared/identity/actor'
 import { limits } from '@sufra/shared/live/live.limits'
 import { markUnseen, seenAfterAll } from '@sufra/shared/orders/kitchen-eyes.rules'
 import type { Painted, Seen } from '@sufra/shared/orders/orders.contract'
+import { shownStations } from '@sufra/shared/screens/screens.rules'
 import { newsOf } from '../kernel/news'
 import { lockOrder } from './orders.repository'
 import { saveOrder } from './save-order.repository'
-import { noteKitchenScreen, stampSeen, takeUnseen } from './seen.repository'
+import { findStillUnseen, noteKitchenScreen, stampSeen, takeUnseen } from './seen.repository'
 
-/** The kitchen's receipt: tickets a screen has painted. A warning that was out is taken back. */
+/** The kitchen's receipt: tickets a screen has painted. A warning goes when no station's screen lacks the order any more. */
 export async function reportPainted(deps: Deps, actor: Actor, branchId: string, painted: Painted): Promise<Seen> {
   const seen = await stamp(deps, actor, branchId, painted)
   notePaint(deps, branchId, painted)
   return seen
 }
 
-const stamp = (deps: Deps, actor: Actor, branchId: string, { orders }: Painted): Promise<Seen> =>
+const stamp = (deps: Deps, actor: Actor, branchId: string, { orders, stationIds = [] }: Painted): Promise<Seen> =>
   system(deps, 'receipts', async (tx) => {
     const at = deps.now()
+    const shown = shownStations(stationIds, actor.kind === 'device' ? actor.stationIds : [])
     const [lines] = await Promise.all([
-      stampSeen(tx, branchId, orders, at),
-      noteKitchenScreen(tx, branchId, principalOf(actor), at),
+      stampSeen(tx, branchId, orders, shown, at),
+      noteKitchenScreen(tx, branchId, principalOf(actor), shown, at),
     ])
+    const warned = [...new Set(lines.filter((line) => line.warned).map(({ orderId }) => orderId))].sort()
+    if (warned.length === 0) return { stamped: lines.length }
     const news = newsOf(tx, actor, branchId)
-    const warned = lines.filter((line) => line.warned).map(({ orderId }) => orderId)
-    for (const orderId of new Set(warned.sort())) {
+    const unseen = await findStillUnseen(tx, warned, at, limits.unseenMs)
+    for (const orderId of warned.filter((id) => !unseen.has(id))) {
       const order = await lockOrder(tx, branchId, orderId)
       const change = seenAfterAll(order)
       if (!change) continue

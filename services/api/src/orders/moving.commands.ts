@@ -1,19 +1,29 @@
 import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
+import { inTurn } from '@sufra/platform/db/in-turn'
+import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
+import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { checkGuestLines } from '@sufra/shared/orders/confirming.rules'
+import { checkGuestLines, checkGuestPace, guestLimits } from '@sufra/shared/orders/confirming.rules'
 import { mayChange } from '@sufra/shared/orders/order-permissions.rules'
 import type { AddLines, MoveOrder, Order } from '@sufra/shared/orders/orders.contract'
 import { addLines as add, moveTo } from '@sufra/shared/orders/placing.rules'
 import { agree, quote } from '@sufra/shared/orders/pricing.rules'
+import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
+import { checkOrdering } from '@sufra/shared/settings/ordering.rules'
+import { findSchedules } from '../menu-schedules/menu-schedules.repository'
+import { checkServed } from '../menu-schedules/serving.commands'
 import { partyOfStaff, waiterOf } from '../visits/party.commands'
+import { findBranchRules } from './branch-rules.repository'
 import { decide, shownTo } from './decide'
-import { findPricedItems, takePortions } from './goods.repository'
+import { findSubmits } from './earlier-orders.repository'
+import { findPricedItems, type SoldItem, takePortions } from './goods.repository'
 import { insertLines } from './insert-order.repository'
 import { keepChange } from './keep-change'
 import { lockSeatsToMove } from './order-seats.repository'
 import { hostOf, leaveIfLast } from './orders.commands'
 import { lockOrder } from './orders.repository'
+import { placerOf } from './who-orders'
 
 interface OneOrder {
   readonly branchId: string
@@ -34,6 +44,7 @@ export function addLines(
     mayChange(actor, order, ['take_orders', 'manage_orders'])
     const host = hostOf(tx, deps, actor, branchId)
     const at = host.at.toISOString()
+    if (actor.kind !== 'staff') await checkMore(tx, actor, { branchId, lines, items, now: host.at })
     const quoted = quote(items, lines, at)
     agree(quoted, agreedTotal, order.currency)
     const change = await decide(tx, actor, order, () => add(order, quoted.lines, at))
@@ -42,6 +53,27 @@ export function addLines(
     await insertLines(tx, host.organizationId, order, change.next)
     return shownTo(actor, await keepChange(host, order, change, { actor }))
   })
+}
+
+interface More {
+  readonly branchId: string
+  readonly lines: AddLines['lines']
+  readonly items: ReadonlyMap<string, SoldItem>
+  readonly now: Date
+}
+
+/** What a new order of theirs would be refused for is not let in as more of one that waits. */
+async function checkMore(tx: Tx, actor: Actor, { branchId, lines, items, now }: More): Promise<void> {
+  const since = new Date(now.getTime() - guestLimits.submitsWithinMs)
+  const [branch, schedules, sent] = await inTurn(
+    tx,
+    () => findBranchRules(tx, branchId),
+    () => findSchedules(tx, branchId),
+    () => findSubmits(tx, branchId, placerOf(actor), since),
+  )
+  checkOrdering(waysOf(branch.settings), branch.timeZone, now)
+  checkServed(lines, { branch, schedules, items }, now.toISOString())
+  checkGuestPace(sent, now.getTime())
 }
 
 /** To another table: it joins the party there, or the table is seated. */

@@ -1,9 +1,12 @@
+import { system } from '@sufra/platform/db/doors'
 import { hashPassword } from '@sufra/platform/identity/passwords'
+import { orders as orderRows } from '@sufra/platform/schema/orders.table'
 import { demoBranch, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { otherBranch, plantOther } from '@sufra/platform/seed/test-world'
 import { orderCode } from '@sufra/shared/kernel/ids'
 import type { HistoryEntry, OrderRow, OrderRowPage } from '@sufra/shared/orders/order-history.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
+import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pairDevice } from '../devices/test-device'
@@ -318,6 +321,15 @@ describe('the list as a file', () => {
     const { body } = await asked(`?view=cancelled&search=${orderCode(order.id)}`)
     expect(body.trimEnd().split('\r\n')).toHaveLength(2)
     expect(body).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`)
+  })
+
+  test('has each amount with the decimals of the order’s own currency', async () => {
+    const order = await taken()
+    await system(evening.api.deps, 'seed', (tx) =>
+      tx.update(orderRows).set({ currency: 'KWD' }).where(eq(orderRows.id, order.id)),
+    )
+    const { body } = await asked(`?search=${orderCode(order.id)}`)
+    expect(body).toContain(`,${(order.total / 1000).toFixed(3)},KWD,`)
   })
 
   test('in Arabic is a workbook that begins on the right, in Arabic words', async () => {

@@ -3,7 +3,7 @@ import { orderIsOpen, orders } from '@sufra/platform/schema/orders.table'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { id as uuid } from '@sufra/shared/kernel/fields'
 import { toLatinDigits } from '@sufra/shared/locale/digits'
-import type { OrderFilters, OrderPage, OrderStatus } from '@sufra/shared/orders/orders.contract'
+import type { MyOrderFilters, OrderFilters, OrderPage, OrderStatus } from '@sufra/shared/orders/orders.contract'
 import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import { withLines } from './orders.repository'
 
@@ -28,8 +28,11 @@ export async function findOrderPage(tx: Tx, branchId: string, filters: OrderFilt
 }
 
 /** A customer's own, newest first. */
-export const findCustomerOrders = (tx: Tx, customerId: string): Promise<OrderPage> =>
-  page(tx, eq(orders.customerId, customerId), pageSize)
+export const findCustomerOrders = (
+  tx: Tx,
+  customerId: string,
+  { after, limit = pageSize }: MyOrderFilters,
+): Promise<OrderPage> => page(tx, and(eq(orders.customerId, customerId), after ? below(after) : undefined), limit)
 
 async function page(tx: Tx, which: SQL | undefined, limit: number): Promise<OrderPage> {
   const rows = await tx

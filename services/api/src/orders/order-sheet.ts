@@ -1,6 +1,8 @@
 import type { Localized } from '@sufra/shared/kernel/fields'
 import { orderCode } from '@sufra/shared/kernel/ids'
 import { directionOf, type Locale } from '@sufra/shared/locale/locale'
+import { knownCurrency } from '@sufra/shared/money/currency'
+import { money } from '@sufra/shared/money/money'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { isLive } from '@sufra/shared/orders/orders.rules'
 import type { Cell, Column, ColumnKind } from '../sheets/sheet'
@@ -53,7 +55,7 @@ export function cellsOf(order: Order, locale: Locale): Cell[] {
     by: placedBy.kind === 'guest' ? words.guest : placedBy.name,
     dishes: dishes.join(directionOf(locale) === 'rtl' ? '، ' : ', '),
     status: words.status[order.status],
-    total: order.total,
+    total: money(order.total, knownCurrency(order.currency)),
     currency: order.currency,
     confirmed: order.confirmedAt,
     ready: order.readyAt,

@@ -1,3 +1,4 @@
+import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { Table } from '@sufra/shared/tables/tables.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -177,6 +178,25 @@ describe('changing one’s mind', () => {
     expect(JSON.stringify(cancel.body)).not.toContain(order.placedBy.id)
   })
 
+  test('a guest takes nothing back while one station cooks and the other has not confirmed', async () => {
+    const table = await evening.table()
+    const phone = await evening.guest(table)
+    const lines = [line(hummus), line(juice)]
+    const order = await evening.placed(phone, { lines, agreedTotal: hummus.price + juice.price })
+    const [grilled, pressed] = lines.map(({ id }) => id)
+    for (const to of ['confirmed', 'preparing']) ok(await act(order, 'advance', { to, lineIds: [grilled] }))
+    const asGuest = (what: string, body: object) =>
+      evening.api.post(`${orders}/${order.id}/${what}`, { token: phone, body })
+    const answers = [
+      await asGuest('cancel', { reason: 'Oh' }),
+      await asGuest(`lines/${grilled}/void`, { reason: 'Oh' }),
+      await asGuest(`lines/${pressed}/void`, { reason: 'Oh' }),
+      await asGuest('lines', { lines: [line(juice)], agreedTotal: juice.price }),
+    ]
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(['409 order_not_pending']))
+    expect((await evening.read(order)).lines.map(({ status }) => status)).toEqual(['preparing', 'pending'])
+  })
+
   test('a waiter takes a dish off before it is cooked; afterwards only the manager does', async () => {
     const table = await evening.table()
     const lines = [line(hummus), line(juice)]
@@ -211,6 +231,17 @@ describe('changing one’s mind', () => {
     expect(codeOf(await act(order, 'recall', { lineIds }, 'kitchen'))).toBe('403 forbidden')
   })
 
+  test('of two who take it back at once one wins, and the other is shown where it stands', async () => {
+    const table = await evening.table()
+    const order = await evening.upTo(await evening.placed(await evening.as('waiter'), { tableId: table.id }), 'ready')
+    const body = { lineIds: order.lines.map(({ id }) => id), from: 'ready' }
+    const taps = await Promise.all([act(order, 'recall', body, 'kitchen'), act(order, 'recall', body, 'manager')])
+    expect(taps.map(({ status }) => status).sort()).toEqual([200, 409])
+    const late = taps.find(({ status }) => status === 409)
+    expect(late?.body.error).toMatchObject({ code: 'stale', details: { order: { status: 'preparing' } } })
+    expect((await evening.read(order)).status).toBe('preparing')
+  })
+
   test('an order taken at the wrong table moves, and the other table is seated', async () => {
     const [wrong, right] = [await evening.table(), await evening.table()]
     const order = await evening.placed(await evening.as('waiter'), { tableId: wrong.id })
@@ -238,6 +269,24 @@ describe('looking orders up', () => {
     const times = await Promise.all(seen.slice(0, 10).map(async (id) => (await evening.read({ id })).placedAt))
     expect(times).toEqual([...times].sort().reverse())
     expect(codeOf(await evening.api.get(`${orders}?after=nonsense`, { token }))).toBe('400 invalid_request')
+  })
+
+  test('a customer’s own too', async () => {
+    const customer = await evening.as('customer')
+    for (let n = 0; n < 3; n += 1) await evening.placed(customer)
+    const seen: Order[] = []
+    let after = ''
+    do {
+      const page = ok(await evening.api.get(`/my-orders?limit=2${after && `&after=${after}`}`, { token: customer }))
+      expect(page.orders.length).toBeLessThanOrEqual(2)
+      seen.push(...page.orders)
+      after = page.next ?? ''
+    } while (after && seen.length < 60)
+    expect(seen.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+    const all = ok(await evening.api.get('/my-orders?limit=100', { token: customer }))
+    expect(seen.map(({ id }) => id)).toEqual(all.orders.map(({ id }: Order) => id))
+    expect(codeOf(await evening.api.get('/my-orders?after=nonsense', { token: customer }))).toBe('400 invalid_request')
   })
 
   test('by what is going on, by table, by ticket and by the code that was read out', async () => {

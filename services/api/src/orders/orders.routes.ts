@@ -45,7 +45,7 @@ export function orderRoutes(on: On, deps: Deps): void {
   on.query(orderContracts.findOrders, ({ actor, params: { branchId }, query }) =>
     findOrders(deps, actor, branchId, query),
   )
-  on.query(orderContracts.findMyOrders, ({ actor }) => findMyOrders(deps, actor))
+  on.query(orderContracts.findMyOrders, ({ actor, query }) => findMyOrders(deps, actor, query))
   on.exempt(orderContracts.reportPainted, ({ actor, params: { branchId }, body }) =>
     reportPainted(deps, actor, branchId, body),
   )

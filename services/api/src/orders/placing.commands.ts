@@ -164,6 +164,7 @@ async function place(tx: Tx, placement: Placement): Promise<Numbered> {
     id: placing.id,
     branchId,
     currency: branch.currency,
+    taxRateBasisPoints: branch.taxRateBasisPoints,
     channel,
     businessDate: businessDate(now, branch.timeZone, branch.cutOffMinutes),
     table: seat?.table ?? null,

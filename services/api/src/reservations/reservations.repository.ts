@@ -1,7 +1,7 @@
 import { constraintOf } from '@sufra/platform/db/sql-state'
 import type { Tx } from '@sufra/platform/db/tx'
 import { diningTables, visits } from '@sufra/platform/schema/floor.table'
-import { instantOf, maybeInstant } from '@sufra/platform/schema/instants'
+import { instantOf, maybeDate, maybeInstant } from '@sufra/platform/schema/instants'
 import { customers } from '@sufra/platform/schema/people.table'
 import { reservations, reservationTables } from '@sufra/platform/schema/reservations.table'
 import { branches } from '@sufra/platform/schema/tenancy.table'
@@ -141,11 +141,9 @@ export async function saveReservation(tx: Tx, place: Place, one: Reservation): P
   await promiseTable(tx, place, one)
 }
 
-const dateOf = (at: Instant | null) => (at === null ? null : new Date(at))
-
 function valuesOf(one: Reservation) {
   const { version, minutes, guests, status, name, phone, notes, tableId, visitId, guest } = one
-  const stamps = { checkedInAt: dateOf(one.checkedInAt), cancelledAt: dateOf(one.cancelledAt) }
+  const stamps = { checkedInAt: maybeDate(one.checkedInAt), cancelledAt: maybeDate(one.cancelledAt) }
   const values = { version, minutes, guests, status, name, phone, notes, tableId, visitId }
   return { ...values, ...stamps, date: new Date(one.date), customerId: guest?.id ?? null }
 }

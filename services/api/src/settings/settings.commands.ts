@@ -5,7 +5,6 @@ import { type Actor, organizationOf, worksHere } from '@sufra/shared/identity/ac
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import { changed } from '@sufra/shared/kernel/change'
-import { businessDate } from '@sufra/shared/locale/business-day'
 import { exponentOf } from '@sufra/shared/money/currency'
 import { can } from '@sufra/shared/people/permissions.rules'
 import { countedMs, isSilent, rememberedMs, worstFirst } from '@sufra/shared/screens/screens.rules'
@@ -70,7 +69,7 @@ export const changeSettings = (
     if (fields.length > 0) throw new AppError('stale', { values: before, fields })
     const names = differing(before, changes)
     if (names.length > 0) {
-      await newCurrency(tx, branchId, branch, changes, at)
+      await newCurrency(tx, branchId, branch, changes)
       await saveBranch(tx, branchId, branchChanges(branch, changes))
       const waitsNow = waitsAfter(waits, changes)
       if (!sameTimes(waits, waitsNow)) await saveAlertTimes(tx, place, waitsNow)
@@ -100,11 +99,10 @@ const differing = (before: SettingValues, changes: Changes): SettingName[] =>
 const among = (values: Partial<SettingValues>, names: readonly SettingName[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]))
 
-/** Amounts of one day are never in two currencies. Prices keep the number that is written on the menu. */
-async function newCurrency(tx: Tx, branchId: string, branch: BranchRow, { currency }: Changes, at: Date) {
+/** A branch's figures are never in two currencies. Prices keep the number that is written on the menu. */
+async function newCurrency(tx: Tx, branchId: string, branch: BranchRow, { currency }: Changes) {
   if (currency === undefined || currency === branch.currency) return
-  const today = businessDate(at, branch.timeZone, branch.cutOffMinutes)
-  if (await hasOrders(tx, branchId, today)) throw new AppError('currency_in_use', { currency: branch.currency })
+  if (await hasOrders(tx, branchId)) throw new AppError('currency_in_use', { currency: branch.currency })
   await rescalePrices(tx, branchId, exponentOf(currency) - exponentOf(branch.currency))
 }
 
@@ -136,7 +134,7 @@ async function settingsNow(tx: Tx, deps: Deps, branchId: string): Promise<Branch
     stations: await findKeptStations(tx, branchId),
     ordering: orderingAt(values, values.timeZone, now),
     reach: { screens: screens.filter((screen) => !isSilent(screen, now.getTime())).length, phones },
-    currencyInUse: await hasOrders(tx, branchId, businessDate(now, values.timeZone, values.cutOffMinutes)),
+    currencyInUse: await hasOrders(tx, branchId),
     asOf: now.toISOString(),
   }
 }

@@ -11,10 +11,10 @@ import type { DemoRole, Session } from '@sufra/shared/identity/identity.contract
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import type { BranchSettings, SettingChanges, SettingValues } from '@sufra/shared/settings/settings.contract'
-import { desc, like, sql } from 'drizzle-orm'
+import { desc, like, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmNextAfterGrace } from '../orders/grace.commands'
-import { anOrder, codeOf, Evening, ok, orders } from '../orders/test-evening'
+import { anOrder, codeOf, Evening, juice, line, ok, orders } from '../orders/test-evening'
 
 let evening: Evening
 beforeAll(async () => {
@@ -205,6 +205,21 @@ test('a pause: guests are told until when, staff go on, and it is over by itself
   ok(await guestSends())
 })
 
+test('while it is paused or closed, what waits for a yes does not grow by its guest; a waiter adds to it', async () => {
+  const phone = await evening.guest(await evening.table())
+  const { id } = await evening.placed(phone)
+  const adds = (token: string) =>
+    evening.api.post(`${orders}/${id}/lines`, { token, body: { lines: [line(juice)], agreedTotal: juice.price } })
+  ok(await change({ pause: { until: null } }))
+  expect(codeOf(await adds(phone))).toBe('409 ordering_paused')
+  ok(await change({ pause: null, hours: shut }))
+  expect(codeOf(await adds(phone))).toBe('409 branch_closed')
+  expect((await evening.read({ id })).lines).toHaveLength(1)
+  ok(await adds(await as('waiter')))
+  ok(await change(always))
+  ok(await adds(phone))
+})
+
 test('an order that went in before the pause is answered again after it', async () => {
   const token = await evening.guest(await evening.table())
   const [order, key] = [anOrder(), crypto.randomUUID()]
@@ -296,14 +311,18 @@ test('where guests tell a waiter, they take nothing back by phone; the waiter st
   ok(await evening.api.post(`${orders}/${other.id}/cancel`, { token, body: { reason: 'No' } }))
 })
 
-test('the currency stays while orders of today are in it, and prices keep their written number when it goes', async () => {
+test('the currency stays once an order was taken in it, and prices keep their written number when it goes before', async () => {
   expect(codeOf(await change({ currency: 'KWD' }))).toBe('409 currency_in_use')
   expect((await read()).values.currency).toBe('SAR')
   const at = { branch: secondDemoBranch }
-  // As on a morning before the first order.
-  await system(evening.api.deps, 'seed', (tx) =>
-    tx.execute(sql`update orders set business_date = business_date - 1000 where branch_id = ${secondDemoBranch}`),
-  )
+  const inSecond = (change: SQL) =>
+    system(evening.api.deps, 'seed', (tx) =>
+      tx.execute(sql`update orders set ${change} where branch_id = ${secondDemoBranch}`),
+    )
+  await inSecond(sql`business_date = business_date - 1000, status = 'completed'`)
+  expect(codeOf(await change({ currency: 'KWD' }, at))).toBe('409 currency_in_use')
+  // As in a new branch, where the order that tried the kitchen was taken back.
+  await inSecond(sql`status = 'cancelled'`)
   const before = await menu(secondDemoBranch)
   expect((await read('owner', secondDemoBranch)).currencyInUse).toBe(false)
   ok(await change({ guestOrderCap: 40_000 }, at))

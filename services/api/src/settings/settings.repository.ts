@@ -3,7 +3,7 @@ import { menuItems, modifiers } from '@sufra/platform/schema/menu.table'
 import { orders } from '@sufra/platform/schema/orders.table'
 import { branches, restaurants } from '@sufra/platform/schema/tenancy.table'
 import type { Localized } from '@sufra/shared/kernel/fields'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 
 const columns = {
   organizationId: branches.organizationId,
@@ -63,13 +63,12 @@ export async function raiseRevision(tx: Tx, branchId: string): Promise<void> {
   await tx.update(branches).set({ settings: revision }).where(eq(branches.id, branchId))
 }
 
-/** Orders of this business day, whatever became of them, and any that is still open. */
-export async function hasOrders(tx: Tx, branchId: string, today: string): Promise<boolean> {
-  const current = or(eq(orders.businessDate, today), sql`${orders.status} not in ('completed', 'cancelled')`)
+/** Any that was not cancelled, however long ago; the one that tried a new kitchen was. */
+export async function hasOrders(tx: Tx, branchId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.branchId, branchId), current))
+    .where(and(eq(orders.branchId, branchId), ne(orders.status, 'cancelled')))
     .limit(1)
   return rows.length > 0
 }

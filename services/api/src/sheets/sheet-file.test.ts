@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { Cell, Column, Sheet } from './sheet'
 import { sheetFile } from './sheet-file'
+import { styles } from './xlsx-cells'
 import { tabName } from './xlsx-parts'
 
 const columns: readonly Column[] = [
@@ -127,6 +128,28 @@ describe('a workbook', () => {
     expect(tabName("'Orders: 1/2 [all]*?'")).toBe('Orders  1 2  all')
     expect(tabName('ط'.repeat(50))).toHaveLength(31)
     expect(tabName('///')).toBe('1')
+  })
+})
+
+describe('an amount of another currency', () => {
+  const rows: Cell[][] = [
+    [null, null, null, { amount: 12_345, currency: 'KWD' }],
+    [null, null, null, { amount: 5000, currency: 'IQD' }],
+    [null, null, null, { amount: 4500, currency: 'SAR' }],
+  ]
+
+  test('has its own decimals in a workbook, which the format of the column would cut off', async () => {
+    const cells = [...(await rowsOf(sheetOf(rows))).matchAll(/<c s="(\d)"><v>([^<]*)<\/v>/g)]
+    expect(cells.map(([, style, value]) => [Number(style), value])).toEqual([
+      [styles.number, '12.345'],
+      [styles.number, '5000'],
+      [styles.money, '45'],
+    ])
+  })
+
+  test('and as text', async () => {
+    const lines = (await textOf(sheetOf(rows))).split('\r\n').slice(1, -1)
+    expect(lines.map((line) => line.split(',')[3])).toEqual(['12.345', '5000', '45.00'])
   })
 })
 

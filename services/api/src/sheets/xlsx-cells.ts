@@ -1,4 +1,4 @@
-import type { Cell, Column, ColumnKind, Sheet } from './sheet'
+import { type Cell, type Column, type ColumnKind, minorOf, type Sheet } from './sheet'
 import { serialDay, serialMoment } from './sheet-days'
 
 /** Places in the list of formats in `xlsx-parts.ts`. */
@@ -29,19 +29,26 @@ const textCell = (text: string, style: number): string =>
 
 const numberCell = (value: number, style: number): string => `<c s="${style}"><v>${value}</v></c>`
 
+/** The column's format has the decimals of the sheet's currency: an amount of another is a plain number. */
+function moneyCell(sheet: Sheet, value: NonNullable<Cell>): string {
+  const { minor, decimals } = minorOf(value, sheet)
+  const style = decimals === sheet.decimals ? styles.money : styles.number
+  return numberCell(Number((minor / 10 ** decimals).toFixed(decimals)), style)
+}
+
 /** Text is written as text: no sign at its beginning makes a formula of it, neither now nor when it is edited. */
-function cell({ timeZone, decimals }: Sheet, { kind }: Column, value: Cell): string {
+function cell(sheet: Sheet, { kind }: Column, value: Cell): string {
   const style = styleOf[kind]
   if (value === null || value === '') return `<c s="${style}"/>`
   switch (kind) {
     case 'number':
       return numberCell(Number(value), style)
     case 'money':
-      return numberCell(Number((Number(value) / 10 ** decimals).toFixed(decimals)), style)
+      return moneyCell(sheet, value)
     case 'day':
       return numberCell(serialDay(String(value)), style)
     case 'moment':
-      return numberCell(serialMoment(String(value), timeZone), style)
+      return numberCell(serialMoment(String(value), sheet.timeZone), style)
     default:
       return textCell(String(value), likeFormula.test(String(value)) ? styles.guarded : style)
   }

@@ -1,5 +1,5 @@
 import { type Change, changed } from '@sufra/shared/kernel/change'
-import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
+import type { OrderLine } from '@sufra/shared/orders/orders.contract'
 import type { StockItem } from '@sufra/shared/stock/stock.contract'
 import { becameLow } from '@sufra/shared/stock/stock.rules'
 import type { News } from '../kernel/news'
@@ -14,13 +14,6 @@ function changeOf({ shelf, before }: Moved): Change<StockItem, 'stock.low' | 'st
   const crossed = becameLow(before, shelf.currentStock, shelf.minimumStock)
   return changed<StockItem, 'stock.low' | 'stock.changed'>(crossed ? 'stock.low' : 'stock.changed', shelf)
 }
-
-/** Does this change concern the pantry at all? Most steps of an order don't. */
-export const concernsPantry = (was: Order, next: Order): boolean =>
-  next.lines.some((line, i) => {
-    const before = was.lines[i]?.status
-    return before !== line.status && (before === 'pending' || line.status === 'pending' || line.status === 'cancelled')
-  })
 
 export const cookedIn = (lines: readonly Pick<OrderLine, 'menuItemId' | 'modifiers'>[]): Cooked => ({
   menuItemIds: [...new Set(lines.map(({ menuItemId }) => menuItemId))],

@@ -83,6 +83,23 @@ test('taken off before cooking it goes back with its reason; while cooking it wa
   expect(await typesOf(order)).toEqual(['IN Changed their mind', 'IN Spilt', 'SALE', 'SALE', 'WASTE Spilt'])
 })
 
+test('a dish that is brought back leaves the shelf again, or was no waste after all', async () => {
+  const before = await shelf('coffeeBeans')
+  const lines = [line(coffee), line(coffee)]
+  const order = await evening.placed(waiter, { tableId, lines, agreedTotal: 3000 })
+  await act(order, 'advance', { to: 'preparing', lineIds: [lines[1]?.id] })
+  const taken = await shelf('coffeeBeans')
+  expect(taken.current).toBe(before.current - beansOf(2))
+  for (const { id } of lines) {
+    await act(order, `lines/${id}/void`, { reason: 'Wrong dish' }, 'manager')
+    await act(order, `lines/${id}/restore`, {})
+  }
+  expect(await shelf('coffeeBeans')).toEqual(taken)
+  const voided = ['IN Wrong dish', 'IN Wrong dish', 'WASTE Wrong dish']
+  const broughtBack = ['IN restored', 'SALE restored', 'SALE restored']
+  expect(await typesOf(order)).toEqual([...voided, ...broughtBack, 'SALE', 'SALE'].sort())
+})
+
 test('confirming taken back puts it back, confirming again takes it again', async () => {
   const before = await shelf('chickpeas')
   const order = await evening.upTo(await evening.placed(await evening.guest(await evening.table())), 'confirmed')

@@ -15,7 +15,6 @@ import { findBranchSales } from '../boards/overview.repository'
 import { findBranchSummaries } from '../identity/identity.repository'
 import { findPortions, findReadied } from './comparison.repository'
 import { findDaysOf } from './figures'
-import { findBranchRules } from './summaries.repository'
 
 const weekMs = 7 * 86_400_000
 const bestShown = 3
@@ -56,15 +55,14 @@ function chosenOf(actor: StaffActor, all: readonly BranchSummary[], asked: strin
 async function figuresOf(tx: Tx, branch: BranchSummary, period: ComparedPeriod, at: Date): Promise<ComparedBranch> {
   const { id: branchId, name, currency, timeZone, cutOffMinutes } = branch
   const dates = datesIn(period, businessDate(at, timeZone, cutOffMinutes))
-  const { taxRateBasisPoints = 0 } = (await findBranchRules(tx, branchId)) ?? {}
-  const days = await findDaysOf(tx, branchId, dates.now, taxRateBasisPoints)
+  const days = await findDaysOf(tx, branchId, dates.now)
   return {
     ...{ branchId, name, currency, timeZone, from: dates.now.at(-1) ?? '', to: dates.now[0] ?? '' },
     ...totalOf(days),
     salesBefore:
       period === 'today'
         ? await findSalesByNow(tx, branchId, dates, at)
-        : soldOn(await findDaysOf(tx, branchId, dates.before, taxRateBasisPoints)),
+        : soldOn(await findDaysOf(tx, branchId, dates.before)),
     medianTicketSeconds: await findMedianTicketSeconds(tx, branchId, dates.now),
     ...(await findReadied(tx, branchId, dates.now)),
     ...(await findPortions(tx, branchId, dates.now)),

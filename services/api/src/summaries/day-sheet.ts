@@ -1,3 +1,4 @@
+import { hourText } from '@sufra/shared/locale/business-hours'
 import { directionOf, type Locale } from '@sufra/shared/locale/locale'
 import { exponentOf } from '@sufra/shared/money/currency'
 import { averageOf } from '@sufra/shared/summaries/figures.rules'
@@ -38,12 +39,10 @@ function summary({ figures }: DayReport, words: Words): Row[] {
   ]
 }
 
-function details({ byHour, byDish, cancelled }: DayReport, words: Words, locale: Locale): Row[] {
+function details({ byHour, byDish, cancelled, cutOffMinutes }: DayReport, words: Words, locale: Locale): Row[] {
   const hours = byHour.filter(({ orders }) => orders > 0)
   return [
-    ...hours.map(
-      ({ hour, orders, sales }): Row => [words.byHour, `${String(hour).padStart(2, '0')}:00`, orders, sales],
-    ),
+    ...hours.map(({ hour, orders, sales }): Row => [words.byHour, hourText(cutOffMinutes, hour), orders, sales]),
     ...byDish.map(({ name, quantity, sales }): Row => [words.byDish, name[locale] ?? name.en, quantity, sales]),
     ...cancelled.map(({ ticket, reason, amount }): Row => {
       const what = `${words.ticket} ${ticket}`

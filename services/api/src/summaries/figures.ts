@@ -1,27 +1,29 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { taxOf } from '@sufra/shared/summaries/figures.rules'
 import type { DayFigures, DaySummary } from '@sufra/shared/summaries/summaries.contract'
-import { findAmounts, findClosed, findDayRows, findGuests } from './summaries.repository'
+import { type BillsRow, findBills, findClosed, findDayRows, findGuests } from './summaries.repository'
 
 /** What the orders of these days say now; a day on which nothing was ordered is not among them. */
-export async function findFigures(
+export const findFigures = async (tx: Tx, branchId: string, dates: readonly string[]): Promise<DayFigures[]> =>
+  dates.length === 0 ? [] : figuresFrom(tx, branchId, dates, await findBills(tx, branchId, dates))
+
+/** The same from bills that were read already. */
+export async function figuresFrom(
   tx: Tx,
   branchId: string,
   dates: readonly string[],
-  taxRateBasisPoints: number,
+  bills: readonly BillsRow[],
 ): Promise<DayFigures[]> {
-  if (dates.length === 0) return []
   const rows = await findDayRows(tx, branchId, dates)
-  const amounts = await findAmounts(tx, branchId, dates)
   const guests = await findGuests(tx, branchId, dates)
   return rows.map(({ date, cancelledOrders, medianTicketSeconds }) => {
-    const sold = amounts.filter((row) => row.date === date)
+    const sold = bills.filter((row) => row.date === date)
     return {
       date,
       orders: sold.reduce((sum, { orders }) => sum + orders, 0),
       guests: guests.find((row) => row.date === date)?.guests ?? 0,
-      sales: sold.reduce((sum, { amount, orders }) => sum + amount * orders, 0),
-      tax: taxOf(sold, taxRateBasisPoints),
+      sales: sold.reduce((sum, { amount, bills: of }) => sum + amount * of, 0),
+      tax: taxOf(sold),
       cancelledOrders,
       medianTicketSeconds,
     }
@@ -29,15 +31,10 @@ export async function findFigures(
 }
 
 /** As they were closed, and those that nobody has closed yet as their orders tell them. */
-export async function findDaysOf(
-  tx: Tx,
-  branchId: string,
-  dates: readonly string[],
-  taxRateBasisPoints: number,
-): Promise<DaySummary[]> {
+export async function findDaysOf(tx: Tx, branchId: string, dates: readonly string[]): Promise<DaySummary[]> {
   const closed = await findClosed(tx, branchId, dates)
   const open = dates.filter((date) => !closed.some((day) => day.date === date))
-  const running = await findFigures(tx, branchId, open, taxRateBasisPoints)
+  const running = await findFigures(tx, branchId, open)
   return [...closed, ...running.map((day) => ({ ...day, closedAt: null }))]
 }
 

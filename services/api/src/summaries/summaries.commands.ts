@@ -5,13 +5,14 @@ import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { businessDate, businessDay } from '@sufra/shared/locale/business-day'
 import { hoursOfDay } from '@sufra/shared/locale/business-hours'
-import { datesOf, shiftDate } from '@sufra/shared/summaries/figures.rules'
+import { datesOf, shiftDate, taxesOfDay } from '@sufra/shared/summaries/figures.rules'
 import type { DayReport, DaySummary, DaysOfMonth } from '@sufra/shared/summaries/summaries.contract'
 import { audit } from '../audit/audit.commands'
 import { findHourSales } from '../boards/boards.repository'
-import { findDaysOf, findFigures, noFigures } from './figures'
+import { figuresFrom, findDaysOf, findFigures, noFigures } from './figures'
 import {
   type BranchRules,
+  findBills,
   findBranchIds,
   findBranchRules,
   findCancelled,
@@ -40,7 +41,7 @@ export const findDays = (
       const today = todayOf(rules, deps.now())
       const asked = month ?? today.slice(0, 7)
       const dates = datesOf(asked, today)
-      const days = await findDaysOf(tx, branchId, dates, rules.taxRateBasisPoints)
+      const days = await findDaysOf(tx, branchId, dates)
       return {
         ...{ month: asked, currency: rules.currency, today },
         days: days.sort((a, b) => b.date.localeCompare(a.date)),
@@ -60,16 +61,18 @@ export const readDay = (deps: Deps, actor: Actor, { branchId, date: asked }: Ask
       const { currency, timeZone, cutOffMinutes, taxRateBasisPoints } = rules
       const today = todayOf(rules, deps.now())
       const date = asked ?? today
-      const [figures = noFigures(date)] = await findFigures(tx, branchId, [date], taxRateBasisPoints)
+      const bills = await findBills(tx, branchId, [date])
+      const [figures = noFigures(date)] = await figuresFrom(tx, branchId, [date], bills)
       const [closed = null] = await findClosed(tx, branchId, [date])
-      const hours = await findHourSales(tx, branchId, { today: date, lastWeek: date }, timeZone, deps.now())
+      const hours = await findHourSales(tx, branchId, { today: date, lastWeek: date }, rules, deps.now())
       const byHour = hoursOfDay(cutOffMinutes).map((hour) => {
         const rows = hours.filter((row) => row.hour === hour)
         const sum = (of: 'amount' | 'orders') => rows.reduce((total, row) => total + row[of], 0)
         return { hour, sales: sum('amount'), orders: sum('orders') }
       })
       return {
-        ...{ branchId, currency, timeZone, taxRateBasisPoints, today, figures, closed, byHour },
+        ...{ branchId, currency, timeZone, cutOffMinutes, taxRateBasisPoints, today, figures, closed, byHour },
+        taxes: taxesOfDay(bills),
         ...businessDay(date, timeZone, cutOffMinutes),
         over: date < today,
         byDish: await findDishSales(tx, branchId, date),
@@ -99,10 +102,12 @@ export const closeDay = (
 const [daysLookedFor, daysLookedAt] = [7, 2]
 
 /** Whatever has ended since the last time is closed, branch by branch. Safe to do twice, and by two processes at once. */
-export async function closeEndedDays(deps: Deps): Promise<number> {
+export async function closeEndedDays(deps: Deps, stopping?: AbortSignal): Promise<number> {
   let kept = 0
-  for (const branchId of await system(deps, 'job', findBranchIds))
+  for (const branchId of await system(deps, 'job', findBranchIds)) {
+    if (stopping?.aborted) break
     kept += await system(deps, 'job', (tx) => closeEndedDaysOf(tx, branchId, deps.now()))
+  }
   return kept
 }
 
@@ -113,7 +118,7 @@ async function closeEndedDaysOf(tx: Tx, branchId: string, at: Date): Promise<num
   const dates = Array.from({ length: daysLookedFor }, (_, index) => shiftDate(today, -index - 1))
   const closed = await findClosed(tx, branchId, dates)
   const due = dates.filter((date, index) => index < daysLookedAt || !closed.some((day) => day.date === date))
-  const days = await findFigures(tx, branchId, due, rules.taxRateBasisPoints)
+  const days = await findFigures(tx, branchId, due)
   for (const figures of days) await saveClosed(tx, { organizationId: rules.organizationId, branchId, at }, figures)
   return days.length
 }
@@ -125,7 +130,7 @@ interface Kept {
 }
 
 async function keepDay(tx: Tx, rules: BranchRules, { branchId, date, at }: Kept): Promise<DaySummary> {
-  const [figures = noFigures(date)] = await findFigures(tx, branchId, [date], rules.taxRateBasisPoints)
+  const [figures = noFigures(date)] = await findFigures(tx, branchId, [date])
   await saveClosed(tx, { organizationId: rules.organizationId, branchId, at }, figures)
   const [closed] = await findClosed(tx, branchId, [date])
   if (!closed) throw new AppError('unexpected')

@@ -37,13 +37,14 @@ const rowsOf = (date: string) =>
       .where(and(eq(dailySummaries.branchId, demoBranch), eq(dailySummaries.date, date))),
   )
 
-/** The same day added up by hand, line by line. */
+/** The same day added up by hand, line by line; a bill is a party's, or an order's where nobody sat down. */
 async function byHand(date: string) {
   return system(api.deps, 'seed', async (tx) => {
     const sold = inArray(orders.status, ['confirmed', 'preparing', 'ready', 'served', 'completed'])
     const rows = await tx
       .select({
         id: orders.id,
+        visit: orders.visitId,
         dish: orderLines.menuItemId,
         quantity: orderLines.quantity,
         price: orderLines.unitPrice,
@@ -52,16 +53,18 @@ async function byHand(date: string) {
       .from(orders)
       .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
       .where(and(eq(orders.branchId, demoBranch), eq(orders.businessDate, date), sold))
-    const totals = new Map<string, number>()
+    const ids = new Set<string>()
+    const bills = new Map<string, number>()
     const dishes = new Map<string, number>()
-    for (const { id, dish, quantity, price, status } of rows) {
+    for (const { id, visit, dish, quantity, price, status } of rows) {
       if (status === 'cancelled' || status === 'pending') continue
-      totals.set(id, (totals.get(id) ?? 0) + quantity * price)
+      ids.add(id)
+      bills.set(visit ?? id, (bills.get(visit ?? id) ?? 0) + quantity * price)
       dishes.set(dish, (dishes.get(dish) ?? 0) + quantity)
     }
-    const amounts = [...totals.values()]
+    const amounts = [...bills.values()]
     return {
-      orders: amounts.length,
+      orders: ids.size,
       sales: amounts.reduce((sum, each) => sum + each, 0),
       tax: amounts.reduce((sum, each) => sum + taxIncluded(each, 1500), 0),
       dishes,

@@ -4,6 +4,7 @@ import { menuItems } from '@sufra/platform/schema/menu.table'
 import { orderLines, orders } from '@sufra/platform/schema/orders.table'
 import { dailySummaries } from '@sufra/platform/schema/records.table'
 import { branches } from '@sufra/platform/schema/tenancy.table'
+import type { BillsOf } from '@sufra/shared/summaries/figures.rules'
 import type { DayFigures, DayReport, DaySummary } from '@sufra/shared/summaries/summaries.contract'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
@@ -32,21 +33,22 @@ export type BranchRules = NonNullable<Awaited<ReturnType<typeof findBranchRules>
 export const findBranchIds = async (tx: Tx): Promise<string[]> =>
   (await tx.select({ id: branches.id }).from(branches)).map(({ id }) => id)
 
-export interface AmountRow {
+export interface BillsRow extends BillsOf {
   readonly date: string
-  readonly amount: number
+  /** On all of these bills. */
   readonly orders: number
 }
 
-/** How many orders of each amount were sold: their tax is rounded by the order. */
-export async function findAmounts(tx: Tx, branchId: string, dates: readonly string[]): Promise<AmountRow[]> {
+/** How many bills of each amount and rate were sold: their tax is rounded by the bill. */
+export async function findBills(tx: Tx, branchId: string, dates: readonly string[]): Promise<BillsRow[]> {
   return (await tx.execute(sql`
-    select "date", "amount", count(*)::int "orders" from (
-      select o.business_date::text "date", sum(${amount})::float8 "amount"
+    select "date", "taxRateBasisPoints", "amount", count(*)::int "bills", sum(orders)::int "orders" from (
+      select o.business_date::text "date", o.tax_rate_basis_points "taxRateBasisPoints",
+        sum(${amount})::float8 "amount", count(distinct o.id) orders
       from ${orders} o join ${orderLines} l on l.order_id = o.id and l.branch_id = o.branch_id and ${isLive}
       where o.branch_id = ${branchId} and o.business_date in (${listed(dates)}) and ${isSold}
-      group by o.id) each
-    group by 1, 2`)) as unknown as AmountRow[]
+      group by 1, 2, coalesce(o.visit_id, o.id)) each
+    group by 1, 2, 3`)) as unknown as BillsRow[]
 }
 
 export interface DayRow {

@@ -42,6 +42,44 @@ describe('a table through an evening', () => {
     expect((await evening.told(mark)).filter(({ id }) => id === table.id).at(-1)?.data).toEqual(await tableNow(table))
   })
 
+  const left = async (table: TestTable, api = evening.api): Promise<void> => {
+    const visit = await seat(table)
+    await evening.upTo(await evening.placed(waiter, { tableId: table.id }), 'served')
+    ok(await api.post(`${visits}/${visit.id}/close`, { token: waiter, body: {} }))
+  }
+  const lastTold = async (mark: number, { id }: TestTable) =>
+    (await evening.told(mark)).filter((event) => event.id === id).at(-1)?.data
+
+  test('left to be cleaned, it shows since when as it was told, though one server is three hours slow', async () => {
+    const table = await evening.table()
+    const slow = evening.api.besides({ now: () => new Date(Date.now() - 3 * 3600_000) })
+    await left(table)
+    ok(await atTable(table, 'cleaned'))
+    const mark = await evening.mark()
+    await left(table, slow)
+    const now = await tableNow(table)
+    expect(Date.now() - Date.parse(now.cleaningSince ?? '')).toBeGreaterThan(2 * 3600_000)
+    expect(await lastTold(mark, table)).toEqual(now)
+    await slow.close()
+  })
+
+  test('it still says since when it is being cleaned while somebody changes its seats', async () => {
+    const table = await evening.table()
+    await left(table)
+    const before = await tableNow(table)
+    const mark = await evening.mark()
+    const token = await evening.as('manager')
+    ok(
+      await evening.api.post(`${tables}/${table.id}`, {
+        token,
+        body: { changes: { capacity: 9 }, was: { capacity: before.capacity } },
+      }),
+    )
+    expect(await tableNow(table)).toMatchObject({ capacity: 9, cleaningSince: before.cleaningSince })
+    expect(before.cleaningSince).not.toBeNull()
+    expect(await lastTold(mark, table)).toEqual(await tableNow(table))
+  })
+
   test('held and given free again', async () => {
     const table = await evening.table()
     ok(await atTable(table, 'reserve'))

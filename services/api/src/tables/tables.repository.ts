@@ -3,7 +3,6 @@ import type { Tx } from '@sufra/platform/db/tx'
 import { wholeRowsOf } from '@sufra/platform/db/whole-rows'
 import {
   areas,
-  cleaningSince,
   diningTables,
   heldNow,
   setsOfArea,
@@ -11,6 +10,7 @@ import {
   visits,
   visitTables,
 } from '@sufra/platform/schema/floor.table'
+import { maybeDate } from '@sufra/platform/schema/instants'
 import { tableLinks, tableSessions } from '@sufra/platform/schema/sessions.table'
 import { areaOf, type TableRow, tableOf } from '@sufra/platform/schema/tables.rows'
 import { AppError } from '@sufra/shared/kernel/app-error'
@@ -106,10 +106,11 @@ export function seatsOf(rows: readonly TableRow[], here: readonly Visit[]): Seat
 const storedOf = ({ status }: Table) => (status === 'occupied' ? 'available' : status)
 
 export async function saveTable(tx: Tx, branchId: string, table: Table): Promise<void> {
-  const { id, version, reservedFor } = table
+  const { id, version } = table
+  const [reservedFor, cleaningSince] = [maybeDate(table.reservedFor), maybeDate(table.cleaningSince)]
   const saved = await tx
     .update(diningTables)
-    .set({ status: storedOf(table), version, reservedFor: reservedFor === null ? null : new Date(reservedFor) })
+    .set({ status: storedOf(table), version, reservedFor, cleaningSince })
     .where(and(eq(diningTables.branchId, branchId), eq(diningTables.id, id), eq(diningTables.version, version - 1)))
     .returning({ id: diningTables.id })
   if (saved.length === 0) throw new AppError('stale', { table })
@@ -123,7 +124,7 @@ export async function findPlan(tx: Tx, branchId: string): Promise<{ areas: Area[
       .where(eq(areas.branchId, branchId))
       .orderBy(asc(areas.sortOrder), asc(areas.id)),
     tx
-      .select({ table: diningTables, visit: { id: visits.id, status: visits.status }, cleaningSince })
+      .select({ table: diningTables, visit: { id: visits.id, status: visits.status } })
       .from(diningTables)
       .leftJoin(visitTables, and(eq(visitTables.tableId, diningTables.id), heldNow))
       .leftJoin(visits, and(eq(visits.id, visitTables.visitId), visitIsOpen))
@@ -132,7 +133,7 @@ export async function findPlan(tx: Tx, branchId: string): Promise<{ areas: Area[
   ])
   return {
     areas: areaRows.map(({ area, sets }) => areaOf(area, sets)),
-    tables: rows.map((row) => tableOf(row.table, row.visit, row.cleaningSince)),
+    tables: rows.map((row) => tableOf(row.table, row.visit)),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { wholeRowsOf } from '@sufra/platform/db/whole-rows'
 import { visitIsOpen, visits, visitTables } from '@sufra/platform/schema/floor.table'
+import { maybeDate } from '@sufra/platform/schema/instants'
 import { visitOf } from '@sufra/platform/schema/tables.rows'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
@@ -57,7 +58,7 @@ export async function insertVisit(tx: Tx, place: Place, visit: Visit): Promise<v
 
 export async function saveVisit(tx: Tx, branchId: string, visit: Visit): Promise<void> {
   const { id, version, status, guests, waiterId, waiterName, openedAt, closedAt, mergedInto } = visit
-  const stamps = { openedAt: new Date(openedAt), closedAt: closedAt === null ? null : new Date(closedAt) }
+  const stamps = { openedAt: new Date(openedAt), closedAt: maybeDate(closedAt) }
   const saved = await tx
     .update(visits)
     .set({ version, status, guests, waiterId, waiterName, mergedInto, ...stamps })

@@ -9,18 +9,29 @@ export interface ArchivedTable {
   /** Without what the database works out by itself. */
   readonly columns: readonly string[]
   readonly pointsAt: readonly string[]
+  /** The columns that point at the `id` of another row of the same table. */
+  readonly pointsWithin: readonly string[]
   /** Its rows hold files: a thousand of them at once are more than a process has room for. */
   readonly heavy: boolean
 }
 
 /** Every table that belongs to organizations, a new one too, without anybody having to remember it here. */
 export async function findTables(tx: Tx): Promise<ArchivedTable[]> {
-  const rows = await tx.execute<{ name: string; columns: string; pointsAt: string | null; heavy: boolean }>(sql`
+  const rows = await tx.execute<{
+    name: string
+    columns: string
+    pointsAt: string | null
+    pointsWithin: string | null
+    heavy: boolean
+  }>(sql`
     select c.relname as name,
       (select string_agg(a.attname, ' ' order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
       (select string_agg(distinct t.relname, ' ') from pg_constraint f join pg_class t on t.oid = f.confrelid
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "pointsAt",
+      (select string_agg(a.attname, ' ') from pg_constraint f, unnest(f.conkey, f.confkey) as pair (own, pointed)
+        join pg_attribute a on a.attnum = pair.own where f.conrelid = c.oid and f.confrelid = c.oid and f.contype = 'f'
+        and a.attrelid = c.oid and pair.own <> pair.pointed) as "pointsWithin",
       exists (select from pg_attribute a
         where a.attrelid = c.oid and a.atttypid = 'bytea'::regtype and not a.attisdropped) as heavy
     from pg_class c
@@ -28,9 +39,10 @@ export async function findTables(tx: Tx): Promise<ArchivedTable[]> {
       and (c.relname = 'organization' or exists (select from pg_attribute a
         where a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped))
     order by c.relname`)
-  return rows.map(({ name, columns, pointsAt, heavy }) => ({
+  return rows.map(({ name, columns, pointsAt, pointsWithin, heavy }) => ({
     ...{ name, heavy, columns: columns.split(' '), tenant: name === 'organization' ? 'id' : 'organization_id' },
     pointsAt: pointsAt?.split(' ') ?? [],
+    pointsWithin: pointsWithin?.split(' ') ?? [],
   }))
 }
 
@@ -98,7 +110,6 @@ async function wholeRow(tx: Tx, { name, columns }: ArchivedTable, id: string): P
   return rows.map(({ row }) => ({ table: name, row }))
 }
 
-/** In one statement, so that rows may point at others of the same table. */
 export async function insertRows(tx: Tx, { name, columns }: ArchivedTable, rows: readonly string[]): Promise<void> {
   const list = sql.raw(quoted(columns))
   const table = sql.raw(`"${name}"`)

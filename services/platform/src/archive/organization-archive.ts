@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeHouse } from '../db/deadlines'
 import { system } from '../db/doors'
 import type { Tx } from '../db/tx'
 import type { Deps } from '../deps'
@@ -13,6 +14,7 @@ import {
   isTaken,
   rowsOf,
 } from './archive.repository'
+import { inserting } from './inserting'
 import { inOrder } from './table-order.rules'
 
 /** Why an archive can't be made or taken in, in one sentence for the person who asked. */
@@ -58,48 +60,34 @@ export const exportOrganization = (deps: Deps, slug: string, begin: () => Write)
  * epoch. `lines` may be asked for again. Throws `ArchiveUnfit`.
  */
 export const importOrganization = (deps: Deps, lines: () => AsyncIterable<string>): Promise<Counts> =>
-  system(deps, 'seed', async (tx) => {
-    const tables = new Map((await findTables(tx)).map((table) => [table.name, table]))
-    const { add, flush } = inserting(tx)
-    const rows: Record<string, number> = {}
-    let organizationId: string | null = null
-    let told: Counts | null = null
-    for await (const line of lines()) {
-      if (organizationId === null) {
-        organizationId = await admitted(tx, line)
-        continue
-      }
-      const [, name = '', row] = rowLine.exec(line) ?? []
-      if (row === undefined) {
-        told = footOf(line)
-        break
-      }
-      const table = tables.get(name)
-      if (!table) throw new ArchiveUnfit(`There is no table ${name} here.`)
-      await add(table, row)
-      rows[name] = (rows[name] ?? 0) + 1
-    }
-    await flush()
-    if (organizationId === null || !isSame(rows, told))
-      throw new ArchiveUnfit('The archive is cut off: nothing was kept.')
-    for (const { branchId, epoch } of await findStreams(tx, organizationId)) await bumpEpoch(tx, branchId, epoch)
-    return rows
-  })
+  system(deps, 'seed', (tx) => takeIn(tx, lines()), { deadlines: wholeHouse })
 
-/** A table's rows go in together, once the next table begins; heavy ones each by itself. */
-function inserting(tx: Tx) {
-  let table: ArchivedTable | null = null
-  let rows: string[] = []
-  async function flush(): Promise<void> {
-    if (table) await insertRows(tx, table, rows)
-    rows = []
+async function takeIn(tx: Tx, lines: AsyncIterable<string>): Promise<Counts> {
+  const tables = new Map((await findTables(tx)).map((table) => [table.name, table]))
+  const { add, flush } = inserting<ArchivedTable>((table, rows) => insertRows(tx, table, rows))
+  const rows: Record<string, number> = {}
+  let organizationId: string | null = null
+  let told: Counts | null = null
+  for await (const line of lines) {
+    if (organizationId === null) {
+      organizationId = await admitted(tx, line)
+      continue
+    }
+    const [, name = '', row] = rowLine.exec(line) ?? []
+    if (row === undefined) {
+      told = footOf(line)
+      break
+    }
+    const table = tables.get(name)
+    if (!table) throw new ArchiveUnfit(`There is no table ${name} here.`)
+    await add(table, row)
+    rows[name] = (rows[name] ?? 0) + 1
   }
-  async function add(next: ArchivedTable, row: string): Promise<void> {
-    if (next !== table || next.heavy) await flush()
-    table = next
-    rows.push(row)
-  }
-  return { add, flush }
+  await flush()
+  if (organizationId === null || !isSame(rows, told))
+    throw new ArchiveUnfit('The archive is cut off: nothing was kept.')
+  for (const { branchId, epoch } of await findStreams(tx, organizationId)) await bumpEpoch(tx, branchId, epoch)
+  return rows
 }
 
 async function admitted(tx: Tx, line: string): Promise<string> {

@@ -3,16 +3,7 @@ import { visitAsGuestSees } from '@sufra/shared/live/projections.rules'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '../db/tx'
-import {
-  areas,
-  cleaningSince,
-  diningTables,
-  heldNow,
-  setsOfArea,
-  visitIsOpen,
-  visits,
-  visitTables,
-} from '../schema/floor.table'
+import { areas, diningTables, heldNow, setsOfArea, visitIsOpen, visits, visitTables } from '../schema/floor.table'
 import { areaOf, type TableRow, tableOf, type VisitRow, visitOf } from '../schema/tables.rows'
 import type { Looking } from './looking'
 
@@ -20,7 +11,7 @@ import type { Looking } from './looking'
 export async function findBoardFloor(tx: Tx, branchId: string): Promise<Pick<LiveState, 'areas' | 'tables'>> {
   const rows = await tx
     .select({
-      ...{ area: areas, sets: setsOfArea, table: diningTables, cleaningSince },
+      ...{ area: areas, sets: setsOfArea, table: diningTables },
       visit: { id: visits.id, status: visits.status },
     })
     .from(areas)
@@ -32,7 +23,7 @@ export async function findBoardFloor(tx: Tx, branchId: string): Promise<Pick<Liv
   const seated = rows.filter((row): row is typeof row & { table: TableRow } => row.table !== null)
   return {
     areas: [...new Map(rows.map(({ area, sets }) => [area.id, areaOf(area, sets)])).values()],
-    tables: seated.map((row) => tableOf(row.table, row.visit, row.cleaningSince)),
+    tables: seated.map((row) => tableOf(row.table, row.visit)),
   }
 }
 

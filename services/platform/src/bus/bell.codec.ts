@@ -1,6 +1,11 @@
 import type { Bell } from '@sufra/shared/live/live.contract'
 
-export const encodeBell = (bell: Bell): string => JSON.stringify(bell)
+const signature = (by: string) => `{"by":${JSON.stringify(by)},`
+
+/** Signed in front, so that who rang knows their own bell without reading it. */
+export const encodeBell = (bell: Bell, by: string): string => signature(by) + JSON.stringify(bell).slice(1)
+
+export const rungBy = (text: string, by: string): boolean => text.startsWith(signature(by))
 
 const isSeq = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 

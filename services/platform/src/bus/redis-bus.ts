@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { Redis, type RedisOptions } from 'ioredis'
-import { decodeBell, encodeBell } from './bell.codec'
+import { decodeBell, encodeBell, rungBy } from './bell.codec'
 import type { Bus } from './bus'
 import { createWatchers } from './watchers'
 
@@ -25,10 +26,12 @@ const common: RedisOptions = {
 /** Beyond this many bytes waiting for Redis, bells are dropped: gateways read the log instead. */
 const maxQueuedBytes = 4 * 1024 * 1024
 
+/** Between processes over Redis; who watches in the process that rings hears it at once, and not again from Redis. */
 export function createRedisBus({ url, prefix, onTrouble = () => {}, ...options }: RedisBusOptions): Bus {
   const channelOf = (branchId: string) => `${prefix}branch:${branchId}`
   const branchOf = (channel: string) => channel.slice(channelOf('').length)
   const watchers = createWatchers(onTrouble)
+  const here = randomUUID()
 
   const publisher = new Redis(url, { ...common, autoResendUnfulfilledCommands: false })
   const subscriber = new Redis(url, { ...common, autoResubscribe: false, autoResendUnfulfilledCommands: false })
@@ -39,15 +42,16 @@ export function createRedisBus({ url, prefix, onTrouble = () => {}, ...options }
     if (channels.length > 0) subscriber.subscribe(...channels).catch(onTrouble)
   })
   subscriber.on('message', (channel: string, text: string) => {
-    const bell = decodeBell(text)
+    const bell = rungBy(text, here) ? null : decodeBell(text)
     if (bell) watchers.ring(branchOf(channel), bell)
   })
   const stops = [publisher, subscriber].map((client) => keepHonest(client, options))
 
   return {
     publish(branchId, bell) {
+      if (watchers.has(branchId)) setImmediate(() => watchers.ring(branchId, bell))
       if (publisher.status !== 'ready' || (publisher.stream?.writableLength ?? 0) > maxQueuedBytes) return
-      publisher.publish(channelOf(branchId), encodeBell(bell)).catch(onTrouble)
+      publisher.publish(channelOf(branchId), encodeBell(bell, here)).catch(onTrouble)
     },
     subscribe(branchId, onBell) {
       const first = watchers.add(branchId, onBell)
@@ -65,7 +69,10 @@ export function createRedisBus({ url, prefix, onTrouble = () => {}, ...options }
   }
 }
 
-/** A dead link looks alive to ioredis for minutes, so each link is asked, and cut when it does not answer. */
+/**
+ * A dead link looks alive to ioredis for minutes, so each link is asked, and cut when it does not answer. So is one that
+ * was let in and never greeted: ioredis would wait for that for ever.
+ */
 function keepHonest(client: Redis, { pingEveryMs = 2000, pingTimeoutMs = 4000 }: Partial<RedisBusOptions>): () => void {
   let asked: ReturnType<typeof setTimeout> | undefined
   const answered = () => {
@@ -73,14 +80,15 @@ function keepHonest(client: Redis, { pingEveryMs = 2000, pingTimeoutMs = 4000 }:
     asked = undefined
   }
   const ask = () => {
-    if (client.status !== 'ready' || asked) return
+    if (asked || (client.status !== 'ready' && client.status !== 'connect')) return
     asked = setTimeout(() => {
       asked = undefined
       client.disconnect(true)
     }, pingTimeoutMs)
-    client.ping().then(answered, answered)
+    if (client.status === 'ready') client.ping().then(answered, answered)
   }
   const timer = setInterval(ask, pingEveryMs)
+  client.on('ready', answered)
   client.on('close', answered)
   return () => {
     clearInterval(timer)

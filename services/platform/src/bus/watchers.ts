@@ -7,6 +7,7 @@ export interface Watchers {
   add(branchId: string, onBell: OnBell): boolean
   /** True when it was the branch's last. */
   remove(branchId: string, onBell: OnBell): boolean
+  has(branchId: string): boolean
   ring(branchId: string, bell: Bell): void
   branches(): string[]
 }
@@ -25,6 +26,7 @@ export function createWatchers(onThrow: (error: unknown) => void): Watchers {
       if (!known?.delete(onBell) || known.size > 0) return false
       return byBranch.delete(branchId)
     },
+    has: (branchId) => byBranch.has(branchId),
     ring(branchId, bell) {
       for (const onBell of byBranch.get(branchId) ?? []) {
         try {

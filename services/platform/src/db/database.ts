@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseConfig } from '../config'
 import type { Logger } from '../logging/logger'
+import { despiteBrokenLinks } from './despite-broken-links'
 import { lockFolder } from './folder-lock'
 import type { Link } from './link'
 import { type LinkPool, linkPool } from './link-pool'
@@ -26,7 +27,8 @@ const bootMs = 10_000
 const pingMs = 1000
 
 async function withLink<T>(pool: LinkPool, ms: number, work: (link: Link) => Promise<T>): Promise<T> {
-  const link = await pool.acquire(ms)
+  // Whether the database answers does not depend on how many wait for it.
+  const link = await pool.acquire(ms, true)
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DatabaseUnfit('The database does not answer.')), ms)
@@ -75,10 +77,13 @@ async function assertFit(pool: LinkPool): Promise<void> {
   }
 }
 
+/** Where all fall silent at once: the server must have room for these too (infra/SCALING.md). */
+const standIns = (poolSize: number): number => Math.ceil(poolSize / 2)
+
 async function openPostgres(config: DatabaseConfig & { readonly url: string }): Promise<Database> {
-  const pool = linkPool(() => openPostgresLink(config), config.poolSize)
+  const pool = linkPool(() => openPostgresLink(config), config.poolSize, standIns(config.poolSize))
   try {
-    await assertFit(pool)
+    await despiteBrokenLinks(() => assertFit(pool))
   } catch (error) {
     await pool.close()
     throw error

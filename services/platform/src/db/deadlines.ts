@@ -1,4 +1,5 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
+import { NoneFree } from './link'
 import { isBusy, isOverloaded, isStalePlan } from './sql-state'
 import { DeadlinePassed, isLost, OutcomeUnknown } from './transaction'
 
@@ -12,15 +13,20 @@ export interface Deadlines {
 const hurried: Deadlines = { attemptMs: 4000, allMs: 7000 }
 /** For work that nobody waits for on a phone, such as seeding on a small and busy machine. */
 export const patient: Deadlines = { attemptMs: 30_000, allMs: 60_000 }
+/** For a whole house that is taken in by hand: a million rows and their indexes. */
+export const wholeHouse: Deadlines = { attemptMs: 3_600_000, allMs: 3_600_000 }
 const retries = 3
 
 const pause = (tried: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * 2 ** tried))
 
-const mayTryAgain = (error: unknown) => isBusy(error) || isLost(error) || isStalePlan(error)
+const mayTryAgain = (error: unknown) =>
+  isBusy(error) || isStalePlan(error) || (isLost(error) && !(error instanceof NoneFree))
 
 /** Nothing was kept, or nobody knows: the same request under the same key is safe and finds out. */
 const settledBySameKey = (error: unknown) =>
-  mayTryAgain(error) || isOverloaded(error) || error instanceof DeadlinePassed || error instanceof OutcomeUnknown
+  mayTryAgain(error) ||
+  isOverloaded(error) ||
+  [NoneFree, DeadlinePassed, OutcomeUnknown].some((kind) => error instanceof kind)
 
 /** Tries again what another transaction or a broken link undid. Throws `retry_same_key` when that did not help. */
 export async function withRetries<T>(

@@ -1,7 +1,7 @@
 import { type Actor, organizationOf, principalOf } from '@sufra/shared/identity/actor'
 import type { Deps } from '../deps'
 import { type Appended, append, type Drawn, type Kept, type Told } from '../log/append'
-import { patient, withRetries } from './deadlines'
+import { type Deadlines, patient, withRetries } from './deadlines'
 import { Drawing, drawnBefore } from './drawing'
 import { type FaultPoint, noFault } from './faults'
 import { throughOneDoor } from './one-door'
@@ -124,8 +124,21 @@ async function ring(deps: Deps, appended: readonly Appended[], trace?: string): 
   }
 }
 
+/**
+ * `entrance`: a request's first door, where it waits its turn. Behind it nobody waits for others to begin: what was
+ * done for those who were let in would be undone by those who are not.
+ */
+type Place = 'entrance' | 'within'
+
 /** One way through every door: timed, retried, never nested. */
-function door<T>(deps: Deps, kind: string, name: string, work: (line: Line) => Promise<T>): Promise<T> {
+function door<T>(
+  deps: Deps,
+  kind: string,
+  name: string,
+  place: Place,
+  work: (line: Line) => Promise<T>,
+  deadlines = kind === 'system' && unhurried.has(name) ? patient : undefined,
+): Promise<T> {
   const seconds = deps.metrics.histogram('sufra_transaction_seconds', 'Transactions by door and name', ['door', 'name'])
   const failed = deps.metrics.counter('sufra_transaction_failures_total', 'Attempts undone by locks, links or time', [
     'name',
@@ -133,12 +146,12 @@ function door<T>(deps: Deps, kind: string, name: string, work: (line: Line) => P
   const stop = seconds.startTimer({ door: kind, name })
   return throughOneDoor(deps.db, () =>
     withRetries(
-      (ms) => transact(deps.db.pool, ms, work),
+      (ms) => transact(deps.db.pool, ms, work, place === 'within'),
       (err, tries) => {
         failed.inc({ name })
         deps.log.warn({ door: kind, command: name, tries, err }, 'a transaction was undone')
       },
-      kind === 'system' && unhurried.has(name) ? patient : undefined,
+      deadlines,
     ),
   ).finally(stop)
 }
@@ -156,8 +169,10 @@ export async function write<T>(
 ): Promise<Outcome<T>> {
   const tenant = tenantOf(command)
   const status = options.status ?? 200
+  // Who gives a command has been looked up behind a door of its own, or is in this one.
+  const place = command.standing ? 'entrance' : 'within'
   try {
-    const { body, appended } = await door(deps, 'write', command.name, async (line) => {
+    const { body, appended } = await door(deps, 'write', command.name, place, async (line) => {
       const { tx, body: made } = await claimAnd(deps, line, tenant, command.standing, () => run(line, fn))
       const { body, drawn } = made instanceof Drawing ? made : { body: made }
       if (typeof __FAULTS__ !== 'undefined' && __FAULTS__ && deps.fault !== noFault) await drawn?.number
@@ -205,7 +220,7 @@ async function claimAnd<T>(
 }
 
 async function replay<T>(deps: Deps, name: string, tenant: Tenant & Claim): Promise<Outcome<T>> {
-  const { status, response } = await door(deps, 'write', name, (line) =>
+  const { status, response } = await door(deps, 'write', name, 'within', (line) =>
     onlyReading(deps, line, begin.read, tenant, () => firstAnswer(line, tenant)),
   )
   return { status, body: response as T, replayed: true }
@@ -221,7 +236,7 @@ export function read<T>(
   const organizationId = organizationOf(actor) ?? ''
   const tenant = { door: 'read', organizationId, branchIds: [], principal: principalOf(actor) }
   const opening = options.snapshot ? begin.snapshot : begin.read
-  return door(deps, 'read', actor.kind, (line) => onlyReading(deps, line, opening, tenant, fn))
+  return door(deps, 'read', actor.kind, 'within', (line) => onlyReading(deps, line, opening, tenant, fn))
 }
 
 async function onlyReading<T>(
@@ -246,16 +261,22 @@ const nobodysTenant = (reason: SystemReason): Tenant => ({
 
 /** A look at what has no tenant yet; changes nothing. Runs before every request, so it costs one round trip. */
 export const look = <T>(deps: Deps, reason: SystemReason, fn: (tx: Tx) => Promise<T>): Promise<T> =>
-  door(deps, 'system', reason, (line) => onlyReading(deps, line, begin.read, nobodysTenant(reason), fn))
+  door(deps, 'system', reason, 'entrance', (line) => onlyReading(deps, line, begin.read, nobodysTenant(reason), fn))
 
 /** Work that has no tenant yet. May change things and tell of them, without an idempotency key. */
-export async function system<T>(deps: Deps, reason: SystemReason, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  const { body, appended } = await door(deps, 'system', reason, async (line) => {
+export async function system<T>(
+  deps: Deps,
+  reason: SystemReason,
+  fn: (tx: Tx) => Promise<T>,
+  options: { readonly deadlines?: Deadlines } = {},
+): Promise<T> {
+  const work = async (line: Line) => {
     const { tx, body } = await openAnd(line, begin.write, nobodysTenant(reason), deps.config.database.role, () =>
       run(line, fn),
     )
     return { body, appended: await finish(deps, line, tx, null) }
-  })
+  }
+  const { body, appended } = await door(deps, 'system', reason, 'entrance', work, options.deadlines)
   if (appended.length > 0) await ring(deps, appended)
   return body
 }

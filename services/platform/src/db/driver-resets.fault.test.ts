@@ -4,7 +4,7 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { eq, sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadConfig } from '../config'
+import { type DatabaseConfig, loadConfig } from '../config'
 import type { Deps } from '../deps'
 import { readLog } from '../log/read'
 import { createLogger } from '../logging/logger'
@@ -12,6 +12,7 @@ import { restaurants } from '../schema/tenancy.table'
 import { type Database, openDatabase } from './database'
 import { type Command, system, tell, write } from './doors'
 import { type FaultProxy, faultProxy } from './fault-proxy'
+import { migrate } from './migrate'
 import { openTestDatabase, type TestDatabase } from './test-database'
 import { insertTestPlace, type TestPlace, testCommand, testDeps } from './test-deps'
 
@@ -60,6 +61,7 @@ function throughABadCable(url: string): void {
   let db: Database
   let deps: Deps
   let place: TestPlace
+  let config: DatabaseConfig
 
   beforeAll(async () => {
     database = await openTestDatabase(url)
@@ -69,7 +71,7 @@ function throughABadCable(url: string): void {
     proxy = await faultProxy({ host: hostname, port: Number(port || 5432) })
     const behind = new URL(database.url ?? url)
     behind.host = `127.0.0.1:${proxy.port}`
-    const config = { url: behind.href, folder: 'memory', poolSize: 8, role: null }
+    config = { url: behind.href, folder: 'memory', poolSize: 8, role: null }
     db = await openDatabase(config, createLogger('silent'))
     deps = (await testDeps(db)).deps
   })
@@ -124,6 +126,20 @@ function throughABadCable(url: string): void {
     expect(events.map((event) => event.seq)).toEqual(ids.map((_, i) => i + 1))
     expect(fatal).toEqual([])
   }, 180_000)
+
+  test('a program that starts while connections break is open a moment later', async () => {
+    const before = proxy.resets()
+    const badFor = async <T>(resets: number, work: () => Promise<T>): Promise<T> => {
+      const enough = proxy.resets() + resets
+      proxy.resetAtRandom(1)
+      const better = setInterval(() => proxy.resets() >= enough && proxy.resetAtRandom(0), 5)
+      return work().finally(() => clearInterval(better))
+    }
+    const opened = await badFor(2, () => openDatabase(config, createLogger('silent')))
+    expect(await badFor(2, () => migrate(opened))).toBe(0)
+    expect(proxy.resets() - before).toBeGreaterThanOrEqual(4)
+    await opened.close()
+  })
 
   test('a cable that goes dead without a word is given up within the deadline, and works again after', async () => {
     await sendUntilAnswered(testCommand(place), uuidv7())

@@ -3,8 +3,11 @@ import net from 'node:net'
 /** A cable that can be cut, or go dead without a word. Between a test and a server. */
 export interface FaultProxy {
   readonly port: number
-  /** Resets a connection (TCP RST) with this chance per packet, before or after passing the packet on. */
-  resetAtRandom(chance: number): void
+  /**
+   * Resets a connection (TCP RST) with this chance per packet, before or after passing the packet on. `draw`: the same
+   * numbers break as the same seed has them.
+   */
+  resetAtRandom(chance: number, draw?: () => number): void
   /** How many connections were reset so far. */
   resets(): number
   /**
@@ -12,13 +15,20 @@ export interface FaultProxy {
    * meanwhile is never answered.
    */
   blackHole(dead: boolean): void
+  /**
+   * Answers whoever connects from now on, and nobody who is connected already, ever again: a firewall that was restarted
+   * knows no old connection, and says so to neither end.
+   */
+  strand(): void
   close(): Promise<void>
 }
 
 export async function faultProxy(target: { readonly host: string; readonly port: number }): Promise<FaultProxy> {
   const sockets = new Set<net.Socket>()
+  const stranded = new WeakSet<net.Socket>()
   let dead = false
   let chance = 0
+  let drawn = Math.random
   let resets = 0
 
   function cut(one: net.Socket, other: net.Socket): void {
@@ -29,8 +39,8 @@ export async function faultProxy(target: { readonly host: string; readonly port:
 
   function pass(bytes: Buffer, from: net.Socket, to: net.Socket): void {
     if (to.destroyed) return
-    const reset = Math.random() < chance
-    if (reset && Math.random() < 0.5) cut(from, to)
+    const reset = chance > 0 && drawn() < chance
+    if (reset && drawn() < 0.5) cut(from, to)
     else to.write(bytes, () => reset && !to.destroyed && cut(from, to))
   }
 
@@ -61,15 +71,23 @@ export async function faultProxy(target: { readonly host: string; readonly port:
 
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    resetAtRandom(now) {
+    resetAtRandom(now, draw = Math.random) {
       chance = now
+      drawn = draw
     },
     resets: () => resets,
     blackHole(now) {
       dead = now
       for (const socket of sockets)
-        if (dead) socket.pause()
+        if (dead || stranded.has(socket)) socket.pause()
         else socket.resume()
+    },
+    strand() {
+      dead = false
+      for (const socket of sockets) {
+        stranded.add(socket)
+        socket.pause()
+      }
     },
     async close() {
       for (const socket of sockets) socket.destroy()

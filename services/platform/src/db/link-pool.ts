@@ -1,11 +1,13 @@
-import { type Link, LinkLost } from './link'
+import { type Link, LinkLost, NoneFree } from './link'
 
 export interface LinkPool {
-  /** Waits its turn; throws `LinkLost` when none comes free in time. */
-  acquire(withinMs: number): Promise<Link>
+  /** Waits its turn; `ahead`: before all who are not. Throws `NoneFree` when none comes free in time. */
+  acquire(withinMs: number, ahead?: boolean): Promise<Link>
   release(link: Link): void
-  /** For a link whose deadline has passed. */
+  /** For a link that owed an answer when its deadline passed: it is asked once more, and somebody else gets another. */
   giveUp(link: Link): void
+  /** For a link that the server has ended or that knows tables as they were: so will those that are idle. */
+  discard(link: Link): void
   stats(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
@@ -15,16 +17,30 @@ interface Waiter {
   readonly refuse: (error: Error) => void
 }
 
-export function linkPool(open: () => Link, size: number): LinkPool {
+/**
+ * `spare`: how many links may be asked whether they still live while others are open in their places. Beyond that a
+ * place stays taken until its link has answered or died, so that trouble never becomes a storm of connections. 0: no
+ * link can be opened anew, as the only one of an embedded database; it is asked, and never closed.
+ */
+export function linkPool(open: () => Link, size: number, spare = 0): LinkPool {
   const links = new Set<Link>()
+  const suspects = new Set<Link>()
   const idle: Link[] = []
-  const waiting: Waiter[] = []
+  /** Each in the order they came. */
+  const lines: Readonly<Record<'ahead' | 'usual', Waiter[]>> = { ahead: [], usual: [] }
   let closing = false
+
+  const nextWaiting = () => lines.ahead.shift() ?? lines.usual.shift()
+  const hasRoom = () => links.size + Math.max(0, suspects.size - spare) < size
 
   function forget(link: Link): void {
     links.delete(link)
     link.close().catch(() => {})
-    const next = waiting.shift()
+    openForNext()
+  }
+
+  function openForNext(): void {
+    const next = hasRoom() ? nextWaiting() : undefined
     if (next) next.take(add())
   }
 
@@ -39,10 +55,11 @@ export function linkPool(open: () => Link, size: number): LinkPool {
       if (link.alive) return link
       links.delete(link)
     }
-    return links.size < size ? add() : undefined
+    return hasRoom() ? add() : undefined
   }
 
-  function wait(withinMs: number): Promise<Link> {
+  function wait(withinMs: number, ahead: boolean): Promise<Link> {
+    const line = lines[ahead ? 'ahead' : 'usual']
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         take: (link) => {
@@ -55,42 +72,52 @@ export function linkPool(open: () => Link, size: number): LinkPool {
         },
       }
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(waiter), 1)
-        reject(new LinkLost('every connection stayed busy'))
+        line.splice(line.indexOf(waiter), 1)
+        reject(new NoneFree('every connection stayed busy'))
       }, withinMs)
-      waiting.push(waiter)
+      line.push(waiter)
     })
   }
 
   function release(link: Link): void {
-    const next = link.alive && !closing ? waiting.shift() : undefined
+    const next = link.alive && !closing ? nextWaiting() : undefined
     if (next) next.take(link)
     else if (link.alive && !closing) idle.push(link)
     else forget(link)
   }
 
-  function restore(link: Link): void {
-    link.recover().then(
-      (fine) => (fine ? release(link) : forget(link)),
-      () => forget(link),
-    )
+  function question(suspect: Link): void {
+    links.delete(suspect)
+    suspects.add(suspect)
+    const settle = (lives: boolean) => {
+      suspects.delete(suspect)
+      if (!lives || !hasRoom()) return forget(suspect)
+      links.add(suspect)
+      release(suspect)
+    }
+    suspect.recover().then(settle, () => settle(false))
+    openForNext()
   }
 
   return {
-    async acquire(withinMs) {
+    async acquire(withinMs, ahead = false) {
       if (closing) throw new LinkLost('the database is being closed')
-      return newestIdle() ?? (await wait(withinMs))
+      return newestIdle() ?? (await wait(withinMs, ahead))
     },
     release,
     giveUp(link) {
       // One connection that went silent is rarely the only one behind the same cable.
-      for (const suspect of [link, ...idle.splice(0)]) restore(suspect)
+      for (const suspect of [link, ...idle.splice(0)]) question(suspect)
     },
-    stats: () => ({ open: links.size, idle: idle.length, waiting: waiting.length }),
+    discard(link) {
+      for (const stale of [link, ...idle.splice(0)]) spare === 0 ? question(stale) : forget(stale)
+    },
+    stats: () => ({ open: links.size, idle: idle.length, waiting: lines.ahead.length + lines.usual.length }),
     async close() {
       closing = true
-      for (const waiter of waiting.splice(0)) waiter.refuse(new LinkLost('the database is being closed'))
-      await Promise.all([...links].map((link) => link.close().catch(() => {})))
+      for (const waiter of [...lines.ahead.splice(0), ...lines.usual.splice(0)])
+        waiter.refuse(new LinkLost('the database is being closed'))
+      await Promise.all([...links, ...suspects].map((link) => link.close().catch(() => {})))
       links.clear()
     },
   }

@@ -14,10 +14,15 @@ export interface Link {
   run(text: string, params: readonly unknown[], shape: RowShape): Promise<Answer>
   /** Several statements in one text, without parameters. */
   script(text: string): Promise<void>
-  /** After a deadline nobody knows what the connection is doing: false when it is gone for good. */
+  /**
+   * After a deadline nobody knows what the connection is doing. Ends what it was at, should it still answer within the
+   * time that the server gives a statement; false: it is gone for good.
+   */
   recover(): Promise<boolean>
   close(): Promise<void>
 }
 
 /** The connection broke, or could not be made. Whether its last statement ran is unknown. */
 export class LinkLost extends Error {}
+/** Every connection stayed busy: nothing was begun, and coming again at once would only make the queue longer. */
+export class NoneFree extends LinkLost {}

@@ -78,10 +78,15 @@ export function openPostgresLink(config: DatabaseConfig & { readonly url: string
       const result = await (shape === 'arrays' ? query.values() : query)
       return { rows: result as unknown as Rows, command: result.command }
     } catch (error) {
-      if (sqlStateOf(error) !== null) throw error
-      lost()
-      throw new LinkLost('the connection broke', { cause: error })
+      throw brokenUnlessAnswered(error)
     }
+  }
+
+  /** What the server says of a statement goes on as it is. */
+  function brokenUnlessAnswered(error: unknown): unknown {
+    if (sqlStateOf(error) !== null) return error
+    lost()
+    return new LinkLost('the connection broke', { cause: error })
   }
 
   function destroy(): void {
@@ -95,11 +100,23 @@ export function openPostgresLink(config: DatabaseConfig & { readonly url: string
     },
     run,
     async script(text) {
-      await sql.unsafe(text).simple()
+      await sql
+        .unsafe(text)
+        .simple()
+        .catch((error: unknown) => {
+          throw brokenUnlessAnswered(error)
+        })
     },
     async recover() {
-      destroy()
-      return false
+      const inTime = setTimeout(destroy, serverLimits.statement_timeout)
+      try {
+        await run('rollback', [], 'objects')
+      } catch {
+        destroy()
+      } finally {
+        clearTimeout(inTime)
+      }
+      return alive
     },
     async close() {
       await sql.end({ timeout: 1 })

@@ -17,20 +17,31 @@ export interface Line {
 }
 
 interface Hold extends Line {
-  /** `undone`: COMMIT was answered, and kept nothing. */
-  readonly state: { over: boolean; committing: boolean; undone: boolean }
+  /** `undone`: COMMIT was answered, and kept nothing. `unanswered`: statements the database still owes an answer. */
+  readonly state: { over: boolean; committing: boolean; undone: boolean; unanswered: number }
 }
 
 function hold(link: Link): Hold {
-  const state = { over: false, committing: false, undone: false }
+  const state = { over: false, committing: false, undone: false, unanswered: 0 }
+  const answered = () => {
+    state.unanswered -= 1
+  }
+  const send: Line['run'] = (text, params, shape = 'objects') => {
+    const answer = link.run(text, params, shape)
+    state.unanswered += 1
+    answer.then(answered, answered)
+    return answer
+  }
   return {
     state,
-    run: (text, params, shape = 'objects') =>
-      state.over ? Promise.reject(new Error('this transaction is over')) : link.run(text, params, shape),
+    run: (text, params, shape) =>
+      state.over ? Promise.reject(new Error('this transaction is over')) : send(text, params, shape),
     async commit() {
+      // The connection may be somebody else's by now.
+      if (state.over) throw new Error('this transaction is over')
       state.over = state.committing = true
       try {
-        const { command } = await link.run('commit', [], 'objects')
+        const { command } = await send('commit', [])
         if (command !== 'COMMIT') throw new ErrorSwallowed('an error inside the transaction was swallowed')
       } catch (error) {
         state.undone = provesNothingKept(error)
@@ -40,39 +51,55 @@ function hold(link: Link): Hold {
   }
 }
 
+/** A process that stood still first hears what was answered meanwhile. */
 function outOfTime(ms: number): { readonly passed: Promise<never>; readonly stop: () => void } {
   let timer: NodeJS.Timeout
   const passed = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlinePassed('the deadline passed')), ms)
+    const pass = () => reject(new DeadlinePassed('the deadline passed'))
+    timer = setTimeout(() => setImmediate(pass), ms)
   })
   passed.catch(() => {})
   return { passed, stop: () => clearTimeout(timer) }
 }
 
-/** Leaves the connection clean for the next transaction, or leaves it for good. */
-async function abandon(pool: LinkPool, link: Link, line: Hold, error: unknown, deadline: Promise<never>) {
-  line.state.over = true
-  if (error instanceof DeadlinePassed || endsConnection(error) || isStalePlan(error)) return pool.giveUp(link)
+const rollbackMs = 1000
+
+/**
+ * Leaves the connection clean for the next transaction, or leaves it for good: only one that owes an answer is suspect.
+ * Where this process itself was too slow, a connection made anew would make it slower still.
+ */
+async function abandon(pool: LinkPool, link: Link, { state }: Hold, error: unknown) {
+  state.over = true
+  if (endsConnection(error) || isStalePlan(error)) return pool.discard(link)
+  if (error instanceof DeadlinePassed && state.unanswered > 0) return pool.giveUp(link)
+  // A COMMIT that was joined to what failed was skipped with it: the transaction is still open.
+  const open = !state.committing || state.undone || provesNothingKept(error)
+  const late = outOfTime(rollbackMs)
   try {
-    // A COMMIT that was joined to what failed was skipped with it: the transaction is still open.
-    const open = !line.state.committing || line.state.undone || provesNothingKept(error)
-    if (link.alive && open) await Promise.race([link.run('rollback', [], 'objects'), deadline])
+    if (link.alive && open) await Promise.race([link.run('rollback', [], 'objects'), late.passed])
     pool.release(link)
   } catch {
     pool.giveUp(link)
+  } finally {
+    late.stop()
   }
 }
 
 const provesNothingKept = (error: unknown) => isRefusal(error) || error instanceof ErrorSwallowed
 
 /**
- * Runs one transaction within `ms`, waiting for a connection included. `work` ends with `line.commit()`.
- * Throws what `work` threw when nothing was kept, else `OutcomeUnknown`.
+ * Runs one transaction within `ms`, of which it may wait half for a connection: with less left, its work would only be
+ * undone; `ahead`: before those who have not begun. `work` ends with `line.commit()`. Throws what `work` threw when nothing was kept, else `OutcomeUnknown`.
  */
-export async function transact<T>(pool: LinkPool, ms: number, work: (line: Line) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  pool: LinkPool,
+  ms: number,
+  work: (line: Line) => Promise<T>,
+  ahead = false,
+): Promise<T> {
   const deadline = outOfTime(ms)
   try {
-    const link = await pool.acquire(ms)
+    const link = await pool.acquire(ms / 2, ahead)
     const line = hold(link)
     const working = work(line)
     try {
@@ -83,7 +110,7 @@ export async function transact<T>(pool: LinkPool, ms: number, work: (line: Line)
       const error = driverErrorOf(thrown)
       working.catch(() => {})
       const unknown = line.state.committing && !line.state.undone && !provesNothingKept(error)
-      await abandon(pool, link, line, error, deadline.passed)
+      await abandon(pool, link, line, error)
       throw unknown ? new OutcomeUnknown('COMMIT was sent, its answer did not come', { cause: error }) : error
     }
   } finally {

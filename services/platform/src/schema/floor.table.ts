@@ -88,6 +88,8 @@ export const diningTables = pgTable(
     capacity: integer('capacity').notNull(),
     status: text('status').$type<(typeof storedTableStatuses)[number]>().notNull().default('available'),
     reservedFor: at('reserved_for'),
+    /** When its last party left it to be cleaned: as the house was told, whatever the clock of another server says. */
+    cleaningSince: at('cleaning_since'),
     isActive: boolean('is_active').notNull().default(true),
     x: integer('x').notNull(),
     y: integer('y').notNull(),
@@ -204,10 +206,3 @@ export const visitTables = pgTable(
 )
 
 export const heldNow = sql`${visitTables.active}`
-
-/** When the last party of a table left it to be cleaned. Read along `visit_by_branch`, so that history costs nothing. */
-export const cleaningSince = sql`case when ${diningTables.status} = 'cleaning' then (
-  select max(vt.left_at) from visit v join visit_table vt on vt.visit_id = v.id and vt.table_id = ${diningTables.id}
-  where v.branch_id = ${diningTables.branchId} and v.opened_at > now() - interval '2 days') end`.mapWith(
-  diningTables.reservedFor,
-)

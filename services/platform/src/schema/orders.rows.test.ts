@@ -31,6 +31,7 @@ const order = (id: string): OrderRow => ({
   held: false,
   notes: null,
   currency: 'SAR',
+  taxRateBasisPoints: 1500,
   contentHash: null,
   createdAt: at,
   confirmedAt: at,

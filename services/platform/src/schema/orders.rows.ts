@@ -27,6 +27,7 @@ export function orderOf(row: OrderRow, lines: readonly OrderLineRow[]): Order {
     lines: inPlace,
     total: totalOf(inPlace),
     currency: row.currency,
+    taxRateBasisPoints: row.taxRateBasisPoints,
     ...orderStamps(row),
     cancelReason: row.cancelReason,
     movedFrom: row.movedFrom,

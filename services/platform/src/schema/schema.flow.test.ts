@@ -59,6 +59,7 @@ async function hold(tx: Tx, here: Here, tableId: string, during: string, active 
   await tx.insert(reservationTables).values({ ...here, reservationId, tableId, during, active })
 }
 
+const money = { currency: 'SAR', taxRateBasisPoints: 1500 }
 const evening = '[2026-11-20T18:00:00Z,2026-11-20T20:00:00Z)'
 const later = '[2026-11-20T20:00:00Z,2026-11-20T22:00:00Z)'
 const between = '[2026-11-20T19:00:00Z,2026-11-20T21:00:00Z)'
@@ -94,7 +95,7 @@ describe('reservations of one table', () => {
 
 test('a ticket number is given once a day', async () => {
   const order = () => ({
-    ...{ ...ours, id: uuidv7(), channel: 'takeaway' as const, ticket: 7, businessDate: '2026-11-20', currency: 'SAR' },
+    ...{ ...ours, ...money, id: uuidv7(), channel: 'takeaway' as const, ticket: 7, businessDate: '2026-11-20' },
     ...{ createdByKind: 'staff' as const, createdById: uuidv7(), status: 'pending' as const },
   })
   await system(deps, 'seed', (tx) => tx.insert(orders).values(order()))
@@ -104,7 +105,7 @@ test('a ticket number is given once a day', async () => {
 
 test('who eats in belongs to a party, who takes away does not', async () => {
   const dineIn = { ...ours, id: uuidv7(), channel: 'dine-in' as const, ticket: 8, businessDate: '2026-11-20' }
-  const by = { createdByKind: 'staff' as const, createdById: uuidv7(), status: 'pending' as const, currency: 'SAR' }
+  const by = { createdByKind: 'staff' as const, createdById: uuidv7(), status: 'pending' as const, ...money }
   expect(await broken((tx) => tx.insert(orders).values({ ...dineIn, ...by }))).toBe('orders_visit_id_valid')
 })
 

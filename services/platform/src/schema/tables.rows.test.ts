@@ -10,6 +10,7 @@ const row: TableRow = {
   capacity: 2,
   status: 'available',
   reservedFor: null,
+  cleaningSince: null,
   isActive: true,
   x: 0,
   y: 0,
@@ -33,6 +34,6 @@ test('a visit that nobody has confirmed leaves the table free to staff', () => {
 
 test('without a party the stored status speaks', () => {
   expect(tableOf({ ...row, status: 'cleaning' }, null)).toMatchObject({ status: 'cleaning', visitId: null })
-  const left = new Date('2026-11-20T20:10:00Z')
-  expect(tableOf({ ...row, status: 'cleaning' }, null, left).cleaningSince).toBe('2026-11-20T20:10:00.000Z')
+  const cleaningSince = new Date('2026-11-20T20:10:00Z')
+  expect(tableOf({ ...row, status: 'cleaning', cleaningSince }, null).cleaningSince).toBe('2026-11-20T20:10:00.000Z')
 })

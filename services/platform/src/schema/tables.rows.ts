@@ -13,8 +13,7 @@ export interface Holding {
   readonly visit: { readonly id: string; readonly status: Visit['status'] }
 }
 
-/** `cleaningSince`: read only where somebody looks at the whole plan. */
-export function tableOf(row: TableRow, visit: Holding['visit'] | null, cleaningSince: Date | null = null): Table {
+export function tableOf(row: TableRow, visit: Holding['visit'] | null): Table {
   const openVisit = visit?.status === 'open' ? visit : null
   return {
     id: row.id,
@@ -31,7 +30,7 @@ export function tableOf(row: TableRow, visit: Holding['visit'] | null, cleaningS
     rotation: row.rotation,
     visitId: openVisit?.id ?? null,
     reservedFor: maybeInstant(row.reservedFor),
-    cleaningSince: maybeInstant(cleaningSince),
+    cleaningSince: maybeInstant(row.cleaningSince),
     active: row.isActive,
   }
 }

@@ -68,6 +68,9 @@ const togetherIn: Readonly<
   2: [{ area: 1, tables: [1, 2], seats: null }],
 }
 
+/** Of table 8, which is being wiped since. */
+export const lastPartyLeftAt = (now: Date): Date => new Date(now.getTime() - 4 * 60_000)
+
 /** Table 4 is held for this evening, table 8 is being wiped; open visits make the others occupied. */
 export function floorRows(branch: DemoBranch, now: Date, heldFor: Date): FloorRows {
   const here = { organizationId, branchId: demoBranchId(branch) }
@@ -84,6 +87,7 @@ export function floorRows(branch: DemoBranch, now: Date, heldFor: Date): FloorRo
       capacity: seats,
       status: statusOf(i + 1),
       reservedFor: statusOf(i + 1) === 'reserved' ? heldFor : null,
+      cleaningSince: statusOf(i + 1) === 'cleaning' ? lastPartyLeftAt(now) : null,
       isActive: true,
       rotation: 0,
       version: 1,

@@ -74,6 +74,7 @@ export const orderRow = ({ branch, table, by, portions: _, at, ...rest }: Orderi
   held: false,
   notes: null,
   currency: 'SAR',
+  taxRateBasisPoints: 1500,
 })
 
 export const lineRows = ({ id, branch, at, portions }: Ordering): LineRow[] =>

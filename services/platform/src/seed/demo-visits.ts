@@ -1,4 +1,5 @@
 import { demoBranch, demoBranchId, demoId, demoOrders, demoTableId, demoOrganizationId as organizationId } from './demo'
+import { lastPartyLeftAt } from './demo-floor'
 import { demoTableSessionId } from './demo-open-orders'
 import type { Ordering } from './demo-order'
 import { colleagues } from './demo-people'
@@ -34,7 +35,7 @@ export function leftVisit(now: Date): VisitRows {
   const here = { organizationId, branchId: demoBranch }
   const visitId = demoId('visit', 1, 4)
   const waiter = colleagues(1, 'WAITER')[0]
-  const [openedAt, closedAt] = [new Date(now.getTime() - 58 * minute), new Date(now.getTime() - 4 * minute)]
+  const [openedAt, closedAt] = [new Date(now.getTime() - 58 * minute), lastPartyLeftAt(now)]
   const served = { waiterId: waiter?.id ?? null, waiterName: waiter?.name ?? null }
   return {
     visits: [{ ...here, id: visitId, status: 'closed', guests: 3, version: 2, ...served, openedAt, closedAt }],

@@ -28,6 +28,7 @@ const order = (id: string, status: Order['status'], lines: OrderLine[], unseenSi
     notes: null,
     lines,
     total: 2800,
+    taxRateBasisPoints: 1500,
     currency: 'SAR',
     placedAt: at,
     confirmedAt: at,
@@ -70,6 +71,14 @@ test('of two alike, whoever waits longer is first', () => {
 test('an order with one ready dish needs a waiter, though the others still cook', () => {
   const [need] = needsOf([order('o', 'preparing', [line('preparing'), line('ready', later)])], [], now)
   expect(need).toMatchObject({ kind: 'ready', since: later })
+})
+
+test('a dish that no screen has shown is a need of its own beside those that are ready or wait for a person', () => {
+  const kindsOf = (lines: OrderLine[], status: Order['status']) =>
+    needsOf([order('o', status, lines, at)], [], now).map(({ kind }) => kind)
+  expect(kindsOf([line('confirmed'), line('ready', later)], 'confirmed')).toEqual(['ready', 'unseen'])
+  expect(kindsOf([line('confirmed'), line('pending')], 'pending')).toEqual(['unseen', 'confirm'])
+  expect(kindsOf([line('preparing'), line('ready', later)], 'preparing')).toEqual(['ready'])
 })
 
 test('what the pass calls for comes before other food, since the call; once it was carried the call is over', () => {

@@ -1,5 +1,6 @@
 import type { Call } from '@sufra/shared/calls/calls.contract'
 import { openPage } from '@sufra/shared/orders/kitchen.rules'
+import { unseenSinceOf } from '@sufra/shared/orders/kitchen-eyes.rules'
 import { latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { AlertTimes } from '@sufra/shared/tables/alert-times.contract'
@@ -90,13 +91,17 @@ const rank = (need: Need): number => (need.kind === 'ready' && need.calledAt !==
 export const waitsSince = (need: Need): string => (need.kind === 'ready' && need.calledAt) || need.since
 
 function needOfOrder(order: Order, now: number): Need[] {
+  // Of one station, while another's dishes are ready: two things to do.
+  const unseenSince = unseenSinceOf(order)
+  const unseen: Need[] = unseenSince ? [{ kind: 'unseen', key: `unseen:${order.id}`, order, since: unseenSince }] : []
   const ready = order.lines.filter((line) => line.status === 'ready')
   if (ready.length > 0) {
     const since = ready.map((line) => line.readyAt ?? order.placedAt).sort()[0] ?? order.placedAt
-    return [{ kind: 'ready', key: `ready:${order.id}`, order, since, calledAt: openPage(order) }]
+    return [...unseen, { kind: 'ready', key: `ready:${order.id}`, order, since, calledAt: openPage(order) }]
   }
-  if (order.status === 'pending') return [{ kind: 'confirm', key: `confirm:${order.id}`, order, since: order.placedAt }]
-  if (order.unseenSince) return [{ kind: 'unseen', key: `unseen:${order.id}`, order, since: order.unseenSince }]
+  if (order.status === 'pending')
+    return [...unseen, { kind: 'confirm', key: `confirm:${order.id}`, order, since: order.placedAt }]
+  if (unseen.length > 0) return unseen
   const late = latenessOf(order.lines, now)
   if (late?.level !== 'late') return []
   return [{ kind: 'late', key: `late:${order.id}`, order, since: new Date(now - late.lateByMs).toISOString() }]

@@ -1,6 +1,6 @@
 import type { BranchNow } from '@sufra/shared/branches/branches.contract'
 import { isUrgent, totalsOf } from '@sufra/shared/branches/branches.rules'
-import { formatMoney } from '@sufra/shared/locale/format-money'
+import { formatMoney, formatMoneyParts } from '@sufra/shared/locale/format-money'
 import { formatPercent } from '@sufra/shared/locale/number'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
@@ -182,6 +182,7 @@ function Change({ total, before, currency }: ChangeProps) {
 /** Only branches of one currency have a sum. */
 function Totals({ branches, before }: { readonly branches: readonly BranchNow[]; readonly before: number }) {
   const { t } = useTranslation('branches')
+  const locale = useLocale()
   const totals = totalsOf(branches)
   if (totals.length === 0) return null
   return (
@@ -189,7 +190,7 @@ function Totals({ branches, before }: { readonly branches: readonly BranchNow[];
       {totals.map(({ currency, branches: count, total, sameTimeLastWeek }) => (
         <tr key={currency}>
           <th scope="row" colSpan={before}>
-            <Sentence>{t('total', { count, currency })}</Sentence>
+            <Sentence>{t('total', { count, currency: formatMoneyParts(0, currency, locale).unit })}</Sentence>
           </th>
           <td className="branch-table__money">
             <Money amount={total} currency={currency} />

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Icon, type Shape } from '../../ui/icon'
 import { circleAlert, clock, wifiOff } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
-import type { Sending } from './cart-store'
+import { mayBeElsewhere, type Sending } from './cart-store'
 
 interface CartNewsProps {
   readonly sending: Sending
@@ -17,12 +17,15 @@ interface CartNewsProps {
   readonly timeZone: string
   /** What the order costs now, in minor units. */
   readonly total: number
+  /** Something was added since the order went out. */
+  readonly more: boolean
 }
 
 /** What the guest must know about sending: what happened, what was kept, what to do. */
-export function CartNews({ sending, online, currency, timeZone, total }: CartNewsProps) {
+export function CartNews({ sending, online, currency, timeZone, total, more }: CartNewsProps) {
   const { t } = useTranslation('guest')
   const locale = useLocale()
+  if (more) return <News of={clock} words={t('cart.notAlong')} />
   if (sending.state === 'queued' || (sending.state === 'sending' && !online))
     return <News of={clock} words={t('cart.queued')} />
   if (sending.state === 'unanswered') return <News of={circleAlert} words={t('cart.unanswered')} loud />
@@ -40,6 +43,7 @@ export function CartNews({ sending, online, currency, timeZone, total }: CartNew
     }
     if (code === 'too_many_orders' && typeof details.retryAfterSeconds === 'number')
       return <News of={clock} words={t('cart.wait', { time: formatTimer(details.retryAfterSeconds, locale) })} loud />
+    if (mayBeElsewhere(sending)) return <News of={circleAlert} words={t('cart.earlier')} loud />
     const said = errorText(new AppError(code, details))
     if ((code === 'branch_closed' || code === 'ordering_paused') && typeof details.until === 'string') {
       const from = t('ordersFrom', { time: formatSoon(details.until, Date.now(), timeZone, locale) })

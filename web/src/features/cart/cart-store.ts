@@ -3,7 +3,7 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { create } from 'zustand'
 import { inPane } from '../../session/keeping'
-import { type Cart, emptyCart } from './cart.rules'
+import { type Cart, emptyCart, type Ordered, taken } from './cart.rules'
 
 /** Where the order stands between the guest's tap and the restaurant's answer. Times in epoch milliseconds. */
 export type Sending =
@@ -84,10 +84,13 @@ export function claimCart(owner: string, branchId: string): void {
   useCart.setState({ owner, branchId, cart, sending: { state: 'editing' }, allergies: [] })
 }
 
-/** The restaurant has it: what comes next is another order. */
-export const startNewCart = (placedId: string): void =>
-  useCart.setState(({ placed }) => ({
-    cart: emptyCart(uuidv7),
+/** The restaurant may have this order, and nobody here can see it: a tap that knew so makes another one. */
+export const mayBeElsewhere = (sending: Sending): boolean => sending.state === 'refused' && sending.code === 'id_taken'
+
+/** The restaurant has it: what was added since, and what comes next, is another order. */
+export const startNewCart = (placedId: string, order: Ordered): void =>
+  useCart.setState(({ cart, placed }) => ({
+    cart: taken(cart, order, uuidv7),
     sending: { state: 'editing' },
     placed: [...placed.filter((id) => id !== placedId), placedId].slice(-keptPlaced),
   }))

@@ -6,7 +6,7 @@ import { useText } from '../../ui/localized'
 import { toast } from '../../ui/toast-store'
 import { Total } from '../../ui/total'
 import { troublesOf, withoutTroubles } from './availability-in-cart.rules'
-import { type CartLine, type Menu, totalOf } from './cart.rules'
+import { type CartLine, hasMore, type Menu, sentIn, totalOf } from './cart.rules'
 import { CartExtras } from './cart-extras'
 import { CartLineRow } from './cart-line-row'
 import { CartNews } from './cart-news'
@@ -30,14 +30,17 @@ export function useCartView({ menu, byId, channel, now }: CartViewProps) {
   const sending = useCart((state) => state.sending)
   const online = useOnline()
   const troubles = troublesOf(cart, byId, now, menu.served)
-  const total = totalOf(cart, byId)
+  const onItsWay = sending.state === 'sending' ? sentIn(cart) : null
+  const total = onItsWay?.agreedTotal ?? totalOf(cart, byId)
   const { currency } = menu.branch
   const place = () => void placeCart(byId, channel)
   const dropAndPlace = () => {
     editCart((latest) => withoutTroubles(latest, troubles))
     place()
   }
-  return { cart, sending, online, troubles, total, currency, place, dropAndPlace, locked: isLocked(sending.state) }
+  const more = onItsWay !== null && hasMore(cart)
+  const locked = isLocked(sending.state)
+  return { cart, sending, online, troubles, total, currency, more, locked, place, dropAndPlace }
 }
 
 const isLocked = (state: string): boolean => state === 'sending' || state === 'queued'
@@ -113,12 +116,12 @@ interface CartFootProps {
 }
 
 export function CartFoot({ view, menu, part }: CartFootProps) {
-  const { sending, online, total, currency, troubles, place, dropAndPlace } = view
+  const { sending, online, total, currency, more, troubles, place, dropAndPlace } = view
   if (part === 'sum')
     return (
       <>
-        <Total amount={total} currency={currency} taxRateBasisPoints={menu.branch.taxRateBasisPoints} />
-        <CartNews {...{ sending, online, currency, total }} timeZone={menu.branch.timeZone} />
+        <Total sold={[{ amount: total, taxRateBasisPoints: menu.branch.taxRateBasisPoints }]} currency={currency} />
+        <CartNews {...{ sending, online, currency, total, more }} timeZone={menu.branch.timeZone} />
       </>
     )
   return (

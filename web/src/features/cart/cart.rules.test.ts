@@ -1,4 +1,7 @@
+import { cases } from '@sufra/shared/kernel/test-cases'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import { quote } from '@sufra/shared/orders/pricing.rules'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { troublesOf, withoutTroubles } from './availability-in-cart.rules'
 import {
@@ -12,6 +15,7 @@ import {
   replaceLine,
   restoreLine,
   setQuantity,
+  taken,
   totalOf,
   type Wanted,
 } from './cart.rules'
@@ -100,6 +104,33 @@ describe('the cart', () => {
     )
   })
 
+  test('whatever is in it, the guest is shown exactly what the restaurant will ask', () => {
+    const wanted = fc.record({
+      dish: fc.constantFrom(shawarma, hummus),
+      size: fc.constantFrom('regular', 'large'),
+      quantity: fc.integer({ min: 1, max: 30 }),
+      notes: fc.constantFrom('', 'No onions'),
+    })
+    const price = fc.nat({ max: 1_000_000 })
+    fc.assert(
+      fc.property(fc.array(wanted, { maxLength: 12, size: 'max' }), price, price, (list, dear, cheap) => {
+        const prices = new Map([
+          [shawarma.id, { ...shawarma, price: dear }],
+          [hummus.id, { ...hummus, price: cheap }],
+        ])
+        const cart = cartOf(
+          ...list.map(({ dish: { id }, size: modifier, quantity, notes }) =>
+            plain(id, { quantity, notes, modifierIds: id === shawarma.id ? [modifier] : [] }),
+          ),
+        )
+        const { lines, agreedTotal } = orderOf(cart, prices, 'dine-in')
+        expect(agreedTotal).toBe(quote(prices, lines, now).total)
+        expect(totalOf(cart, prices)).toBe(agreedTotal)
+      }),
+      cases(10_000),
+    )
+  })
+
   test('an edited line that became equal to another joins it', () => {
     const cart = cartOf(plain('shawarma', { modifierIds: ['large'] }), plain('shawarma', { modifierIds: ['regular'] }))
     const second = cart.lines[1]?.id ?? ''
@@ -139,6 +170,31 @@ describe('sending', () => {
       lines: [{ id: cart.lines[0]?.id, menuItemId: 'hummus', quantity: 1 }],
       agreedTotal: 2800,
     })
+  })
+})
+
+describe('an order that the restaurant has', () => {
+  test('leaves the cart; more of a dish, other dishes and another note stay for the next order, under ids of their own', () => {
+    const cart = { ...cartOf(plain('hummus', { quantity: 3 }), plain('shawarma')), note: 'With a candle' }
+    const [hummusLine] = cart.lines
+    const next = taken(cart, { lines: [{ id: hummusLine?.id ?? '', quantity: 1 }], notes: null }, newId)
+    expect(next.lines).toMatchObject([
+      { menuItemId: 'hummus', quantity: 2 },
+      { menuItemId: 'shawarma', quantity: 1 },
+    ])
+    expect(next.note).toBe('With a candle')
+    const old = [cart.orderId, cart.key, ...cart.lines.map(({ id }) => id)]
+    expect([next.orderId, next.key, ...next.lines.map(({ id }) => id)].filter((id) => old.includes(id))).toEqual([])
+  })
+
+  test('takes its note along, and leaves nothing of what the guest has reduced since', () => {
+    const cart = { ...cartOf(plain('hummus'), plain('shawarma')), note: 'Warm' }
+    const had = cart.lines.map(({ id }) => ({ id, quantity: 2 }))
+    expect(taken(cart, { lines: had.slice(0, 1), notes: 'Warm' }, newId)).toMatchObject({
+      lines: [{ menuItemId: 'shawarma' }],
+      note: '',
+    })
+    expect(taken(cart, { lines: had, notes: 'Cold' }, newId)).toMatchObject({ lines: [], note: '' })
   })
 })
 

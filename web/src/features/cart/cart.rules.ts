@@ -117,3 +117,33 @@ export function keyFor(cart: Cart, body: PlaceOrder, newKey: () => string): Cart
   if (cart.sentBody === null || cart.sentBody === sentBody) return { ...cart, sentBody }
   return { ...cart, sentBody, key: newKey() }
 }
+
+/** What went out last under the cart's key. */
+export const sentIn = (cart: Cart): PlaceOrder | null =>
+  cart.sentBody === null ? null : (JSON.parse(cart.sentBody) as PlaceOrder)
+
+/** Portions of a line that went out last. */
+export const sentOf = (cart: Cart, lineId: string): number =>
+  sentIn(cart)?.lines.find(({ id }) => id === lineId)?.quantity ?? 0
+
+/** Whether something was added since the order went out. */
+export const hasMore = (cart: Cart): boolean => cart.lines.some(({ id, quantity }) => quantity > sentOf(cart, id))
+
+export interface Ordered {
+  readonly lines: readonly { readonly id: string; readonly quantity: number }[]
+  readonly notes?: string | null | undefined
+}
+
+/** The restaurant has this order: as much leaves the cart. What was added since stays, as another order. */
+export function taken(cart: Cart, order: Ordered, newId: () => string): Cart {
+  const had = new Map(order.lines.map(({ id, quantity }) => [id, quantity]))
+  const lines = cart.lines.flatMap((line) => {
+    const quantity = line.quantity - (had.get(line.id) ?? 0)
+    return quantity > 0 ? [{ ...line, quantity, id: newId() }] : []
+  })
+  const said = lines.length === 0 || cart.note.trim() === (order.notes ?? '')
+  return { ...emptyCart(newId), lines, note: said ? '' : cart.note }
+}
+
+/** The same wishes as an order that nobody has heard of. */
+export const anew = (cart: Cart, newId: () => string): Cart => taken(cart, { lines: [] }, newId)

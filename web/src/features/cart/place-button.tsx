@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Money } from '../../ui/money'
-import type { Sending } from './cart-store'
+import { mayBeElsewhere, type Sending } from './cart-store'
 import { withdraw } from './place-order'
 
 interface PlaceButtonProps {
@@ -47,6 +47,7 @@ function wordsOf(sending: Sending, online: boolean, troubled: boolean) {
   if (troubled) return 'cart.removeAndSend'
   if (!online) return 'cart.placeLater'
   if (sending.state === 'unanswered') return 'cart.tryAgain'
+  if (mayBeElsewhere(sending)) return 'cart.orderAnew'
   if (sending.state === 'refused' && sending.code === 'price_changed') return 'cart.newTotalPlace'
   return 'cart.place'
 }

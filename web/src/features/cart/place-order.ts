@@ -2,8 +2,8 @@ import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import type { Order, OrderChannel, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { placeOrder, readOrder } from '@sufra/shared/orders/orders.endpoints'
 import { ask, send, tapKey } from '../../api/client'
-import { keyFor, type Menu, orderOf } from './cart.rules'
-import { type Sending, startNewCart, useCart } from './cart-store'
+import { anew, keyFor, type Menu, orderOf } from './cart.rules'
+import { mayBeElsewhere, type Sending, startNewCart, useCart } from './cart-store'
 
 /** A tap this old is not acted on any more without asking again. */
 const staleTapMs = 30 * 60_000
@@ -21,8 +21,9 @@ const say = (sending: Sending): void => useCart.setState({ sending })
 
 /** The guest's tap. Kept in storage before anything is sent; without a connection it waits for one. */
 export async function placeCart(menu: Menu, channel: OrderChannel): Promise<void> {
-  const { cart } = useCart.getState()
-  if (cart.lines.length === 0 || inFlight) return
+  const { cart: chosen, sending } = useCart.getState()
+  if (chosen.lines.length === 0 || inFlight) return
+  const cart = mayBeElsewhere(sending) ? anew(chosen, tapKey) : chosen
   useCart.setState({ cart: keyFor(cart, orderOf(cart, menu, channel), tapKey) })
   if (navigator.onLine) await deliver()
   else say({ state: 'queued', since: Date.now() })
@@ -49,7 +50,7 @@ async function deliver(): Promise<void> {
   say({ state: 'sending', since: Date.now() })
   try {
     const body = JSON.parse(cart.sentBody) as PlaceOrder
-    placed(await send(placeOrder, { params: { branchId }, body, key: cart.key }), false)
+    placed(await send(placeOrder, { params: { branchId }, body, key: cart.key }), body)
   } catch (error) {
     await explain(error, branchId, cart.orderId)
   } finally {
@@ -57,17 +58,22 @@ async function deliver(): Promise<void> {
   }
 }
 
-function placed(order: Order, already: boolean): void {
-  startNewCart(order.id)
-  for (const listener of listeners) listener(order, already)
+/** `sent`: null when it is an earlier try that got through. */
+function placed(order: Order, sent: PlaceOrder | null): void {
+  startNewCart(order.id, sent ?? order)
+  for (const listener of listeners) listener(order, sent === null)
 }
 
+const asRefusal = (error: unknown): AppError => (isAppError(error) ? error : new AppError('unexpected'))
+
 async function explain(error: unknown, branchId: string, orderId: string): Promise<void> {
-  const refusal = isAppError(error) ? error : new AppError('unexpected')
+  let refusal = asRefusal(error)
   // The id is taken: an earlier try got through before the order was changed. The restaurant has that one.
   if (refusal.code === 'id_taken') {
-    const order = await ask(readOrder, { params: { branchId, orderId } }).catch(() => null)
-    if (order) return placed(order, true)
+    const found = await ask(readOrder, { params: { branchId, orderId } }).catch(asRefusal)
+    if (!isAppError(found)) return placed(found, null)
+    // Not to be seen from here, it was ordered at an earlier visit; without an answer nobody knows.
+    if (found.code !== 'not_found') refusal = found
   }
   const noAnswer = refusal.status >= 500 || refusal.code === 'still_running'
   if (!noAnswer) return say({ state: 'refused', code: refusal.code, details: refusal.details })

@@ -7,6 +7,7 @@ import {
   removeLine,
   replaceLine,
   restoreLine,
+  sentOf,
   setQuantity,
   type Wanted,
 } from './cart.rules'
@@ -36,9 +37,19 @@ export function takeOff(lineId: string): () => void {
   }
 }
 
-/** What the order holds of a dish. `plain`: one line as the menu describes it, so that a stepper can count it. */
-export function useInOrder(): (item: MenuItem) => { count: number; plain: boolean; setCount: (count: number) => void } {
+interface InOrder {
+  readonly count: number
+  /** One line as the menu describes it, so that a stepper can count it. */
+  readonly plain: boolean
+  /** Portions that are on their way and can't be taken off any more. */
+  readonly least: number
+  readonly setCount: (count: number) => void
+}
+
+/** What the order holds of a dish. */
+export function useInOrder(): (item: MenuItem) => InOrder {
   const cart = useCart((state) => state.cart)
+  const onItsWay = useCart(({ sending }) => sending.state === 'sending')
   const allergies = useCart((state) => state.allergies)
   return (item) => {
     const lines = linesOf(cart, item.id)
@@ -47,7 +58,8 @@ export function useInOrder(): (item: MenuItem) => { count: number; plain: boolea
       only
         ? changeQuantity(only.id, count)
         : addToCart(item, { quantity: count, modifierIds: [], notes: '', allergies })
-    return { count: portionsIn(lines), plain: lines.length < 2, setCount }
+    const least = only && onItsWay ? sentOf(cart, only.id) : 0
+    return { count: portionsIn(lines), plain: lines.length < 2, least, setCount }
   }
 }
 

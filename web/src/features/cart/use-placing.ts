@@ -1,7 +1,7 @@
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useConnection } from '../../live/live-store'
-import { claimCart } from './cart-store'
+import { claimCart, useCart } from './cart-store'
 import { onPlaced, resumePlacing } from './place-order'
 
 function subscribeOnline(changed: () => void): () => void {
@@ -20,6 +20,18 @@ interface Placing {
   readonly owner: string
   readonly branchId: string
   readonly onPlaced: (order: Order, already: boolean) => void
+}
+
+/** A change takes back the tap that waited for a connection: whoever made it must know, wherever they stand. */
+export function useTakenBack(told: () => void): void {
+  useEffect(
+    () =>
+      useCart.subscribe(({ cart, sending }, before) => {
+        const back = before.sending.state === 'queued' && sending.state === 'editing'
+        if (back && cart !== before.cart && cart.lines.length > 0) told()
+      }),
+    [told],
+  )
 }
 
 /** Ties the cart to this session and finishes what a reload or a lost network interrupted. Once a page. */

@@ -1,3 +1,4 @@
+import { hourText } from '@sufra/shared/locale/business-hours'
 import { formatTime } from '@sufra/shared/locale/date'
 import { formatDuration } from '@sufra/shared/locale/duration'
 import { formatPercent } from '@sufra/shared/locale/number'
@@ -34,8 +35,8 @@ function Figures({ day }: OfDay) {
   const { t } = useTranslation('days')
   const locale = useLocale()
   const { figures, currency, taxRateBasisPoints } = day
+  const taxes = day.taxes.length > 0 ? day.taxes : [{ taxRateBasisPoints, tax: 0 }]
   const average = averageOf(figures)
-  const rate = formatPercent(taxRateBasisPoints / 10_000, locale)
   return (
     <dl className="day-figures">
       <Figure name={t('sales')} note={t('salesNote')}>
@@ -45,9 +46,14 @@ function Figures({ day }: OfDay) {
         <Num>{figures.orders}</Num>
       </Figure>
       <Figure name={t('average')}>{average === null ? '–' : <Money amount={average} currency={currency} />}</Figure>
-      <Figure name={t('taxAt', { rate })}>
-        <Money amount={figures.tax} currency={currency} />
-      </Figure>
+      {taxes.map((at) => (
+        <Figure
+          key={at.taxRateBasisPoints}
+          name={t('taxAt', { rate: formatPercent(at.taxRateBasisPoints / 10_000, locale) })}
+        >
+          <Money amount={at.tax} currency={currency} />
+        </Figure>
+      ))}
       <Figure name={t('guests')}>
         <Num>{figures.guests}</Num>
       </Figure>
@@ -115,7 +121,7 @@ function Hours({ day }: OfDay) {
           {hours.map(({ hour, orders, sales }) => (
             <tr key={hour}>
               <th scope="row">
-                <Num>{`${String(hour).padStart(2, '0')}:00`}</Num>
+                <Num>{hourText(day.cutOffMinutes, hour)}</Num>
               </th>
               <td>
                 <Num>{orders}</Num>

@@ -20,13 +20,13 @@ interface ApproveFormProps {
 }
 
 export function ApproveForm({ branchId, stations, onApproved }: ApproveFormProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['devices', 'auth'])
   const { typed, set, busy, tried, failure, submit } = useApproval(branchId, onApproved)
   const { code, name, kind, stationIds } = typed
   return (
     <form className="approve" noValidate onSubmit={submit}>
       <Field
-        label={t('devices.code')}
+        label={t('code')}
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"
@@ -34,25 +34,25 @@ export function ApproveForm({ branchId, stations, onApproved }: ApproveFormProps
         className="approve__code"
         value={code}
         onValue={(value) => set({ code: value.replace(/\D/g, '').slice(0, 6) })}
-        error={tried && code.length !== 6 ? t('devices.check.code') : failure?.code}
+        error={tried && code.length !== 6 ? t('check.code') : failure?.code}
       />
       <Field
-        label={t('devices.name')}
-        hint={t('devices.nameHint')}
+        label={t('name')}
+        hint={t('nameHint')}
         required
         maxLength={60}
         value={name}
         onValue={(value) => set({ name: value })}
-        error={tried && name.trim() === '' ? t('devices.check.name') : undefined}
+        error={tried && name.trim() === '' ? t('check.name') : undefined}
       />
       <SelectField
-        label={t('devices.kind')}
+        label={t('kind')}
         value={kind}
         onValue={(value) => set({ kind: screenKinds.find((each) => each === value) ?? 'kitchen' })}
       >
         {screenKinds.map((each) => (
           <option key={each} value={each}>
-            {t(`pair.kinds.${each}`)}
+            {t(`auth:pair.kinds.${each}`)}
           </option>
         ))}
       </SelectField>
@@ -61,7 +61,7 @@ export function ApproveForm({ branchId, stations, onApproved }: ApproveFormProps
       )}
       <FormProblem of={failure?.form} />
       <Button kind="primary" block type="submit" busy={busy}>
-        {t('devices.approve')}
+        {t('approve')}
       </Button>
     </form>
   )

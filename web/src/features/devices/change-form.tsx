@@ -18,18 +18,18 @@ interface ChangeFormProps {
 
 /** Another name, other stations. */
 export function ChangeForm({ device, stations, onChanged }: ChangeFormProps) {
-  const { t } = useTranslation(['screens', 'auth'])
+  const { t } = useTranslation(['screens', 'devices'])
   const { name, setName, stationIds, setStationIds, nameless, busy, problem, submit } = useChange(device, onChanged)
   return (
     <form className="approve" noValidate onSubmit={submit}>
       <Field
-        label={t('auth:devices.name')}
-        hint={t('auth:devices.nameHint')}
+        label={t('devices:name')}
+        hint={t('devices:nameHint')}
         required
         maxLength={60}
         value={name}
         onValue={setName}
-        error={nameless ? t('auth:devices.check.name') : undefined}
+        error={nameless ? t('devices:check.name') : undefined}
       />
       {device.kind === 'kitchen' && stations.length > 0 && (
         <StationChoices stations={stations} chosen={stationIds} onChoose={setStationIds} />

@@ -41,7 +41,7 @@ interface RowProps extends Pick<DeviceListProps, 'onChange' | 'onRevoke'> {
 }
 
 function Row({ device, stations, onChange, onRevoke }: RowProps) {
-  const { t } = useTranslation(['auth', 'screens'])
+  const { t } = useTranslation(['devices', 'auth', 'screens'])
   const { name, kind, revokedAt } = device
   return (
     <li className="device" data-revoked={revokedAt !== null}>
@@ -51,7 +51,7 @@ function Row({ device, stations, onChange, onRevoke }: RowProps) {
           <bdi>{name}</bdi>
         </strong>
         <span className="quiet small">
-          {t(`pair.kinds.${kind}`)}
+          {t(`auth:pair.kinds.${kind}`)}
           {stations && <span className="dot-sep">{stations}</span>}
           <Tested at={revokedAt === null ? device.testedAt : null} />
         </span>
@@ -62,8 +62,8 @@ function Row({ device, stations, onChange, onRevoke }: RowProps) {
           <Button size="desk" aria-label={t('screens:change.title', { name })} onClick={() => onChange(device)}>
             {t('screens:change.action')}
           </Button>
-          <Button size="desk" aria-label={t('devices.revokeTitle', { name })} onClick={() => onRevoke(device)}>
-            {t('devices.revoke')}
+          <Button size="desk" aria-label={t('revokeTitle', { name })} onClick={() => onRevoke(device)}>
+            {t('revoke')}
           </Button>
         </span>
       )}
@@ -85,11 +85,11 @@ function Tested({ at }: { readonly at: string | null }) {
 }
 
 function LastSeen({ device }: { readonly device: Device }) {
-  const { t, locale } = useTranslation('auth')
+  const { t, locale } = useTranslation('devices')
   const sight = sightOf(device, useMinute())
-  if (device.revokedAt !== null) return <span className="device__seen">{t('devices.revoked')}</span>
-  if (sight.kind === 'never') return <span className="device__seen">{t('devices.never')}</span>
-  const said = sight.kind === 'now' ? t('devices.online') : t('devices.seen', { ago: formatAgo(sight.seconds, locale) })
+  if (device.revokedAt !== null) return <span className="device__seen">{t('revoked')}</span>
+  if (sight.kind === 'never') return <span className="device__seen">{t('never')}</span>
+  const said = sight.kind === 'now' ? t('online') : t('seen', { ago: formatAgo(sight.seconds, locale) })
   return (
     <span className="device__seen">
       <Sentence>{said}</Sentence>

@@ -13,18 +13,18 @@ interface StationChoicesProps {
 }
 
 export function StationChoices({ stations, chosen, onChoose }: StationChoicesProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('devices')
   const flip = (id: string) => onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
     <fieldset className="approve__stations">
-      <legend className="field__label">{t('devices.stations')}</legend>
+      <legend className="field__label">{t('stations')}</legend>
       {stations.map(({ id, name }) => (
         <label key={id}>
           <input type="checkbox" checked={chosen.includes(id)} onChange={() => flip(id)} />
           <span>{name}</span>
         </label>
       ))}
-      <p className="field__hint">{t('devices.stationsHint')}</p>
+      <p className="field__hint">{t('stationsHint')}</p>
     </fieldset>
   )
 }

@@ -131,13 +131,16 @@ function wishOf({ size, ...typed }: Typed, currency: string): PriceWish | null {
   return read === undefined ? null : { ...typed, size: read }
 }
 
+const refusals = ['belowZero', 'roundedAway', 'tooMuch'] as const
+
 /** Which dishes no price can be given to by this rule; null: every one can. */
 function useWrong(rows: readonly PriceRow[], currency: string): string | null {
   const { t, locale } = useTranslation('book')
   const named = useNamed()
-  const [below, above] = [refusedRows(rows, 'belowZero'), refusedRows(rows, 'tooMuch')]
-  if (below.length > 0) return t('bulk.prices.below', { names: named(below) })
-  if (above.length === 0) return null
+  const [below, rounded, above] = refusals.map((why) => refusedRows(rows, why))
+  if (below?.length) return t('bulk.prices.below', { names: named(below) })
+  if (rounded?.length) return t('bulk.prices.rounded', { names: named(rounded) })
+  if (!above?.length) return null
   return t('bulk.prices.above', { names: named(above), most: formatMoney(priceMost, currency, locale) })
 }
 

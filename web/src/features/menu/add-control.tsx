@@ -12,6 +12,8 @@ export interface DishInOrder {
   readonly count: number
   /** All of them on one plain line, so that less and more can only mean that line. */
   readonly plain: boolean
+  /** Portions that are on their way and can't be taken off any more. */
+  readonly least: number
   readonly setCount: (count: number) => void
 }
 
@@ -22,7 +24,7 @@ interface AddControlProps {
 }
 
 /** Plus; a stepper when nothing must be chosen; a solid count when the dish needs its sheet (specimen 5). */
-export function AddControl({ item, inOrder: { count, plain, setCount }, onOpen }: AddControlProps) {
+export function AddControl({ item, inOrder: { count, plain, least, setCount }, onOpen }: AddControlProps) {
   const { t } = useTranslation('guest')
   const name = useText()(item.name)
   const asks = needsChoice(item)
@@ -33,7 +35,16 @@ export function AddControl({ item, inOrder: { count, plain, setCount }, onOpen }
       </button>
     )
   if (count > 0)
-    return <Stepper className="add-stepper" value={count} onValue={setCount} most={mostOf(item)} label={name} />
+    return (
+      <Stepper
+        className="add-stepper"
+        value={count}
+        onValue={setCount}
+        least={least}
+        most={mostOf(item)}
+        label={name}
+      />
+    )
   return (
     <button type="button" className="add" aria-label={t('add', { name })} onClick={asks ? onOpen : () => setCount(1)}>
       <Icon of={plus} size={22} />

@@ -67,14 +67,18 @@ describe('what was read and what is heard', () => {
 })
 
 test('a year that somebody scrolled through is merged with the news in one go', () => {
+  let looks = 0
   const rows = Array.from({ length: 100_000 }, (_, i) => ({
     ...rowOf(first),
     id: `${i}`.padStart(6, '0'),
-    placedAt: minutesAfterNoon(-i),
+    get placedAt() {
+      looks += 1
+      return first.placedAt
+    },
   }))
-  const start = performance.now()
   expect(listOf(readOf(rows, true), heard(second, third), all)).toHaveLength(100_002)
-  expect(performance.now() - start).toBeLessThan(1000)
+  expect(looks).toBeGreaterThan(0)
+  expect(looks).toBeLessThan(5 * rows.length)
 })
 
 describe('while somebody reads', () => {

@@ -1,4 +1,5 @@
 import { orderCode } from '@sufra/shared/kernel/ids'
+import { unseenSinceOf } from '@sufra/shared/orders/kitchen-eyes.rules'
 import { stepPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
 import { isLive, nextStep } from '@sufra/shared/orders/orders.rules'
@@ -62,7 +63,7 @@ export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTa
           <Num className="oblock__code">#{orderCode(order.id)}</Num>
         )}
       </header>
-      {order.unseenSince && <p className="oblock__warn">{t('unseen')}</p>}
+      {unseenSinceOf(order) && <p className="oblock__warn">{t('unseen')}</p>}
       <ul className="oblock__lines">
         {order.lines.filter(isLive).map((line) => (
           <BlockLine key={line.id} line={line} order={order} />

@@ -41,9 +41,9 @@ const because = (reason: string, approval: string | undefined): Cancel =>
 export const tapStep = (order: Shown, to: Step, lineIds = linesBefore(order, to)): Promise<Tapped> =>
   settle(order, lineIds, carry(advanceOrder, { params: paramsOf(order), body: { to, lineIds } }))
 
-/** Takes back the step that moved these lines: the undo of a tap, audited as a recall. */
-export const tapRecall = (order: Shown, lineIds: readonly string[]): Promise<Tapped> =>
-  settle(order, lineIds, carry(recallOrder, { params: paramsOf(order), body: { lineIds: [...lineIds] } }))
+/** Takes back the step `from`, to which these lines were moved: the undo of a tap, audited as a recall. */
+export const tapRecall = (order: Shown, from: Step, lineIds: readonly string[]): Promise<Tapped> =>
+  settle(order, lineIds, carry(recallOrder, { params: paramsOf(order), body: { lineIds: [...lineIds], from } }))
 
 export const tapCancel = (order: Shown, reason: string, approval?: string): Promise<Tapped> =>
   settle(order, [], carry(cancelOrder, { params: paramsOf(order), body: because(reason, approval) }))

@@ -19,7 +19,7 @@ export async function stepWithUndo(
 ): Promise<boolean> {
   const tapped = await tapStep(order, to, lineIds)
   if (!tapped.ok) return false
-  const undo = { label: said.undo, run: () => void tapRecall(tapped.order, tapped.lineIds) }
+  const undo = { label: said.undo, run: () => void tapRecall(tapped.order, to, tapped.lineIds) }
   if (tapped.kept) toast.plain(said.kept, undo)
   else toast.success(said.done, undo)
   return true

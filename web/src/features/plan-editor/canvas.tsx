@@ -72,7 +72,11 @@ export function Canvas({ drawing, sets, area }: CanvasProps) {
       <div className="plan-canvas__foot">
         <label className="plan-canvas__grid">
           <span>{t('grid')}</span>
-          <select value={drawing.step} onChange={({ target }) => drawing.setStep(Number(target.value))}>
+          <select
+            className="field__input"
+            value={drawing.step}
+            onChange={({ target }) => drawing.setStep(Number(target.value))}
+          >
             {steps.map((step) => (
               <option key={step} value={step}>
                 {step === 0 ? t('noGrid') : t('gridStep', { step })}

@@ -4,7 +4,7 @@ import { mostSeats } from '@sufra/shared/tables/table-book.limits'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
-import { Sentence } from '../../ui/num'
+import { Num, Sentence } from '../../ui/num'
 import type { Drawing } from './use-drawing'
 import { usePlanWords } from './use-plan-words'
 import type { DrawnSets } from './use-sets'
@@ -28,9 +28,7 @@ export function PlanSets({ drawing: { plan, area }, sets }: PlanSetsProps) {
         {sets.here.map((set) => (
           <li key={set.id}>
             <button type="button" aria-pressed={set.id === sets.chosen?.id} onClick={() => sets.choose(set)}>
-              <span>
-                <Sentence>{words.nameOfSet(set, plan.tables)}</Sentence>
-              </span>
+              <Num>{words.nameOfSet(set, plan.tables)}</Num>
               <span className="quiet">
                 <Sentence>{t('common:seats', { count: seatsOfSet(set, plan.tables) })}</Sentence>
               </span>

@@ -16,66 +16,66 @@ interface AboutFormProps {
 }
 
 export function AboutForm({ profile, onSaved }: AboutFormProps) {
-  const { t, locale } = useTranslation('auth')
+  const { t, locale } = useTranslation(['profile', 'auth'])
   const [before] = useState(() => draftOf(profile, locale))
   const [draft, setDraft] = useState(before)
   const { busy, failure, tried, submit } = useSaving(before, draft, onSaved)
   const faults = draftFaults(draft)
   const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   return (
-    <form className="profile__part" noValidate onSubmit={submit} aria-label={t('profile.about')}>
-      <h3>{t('profile.about')}</h3>
+    <form className="profile__part" noValidate onSubmit={submit} aria-label={t('about')}>
+      <h3>{t('about')}</h3>
       <Field
-        label={t('field.name')}
+        label={t('auth:field.name')}
         name="name"
         autoComplete="name"
         required
         maxLength={120}
         value={draft.name}
         onValue={(name) => set({ name })}
-        error={tried && faults.name ? t('check.name') : undefined}
+        error={tried && faults.name ? t('auth:check.name') : undefined}
       />
       <Field
-        label={t('field.phone')}
-        hint={t('profile.phoneHint')}
+        label={t('auth:field.phone')}
+        hint={t('phoneHint')}
         type="tel"
         name="tel"
         autoComplete="tel"
         dir="ltr"
         value={draft.phone}
         onValue={(phone) => set({ phone })}
-        error={tried && faults.phone ? t('check.phoneWrong') : undefined}
+        error={tried && faults.phone ? t('auth:check.phoneWrong') : undefined}
       />
       <Choices draft={draft} set={set} />
       {failure && <Failure text={failure} />}
       <Button kind="primary" block type="submit" busy={busy}>
-        {t('profile.save')}
+        {t('save')}
       </Button>
     </form>
   )
 }
 
 function Choices({ draft, set }: { readonly draft: Draft; readonly set: (part: Partial<Draft>) => void }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('profile')
   return (
     <>
       <div className="field">
-        <span className="field__label">{t('profile.language')}</span>
+        <span className="field__label">{t('language')}</span>
         <Segments
-          label={t('profile.language')}
+          label={t('language')}
           current={draft.locale}
           options={locales.map((value) => ({ value, label: localeNames[value] }))}
           onChoose={(locale) => set({ locale })}
         />
       </div>
       <div className="field">
-        <span className="field__label">{t('profile.digits')}</span>
+        <span className="field__label">{t('digits')}</span>
         <Segments
-          label={t('profile.digits')}
+          label={t('digits')}
           current={draft.digits}
           options={[
-            { value: 'latin', label: t('profile.digitsLatin') },
-            { value: 'native', label: t('profile.digitsArabic') },
+            { value: 'latin', label: t('digitsLatin') },
+            { value: 'native', label: t('digitsArabic') },
           ]}
           onChoose={(digits) => set({ digits })}
         />

@@ -15,14 +15,14 @@ interface OrganizationSectionProps {
 
 /** Where one works, and the way to another organization for those who have one. */
 export function OrganizationSection({ session, onSwitched }: OrganizationSectionProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('profile')
   const way = switchWayOf(session)
   const { settings, busy, refusal, go } = useOrganizationSwitch(way, onSwitched)
   const [typing, setTyping] = useState(false)
   useOpenedEarly(way === 'provider' ? settings : null)
   return (
     <section className="profile__part" aria-labelledby="profile-organization">
-      <h3 id="profile-organization">{t('profile.organization')}</h3>
+      <h3 id="profile-organization">{t('organization')}</h3>
       <p className="quiet">
         <bdi>{session.organization.name}</bdi>
       </p>
@@ -30,7 +30,7 @@ export function OrganizationSection({ session, onSwitched }: OrganizationSection
       {refusal && <Refusal {...refusal} />}
       {!typing && (
         <Button busy={busy} onClick={() => (way === 'none' ? go('') : setTyping(true))}>
-          {t('profile.switchOrganization')}
+          {t('switchOrganization')}
         </Button>
       )}
     </section>
@@ -45,7 +45,7 @@ interface SlugFormProps {
 }
 
 function SlugForm({ busy, window, onSlug }: SlugFormProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('profile')
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const slug = slugOf(typed)
@@ -55,11 +55,11 @@ function SlugForm({ busy, window, onSlug }: SlugFormProps) {
     if (slug) onSlug(slug)
   }
   return (
-    <form className="profile__form" noValidate onSubmit={submit} aria-label={t('profile.switchOrganization')}>
-      {window && <p className="quiet">{t('profile.switchWindow')}</p>}
+    <form className="profile__form" noValidate onSubmit={submit} aria-label={t('switchOrganization')}>
+      {window && <p className="quiet">{t('switchWindow')}</p>}
       <Field
-        label={t('profile.slug')}
-        hint={t('profile.slugHint')}
+        label={t('slug')}
+        hint={t('slugHint')}
         name="organization"
         autoCapitalize="none"
         autoComplete="off"
@@ -69,10 +69,10 @@ function SlugForm({ busy, window, onSlug }: SlugFormProps) {
         autoFocus
         value={typed}
         onValue={setTyped}
-        error={tried && !slug ? t('profile.slugWrong') : undefined}
+        error={tried && !slug ? t('slugWrong') : undefined}
       />
       <Button kind="primary" type="submit" busy={busy}>
-        {t('profile.switchOrganization')}
+        {t('switchOrganization')}
       </Button>
     </form>
   )

@@ -15,15 +15,15 @@ interface Failure {
 }
 
 export function PasswordForm({ onChanged }: { readonly onChanged: () => void }): ReactNode {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['profile', 'auth'])
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [changed, setChanged] = useState(false)
   const fault = (): Failure | null => {
-    if (current === '') return { field: 'current', text: t('check.password') }
-    return isPasswordLongEnough(next) ? null : { field: 'next', text: t('error.password_too_short') }
+    if (current === '') return { field: 'current', text: t('auth:check.password') }
+    return isPasswordLongEnough(next) ? null : { field: 'next', text: t('auth:error.password_too_short') }
   }
   const change = async () => {
     const wrong = fault()
@@ -50,25 +50,25 @@ export function PasswordForm({ onChanged }: { readonly onChanged: () => void }):
   return (
     <form className="profile__part" noValidate onSubmit={submit} aria-labelledby="profile-password">
       <PasswordField
-        label={t('profile.current')}
+        label={t('current')}
         autoComplete="current-password"
         value={current}
         onValue={setCurrent}
         error={failure?.field === 'current' ? failure.text : undefined}
       />
       <PasswordField
-        label={t('field.newPassword')}
-        hint={t('field.passwordRule')}
+        label={t('auth:field.newPassword')}
+        hint={t('auth:field.passwordRule')}
         autoComplete="new-password"
         value={next}
         onValue={setNext}
         error={failure?.field === 'next' ? failure.text : undefined}
       />
       <Button block type="submit" busy={busy}>
-        {t('profile.change')}
+        {t('change')}
       </Button>
       <p className="quiet small" role="status">
-        {changed && t('profile.changed')}
+        {changed && t('changed')}
       </p>
     </form>
   )

@@ -9,16 +9,16 @@ interface PasswordSectionProps {
 
 /** Ours can be changed here; a hosted provider keeps its own. PIN and demo sessions have neither. */
 export function PasswordSection({ profile: { hasPassword, provider }, onChanged }: PasswordSectionProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('profile')
   const hosted = provider === 'firebase' || provider === 'azure'
   if (!hasPassword && !hosted) return null
   return (
     <section className="profile__part" aria-labelledby="profile-password">
-      <h3 id="profile-password">{t('profile.passwordTitle')}</h3>
+      <h3 id="profile-password">{t('passwordTitle')}</h3>
       {hasPassword ? (
         <PasswordForm onChanged={onChanged} />
       ) : (
-        <p className="quiet">{t('profile.notOurs', { provider: t(`profile.by.${provider}`) })}</p>
+        <p className="quiet">{t('notOurs', { provider: t(`by.${provider}`) })}</p>
       )}
     </section>
   )

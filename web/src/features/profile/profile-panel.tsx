@@ -26,9 +26,9 @@ interface ProfilePanelProps {
 
 /** Who one is here, how one signs in, and where one is signed in. */
 export function ProfilePanel({ open, onClose, ...rest }: ProfilePanelProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('profile')
   return (
-    <Dialog kind="side" open={open} onClose={onClose} title={t('profile.title')}>
+    <Dialog kind="side" open={open} onClose={onClose} title={t('title')}>
       {open && <Body {...rest} />}
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { usePushes } from './use-pushes'
 
 /** Being told on one's locked phone what is ready to serve. */
 export function PushSection({ branchId }: { readonly branchId: string }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('profile')
   const { pushes, phone, busy, turnOn, turnOff, switchAll } = usePushes(branchId)
   const nudging = useNudges(({ on }) => on)
   return (
@@ -55,7 +55,7 @@ interface OnOffProps {
 }
 
 function OnOff({ label, on, onChoose }: OnOffProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('profile')
   return (
     <Segments
       label={label}

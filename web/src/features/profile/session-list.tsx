@@ -15,12 +15,12 @@ interface SessionListProps {
 }
 
 export function SessionList({ profile: { sessions }, onEnd }: SessionListProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('profile')
   const { ending, said, end } = useEnding(onEnd)
   const inOrder = [...sessions].sort((a, b) => Number(b.current) - Number(a.current))
   return (
     <section className="profile__part" aria-labelledby="profile-sessions">
-      <h3 id="profile-sessions">{t('profile.sessions')}</h3>
+      <h3 id="profile-sessions">{t('sessions')}</h3>
       <ul className="profile__sessions">
         {inOrder.map((session) => (
           <Row key={session.id} session={session} busy={ending === session.id} onEnd={() => end(session.id)} />
@@ -31,7 +31,7 @@ export function SessionList({ profile: { sessions }, onEnd }: SessionListProps) 
       </p>
       {sessions.length > 1 && (
         <Button busy={ending === 'others'} onClick={() => end(null)}>
-          {t('profile.endOthers')}
+          {t('endOthers')}
         </Button>
       )}
     </section>
@@ -45,9 +45,9 @@ interface RowProps {
 }
 
 function Row({ session, busy, onEnd }: RowProps) {
-  const { t, locale } = useTranslation('auth')
+  const { t, locale } = useTranslation('profile')
   const now = useMinute()
-  const agent = session.deviceName ?? agentName(session.agent) ?? t('profile.unknownAgent')
+  const agent = session.deviceName ?? agentName(session.agent) ?? t('unknownAgent')
   const ago = formatAgo((now - Date.parse(session.lastSeenAt)) / 1000, locale)
   return (
     <li className="profile__session">
@@ -56,13 +56,13 @@ function Row({ session, busy, onEnd }: RowProps) {
           <bdi>{agent}</bdi>
         </strong>
         <span className="quiet small">
-          {session.current ? t('profile.here') : <Sentence>{t('profile.seen', { ago })}</Sentence>}
-          <span className="dot-sep">{t(`profile.by.${session.provider}`)}</span>
+          {session.current ? t('here') : <Sentence>{t('seen', { ago })}</Sentence>}
+          <span className="dot-sep">{t(`by.${session.provider}`)}</span>
         </span>
       </p>
       {!session.current && (
-        <Button size="desk" busy={busy} onClick={onEnd} aria-label={t('profile.endOf', { agent })}>
-          {t('profile.end')}
+        <Button size="desk" busy={busy} onClick={onEnd} aria-label={t('endOf', { agent })}>
+          {t('end')}
         </Button>
       )}
     </li>
@@ -70,14 +70,14 @@ function Row({ session, busy, onEnd }: RowProps) {
 }
 
 function useEnding(onEnd: SessionListProps['onEnd']) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('profile')
   const [ending, setEnding] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const end = async (sessionId: string | null) => {
     setEnding(sessionId ?? 'others')
     try {
       await onEnd(sessionId)
-      setSaid(sessionId ? t('profile.ended') : t('profile.endedOthers'))
+      setSaid(sessionId ? t('ended') : t('endedOthers'))
     } catch (error) {
       setSaid(errorText(error))
     }

@@ -1,4 +1,5 @@
 import type { Today } from '@sufra/shared/boards/boards.contract'
+import { hourText } from '@sufra/shared/locale/business-hours'
 import { formatMoney } from '@sufra/shared/locale/format-money'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
@@ -6,12 +7,13 @@ import { Num } from '../../ui/num'
 
 interface HourTableProps {
   readonly hours: readonly NonNullable<Today['salesByHour']>[number][]
+  readonly cutOffMinutes: number
   readonly currency: string
   readonly lastName: string
 }
 
 /** The chart's figures to read one by one. */
-export function HourTable({ hours, currency, lastName }: HourTableProps) {
+export function HourTable({ hours, cutOffMinutes, currency, lastName }: HourTableProps) {
   const { t } = useTranslation('today')
   const locale = useLocale()
   const money = (minor: number | null) => (minor === null ? '–' : formatMoney(minor, currency, locale))
@@ -30,7 +32,7 @@ export function HourTable({ hours, currency, lastName }: HourTableProps) {
           {hours.map(({ hour, today, lastWeek, partial }) => (
             <tr key={hour}>
               <th scope="row">
-                <Num>{String(hour).padStart(2, '0')}:00</Num>
+                <Num>{hourText(cutOffMinutes, hour)}</Num>
                 {partial && <span className="hours__open"> {t('unfinished')}</span>}
               </th>
               <td>

@@ -1,23 +1,48 @@
-const left = 48
-const right = 724
+/** What the chart is drawn on, in CSS pixels: a phone has fewer of them, not smaller letters. */
+export interface Sheet {
+  readonly width: number
+  /** How many hours share the width. */
+  readonly hours: number
+}
+
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+export const sheetHeight = 164
+export const leftX = 48
 const topY = 10
 const baseY = 134
+const round = (pixels: number): number => Math.round(pixels * 10) / 10
+
+export const rightX = ({ width }: Sheet): number => width - 12
+
+const hourWidth = (sheet: Sheet): number => (rightX(sheet) - leftX) / sheet.hours
 
 /** The width of one hour. */
-export const widthOf = (count: number): number => Math.round(((right - left) / count) * 10) / 10
+export const widthOf = (sheet: Sheet): number => round(hourWidth(sheet))
 
 /** The middle of an hour's share of the width. */
-export const xOf = (index: number, count: number): number =>
-  Math.round((left + ((right - left) / count) * (index + 0.5)) * 10) / 10
+export const xOf = (index: number, sheet: Sheet): number => round(leftX + hourWidth(sheet) * (index + 0.5))
+
+const hourNameWidth = 24
+
+/** Every hour is named where there is room, else every second or third, and always the one that is open. */
+export function isNamed(index: number, now: number, sheet: Sheet): boolean {
+  const every = Math.ceil(hourNameWidth / hourWidth(sheet))
+  return now < 0 ? index % every === 0 : Math.abs(index - now) % every === 0
+}
 
 /** Zero stands on the base line: bars and lines that start elsewhere lie. */
-export const yOf = (value: number, top: number): number =>
-  Math.round((baseY - ((baseY - topY) * value) / (top || 1)) * 10) / 10
+export const yOf = (value: number, top: number): number => round(baseY - ((baseY - topY) * value) / (top || 1))
 
 interface Hour {
   readonly today: number | null
   readonly lastWeek: number | null
 }
+
+export const isEmptyDay = (hours: readonly Hour[]): boolean => hours.every((hour) => !hour.today && !hour.lastWeek)
 
 const leastHours = 6
 
@@ -30,7 +55,10 @@ export function openHours<H extends Hour & { readonly partial: boolean }>(hours:
   return hours.slice(Math.max(0, Math.min(first, hours.length - leastHours)), end)
 }
 
-/** A round top at or above everything drawn, with its half and zero. `one`: a whole unit of the currency in minor units. */
+/**
+ * A round top at or above everything drawn, with zero, and its half where that is whole too: the axis has no decimals.
+ * `one`: a whole unit of the currency in minor units.
+ */
 export function axisOf(
   hours: readonly Hour[],
   one: number,
@@ -38,23 +66,23 @@ export function axisOf(
   const highest = Math.max(one, ...hours.flatMap(({ today, lastWeek }) => [today ?? 0, lastWeek ?? 0]))
   const whole = highest / one
   const magnitude = 10 ** Math.floor(Math.log10(whole))
-  const round = [1, 2, 4, 5, 8, 10].find((step) => step * magnitude >= whole) ?? 10
-  const top = round * magnitude * one
-  return { top, ticks: [0, top / 2, top] }
+  const step = [1, 2, 4, 5, 8, 10].find((each) => each * magnitude >= whole) ?? 10
+  const top = step * magnitude * one
+  return { top, ticks: (top / 2) % one === 0 ? [0, top / 2, top] : [0, top] }
 }
 
-/** A line through the hours that have a value; a gap where there is none. */
-export function pathOf(values: readonly (number | null)[], top: number): string {
+/** The points of a line, by hour; null where an hour has no figure. */
+export const spotsOf = (values: readonly (number | null)[], top: number, sheet: Sheet): readonly (Spot | null)[] =>
+  values.map((value, index) => (value === null ? null : { x: xOf(index, sheet), y: yOf(value, top) }))
+
+/** A line through them; a gap where there is none. */
+export function pathOf(spots: readonly (Spot | null)[]): string {
   let open = false
-  return values
-    .map((value, index) => {
-      if (value === null) {
-        open = false
-        return ''
-      }
+  return spots
+    .map((spot) => {
       const command = open ? 'L' : 'M'
-      open = true
-      return `${command}${xOf(index, values.length)} ${yOf(value, top)}`
+      open = spot !== null
+      return spot ? `${command}${spot.x} ${spot.y}` : ''
     })
     .filter(Boolean)
     .join(' ')

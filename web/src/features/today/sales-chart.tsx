@@ -2,175 +2,198 @@ import type { Today } from '@sufra/shared/boards/boards.contract'
 import { formatMoneyParts } from '@sufra/shared/locale/format-money'
 import { formatNumber } from '@sufra/shared/locale/number'
 import { exponentOf } from '@sufra/shared/money/currency'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
+import { useBoxSize } from '../../ui/use-box-size'
+import { type Label, placeLabels } from './chart-labels.rules'
 import { HourTable } from './hour-table'
-import { axisOf, openHours, pathOf, widthOf, xOf, yOf } from './sales-chart.rules'
+import {
+  axisOf,
+  isEmptyDay,
+  isNamed,
+  leftX,
+  openHours,
+  pathOf,
+  rightX,
+  type Sheet,
+  type Spot,
+  sheetHeight,
+  spotsOf,
+  widthOf,
+  xOf,
+  yOf,
+} from './sales-chart.rules'
 import './sales-chart.css'
 
 type Hours = NonNullable<Today['salesByHour']>
 
 interface SalesChartProps {
   readonly hours: readonly Hours[number][]
+  readonly cutOffMinutes: number
   readonly currency: string
   /** "Last Thursday" in the reader's language. */
   readonly lastName: string
 }
 
 /** Today against the same weekday a week ago. Time runs left to right in every language (ux 1.7). */
-export function SalesChart({ hours: day, currency, lastName }: SalesChartProps) {
+export function SalesChart({ hours: day, cutOffMinutes, currency, lastName }: SalesChartProps) {
   const { t } = useTranslation('today')
   const [asTable, setAsTable] = useState(false)
   const title = useId()
   const hours = openHours(day)
+  const empty = isEmptyDay(hours)
   const { unit } = formatMoneyParts(0, currency, useLocale())
   return (
     <section className="panel today__chart" aria-labelledby={title}>
       <div className="panel__head">
         <h2 id={title}>{t('salesByHour')}</h2>
         <span className="panel__note">{t('perHour', { currency: unit })}</span>
-        <Button kind="quiet" size="desk" onClick={() => setAsTable(!asTable)}>
-          {asTable ? t('asChart') : t('asTable')}
-        </Button>
+        {!empty && (
+          <Button kind="quiet" size="desk" onClick={() => setAsTable(!asTable)}>
+            {asTable ? t('asChart') : t('asTable')}
+          </Button>
+        )}
       </div>
-      {asTable ? (
-        <HourTable {...{ hours, currency, lastName }} />
-      ) : (
-        <Drawing hours={hours} currency={currency} lastName={lastName} />
-      )}
+      {empty && <p className="panel__empty">{t('noSalesYet')}</p>}
+      {!empty && asTable && <HourTable {...{ hours, cutOffMinutes, currency, lastName }} />}
+      {!empty && !asTable && <Measured {...{ hours, currency, lastName }} />}
     </section>
   )
 }
 
-function Drawing({ hours, currency, lastName }: SalesChartProps) {
+type DrawnProps = Omit<SalesChartProps, 'cutOffMinutes'>
+
+function Measured(props: DrawnProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { width } = useBoxSize(box)
+  return (
+    <div className="chart" ref={box}>
+      {width > 0 && <Drawing {...props} sheet={{ width, hours: props.hours.length }} />}
+    </div>
+  )
+}
+
+function Drawing({ hours, currency, lastName, sheet }: DrawnProps & { readonly sheet: Sheet }) {
   const { t } = useTranslation('today')
   const locale = useLocale()
   const hatch = useId()
   const whole = (minor: number) => formatNumber(Math.round(minor / 10 ** exponentOf(currency)), locale)
   const axis = axisOf(hours, 10 ** exponentOf(currency))
+  const lineOf = (values: readonly (number | null)[]) => spotsOf(values, axis.top, sheet)
   const now = hours.findIndex((hour) => hour.partial)
-  const partial = hours[now]
-  const full = hours.map(({ today, partial: open }) => (open ? null : today))
+  const soFar = hours[now]?.today ?? null
+  const full = hours.map(({ today, partial }) => (partial ? null : today))
   const lastFull = full.findLastIndex((value) => value !== null)
+  const [todayLine, lastLine] = [lineOf(full), lineOf(hours.map(({ lastWeek }) => lastWeek))]
+  const point = todayLine[lastFull] ?? null
+  const open = soFar === null ? null : { x: xOf(now, sheet), y: yOf(soFar, axis.top) }
+  const labels = [
+    { kind: 'now', text: t('soFar', { amount: whole(soFar ?? 0) }), beside: open ? [open] : [] },
+    { kind: 'today', text: t('todayPoint', { amount: whole(full[lastFull] ?? 0) }), beside: point ? [point] : [] },
+    { kind: 'last', text: t('lastWeekLine'), beside: highestFirst(lastLine) },
+  ] as const
   return (
-    <svg className="chart" viewBox="0 0 736 164" role="img" aria-label={t('chartLabel', { last: lastName })}>
+    <svg
+      width={sheet.width}
+      height={sheetHeight}
+      viewBox={`0 0 ${sheet.width} ${sheetHeight}`}
+      role="img"
+      aria-label={t('chartLabel', { last: lastName })}
+    >
       <defs>
         <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M0 0v6" className="chart__hatch" />
         </pattern>
       </defs>
-      {partial && <Unfinished at={now} count={hours.length} fill={`url(#${hatch})`} />}
-      <Axis hours={hours} axis={axis} now={now} label={whole} />
-      <path
-        className="chart__last"
-        d={pathOf(
-          hours.map(({ lastWeek }) => lastWeek),
-          axis.top,
-        )}
-      />
-      <LastLabel hours={hours} top={axis.top} />
-      <path className="chart__today" d={pathOf(full, axis.top)} />
-      {lastFull >= 0 && (
-        <Point at={lastFull} value={full[lastFull] ?? 0} hours={hours} top={axis.top} kind="point">
-          {t('todayPoint', { amount: whole(full[lastFull] ?? 0) })}
-        </Point>
-      )}
-      {partial && partial.today !== null && (
-        <Point at={now} value={partial.today} hours={hours} top={axis.top} kind="open">
-          {t('soFar', { amount: whole(partial.today) })}
-        </Point>
-      )}
+      {now >= 0 && <Unfinished at={now} sheet={sheet} fill={`url(#${hatch})`} />}
+      <Axis {...{ hours, axis, now, sheet }} label={whole} />
+      <path className="chart__last" d={pathOf(lastLine)} />
+      <path className="chart__today" d={pathOf(todayLine)} />
+      {point && <circle className="chart__point" cx={point.x} cy={point.y} r={3.5} />}
+      {/* The unfinished hour is an open dot, never joined to the line (specimen 18). */}
+      {open && <circle className="chart__open" cx={open.x} cy={open.y} r={3.5} />}
+      <Labels labels={labels} lines={[todayLine, lastLine, [open]]} sheet={sheet} />
     </svg>
   )
+}
+
+/** The dotted line says itself what it is, at one of its higher hours (no legend). */
+function highestFirst(line: readonly (Spot | null)[]): readonly Spot[] {
+  const spots = line.filter((spot) => spot !== null).sort((one, other) => one.y - other.y)
+  return spots.slice(0, Math.ceil(spots.length / 2))
+}
+
+interface LabelsProps {
+  readonly labels: readonly (Label & { readonly kind: string })[]
+  readonly lines: readonly (readonly (Spot | null)[])[]
+  readonly sheet: Sheet
+}
+
+function Labels({ labels, lines, sheet }: LabelsProps) {
+  const places = placeLabels(labels, lines, sheet)
+  return labels.map(({ kind, text }, index) => {
+    const place = places[index]
+    return (
+      place && (
+        <text
+          key={kind}
+          className={`chart__label chart__label--${kind}`}
+          x={place.x}
+          y={place.y}
+          textAnchor={place.anchor}
+          direction="ltr"
+        >
+          {text}
+        </text>
+      )
+    )
+  })
 }
 
 interface AxisProps {
   readonly hours: readonly Hours[number][]
   readonly axis: ReturnType<typeof axisOf>
   readonly now: number
+  readonly sheet: Sheet
   readonly label: (minor: number) => string
 }
 
-function Axis({ hours, axis, now, label }: AxisProps) {
+function Axis({ hours, axis, now, sheet, label }: AxisProps) {
   const locale = useLocale()
   return (
     <>
       {axis.ticks.map((tick) => (
         <g key={tick}>
-          <path className={tick === 0 ? 'chart__base' : 'chart__grid'} d={`M48 ${yOf(tick, axis.top)}H724`} />
-          <text className="chart__tick" x={40} y={yOf(tick, axis.top) + 4} textAnchor="end">
+          <path
+            className={tick === 0 ? 'chart__base' : 'chart__grid'}
+            d={`M${leftX} ${yOf(tick, axis.top)}H${rightX(sheet)}`}
+          />
+          <text className="chart__tick" x={leftX - 8} y={yOf(tick, axis.top) + 4} textAnchor="end" direction="ltr">
             {label(tick)}
           </text>
         </g>
       ))}
-      {hours.map(({ hour }, index) => (
-        <text
-          key={hour}
-          className={index === now ? 'chart__tick chart__tick--now' : 'chart__tick'}
-          x={xOf(index, hours.length)}
-          y={152}
-          textAnchor="middle"
-        >
-          {formatNumber(hour, locale)}
-        </text>
-      ))}
+      {hours.map(
+        ({ hour }, index) =>
+          isNamed(index, now, sheet) && (
+            <text
+              key={hour}
+              className={index === now ? 'chart__tick chart__tick--now' : 'chart__tick'}
+              x={xOf(index, sheet)}
+              y={152}
+              textAnchor="middle"
+            >
+              {formatNumber(hour, locale)}
+            </text>
+          ),
+      )}
     </>
   )
 }
 
-function Unfinished({ at, count, fill }: { readonly at: number; readonly count: number; readonly fill: string }) {
-  const width = widthOf(count)
-  return <rect x={xOf(at, count) - width / 2} y={4} width={width} height={130} fill={fill} />
-}
-
-/** The dotted line says itself what it is, at its highest hour (no legend). */
-function LastLabel({ hours, top }: Pick<PointProps, 'hours' | 'top'>) {
-  const { t } = useTranslation('today')
-  const values = hours.map(({ lastWeek }) => lastWeek ?? 0)
-  const highest = Math.max(...values)
-  if (highest === 0) return null
-  const at = values.indexOf(highest)
-  const [x, before] = [xOf(at, hours.length), xOf(at, hours.length) > 560]
-  return (
-    <text
-      className="chart__label chart__label--last"
-      x={before ? x - 10 : x + 10}
-      y={Math.max(16, yOf(highest, top) + 4)}
-      textAnchor={before ? 'end' : 'start'}
-      direction="ltr"
-    >
-      {t('lastWeekLine')}
-    </text>
-  )
-}
-
-interface PointProps {
-  readonly at: number
-  readonly value: number
-  readonly hours: readonly Hours[number][]
-  readonly top: number
-  readonly kind: 'point' | 'open'
-  readonly children: ReactNode
-}
-
-/** The unfinished hour is an open dot, never joined to the line (specimen 18). */
-function Point({ at, value, hours, top, kind, children }: PointProps) {
-  const [x, y] = [xOf(at, hours.length), yOf(value, top)]
-  const before = x > 560
-  return (
-    <>
-      <circle className={`chart__${kind}`} cx={x} cy={y} r={3.5} />
-      <text
-        className={kind === 'open' ? 'chart__label chart__label--now' : 'chart__label'}
-        x={before ? x - 10 : x + 10}
-        y={Math.max(16, y - 6)}
-        textAnchor={before ? 'end' : 'start'}
-        direction="ltr"
-      >
-        {children}
-      </text>
-    </>
-  )
+function Unfinished({ at, sheet, fill }: { readonly at: number; readonly sheet: Sheet; readonly fill: string }) {
+  const width = widthOf(sheet)
+  return <rect x={xOf(at, sheet) - width / 2} y={4} width={width} height={130} fill={fill} />
 }

@@ -7,8 +7,6 @@ export interface Kept {
   readonly owner: string
   readonly orders: readonly GuestOrder[]
   readonly tableNumber: number | null
-  readonly currency: string
-  readonly taxRateBasisPoints: number
   readonly timeZone: string
   /** When it was last true, ISO. */
   readonly at: string

@@ -1,6 +1,6 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
 import { expect, test } from 'vitest'
-import { canTakeBack, inOrderOfInterest, outlookOf, sumOf, usualOf } from './tracker.rules'
+import { canTakeBack, inOrderOfInterest, outlookOf, soldIn, usualOf } from './tracker.rules'
 
 const placedAt = '2026-11-20T18:00:00.000Z'
 const after = (minutes: number) => Date.parse(placedAt) + minutes * 60_000
@@ -44,6 +44,7 @@ const order = (
   lines,
   total: 1000,
   currency: 'SAR',
+  taxRateBasisPoints: 1500,
   placedAt,
   confirmedAt: null,
   preparingAt: null,
@@ -103,7 +104,14 @@ test('what is still coming stands before what has been, the newest first', () =>
     order('pending', [], { id: 'c', placedAt: '2026-11-20T18:10:00.000Z' }),
   ]
   expect(inOrderOfInterest(orders).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
-  expect(sumOf([...orders, order('cancelled', [])])).toBe(3000)
+})
+
+test('a bill has every round at the rate it was ordered at, and nothing that was cancelled', () => {
+  const rounds = [order('served', []), order('pending', [], { taxRateBasisPoints: 500 }), order('cancelled', [])]
+  expect(soldIn(rounds)).toEqual([
+    { amount: 1000, taxRateBasisPoints: 1500 },
+    { amount: 1000, taxRateBasisPoints: 500 },
+  ])
 })
 
 test('only the phone that ordered offers to take it back, and only while nobody has confirmed it', () => {
@@ -111,4 +119,6 @@ test('only the phone that ordered offers to take it back, and only while nobody 
   expect(canTakeBack(pending, ['order'])).toBe(true)
   expect(canTakeBack(pending, ['another'])).toBe(false)
   expect(canTakeBack(order('confirmed', []), ['order'])).toBe(false)
+  const grilling = order('pending', [line('preparing', 12), line('pending', 5)])
+  expect(canTakeBack(grilling, ['order'])).toBe(false)
 })

@@ -1,5 +1,7 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
+import type { SoldAt } from '@sufra/shared/money/tax'
 import type { OrderStatus } from '@sufra/shared/orders/orders.contract'
+import { isUntouched } from '@sufra/shared/orders/orders.rules'
 import type { Pace } from '@sufra/shared/pace/pace.contract'
 import { type Usual, usualMinutes } from '@sufra/shared/pace/pace.rules'
 
@@ -67,10 +69,13 @@ function cooking(order: GuestOrder, usual: Usual, now: number, pace: Pace | null
   return { kind: 'cooking', left: { from: Math.max(1, from), to: Math.ceil(to) }, usual, passed }
 }
 
-/** Σ of what is live on these orders, in minor units, tax included. */
-export const sumOf = (orders: readonly Pick<GuestOrder, 'total' | 'status'>[]): number =>
-  orders.filter(({ status }) => status !== 'cancelled').reduce((sum, { total }) => sum + total, 0)
+/** What is live on these orders, each at the rate it was placed at. */
+export const soldIn = (orders: readonly Pick<GuestOrder, 'total' | 'status' | 'taxRateBasisPoints'>[]): SoldAt[] =>
+  orders
+    .filter(({ status }) => status !== 'cancelled')
+    // A phone may have kept orders from before they had a rate: then no tax is named rather than a wrong one.
+    .map(({ total, taxRateBasisPoints }) => ({ amount: total, taxRateBasisPoints: taxRateBasisPoints ?? 0 }))
 
 /** May this phone still take it back? The restaurant decides; this only hides a button that can't work. */
 export const canTakeBack = (order: GuestOrder, placedHere: readonly string[]): boolean =>
-  order.status === 'pending' && placedHere.includes(order.id)
+  isUntouched(order) && placedHere.includes(order.id)

@@ -1,4 +1,5 @@
 import type { Alert, Today } from '@sufra/shared/boards/boards.contract'
+import { hourText } from '@sufra/shared/locale/business-hours'
 import { formatTime } from '@sufra/shared/locale/date'
 import { formatList } from '@sufra/shared/locale/list'
 import { formatNumber } from '@sufra/shared/locale/number'
@@ -26,16 +27,15 @@ export function alertKey(alert: Alert): string {
 /** A long order is opened to be read whole. */
 const dishesNamed = 3
 
-const hourText = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`
-
 /** An alert in the reader's words: what is wrong, and the figures behind it. */
-export function useAlertFace(alert: Alert, { timeZone }: Today): AlertFace {
+export function useAlertFace(alert: Alert, { timeZone, cutOffMinutes }: Today): AlertFace {
   const { t } = useTranslation(['today', 'common'])
   const locale = useLocale()
   const who = (order: { tableNumber: number | null; ticket: number }) =>
     order.tableNumber === null
       ? t('ticket', { number: order.ticket })
       : t('common:table', { number: order.tableNumber })
+  const clock = (hour: number) => hourText(cutOffMinutes, hour)
   switch (alert.kind) {
     case 'late': {
       const named = alert.lines
@@ -89,7 +89,7 @@ export function useAlertFace(alert: Alert, { timeZone }: Today): AlertFace {
     case 'peak':
       return {
         icon: chartLine,
-        what: t('peak', { range: formatRange(hourText(alert.fromHour), hourText(alert.toHour), locale) }),
+        what: t('peak', { range: formatRange(clock(alert.fromHour), clock(alert.toHour), locale) }),
         detail: t('peakBasis', { orders: formatNumber(Math.round(alert.ordersPerHour), locale), count: alert.weeks }),
       }
   }

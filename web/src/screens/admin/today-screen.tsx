@@ -1,6 +1,7 @@
 import type { Today } from '@sufra/shared/boards/boards.contract'
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { formatCalendarDate } from '@sufra/shared/locale/date'
+import { hourText } from '@sufra/shared/locale/business-hours'
+import { formatCalendarDate, formatTime } from '@sufra/shared/locale/date'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
@@ -48,8 +49,9 @@ interface BranchTodayProps {
 
 function BranchToday({ session, branchId }: BranchTodayProps) {
   const { t } = useTranslation(['today', 'common'])
-  const { data: today, error, refetch } = useToday(branchId)
-  if (today && today.branchId === branchId) return <Day session={session} today={today} />
+  const { data: today, error, fetchStatus, refetch } = useToday(branchId)
+  const outdated = error !== null || fetchStatus === 'paused'
+  if (today && today.branchId === branchId) return <Day session={session} today={today} outdated={outdated} />
   if (!error) return <Skeleton rows={8} title={t('title')} />
   const again = (
     <Button kind="primary" onClick={() => void refetch()}>
@@ -62,9 +64,11 @@ function BranchToday({ session, branchId }: BranchTodayProps) {
 interface DayProps {
   readonly session: Session
   readonly today: Today
+  /** What has happened since could not be read. */
+  readonly outdated: boolean
 }
 
-function Day({ session, today }: DayProps) {
+function Day({ session, today, outdated }: DayProps) {
   const { t } = useTranslation('today')
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
@@ -75,7 +79,7 @@ function Day({ session, today }: DayProps) {
   const mayStop = may('set_availability', 'manage_menu')
   return (
     <div className="today">
-      <Head today={today} branchName={branch} />
+      <Head today={today} outdated={outdated} branchName={branch} />
       {may('manage_settings') && <FirstRunCard branchId={today.branchId} />}
       <Attention
         today={today}
@@ -84,12 +88,17 @@ function Day({ session, today }: DayProps) {
         onOpenOrder={open}
         onOpenFloor={() => navigate('/floor')}
       />
-      <TodayTiles today={today} active={active} tables={tables} plan={plan} />
+      <TodayTiles today={today} active={active} tables={tables} plan={plan} may={may} />
       <QuickActions mayWriteMenu={may('manage_menu')} mayHire={may('manage_staff')} />
       <div className="today__grid">
         <RecentOrders orders={recent} currency={today.sales && today.currency} onOpen={open} />
         {today.salesByHour && (
-          <SalesChart hours={today.salesByHour} currency={today.currency} lastName={t('lastWeek')} />
+          <SalesChart
+            hours={today.salesByHour}
+            cutOffMinutes={today.cutOffMinutes}
+            currency={today.currency}
+            lastName={t('lastWeek')}
+          />
         )}
         <BestSellers today={today} />
         <SoldOutNow today={today} mayPutBack={mayStop} />
@@ -160,15 +169,14 @@ function QuickActions({ mayWriteMenu, mayHire }: QuickActionsProps) {
   )
 }
 
-interface HeadProps {
-  readonly today: Today
+interface HeadProps extends Pick<DayProps, 'today' | 'outdated'> {
   readonly branchName: Session['branches'][number] | undefined
 }
 
-function Head({ today, branchName }: HeadProps) {
+function Head({ today, outdated, branchName }: HeadProps) {
   const { t } = useTranslation('today')
   const locale = useLocale()
-  const hour = `${String(Math.floor(today.cutOffMinutes / 60)).padStart(2, '0')}:${String(today.cutOffMinutes % 60).padStart(2, '0')}`
+  const hour = hourText(today.cutOffMinutes, Math.floor(today.cutOffMinutes / 60))
   const take = useTakeDay(today.branchId, today.businessDate)
   return (
     <header className="page-head">
@@ -182,6 +190,9 @@ function Head({ today, branchName }: HeadProps) {
           <span className="dot-sep">
             <Sentence>{t('serviceDay', { time: hour })}</Sentence>
           </span>
+        </p>
+        <p role="status" className="today__outdated">
+          {outdated && <Sentence>{t('asOf', { time: formatTime(today.at, today.timeZone, locale) })}</Sentence>}
         </p>
       </div>
       {today.sales && (

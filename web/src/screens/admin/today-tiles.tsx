@@ -2,6 +2,7 @@ import type { Today } from '@sufra/shared/boards/boards.contract'
 import { formatTime } from '@sufra/shared/locale/date'
 import { formatDuration } from '@sufra/shared/locale/duration'
 import { formatPercent } from '@sufra/shared/locale/number'
+import type { Permission } from '@sufra/shared/people/permissions.rules'
 import type { Table } from '@sufra/shared/tables/tables.contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -21,16 +22,17 @@ interface TodayTilesProps {
   readonly active: Today['activeOrders']
   readonly tables: Today['tables']
   readonly plan: readonly Table[]
+  readonly may: (permission: Permission) => boolean
 }
 
 /** The spec's four tiles in one strip, each from real rows and each a way on (spec §2.5). */
-export function TodayTiles({ today, active, tables, plan }: TodayTilesProps) {
+export function TodayTiles({ today, active, tables, plan, may }: TodayTilesProps) {
   return (
     <section className="tiles panel">
       {today.sales && <SalesTile today={today} sales={today.sales} />}
-      <ActiveTile active={active} />
+      <ActiveTile active={active} to={may('manage_orders') ? '/admin/orders?view=active' : null} />
       <TablesTile tables={tables} plan={plan} />
-      <MenuTile today={today} />
+      <MenuTile today={today} to={may('manage_menu') ? '/admin/menu' : null} />
     </section>
   )
 }
@@ -39,7 +41,7 @@ interface TileProps {
   readonly label: string
   readonly value: ReactNode
   /** Where the figure comes from; without one the tile is only read. */
-  readonly to?: string
+  readonly to: string | null
   readonly children: ReactNode
 }
 
@@ -60,13 +62,22 @@ function Tile({ label, value, to, children }: TileProps) {
   )
 }
 
+const OfAll = ({ some, all }: { readonly some: number; readonly all: number }) => (
+  <bdi className="num" dir="ltr">
+    <Num>{some}</Num>
+    <small>
+      /<Num>{all}</Num>
+    </small>
+  </bdi>
+)
+
 function SalesTile({ today, sales }: { readonly today: Today; readonly sales: NonNullable<Today['sales']> }) {
   const { t } = useTranslation('today')
   const locale = useLocale()
   const change = changeOn(sales.total, sales.sameTimeLastWeek)
   const time = formatTime(today.at, today.timeZone, locale)
   return (
-    <Tile label={t('sales')} value={<Money amount={sales.total} currency={today.currency} />}>
+    <Tile label={t('sales')} value={<Money amount={sales.total} currency={today.currency} />} to="/admin/days">
       {change === null ? (
         <span className="tile__note">
           <Sentence>{t('orders', { count: sales.orders })}</Sentence>
@@ -87,7 +98,7 @@ function SalesTile({ today, sales }: { readonly today: Today; readonly sales: No
   )
 }
 
-function ActiveTile({ active }: Pick<TodayTilesProps, 'active'>) {
+function ActiveTile({ active, to }: Pick<TodayTilesProps, 'active'> & Pick<TileProps, 'to'>) {
   const { t } = useTranslation(['today', 'common'])
   const value = (
     <>
@@ -101,7 +112,7 @@ function ActiveTile({ active }: Pick<TodayTilesProps, 'active'>) {
     </>
   )
   return (
-    <Tile label={t('activeOrders')} value={value}>
+    <Tile label={t('activeOrders')} value={value} to={to}>
       <span className="tile__note tile__mix">
         {(['pending', 'confirmed', 'preparing', 'ready'] as const).map((status) => (
           <span key={status}>
@@ -119,10 +130,7 @@ function TablesTile({ tables, plan }: Pick<TodayTilesProps, 'tables' | 'plan'>) 
   const locale = useLocale()
   const value = (
     <>
-      <bdi className="num" dir="ltr">
-        {tables.occupied}
-        <small>/{tables.total}</small>
-      </bdi>
+      <OfAll some={tables.occupied} all={tables.total} />
       <span className="seats" aria-hidden="true">
         {plan.map((table) => (
           <i key={table.id} className="seat" data-status={table.status} style={{ '--w': table.capacity } as object} />
@@ -145,19 +153,13 @@ function TablesTile({ tables, plan }: Pick<TodayTilesProps, 'tables' | 'plan'>) 
   )
 }
 
-function MenuTile({ today }: { readonly today: Today }) {
+function MenuTile({ today, to }: { readonly today: Today } & Pick<TileProps, 'to'>) {
   const { t } = useTranslation('today')
   const locale = useLocale()
   const { available, total, soldOut } = today.menuItems
-  const value = (
-    <bdi className="num" dir="ltr">
-      {available}
-      <small>/{total}</small>
-    </bdi>
-  )
   const first = soldOut[0]
   return (
-    <Tile label={t('availableItems')} value={value}>
+    <Tile label={t('availableItems')} value={<OfAll some={available} all={total} />} to={to}>
       <span className="tile__note">
         {first ? <BackAt item={first} timeZone={today.timeZone} named /> : t('nothingSoldOut')}
       </span>

@@ -32,7 +32,7 @@ type Open = { readonly what: 'pair' } | { readonly what: 'change' | 'revoke'; re
 const address = `${location.host}/pair`
 
 function Devices({ branchId, timeZone }: { readonly branchId: string; readonly timeZone: string }) {
-  const { t } = useTranslation(['auth', 'screens'])
+  const { t } = useTranslation(['devices', 'screens'])
   const devices = useDevices(branchId)
   const { list, error, refetch } = useScreens(branchId)
   const { routing, refetch: routeAgain } = useRouting(branchId)
@@ -50,11 +50,11 @@ function Devices({ branchId, timeZone }: { readonly branchId: string; readonly t
     <div className="devices-screen">
       <header className="devices-screen__head">
         <div>
-          <h1>{t('devices.title')}</h1>
-          <p className="quiet">{t('devices.lead')}</p>
+          <h1>{t('title')}</h1>
+          <p className="quiet">{t('lead')}</p>
         </div>
         <Button kind="primary" icon={plus} onClick={() => setOpen({ what: 'pair' })}>
-          {t('devices.add')}
+          {t('add')}
         </Button>
       </header>
       <UnreachedStrip unreached={routing?.unreached ?? []} />
@@ -76,13 +76,9 @@ function Devices({ branchId, timeZone }: { readonly branchId: string; readonly t
         />
       </section>
       <AlertTimesPart branchId={branchId} />
-      <Dialog kind="side" open={open?.what === 'pair'} onClose={close} title={t('devices.add')}>
-        <p className="devices-screen__how quiet">{t('devices.addLead', { address })}</p>
-        <ApproveForm
-          branchId={branchId}
-          stations={stations}
-          onApproved={({ name }) => done(t('devices.approved', { name }))}
-        />
+      <Dialog kind="side" open={open?.what === 'pair'} onClose={close} title={t('add')}>
+        <p className="devices-screen__how quiet">{t('addLead', { address })}</p>
+        <ApproveForm branchId={branchId} stations={stations} onApproved={({ name }) => done(t('approved', { name }))} />
       </Dialog>
       <ChangeDialog
         device={open?.what === 'change' ? open.device : null}
@@ -94,7 +90,7 @@ function Devices({ branchId, timeZone }: { readonly branchId: string; readonly t
         device={revoked}
         lost={routing?.without.find(({ deviceId }) => deviceId === revoked?.id)?.unreached ?? []}
         onClose={close}
-        onRevoked={({ name }) => done(t('devices.revokedToast', { name }))}
+        onRevoked={({ name }) => done(t('revokedToast', { name }))}
       />
     </div>
   )

@@ -19,7 +19,7 @@ interface PairedDevicesProps {
 }
 
 export function PairedDevices({ devices, error, refetch, address, ...list }: PairedDevicesProps) {
-  const { t } = useTranslation(['auth', 'common'])
+  const { t } = useTranslation(['devices', 'common'])
   if (!devices)
     return error ? (
       <EmptyState title={errorText(error)} action={<Button onClick={refetch}>{t('common:action.retry')}</Button>} />
@@ -28,8 +28,8 @@ export function PairedDevices({ devices, error, refetch, address, ...list }: Pai
     )
   if (devices.length === 0)
     return (
-      <EmptyState icon={monitor} title={t('devices.none')}>
-        {t('devices.noneDetail', { address })}
+      <EmptyState icon={monitor} title={t('none')}>
+        {t('noneDetail', { address })}
       </EmptyState>
     )
   return <DeviceList devices={devices} {...list} />

@@ -19,7 +19,7 @@ interface RevokeDialogProps {
 
 /** Cannot be taken back without walking to the screen, so it is asked first. */
 export function RevokeDialog({ device, lost, onClose, onRevoked }: RevokeDialogProps) {
-  const { t } = useTranslation(['auth', 'common'])
+  const { t } = useTranslation(['devices', 'common'])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const revoke = async ({ branchId, id }: Device) => {
@@ -36,18 +36,18 @@ export function RevokeDialog({ device, lost, onClose, onRevoked }: RevokeDialogP
     <Dialog
       open={device !== null}
       onClose={onClose}
-      title={device ? t('devices.revokeTitle', { name: device.name }) : ''}
+      title={device ? t('revokeTitle', { name: device.name }) : ''}
       footer={
         <>
           <Button kind="danger" busy={busy} onClick={() => device && void revoke(device)}>
-            {t('devices.revoke')}
+            {t('revoke')}
           </Button>
           <Button onClick={onClose}>{t('common:action.cancel')}</Button>
         </>
       }
     >
       <div className="revoke">
-        <p>{t('devices.revokeDetail')}</p>
+        <p>{t('revokeDetail')}</p>
         <UnreachedWithout unreached={lost} />
       </div>
       {problem && <p role="alert">{problem}</p>}

@@ -37,7 +37,12 @@ export function MenuInHand({ menu, counts, setCount, at, onOpen }: MenuInHandPro
       <main className="dishes">
         <DishRows
           {...{ menu, groups, now }}
-          inOrderOf={({ id }) => ({ count: counts[id] ?? 0, plain: true, setCount: (count) => setCount(id, count) })}
+          inOrderOf={({ id }) => ({
+            count: counts[id] ?? 0,
+            plain: true,
+            least: 0,
+            setCount: (count) => setCount(id, count),
+          })}
           onOpen={({ id }) => onOpen(id)}
         />
         <MenuKey menu={menu} allergens={allergensOf(menu.items, allergens)} />

@@ -24,6 +24,7 @@ import { clipboardList, globe, plus, receiptText } from '../../ui/icon-shapes'
 import { LanguageMenu } from '../../ui/language-menu'
 import { Skeleton } from '../../ui/skeleton'
 import { Account } from './account-menu'
+import { EarlierOrders } from './earlier-orders'
 import { type Guest, useGuest } from './guest-context'
 import { LiveMark } from './live-mark'
 import { OrdersView } from './orders-view'
@@ -81,8 +82,6 @@ function OrdersBody({ guest, branch, ended }: OrdersBodyProps) {
   return (
     <OrdersView
       orders={orders}
-      currency={branch.currency}
-      taxRateBasisPoints={branch.taxRateBasisPoints}
       timeZone={branch.timeZone}
       live={<LiveMark asOf={asOf} timeZone={branch.timeZone} />}
       ended={ended}
@@ -92,6 +91,7 @@ function OrdersBody({ guest, branch, ended }: OrdersBodyProps) {
       notices={atTable && !ended ? <Notices branchId={guest.branchId} /> : null}
       actionsOf={ended ? null : (order) => <Actions order={order} guest={guest} />}
       addMore={ended ? null : <AddMore />}
+      earlier={guest.kind === 'takeaway' && <EarlierOrders owner={guest.owner} />}
     />
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Headline } from '../../features/tracker/headline'
 import { OrderLines } from '../../features/tracker/order-lines'
 import { OrderSteps } from '../../features/tracker/order-steps'
-import { isUnderWay, sumOf } from '../../features/tracker/tracker.rules'
+import { isUnderWay, soldIn } from '../../features/tracker/tracker.rules'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Num, Sentence } from '../../ui/num'
@@ -15,8 +15,6 @@ import { Total } from '../../ui/total'
 interface OrdersViewProps {
   /** The one to talk about first in front. */
   readonly orders: readonly GuestOrder[]
-  readonly currency: string
-  readonly taxRateBasisPoints: number
   readonly timeZone: string
   readonly live: ReactNode
   readonly ended: boolean
@@ -29,6 +27,8 @@ interface OrdersViewProps {
   readonly asked?: ReactNode
   readonly actionsOf: ((order: GuestOrder) => ReactNode) | null
   readonly addMore: ReactNode
+  /** Behind the last of them: those that are not here yet. */
+  readonly earlier?: ReactNode
 }
 
 /** Headline, what it rests on, steps, then each dish with its own status (specimen 8). */
@@ -36,7 +36,6 @@ export function OrdersView(props: OrdersViewProps) {
   const { t } = useTranslation('guest')
   const [first, ...rest] = props.orders
   if (!first) return null
-  const total = sumOf(props.summed ? props.orders : [first])
   return (
     <div className="track">
       <section className="track__lead">
@@ -57,20 +56,21 @@ export function OrdersView(props: OrdersViewProps) {
         <OrderLines order={first} />
         {props.actionsOf?.(first)}
         {props.addMore}
-        {!props.summed && <Sum {...props} amount={total} />}
+        {!props.summed && <Sum orders={[first]} />}
         {rest.length > 0 && <h2 className="track__more">{t('order.earlier')}</h2>}
         {rest.map((order) => (
           <Round key={order.id} order={order} {...props} />
         ))}
-        {props.summed && <Sum {...props} amount={total} />}
+        {props.earlier}
+        {props.summed && <Sum orders={props.orders} />}
       </section>
     </div>
   )
 }
 
-const Sum = ({ amount, currency, taxRateBasisPoints }: OrdersViewProps & { readonly amount: number }) => (
-  <Total amount={amount} currency={currency} taxRateBasisPoints={taxRateBasisPoints} />
-)
+/** In the orders' own currency: a customer's may be of another branch. */
+const Sum = ({ orders }: Pick<OrdersViewProps, 'orders'>) =>
+  orders[0] && <Total sold={soldIn(orders)} currency={orders[0].currency} />
 
 function EndedHeadline() {
   const { t } = useTranslation('guest')
@@ -102,7 +102,7 @@ function Round({ order, ...props }: OrdersViewProps & { readonly order: GuestOrd
       {isUnderWay(order) && <Headline order={order} />}
       <OrderLines order={order} />
       {props.actionsOf?.(order)}
-      {!props.summed && order.status !== 'cancelled' && <Sum {...props} amount={order.total} />}
+      {!props.summed && order.status !== 'cancelled' && <Sum orders={[order]} />}
     </article>
   )
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCart } from '../../features/cart/cart-store'
 import type { onPlaced } from '../../features/cart/place-order'
-import { usePlacing } from '../../features/cart/use-placing'
+import { usePlacing, useTakenBack } from '../../features/cart/use-placing'
 import { loadMenu } from '../../features/menu/menu-store'
 import { isUnderWay } from '../../features/tracker/tracker.rules'
 import { useFreshPace } from '../../features/tracker/use-pace'
@@ -31,14 +31,20 @@ export function SeatedWork({ guest }: { readonly guest: Ordering }) {
 function usePlacedOrders({ owner, branchId }: Ordering): void {
   const { t } = useTranslation('guest')
   const navigate = useNavigate()
+  const sayWithOrder = useCallback(
+    (words: string) => toast.plain(words, { label: t('cart.view'), run: () => navigate('/menu/order') }),
+    [navigate, t],
+  )
   const told = useCallback<Parameters<typeof onPlaced>[0]>(
     (order, already) => {
       learn('order', order)
       if (already) toast.plain(t('cart.already'))
+      if (useCart.getState().cart.lines.length > 0) sayWithOrder(t('cart.stays'))
       navigate('/orders')
     },
-    [navigate, t],
+    [navigate, sayWithOrder, t],
   )
+  useTakenBack(useCallback(() => sayWithOrder(t('cart.takenBack')), [sayWithOrder, t]))
   usePlacing({ owner, branchId, onPlaced: told })
 }
 

@@ -1,26 +1,12 @@
 import type { GuestOrder, GuestVisit } from '@sufra/shared/live/live.contract'
-import type { Order } from '@sufra/shared/orders/orders.contract'
-import { findMyOrders } from '@sufra/shared/orders/orders.endpoints'
 import { useEffect, useMemo } from 'react'
-import { create } from 'zustand'
-import { ask } from '../../api/client'
 import { useMenuStore } from '../../features/menu/menu-store'
 import { keepOrders, readKept } from '../../features/tracker/kept-orders'
 import { inOrderOfInterest } from '../../features/tracker/tracker.rules'
 import { useConnection, useLive } from '../../live/live-store'
 import { useMinute } from '../../ui/clock'
 import type { Guest } from './guest-context'
-
-/** A customer's orders of before, at any branch. */
-const usePast = create<{ readonly owner: string | null; readonly orders: readonly Order[] }>()(() => ({
-  owner: null,
-  orders: [],
-}))
-
-async function loadPast(owner: string): Promise<void> {
-  const { orders } = await ask(findMyOrders)
-  usePast.setState({ owner, orders })
-}
+import { loadPast, usePast } from './past-orders'
 
 export interface Orders {
   readonly orders: readonly GuestOrder[]
@@ -73,8 +59,6 @@ export function useKeptOrders(guest: Exclude<Guest, { kind: 'look' }>): void {
       owner: guest.owner,
       orders,
       tableNumber: guest.kind === 'table' ? guest.table.number : null,
-      currency: branch.currency,
-      taxRateBasisPoints: branch.taxRateBasisPoints,
       timeZone: branch.timeZone,
       at: new Date(minute).toISOString(),
       ended,

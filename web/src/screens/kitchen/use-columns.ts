@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { fillColumns, type Measured, type Page, type Piece } from '../../features/tickets/columns.rules'
 import type { Ticket } from '../../features/tickets/ticket.rules'
 import { useLocale } from '../../i18n/locale'
+import { useBoxSize } from '../../ui/use-box-size'
 import { type Shape, shapeOf } from './shapes'
-import { useBoxSize } from './use-box-size'
 
 const heightOf = (element: Element | null): number => element?.getBoundingClientRect().height ?? 0
 

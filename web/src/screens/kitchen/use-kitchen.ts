@@ -43,7 +43,7 @@ export function useKitchen(session: Session, branchId: string) {
   const { setPage } = pages
   const keyed = { tickets, slots, selection, bumps, cook, pages: pages.pages, setPage, setPanel }
   useWallKeys(useRun({ ...keyed, toggleAllDay: allDay.toggle, seeCancelled }))
-  usePainted(branchId, pages.shown)
+  usePainted(branchId, pages.shown, stations.stationIds)
   useShownStations(stations.stationIds)
   useStayAwake()
   const goneIds = useMemo(() => gone.map(({ order }) => order.id), [gone])

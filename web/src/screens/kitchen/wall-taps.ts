@@ -95,7 +95,7 @@ export function fireRound({ order }: Round): void {
 }
 
 export function tapLine({ order }: Round, tap: NonNullable<LineTap>): void {
-  if ('back' in tap) void tapRecall(order, tap.back)
+  if ('back' in tap) void tapRecall(order, 'ready', tap.back)
   else void takeMoves(tap.forward)
 }
 
@@ -133,7 +133,7 @@ export function callWaiter({ rounds }: Ticket): void {
 }
 
 /** Exactly one step back, with the times the ticket had; refused, it stays in the list with its reason on the ticket. */
-export const recallBump = ({ order, lineIds }: Bump): Promise<Tapped> => tapRecall(order, lineIds)
+export const recallBump = ({ order, to, lineIds }: Bump): Promise<Tapped> => tapRecall(order, to, lineIds)
 
 /** The last step of this wall that still stands; after a reload the last step at its stations. */
 export const lastBump = (bumps: readonly Bump[]): Bump | undefined =>

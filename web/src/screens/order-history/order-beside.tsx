@@ -159,7 +159,7 @@ function Back({ order, office, today }: { readonly order: Order; readonly office
   if (!stepPermissions(last.step, office.kitchenConfirms).some((each) => office.permissions.includes(each))) return null
   const step = t(`common:status.${last.step}`)
   const back = async () => {
-    const tapped = await tapRecall(order, last.lineIds)
+    const tapped = await tapRecall(order, last.step, last.lineIds)
     if (tapped.ok && !tapped.kept) toast.success(t('takenBack', { place: words.place(order), step }))
   }
   return (

@@ -1,9 +1,10 @@
+import type { Step } from '@sufra/shared/orders/orders.contract'
 import { create } from 'zustand'
 import { type Tapped, tapPage, tapRecall, tapStep } from '../../features/orders/order-commands'
 import type { PassCard } from '../../features/tickets/pass.rules'
 import { toast } from '../../ui/toast-store'
 
-type Done = Extract<Tapped, { ok: true }>
+type Done = Extract<Tapped, { ok: true }> & { readonly to: Step }
 
 interface PassTaps {
   /** Cards whose call waits for its answer. */
@@ -42,7 +43,9 @@ interface Said {
 
 /** What stands here is carried. It is offered back in its notice, all orders of the table at once. */
 export async function handOver({ waiting }: PassCard, said: Said): Promise<void> {
-  const taps = await Promise.all(waiting.map(({ order, to, lineIds }) => tapStep(order, to, [...lineIds])))
+  const taps = await Promise.all(
+    waiting.map(async ({ order, to, lineIds }) => ({ ...(await tapStep(order, to, [...lineIds])), to })),
+  )
   const done = taps.filter((tapped) => tapped.ok)
   if (done.length === 0) return
   usePassTaps.setState({ last: done })
@@ -53,5 +56,5 @@ export async function handOver({ waiting }: PassCard, said: Said): Promise<void>
 
 export function takeBack(done = usePassTaps.getState().last): void {
   usePassTaps.setState({ last: [] })
-  for (const { order, lineIds } of done) void tapRecall(order, lineIds)
+  for (const { order, to, lineIds } of done) void tapRecall(order, to, lineIds)
 }

@@ -24,7 +24,8 @@ interface Previewed {
 export function previewOf({ body, menu: { branch }, byId, table, visit, by, now }: Previewed): Order {
   const at = new Date(now).toISOString()
   return newOrder({
-    ...{ id: body.id, branchId: branch.id, currency: branch.currency, channel: 'dine-in', at },
+    ...{ id: body.id, branchId: branch.id, channel: 'dine-in', at },
+    ...{ currency: branch.currency, taxRateBasisPoints: branch.taxRateBasisPoints },
     businessDate: businessDate(at, branch.timeZone, defaultCutOffMinutes),
     table: { id: table.id, number: table.number },
     visitId: visit?.id ?? null,

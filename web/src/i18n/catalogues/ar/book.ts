@@ -152,6 +152,7 @@ export const book: Translated<typeof english> = {
       next: 'الجديد',
       same: 'كما هو',
       belowZero: 'أقل من 0',
+      roundedAway: 'يُقرَّب إلى 0',
       tooMuch: 'أكثر من المسموح',
       seen: 'كان {{price}} عندما رأيته',
       wrong: {
@@ -159,6 +160,7 @@ export const book: Translated<typeof english> = {
         amount: 'أدخل مبلغًا أكبر من 0، مثل 2.',
       },
       below: 'سيصبح سعر {{names}} أقل من 0. اخفض أقل، أو أخرجها من التحديد.',
+      rounded: 'سيصبح سعر {{names}} صفرًا بعد التقريب. قرّب أقل، أو أخرجها من التحديد.',
       above: 'سيصبح سعر {{names}} أكثر من {{most}}. ارفع أقل، أو أخرجها من التحديد.',
       nothing: 'لا يتغير أي سعر. غيّر بمقدار أكبر أو قرّب أقل.',
       contested:

@@ -18,7 +18,7 @@ export const branches: Translated<typeof english> = {
   tables: 'الطاولات المشغولة',
   noTables: 'لا طاولات',
   worst: 'يحتاج إلى أحد',
-  total: 'مجموع {{count}} بعملة {{currency}}',
+  total: 'مجموع الفروع ({{count}}) بعملة {{currency}}',
   calm: 'كل شيء على ما يرام',
   lateOrders_zero: 'لا طلبات متأخرة',
   lateOrders_one: 'طلب واحد متأخر',

@@ -95,7 +95,7 @@ export const settings: Translated<typeof english> = {
     JOD: 'دينار أردني',
     IQD: 'دينار عراقي',
   },
-  currencyInUse: 'توجد طلبات اليوم أو طلبات مفتوحة بعملة {{currency}}، فتبقى حتى الغد قبل أول طلب.',
+  currencyInUse: 'أُخذت هنا طلبات بعملة {{currency}}، لذا تبقى العملة. للبيع بعملة أخرى أضف فرعًا جديدًا.',
   zone: {
     'Asia/Riyadh': 'الرياض',
     'Asia/Baghdad': 'بغداد، أربيل',

@@ -4,6 +4,7 @@ import type { today as english } from '../en/today'
 export const today: Translated<typeof english> = {
   title: 'اليوم',
   serviceDay: 'يوم العمل من {{time}} إلى {{time}}',
+  asOf: 'الأرقام حتى الساعة {{time}}: تعذّرت قراءة ما جاء بعدها حتى الآن.',
   allDays: 'كل الأيام',
   exportReport: 'تصدير التقرير',
   quick: { label: 'إجراءات سريعة', addItem: 'إضافة طبق', staff: 'إدارة الموظفين' },

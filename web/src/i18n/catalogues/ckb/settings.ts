@@ -107,7 +107,8 @@ export const settings: Translated<typeof english> = {
     JOD: 'دیناری ئوردنی',
     IQD: 'دیناری عێراقی',
   },
-  currencyInUse: 'داواکاری ئەمڕۆ یان کراوە بە {{currency}} هەیە، بۆیە تا سبەی پێش یەکەم داواکاری دەمێنێتەوە.',
+  currencyInUse:
+    'لێرە داواکاری بە {{currency}} وەرگیراوە، بۆیە دراوەکە دەمێنێتەوە. بۆ فرۆشتن بە دراوێکی تر، لقێکی نوێ زیاد بکە.',
   zone: {
     'Asia/Riyadh': 'ڕیاز',
     'Asia/Baghdad': 'بەغدا، هەولێر',

@@ -4,6 +4,7 @@ import type { today as english } from '../en/today'
 export const today: Translated<typeof english> = {
   title: 'ئەمڕۆ',
   serviceDay: 'ڕۆژی کار لە {{time}} تا {{time}}',
+  asOf: 'ژمارەکان تا کاتژمێر {{time}}: ئەوەی دواتر هاتووە هێشتا نەخوێنرایەوە.',
   allDays: 'هەموو ڕۆژەکان',
   exportReport: 'هەناردەکردنی ڕاپۆرت',
   quick: { label: 'کردارە خێراکان', addItem: 'زیادکردنی خواردن', staff: 'بەڕێوەبردنی کارمەندان' },

@@ -110,6 +110,7 @@ export const book = {
       next: 'New',
       same: 'stays',
       belowZero: 'below 0',
+      roundedAway: 'rounds to 0',
       tooMuch: 'too much',
       seen: 'You saw {{price}}',
       wrong: {
@@ -117,6 +118,7 @@ export const book = {
         amount: 'Type an amount above 0, such as 2.',
       },
       below: '{{names}} would cost less than 0. Lower by less, or take them out of the selection.',
+      rounded: '{{names}} would cost nothing after rounding. Round less, or take them out of the selection.',
       above: '{{names}} would cost more than {{most}}. Raise by less, or take them out of the selection.',
       nothing: 'No price comes out differently. Change by more, or round less.',
       contested:

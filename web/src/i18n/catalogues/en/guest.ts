@@ -114,14 +114,20 @@ export const guest = {
     place: 'Place order',
     placeLater: 'Send when back online',
     sending: 'Sending…',
+    notAlong: 'Your order is on its way. What you have added since is not part of it; it stays here for you to send.',
     tryAgain: 'Try again',
     promise: 'You can change or cancel until the restaurant confirms.',
-    offline: 'You are offline. Your order is kept on this phone and goes out when you are back.',
+    offline:
+      'You are offline. Your order is kept on this phone and not sent yet. Once you tap Send, it goes out by itself when you are back.',
     queued:
       'Waiting for a connection. Your order is kept on this phone and goes out by itself. You can also show it to a waiter.',
     withdraw: 'Don’t send yet',
+    takenBack: 'You changed your order, so it no longer goes out by itself. Send it again when it is ready.',
     slow: 'Still sending. It can’t be ordered twice.',
     unanswered: 'No answer came. Your order is kept; trying again can’t order it twice.',
+    earlier:
+      'This order may have arrived already, at an earlier visit. Nothing was ordered just now. If you want it now, order it anew.',
+    orderAnew: 'Order anew',
     newTotal: 'Prices have changed: the total is now {{now}}, it was {{was}}. Nothing has been ordered yet.',
     newTotalPlace: 'Order at the new price',
     leftMenu: 'A dish of your order is no longer on the menu.',
@@ -130,6 +136,7 @@ export const guest = {
     short: '{{name}}: only {{count}} left.',
     removeAndSend: 'Remove and send',
     already: 'Your order had already arrived, without your last changes.',
+    stays: 'What you added in the meantime is not ordered yet.',
     wait: 'Your order is kept. You can send it in {{time}}.',
   },
   order: {
@@ -172,6 +179,7 @@ export const guest = {
     asOf: 'As of {{time}}',
     follow: 'Follow your order',
     earlier: 'Also ordered',
+    showEarlier: 'Show earlier orders',
     placedAt: 'Ordered at {{time}}',
     change: 'Change',
     cancel: 'Cancel order',

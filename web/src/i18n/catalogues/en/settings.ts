@@ -97,7 +97,7 @@ export const settings = {
     IQD: 'Iraqi dinar',
   },
   currencyInUse:
-    'There are orders of today or open ones in {{currency}}, so it stays until tomorrow before the first order.',
+    'Orders were taken here in {{currency}}, so the currency stays. To sell in another one, add a new branch.',
   zone: {
     'Asia/Riyadh': 'Riyadh',
     'Asia/Baghdad': 'Baghdad, Erbil',

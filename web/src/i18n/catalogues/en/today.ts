@@ -1,6 +1,7 @@
 export const today = {
   title: 'Today',
   serviceDay: 'service day from {{time}} to {{time}}',
+  asOf: 'Figures as of {{time}}: what came since could not be read yet.',
   allDays: 'All days',
   exportReport: 'Export report',
   quick: { label: 'Quick actions', addItem: 'Add menu item', staff: 'Manage staff' },

@@ -1,0 +1,20 @@
+import { isLost } from './transaction'
+
+/** Milliseconds before each further try: where nobody answers at an address given by mistake, one hears of it within two seconds. */
+const pauses = [200, 400, 800]
+
+/**
+ * For what a program does before it is open: a connection that breaks just then is no reason to end. `work` is begun
+ * anew, so it must be all or nothing. Throws what the last try threw.
+ */
+export async function despiteBrokenLinks<T>(work: () => Promise<T>): Promise<T> {
+  for (const ms of pauses) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLost(error)) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, ms))
+  }
+  return work()
+}

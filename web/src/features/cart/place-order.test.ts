@@ -1,0 +1,134 @@
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { Order, PlaceOrder } from '@sufra/shared/orders/orders.contract'
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { claimCart, useCart } from './cart-store'
+import { onPlaced, placeCart, resumePlacing, withdraw } from './place-order'
+import { addToCart, changeQuantity, useInOrder } from './use-cart-lines'
+import { useTakenBack } from './use-placing'
+
+const dish = (id: string) =>
+  ({ id, price: 2800, active: true, available: true, remaining: null, modifierGroups: [] }) as unknown as MenuItem
+const [hummus, coffee] = [dish('hummus'), dish('coffee')]
+const menu = new Map([hummus, coffee].map((item) => [item.id, item]))
+const tap = (item: MenuItem) => addToCart(item, { quantity: 1, modifierIds: [], notes: '', allergies: [] })
+
+const sent: PlaceOrder[] = []
+const told: { order: Order; already: boolean }[] = []
+const reply = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const refusal = (status: number, code: string) =>
+  reply(status, { error: { code, message: '', details: {} }, message: '' })
+type Answer = (sent: PlaceOrder) => Response | Promise<Response>
+
+/** The restaurant: what it says to an order, and to the question for one. */
+function house(toOrder: Answer, toQuestion: () => Response = () => refusal(404, 'not_found')): void {
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    if (typeof body !== 'string') return toQuestion()
+    const order = JSON.parse(body) as PlaceOrder
+    sent.push(order)
+    return toOrder(order)
+  })
+}
+const takes: Answer = (order) => reply(201, order)
+
+const start = useCart.getState()
+onPlaced((order, already) => told.push({ order, already }))
+beforeEach(() => {
+  sent.length = 0
+  told.length = 0
+  useCart.setState(start, true)
+  claimCart('phone', 'riyadh')
+  tap(hummus)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const linesNow = () => useCart.getState().cart.lines.map(({ menuItemId, quantity }) => [menuItemId, quantity])
+
+test('what is added while an order is on its way stays as the beginning of another order', async () => {
+  let arrive: (answer: Response) => void = () => {}
+  house(() => new Promise((resolve) => (arrive = resolve)))
+  const placing = placeCart(menu, 'dine-in')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  tap(coffee)
+  changeQuantity(useCart.getState().cart.lines[0]?.id ?? '', 3)
+  arrive(takes(sent[0] as PlaceOrder) as Response)
+  await placing
+  expect(told).toMatchObject([{ already: false }])
+  expect(linesNow()).toEqual([
+    ['hummus', 2],
+    ['coffee', 1],
+  ])
+  house(takes)
+  await placeCart(menu, 'dine-in')
+  const ids = sent.flatMap(({ id, lines }) => [id, ...lines.map((line) => line.id)])
+  expect(new Set(ids).size).toBe(5)
+  expect(linesNow()).toEqual([])
+})
+
+test('what is on its way can’t be taken off any more, what was added since can', async () => {
+  let arrive: (answer: Response) => void = () => {}
+  house(() => new Promise((resolve) => (arrive = resolve)))
+  const inOrder = () => renderHook(useInOrder).result.current(hummus)
+  expect(inOrder().least).toBe(0)
+  const placing = placeCart(menu, 'dine-in')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  inOrder().setCount(2)
+  expect(inOrder()).toMatchObject({ count: 2, least: 1 })
+  arrive(refusal(409, 'ordering_paused'))
+  await placing
+  expect(inOrder()).toMatchObject({ count: 2, least: 0 })
+})
+
+test('what was added after an order that had arrived all the same stays', async () => {
+  house(() => refusal(409, 'visit_closed'))
+  await placeCart(menu, 'dine-in')
+  const [first] = sent
+  tap(coffee)
+  house(
+    () => refusal(409, 'id_taken'),
+    () => reply(200, first),
+  )
+  await placeCart(menu, 'dine-in')
+  expect(told).toMatchObject([{ already: true, order: { id: first?.id } }])
+  expect(linesNow()).toEqual([['coffee', 1]])
+  expect(useCart.getState().cart.orderId).not.toBe(first?.id)
+})
+
+test('a change takes back a tap that waited for a connection, and says so; taking it back oneself needs no word', async () => {
+  const said = vi.fn()
+  renderHook(() => useTakenBack(said))
+  house(takes)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await placeCart(menu, 'dine-in')
+  withdraw()
+  expect(said).not.toHaveBeenCalled()
+  await placeCart(menu, 'dine-in')
+  tap(coffee)
+  expect(said).toHaveBeenCalledOnce()
+  vi.restoreAllMocks()
+  await resumePlacing()
+  expect(sent).toEqual([])
+})
+
+test('an order that may have arrived at an earlier visit is said to, and one more tap makes it anew', async () => {
+  house(() => refusal(409, 'id_taken'))
+  await placeCart(menu, 'dine-in')
+  expect(useCart.getState().sending).toMatchObject({ state: 'refused', code: 'id_taken' })
+  house(takes)
+  await placeCart(menu, 'dine-in')
+  expect(told).toMatchObject([{ already: false }])
+  const ids = sent.flatMap(({ id, lines }) => [id, ...lines.map((line) => line.id)])
+  expect(new Set(ids).size).toBe(4)
+})
+
+test('while nobody answers whether it arrived, an order is never made anew', async () => {
+  house(
+    () => refusal(409, 'id_taken'),
+    () => refusal(503, 'retry_same_key'),
+  )
+  await placeCart(menu, 'dine-in')
+  expect(useCart.getState().sending).toMatchObject({ state: 'unanswered' })
+  await placeCart(menu, 'dine-in')
+  expect(sent[1]).toEqual(sent[0])
+})

@@ -1,0 +1,28 @@
+import type { Translated } from '../../catalogue'
+import type { devices as english } from '../en/devices'
+
+export const devices: Translated<typeof english> = {
+  title: 'ئامێرەکان',
+  lead: 'ئەو شاشانەی لە چێشتخانە دەمێننەوە. بەڕێوەبەر ڕێگەی بە هەر یەکێکیان داوە و هەر کات دەتوانێت دەریان بکات.',
+  none: 'هێشتا هیچ ئامێرێک جووت نەکراوە',
+  noneDetail: '{{address}} لەسەر شاشەکە بکەرەوە و کۆدەکەی لێرە بنووسە.',
+  add: 'ئامێرێک جووت بکە',
+  addLead: '{{address}} لەسەر شاشە نوێیەکە بکەرەوە. شەش ژمارە پیشان دەدات.',
+  code: 'کۆدی سەر شاشەکە',
+  name: 'ناو',
+  nameHint: 'لە کوێ هەڵواسراوە، بۆ نموونە «شاشەی برژاندن».',
+  kind: 'جۆر',
+  stations: 'بەشەکان',
+  stationsHint: 'هیچ هەڵنەبژێردرابێت: هەموویان.',
+  approve: 'ڕێگەی بدە',
+  approved: '{{name}} جووت کرا',
+  seen: 'دوایین جار {{ago}} بینراوە',
+  never: 'هێشتا نەبینراوە',
+  online: 'ئێستا بینرا',
+  revoked: 'دەرکرا',
+  revoke: 'دەرکردن',
+  revokeTitle: '{{name}} دەر بکرێت؟',
+  revokeDetail: 'شاشەکە یەکسەر لە پیشاندانی داواکان دەوەستێت. بۆ گەڕانەوە کۆدێکی نوێ و بەڕێوەبەرێکی پێویستە.',
+  revokedToast: '{{name}} دەرکرا',
+  check: { code: 'شەش ژمارەی شاشەکە بنووسە', name: 'ناوێکی لێ بنێ' },
+}
