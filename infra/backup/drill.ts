@@ -1,15 +1,26 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
+import { parse } from 'yaml'
 import { findProgram } from '../run/lib/own-process.mjs'
 import { freePort } from '../run/lib/port.mjs'
 
 /* A PostgreSQL of the drill's own: archiving, backed up, killed and restored by the scripts of this folder. */
 
+const password = 'of-the-drill'
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 /** PostgreSQL refuses to run as root: then its package's own user runs it. */
@@ -30,14 +41,29 @@ function programs(): string {
   return join(initdb, '..')
 }
 
+/** What docker-compose.yml starts PostgreSQL with, in folders of this machine. */
+function shippedSettings(archive: string): string[] {
+  const { services } = parse(readFileSync(join(here, '../../docker-compose.yml'), 'utf8')) as {
+    services: { postgres: { command: string[] } }
+  }
+  return services.postgres.command
+    .slice(1)
+    .map((each) => each.replace('/etc/sufra/', here).replace(/ \/archive$/, ` "${archive}"`))
+}
+
 export interface Drill {
   readonly folder: string
-  /** A server on a data folder below; returns its address once it takes work. */
-  start(data: string): Promise<string>
+  /** A server on a data folder below, with more settings; returns its address once it takes work. */
+  start(data: string, settings?: readonly string[]): Promise<string>
+  readonly shipped: readonly string[]
+  /** Until what was written so far lies in the archive. */
+  archived(url: string): Promise<void>
   /** As a machine does that loses its power. */
   kill(): Promise<void>
   /** One of our scripts; returns what it printed. */
   script(name: string, args: readonly string[], env?: Readonly<Record<string, string>>): string
+  /** One that goes on until it is told to stop. */
+  running(name: string, args: readonly string[], env: Readonly<Record<string, string>>): { stop(): Promise<void> }
   close(): Promise<void>
 }
 
@@ -45,23 +71,18 @@ export function openDrill(): Drill {
   const bin = programs()
   const user = runAs()
   const folder = mkdtempSync(join(tmpdir(), 'sufra-drill-'))
-  const path = `${bin}:${process.env.PATH}`
+  const archive = join(folder, 'archive')
+  const path = `${here}:${bin}:${process.env.PATH}`
   const own = { ...user, cwd: folder, env: { ...process.env, PATH: path } }
   let server: ChildProcess | null = null
-  mkdirSync(join(folder, 'archive'))
-  for (const each of [folder, join(folder, 'archive')]) if (user.uid) chownSync(each, user.uid, user.gid ?? 0)
-  const settings = [
-    '-D',
-    join(folder, 'house'),
-    '-U',
-    'postgres',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C.UTF-8',
-  ]
-  execFileSync(join(bin, 'initdb'), [...settings, '--no-sync'], { ...own, stdio: 'ignore' })
-  const archiving = `archive_mode = on\narchive_command = 'cp "%p" "${join(folder, 'archive')}/%f"'\n`
-  appendFileSync(join(folder, 'house', 'postgresql.auto.conf'), archiving)
+  mkdirSync(archive)
+  for (const each of [folder, archive]) if (user.uid) chownSync(each, user.uid, user.gid ?? 0)
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password)
+  if (user.uid) chownSync(passwordFile, user.uid, user.gid ?? 0)
+  const access = ['-U', 'sufra', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const settings = ['-D', join(folder, 'house'), ...access, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  execFileSync(join(bin, 'initdb'), settings, { ...own, stdio: 'ignore' })
 
   async function kill(): Promise<void> {
     const dying = server
@@ -73,14 +94,34 @@ export function openDrill(): Drill {
   }
   return {
     folder,
+    shipped: shippedSettings(archive),
     kill,
-    async start(data) {
+    async start(data, more = []) {
       const port = await freePort()
-      const args = ['-D', join(folder, data), '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
+      const where = ['-D', join(folder, data), '-p', String(port), '-k', folder]
+      const args = [...where, '-c', 'listen_addresses=127.0.0.1', ...more]
       server = spawn(join(bin, 'postgres'), args, { ...own, stdio: 'ignore' })
-      const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+      const url = `postgres://sufra:${password}@127.0.0.1:${port}/postgres`
       await until(url, (sql) => sql`select where not pg_is_in_recovery()`)
       return url
+    },
+    async archived(url) {
+      let name = ''
+      await until(url, async (sql) => {
+        const rows = await sql<{ name: string }[]>`select pg_walfile_name(pg_switch_wal()) as name`
+        name = rows[0]?.name ?? ''
+        return rows
+      })
+      await until(url, async () => (existsSync(join(archive, `${name}.gz`)) ? [name] : []))
+    },
+    running(name, args, env) {
+      const child = spawn(join(here, name), args, { ...own, env: { ...own.env, ...env }, stdio: 'ignore' })
+      return {
+        async stop() {
+          child.kill('SIGTERM')
+          if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+        },
+      }
     },
     script: (name, args, env = {}) =>
       execFileSync(join(here, name), args, {

@@ -3,6 +3,7 @@
 # that PostgreSQL, once started on it, brings up to the end of the archive (or to that moment) on a timeline of its own.
 # The services see the new timeline, and every screen begins again on what was really kept.
 set -eu
+here=$(cd "$(dirname "$0")" && pwd)
 base=$1 archive=$2 data=$3 until=${4:-}
 if [ -e "$data" ]; then
   echo "$data is there already: a restore never writes over anything." >&2
@@ -12,10 +13,12 @@ pg_verifybackup --quiet "$base"
 cp -R "$base" "$data"
 chmod 700 "$data"
 {
-  echo "restore_command = 'cp \"$archive/%f\" \"%p\"'"
+  echo "restore_command = '\"$here/fetch.sh\" \"%f\" \"%p\" \"$archive\"'"
   echo "recovery_target_action = 'promote'"
-  # Where it lived before, it archived; there it must not write from two timelines at once.
-  echo "archive_mode = off"
-  if [ -n "$until" ]; then echo "recovery_target_time = '$until'"; fi
+  # Without a moment too: the base may remember that of a restore before it was taken.
+  echo "recovery_target_time = '$until'"
+  # It archives on into the same place: what it writes has its timeline in its name and never meets what is there.
+  echo 'archive_mode = on'
+  echo "archive_command = '\"$here/archive.sh\" \"%p\" \"%f\" \"$archive\"'"
 } >> "$data/postgresql.auto.conf"
 touch "$data/recovery.signal"

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { contractsByTag } from '@sufra/api/docs/all-contracts'
 import { settings } from '@sufra/platform/settings'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -118,12 +119,65 @@ test('the job brings the schema with a program that the API’s image has', () =
 })
 
 test('the way in leads to both services, the live feed to the gateway', () => {
-  const [{ http }] = named('Ingress', 'sufra').spec.rules
-  const led = Object.fromEntries(http.paths.map(({ path, backend }: Manifest) => [path, backend.service.name]))
-  expect(led).toEqual({ '/socket.io/': 'gateway', '/feed': 'gateway', '/': 'api' })
-  for (const { backend } of http.paths) {
+  const paths = ofKind('Ingress').flatMap(({ spec }) => spec.rules.flatMap(({ http }: Manifest) => http.paths))
+  const led = Object.fromEntries(paths.map(({ path, backend }: Manifest) => [path, backend.service.name]))
+  const toApis = { '/': 'api', '/api/auth': 'api', '/api/devices': 'api' }
+  expect(led).toEqual({ '/socket.io/': 'gateway-screens', '/feed': 'gateway', ...toApis })
+  for (const { backend } of paths) {
     const ports = named('Service', backend.service.name).spec.ports.map(({ name }: Manifest) => name)
     expect(ports).toContain(backend.service.port.name)
+  }
+})
+
+test('on a cluster that has nothing the commands of the README find what they need', () => {
+  const { namespace } = kustomization(base)
+  expect(named('Namespace', namespace)).toBeTruthy()
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const commands = [...readme.matchAll(/^kubectl (.+)$/gm)].map(([, command]) => command)
+  expect(commands).toEqual([
+    'apply -f infra/cluster/base/namespace.yaml',
+    `create secret generic sufra-secrets -n ${namespace} --from-file=database-url --from-file=redis-url`,
+    'apply -k infra/cluster/overlays/trial',
+  ])
+  expect(parse(readFileSync(join(base, 'namespace.yaml'), 'utf8')).kind).toBe('Namespace')
+})
+
+test('what has a key is sent to another pod again, what works once only is not', () => {
+  const ways = ofKind('Ingress').flatMap(({ metadata, spec }) =>
+    spec.rules[0].http.paths.map(({ path }: Manifest) => ({
+      path: String(path),
+      repeats: metadata.annotations['nginx.ingress.kubernetes.io/proxy-next-upstream'].includes('non_idempotent'),
+    })),
+  )
+  const longestFirst = ways.sort((one, other) => other.path.length - one.path.length)
+  const isRepeated = (path: string) => longestFirst.find((way) => `/api${path}`.startsWith(way.path))?.repeats
+  const endpoints = Object.values(contractsByTag).flatMap((part) => Object.values(part).map(({ endpoint }) => endpoint))
+  const changing = endpoints.filter(({ method, name }) => method === 'POST' && name !== 'reportError')
+  for (const { path, needs, once } of changing) {
+    if (once) expect(isRepeated(path), path).toBe(true)
+    else if (['public', 'token', 'device'].includes(String(needs))) expect(isRepeated(path), path).toBe(false)
+  }
+})
+
+test('screens are led to the pods that devices are led to', () => {
+  const [screens, devices] = ['gateway-screens', 'gateway'].map((name) => named('Service', name).spec)
+  expect(screens).toEqual(devices)
+})
+
+test('only screens are led by the branch they name: of anybody else all would come to one server', () => {
+  const [byBranch, ...others] = ofKind('Ingress').filter(
+    ({ metadata }) => 'nginx.ingress.kubernetes.io/upstream-hash-by' in metadata.annotations,
+  )
+  expect(others).toEqual([])
+  expect(byBranch.metadata.annotations['nginx.ingress.kubernetes.io/upstream-hash-by']).toBe('$arg_near')
+  expect(byBranch.spec.rules[0].http.paths.map(({ path }: Manifest) => path)).toEqual(['/socket.io/'])
+  const [{ host, http }] = byBranch.spec.rules
+  // The controller makes one upstream of a service, by the rule of the first ingress that names it.
+  const elsewhere = ofKind('Ingress').filter((each) => each !== byBranch)
+  for (const { backend } of http.paths) expect(JSON.stringify(elsewhere)).not.toContain(`"${backend.service.name}"`)
+  for (const { spec } of ofKind('Ingress')) {
+    expect(spec.rules.map((rule: Manifest) => rule.host)).toEqual([host])
+    expect(spec.tls[0].hosts).toEqual([host])
   }
 })
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { mostAtWork } from '@sufra/api/kernel/crowd'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -16,6 +17,7 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 interface Service {
   readonly image: string
   readonly user?: string
+  readonly command?: readonly string[]
   readonly read_only?: boolean
   readonly cap_drop?: readonly string[]
   readonly security_opt?: readonly string[]
@@ -23,6 +25,7 @@ interface Service {
   readonly secrets?: readonly string[]
   readonly volumes?: readonly string[]
   readonly healthcheck?: object
+  readonly ulimits?: { readonly nofile: number }
   readonly build?: { readonly dockerfile: string; readonly target: string }
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
 }
@@ -71,7 +74,8 @@ test.each(services)('%s writes nowhere but in its volumes, is nobody and may not
 test.each(services)('%s is asked whether it is well', (name, { healthcheck, build }) => {
   const stages = build ? stagesOf(build.target) : ''
   // What runs once is asked nothing.
-  expect(healthcheck !== undefined || /^HEALTHCHECK --/m.test(stages) || name === 'demo').toBe(true)
+  const runsOnce = ['demo', 'restore'].includes(name)
+  expect(healthcheck !== undefined || /^HEALTHCHECK --/m.test(stages) || runsOnce).toBe(true)
 })
 
 test('every image is a target of the Dockerfile, and none runs as root', () => {
@@ -79,13 +83,16 @@ test('every image is a target of the Dockerfile, and none runs as root', () => {
     if (!build) continue
     expect(build.dockerfile).toBe('infra/containers/Dockerfile')
     const stages = stagesOf(build.target)
-    expect(stages, build.target).toMatch(/^(USER 1000:1000|FROM nginxinc\/nginx-unprivileged)/m)
-    expect(stages).toMatch(/^CMD /m)
+    expect(stages, build.target).toMatch(/^(USER (1000:1000|postgres)|FROM nginxinc\/nginx-unprivileged)/m)
+    // PostgreSQL's own image has the command it is started with.
+    expect(stages).toMatch(/^(CMD |FROM postgres:)/m)
   }
 })
 
 test('what images copy from this repository is there', () => {
-  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '))
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(?:--chmod=\d+ )?(.+) \S+$/gm)].flatMap(([, from = '']) =>
+    from.split(' '),
+  )
   for (const path of copied) expect(() => statSync(join(root, path)), path).not.toThrow()
 })
 
@@ -120,9 +127,42 @@ test('nginx leads to every API and every gateway, and to nobody else', () => {
   expect(named.sort()).toEqual(ours.sort())
 })
 
+test('nginx may open as many files as its connections need, and holds no more of an address than the APIs take', () => {
+  const nginx = textOf('infra/containers/nginx.conf')
+  const numberIn = (text: string, setting: string) => Number(new RegExp(`${setting}[ =](\\d+)`).exec(text)?.[1])
+  const files = numberIn(nginx, 'worker_rlimit_nofile')
+  expect(files).toBeGreaterThan(2 * numberIn(nginx, 'worker_connections'))
+  expect(compose.services.web?.ulimits?.nofile).toBe(files)
+  const atOnce = mostAtWork * services.filter(([name]) => name.startsWith('api-')).length
+  expect([...nginx.matchAll(/limit_conn commands (\d+)/g)].map(([, most]) => Number(most))).toEqual([atOnce, atOnce])
+  // What is held until it is whole is what can be sent again.
+  expect(nginx.split('proxy_request_buffering on').length).toBe(nginx.split('limit_conn commands').length)
+})
+
 test('whom a service waits for is there, and so are its volumes', () => {
   for (const [name, { depends_on = {}, volumes = [] }] of services) {
     for (const needed of Object.keys(depends_on)) expect(compose.services, name).toHaveProperty(needed)
     for (const volume of volumes) expect(compose.volumes).toHaveProperty(volume.split(':')[0] ?? '')
   }
+})
+
+test('the log and the base backups lie apart from the data, one service keeps them, and the image has what they need', () => {
+  const { postgres, backup, restore } = compose.services
+  const placesOf = (service?: Service) => service?.volumes?.map((each) => each.split(':').slice(0, 2).join(':'))
+  expect(placesOf(postgres)).toEqual(['postgres:/var/lib/postgresql', 'archive:/archive'])
+  expect(placesOf(backup)).toEqual(['backups:/backups', 'archive:/archive'])
+  expect(placesOf(restore)).toEqual(['postgres:/var/lib/postgresql', 'backups:/backups', 'archive:/archive'])
+  const images = [postgres, backup, restore].map((service) => service?.image)
+  expect(new Set(images)).toEqual(new Set(['sufra-postgres']))
+  expect(backup?.command).toEqual(['keep-backups.sh', '/backups', '/archive', '3'])
+  const image = stagesOf('postgres')
+  const scripts = readdirSync(join(root, 'infra/backup')).filter((name) => name.endsWith('.sh'))
+  for (const script of scripts) expect(image).toContain(`infra/backup/${script} `)
+  const archiving = postgres?.command?.find((each) => each.startsWith('archive_command='))
+  expect(archiving).toBe('archive_command=archive.sh "%p" "%f" /archive')
+  expect(postgres?.command).toContain('hba_file=/etc/sufra/pg_hba.conf')
+  expect(image).toContain('infra/backup/pg_hba.conf /etc/sufra/')
+  // A volume belongs at first to whom its folder in the image belongs to.
+  expect(image).toContain('install -d -o postgres -g postgres /archive /backups')
+  expect(textOf('infra/backup/pg_hba.conf')).toMatch(/^host +replication +sufra /m)
 })

@@ -1,11 +1,16 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectSocket } from '@sufra/gateway/test-screen'
+import { unhurried } from '@sufra/platform/http/server-limits'
 import { demoBranch, demoItemId } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { onServers, openPremises, type Premises } from '../faults/premises'
+import { Screen } from '../faults/screen'
 import { built, commandOf, judgeNginx, type Nginx, type Service, startNginx, startService } from './stack'
 
 test('nginx takes the configuration of the image', async () => {
@@ -15,9 +20,32 @@ test('nginx takes the configuration of the image', async () => {
 })
 
 test('each image starts what its service builds', () => {
-  expect(commandOf('api')).toEqual(['node', '--enable-source-maps', 'services/api/dist/main.mjs'])
-  expect(commandOf('gateway')).toEqual(['node', '--enable-source-maps', 'services/gateway/dist/main.mjs'])
+  const node = ['node', '--no-parallel-scavenge', '--enable-source-maps']
+  expect(commandOf('api')).toEqual([...node, 'services/api/dist/main.mjs'])
+  expect(commandOf('gateway')).toEqual([...node, 'services/gateway/dist/main.mjs'])
 })
+
+test('a body that dribbles in is let go of by the API behind nginx, which has a time for all of it', async () => {
+  const { requestTimeout, http } = unhurried
+  const api = createServer({ ...http, requestTimeout }, (request, reply) =>
+    request.resume().on('end', () => reply.end()),
+  )
+  await once(api.listen(0, '127.0.0.1'), 'listening')
+  const { port } = api.address() as AddressInfo
+  const nginx = await startNginx([port], [port])
+  const socket = connect(Number(new URL(nginx.url).port), '127.0.0.1')
+  socket.on('error', () => {})
+  const begun = performance.now()
+  socket.write('POST /api/auth/demo HTTP/1.1\r\nhost: x\r\ncontent-length: 900\r\n\r\n{')
+  const dribble = setInterval(() => socket.write(' '), 500)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  clearInterval(dribble)
+  socket.destroy()
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 408/)
+  expect(performance.now() - begun).toBeLessThan(11_000)
+  await nginx.stop()
+  api.close()
+}, 30_000)
 
 // Several processes need servers; on the embedded default there is one.
 if (onServers) describe('the whole house behind nginx', wholeHouse)
@@ -88,6 +116,33 @@ function wholeHouse(): void {
     expect(stopped?.code).toBe(0)
     expect(stopped?.ms).toBeLessThan(10_000)
   })
+
+  test('the screens of a branch come to one gateway, and when it hangs to the other', async () => {
+    const token = await signIn('manager')
+    const screens = Array.from({ length: 8 }, (_, i) => new Screen(`${i}`, nginx.url, demoBranch, token))
+    const live = () => screens.filter(({ state }) => state.name === 'live').length
+    await vi.waitFor(() => expect(live()).toBe(8), 10_000)
+    /** How many of them were answered anew while a gateway hung. */
+    const movedFrom = async (gateway: Service | undefined) => {
+      const before = screens.map(({ answers }) => answers.length)
+      gateway?.freeze()
+      try {
+        await new Promise((later) => setTimeout(later, 7000))
+        // By chance a screen is led to the frozen one again, several times even.
+        await vi.waitFor(() => expect(live()).toBe(8), 30_000)
+      } finally {
+        gateway?.thaw()
+      }
+      return screens.filter(({ answers }, i) => answers.length > (before[i] ?? 0)).length
+    }
+    const [first, second] = services.gateway
+    try {
+      const moved = await movedFrom(first)
+      expect(moved === 0 ? await movedFrom(second) : moved).toBe(8)
+    } finally {
+      for (const screen of screens) screen.close()
+    }
+  }, 100_000)
 
   test('a gateway that is told to stop tells its screens to move, and the other one goes on with them', async () => {
     const token = await signIn('manager')

@@ -26,6 +26,9 @@ export interface Stopped {
 
 export interface Service {
   readonly port: number
+  /** As a machine that hangs: connections to it still open, and nothing comes of them. */
+  freeze(): void
+  thaw(): void
   /** SIGTERM, as a deploy does. */
   stop(): Promise<Stopped>
 }
@@ -39,6 +42,8 @@ export async function startService(target: 'api' | 'gateway', env: NodeJS.Proces
   const gone = once(child, 'exit')
   return {
     port: await greeted(child, gone),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     async stop() {
       const from = performance.now()
       child.kill('SIGTERM')
@@ -69,16 +74,15 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-/** As `upstreams.conf` has it, with ports of this machine. */
-const upstream = (name: 'api' | 'gateway', ports: readonly number[]) =>
-  `upstream ${name} { zone ${name} 64k; least_conn; ${ports
-    .map((port) => `server 127.0.0.1:${port} ${failuresOf(name)};`)
-    .join(' ')} }\n`
-
-/** What the shipped file says of the servers of one upstream. */
-function failuresOf(name: 'api' | 'gateway'): string {
-  const shipped = readFileSync(join(here, 'upstreams.conf'), 'utf8').split(`upstream ${name} {`)[1] ?? ''
-  return /resolve (max_fails=[^;]+);/.exec(shipped)?.[1] ?? ''
+/** `upstreams.conf` as it is shipped, with ports of this machine. */
+function upstreams(apis: readonly number[], gateways: readonly number[]): string {
+  const ports = { api: [...apis], gateway: [...gateways] }
+  const servers = (name: 'api' | 'gateway', settings: string) =>
+    ports[name].map((port) => `server 127.0.0.1:${port} ${settings};`).join(' ')
+  return readFileSync(join(here, 'upstreams.conf'), 'utf8')
+    .replace(/^resolver .*$/m, '')
+    .replaceAll(/server (api|gateway)-1:3000 resolve ([^;]+);/g, (_, name, settings) => servers(name, settings))
+    .replaceAll(/server (?:api|gateway)-\d:3000 resolve [^;]+;/g, '')
 }
 
 /** A file, as nginx opens /dev/stdout once more, which Node's own pipes don't allow. */
@@ -91,7 +95,7 @@ async function prepared(apis: readonly number[], gateways: readonly number[]) {
   const port = await freePort()
   const config = join(folder, 'nginx.conf')
   copyFileSync(join(here, 'nginx.conf'), config)
-  writeFileSync(join(folder, 'upstreams.conf'), upstream('api', apis) + upstream('gateway', gateways))
+  writeFileSync(join(folder, 'upstreams.conf'), upstreams(apis, gateways))
   writeFileSync(join(folder, 'listen.conf'), `listen 127.0.0.1:${port};\nset $assets ${join(root, 'web/dist')};\n`)
   // Packaged nginx gives its workers away to a user that may not look into everybody's folders.
   const user = process.getuid?.() === 0 ? 'user root; ' : ''
