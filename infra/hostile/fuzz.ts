@@ -22,7 +22,10 @@ export interface Fuzzed {
 }
 
 /** Attacks a venue of its own until the requests are used up or it is dead. */
-export async function fuzz({ requests, seed, only }: Options, tell: (tally: Tally) => void): Promise<Fuzzed> {
+export async function fuzz(
+  { requests, seed, only }: Omit<Options, 'keep'>,
+  tell: (tally: Tally) => void,
+): Promise<Fuzzed> {
   const venue = await startAttacked()
   const tally = newTally()
   try {
@@ -69,6 +72,7 @@ function note(tally: Tally, batch: number, sent: readonly Sent[]): void {
     const done = typeof status === 'number' && status < 300 && one.method !== 'OPTIONS'
     tally.carriedOut.set(one.name, done || (tally.carriedOut.get(one.name) ?? false))
     tally.slowestMs = Math.max(tally.slowestMs, ms)
+    if (complaint && typeof status === 'number' && status >= 500) tally.serverErrors += 1
     if (complaint)
       tally.complaints.push({ place: `${batch}:${index}`, name: one.name, why: complaint, sent: readable(one.bytes) })
   }

@@ -1,4 +1,7 @@
+import { placeNow } from '../bench/machine'
+import { writeReport } from '../chaos/page'
 import { fuzz } from './fuzz'
+import { keepHostile, keptOf } from './kept'
 import { optionsOf } from './options'
 import { summaryOf, type Tally } from './tally'
 
@@ -8,7 +11,8 @@ import { summaryOf, type Tally } from './tally'
    values.ts      what people with bad intentions type
    http/          a request of any kind to any endpoint, made from its contract and sent byte by byte; the judge
    sockets/       the same for Socket.IO and the plain feed, frame by frame
-   still-works.ts afterwards a waiter's order must go through and be on two screens */
+   still-works.ts afterwards a waiter's order must go through and be on two screens
+   kept.ts        results.json, which RELIABILITY.md shows */
 
 const most = 20
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -24,7 +28,8 @@ const withoutTime = (line: string) => line.replace(/"(time|reqId)":"[^"]*",/g, '
 
 try {
   const options = optionsOf(process.argv.slice(2))
-  const { tally, died, logged, stuck } = await fuzz(options, progress)
+  const found = await fuzz(options, progress)
+  const { tally, died, logged, stuck } = found
   if (process.stdout.isTTY) say('')
   for (const { place, name, why, sent } of tally.complaints.slice(0, most))
     say(`✗ ${place} ${name}: ${why}\n    ${sent}`)
@@ -32,6 +37,10 @@ try {
   for (const line of summaryOf(tally)) say(line)
   say(died ? `✗ it died: ${died}` : '✓ it lives')
   say(stuck ? `✗ ${stuck}` : '✓ a valid order went through and is on both screens')
+  if (options.keep) {
+    keepHostile({ fuzz: keptOf(found, options, placeNow()) })
+    writeReport()
+  }
   const well = tally.complaints.length === 0 && logged.length === 0 && !died && !stuck
   if (!well) say(`Again, or one request alone: npm run fuzz -- --seed ${options.seed} [--only <its place>]`)
   process.exitCode = well ? 0 : 1

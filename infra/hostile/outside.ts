@@ -3,9 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoBranch } from '@sufra/platform/seed/demo'
+import { placeNow } from '../bench/machine'
+import { writeReport } from '../chaos/page'
+import { keepHostile, type Verdict } from './kept'
 import { startAttacked } from './venue'
 
-/* An outside opinion: sqlmap and ffuf (Debian's packages) at a venue of our own, on this machine only, a minute each at most. */
+/* An outside opinion: sqlmap and ffuf (Debian's packages) at a venue of our own, on this machine only, a minute each at most.
+   With --keep what was tried is kept in results.json, and RELIABILITY.md written anew. */
 
 const limitMs = 60_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -52,11 +56,6 @@ const words = [
     'files',
   ],
 ]
-
-interface Verdict {
-  readonly line: string
-  readonly pass: boolean
-}
 
 /** Null where the tool is missing, which is said. */
 function ran(tool: string, args: readonly string[]): string | null {
@@ -151,6 +150,10 @@ try {
   for (const verdict of verdicts) if (verdict) say(`${verdict.pass ? '✓' : '✗'} ${verdict.line}`)
   say(venue.ended() ? `✗ it died: ${venue.ended()}` : '✓ it lives')
   const tried = verdicts.filter((verdict) => verdict !== null)
+  if (process.argv.includes('--keep') && tried.length > 0) {
+    keepHostile({ outside: { ...placeNow(), verdicts: tried } })
+    writeReport()
+  }
   process.exitCode = tried.every(({ pass }) => pass) && venue.ended() === null ? 0 : 1
 } finally {
   await venue.close()

@@ -10,6 +10,8 @@ export interface Tally {
   readonly statuses: Map<string, number>
   /** Endpoints by whether one of their requests was carried out. */
   readonly carriedOut: Map<string, boolean>
+  /** Answers from 500 on, but for those that say that something is not offered here. */
+  serverErrors: number
   slowestMs: number
   /** How each request that got a wrong answer is called, what was wrong, and the request itself. */
   readonly complaints: Complaint[]
@@ -23,7 +25,7 @@ export interface Complaint {
 }
 
 export const newTally = (): Tally => ({
-  ...{ requests: 0, conversations: 0, frames: 0, admitted: 0, slowestMs: 0 },
+  ...{ requests: 0, conversations: 0, frames: 0, admitted: 0, serverErrors: 0, slowestMs: 0 },
   ...{ statuses: new Map(), carriedOut: new Map(), complaints: [] },
 })
 
