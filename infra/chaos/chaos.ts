@@ -1,18 +1,18 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { lookAtMachine } from '../bench/machine'
-import { inRoot } from '../run/lib/paths.mjs'
-import type { Result } from './engine'
+import { placeNow } from '../bench/machine'
+import type { Result, Row } from './engine'
 import { closeLanes, runRows, type Skipped } from './lanes'
-import { mutants, tryMutant } from './mutants'
+import { controlOf, type Mutant, mutants, signsOf, tryMutant } from './mutants'
 import { type Options, optionsOf } from './options'
-import { type Kept, type KeptMutant, lineOf, reportOf } from './report'
+import { keep, keptRows, writeReport } from './page'
+import { isLong, type Kept, type KeptMutant, lineOf } from './report'
 import { ofEachKind, rows } from './rows'
 
 /* npm run chaos: real processes under load, broken on purpose, judged by everything that anybody saw.
 
    options.ts     what was asked for
-   rows.ts        what is broken, row by row, and what must hold; faults.ts breaks it, scenarios.ts tells known stories
-   world/         the house: services with fault points, PostgreSQL, Redis, nginx, cables, screens
+   rows.ts        what is broken, row by row, and what must hold; faults.ts breaks it, scenarios.ts tells known stories;
+                  queues.ts what waits on a phone, claims.ts what screens say of themselves, clocks.ts, slow-screens.ts
+   world/         the house: services with fault points, PostgreSQL, Redis, nginx, cables, screens, phones with tabs
    load/          guests, waiters, cooks: commands at random moments of a seed, sent until they are answered
    lanes.ts       the houses in which rows are run, side by side
    lane.main.ts   one house
@@ -20,13 +20,9 @@ import { ofEachKind, rows } from './rows'
    probes.ts      tries to see what is another tenant's
    verdict.ts     the checker: pure, over whole histories, each violation proved by verdict.test.ts
    mutants.ts     deliberate bugs that it must catch
-   report.ts      RELIABILITY.md, from results.json and mutants.json alone */
+   report.ts      RELIABILITY.md, from what page.ts finds kept: results.json, mutants.json, and hostile input's results */
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const pathOf = (name: string) => inRoot('infra', 'chaos', name)
-const keep = (name: string, list: readonly object[]) =>
-  writeFileSync(pathOf(name), `${JSON.stringify(list, null, 2)}\n`)
-const kept = <T>(name: string): T[] => (existsSync(pathOf(name)) ? JSON.parse(readFileSync(pathOf(name), 'utf8')) : [])
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => closeLanes().finally(() => process.exit(1)))
@@ -38,14 +34,18 @@ function tell(result: Result): void {
 }
 
 async function runMutants(options: Options): Promise<KeptMutant[]> {
-  const { date, commit } = lookAtMachine()
+  const { date, commit } = placeNow()
   const results: KeptMutant[] = []
+  const sound = new Map<string, boolean>()
   const some = mutants.filter(({ row }) => options.rows.length === 0 || options.rows.includes(row))
   for (const mutant of some) {
-    const by = await tryMutant(mutant, options)
-    const caught = by.length > 0
-    say(`${caught ? '✓' : '✗'} ${mutant.id} ${mutant.title}: ${caught ? `caught (${by.join(', ')})` : 'not caught'}`)
-    results.push({ mutant: mutant.id, title: mutant.title, row: mutant.row, caught, by, date, commit })
+    const { id, title, row } = mutant
+    const control = sound.get(row) ?? (await soundPasses(row, options))
+    sound.set(row, control)
+    const by = await signsFound(mutant, options)
+    const caught = control && by.length > 0
+    say(`${caught ? '✓' : '✗'} ${id} ${title}: ${caught ? `caught (${by.join(', ')})` : 'not caught'}`)
+    results.push({ mutant: id, title, row, control, caught, by, date, commit })
   }
   if (some.length === mutants.length) {
     keep('mutants.json', results)
@@ -55,16 +55,17 @@ async function runMutants(options: Options): Promise<KeptMutant[]> {
   return results
 }
 
-function writeReport(): void {
-  writeFileSync(
-    inRoot('RELIABILITY.md'),
-    reportOf(
-      kept<Kept>('results.json'),
-      kept<KeptMutant>('mutants.json'),
-      kept<Skipped>('not-here.json'),
-      lookAtMachine(),
-    ),
-  )
+/** What fails without a bug too proves nothing of one. */
+async function soundPasses(row: string, options: Options): Promise<boolean> {
+  const control = await controlOf(row, options)
+  say(`${control.pass ? '✓' : '✗'} ${row} without a bug${control.pass ? '' : `: ${control.why.join('; ')}`}`)
+  return control.pass
+}
+
+async function signsFound(mutant: Mutant, options: Options): Promise<readonly string[]> {
+  const { why } = await tryMutant(mutant, options)
+  for (const sentence of why) say(`    ${sentence}`)
+  return signsOf(mutant, why)
 }
 
 /** When time is up, what is not done is missed. */
@@ -75,15 +76,23 @@ function timeIsUpAfter(ms: number): void {
   }, ms).unref()
 }
 
-async function rowsPassed(options: Options): Promise<readonly boolean[]> {
-  const { screens, perSecond, seeds, withinMs } = options
-  if (withinMs !== null) timeIsUpAfter(withinMs)
-  const asked = rows.filter(({ id }) => options.rows.length === 0 || options.rows.includes(id))
-  const some = withinMs === null ? asked : asked.filter(({ alone }) => !alone)
+/** In place of those that the seed had in this form. */
+function keepResults(of: number, results: readonly Result[], skipped: readonly Skipped[], options: Options): void {
+  const { screens, perSecond, form } = options
+  const place = placeNow()
+  const before = keptRows().filter((one) => one.seed !== of || isLong(one) !== (form === 'long'))
+  const now = results.map((result) => ({ ...result, form, screens, perSecond, ...place }))
+  const order = rows.map(({ id }) => id)
+  const byRow = (a: Kept, b: Kept) => order.indexOf(a.row) - order.indexOf(b.row) || a.seed - b.seed
+  keep('results.json', [...before, ...now].sort(byRow))
+  keep('not-here.json', skipped)
+  writeReport()
+}
+
+async function seedPassed(some: readonly Row[], seed: number, options: Options): Promise<readonly boolean[]> {
   const results: Result[] = []
   const skipped = new Map<string, Skipped>()
-  say('• Building the services with their fault points, starting PostgreSQL, Redis, nginx and the processes …')
-  await runRows(some, options, {
+  await runRows(some, seed, options, {
     done(result) {
       tell(result)
       results.push(result)
@@ -93,17 +102,20 @@ async function rowsPassed(options: Options): Promise<readonly boolean[]> {
       skipped.set(row.row, row)
     },
   })
-  if (some.length === rows.length && withinMs === null && !options.long) {
-    const { date, commit } = lookAtMachine()
-    const before = kept<Kept>('results.json').filter(({ seed }) => !seeds.includes(seed))
-    const now = results.map((result) => ({ ...result, screens, perSecond, date, commit }))
-    const order = rows.map(({ id }) => id)
-    const byRow = (a: Kept, b: Kept) => order.indexOf(a.row) - order.indexOf(b.row) || a.seed - b.seed
-    keep('results.json', [...before, ...now].sort(byRow))
-    keep('not-here.json', [...skipped.values()])
-    writeReport()
-  }
+  if (some.length === rows.length && options.withinMs === null)
+    keepResults(seed, results, [...skipped.values()], options)
   return results.map(({ pass }) => pass)
+}
+
+async function rowsPassed(options: Options): Promise<readonly boolean[]> {
+  const { seeds, withinMs } = options
+  if (withinMs !== null) timeIsUpAfter(withinMs)
+  const asked = rows.filter(({ id }) => options.rows.length === 0 || options.rows.includes(id))
+  const some = withinMs === null ? asked : asked.filter(({ alone }) => !alone)
+  say('• Building the services with their fault points, starting PostgreSQL, Redis, nginx and the processes …')
+  const passed: boolean[] = []
+  for (const seed of seeds) passed.push(...(await seedPassed(some, seed, options)))
+  return passed
 }
 
 async function mutantsCaught(options: Options): Promise<readonly boolean[]> {
@@ -117,6 +129,10 @@ try {
     rows.map(({ id }) => id),
     ofEachKind,
   )
+  if (options.report) {
+    writeReport()
+    process.exit(0)
+  }
   const passed = options.mutants ? await mutantsCaught(options) : await rowsPassed(options)
   const failed = passed.filter((pass) => !pass).length
   say(`${passed.length - failed} passed, ${failed} failed`)

@@ -3,9 +3,13 @@ import { chancesOf } from '@sufra/shared/kernel/chance'
 import { type Board, boardOf, truthFor } from '../faults/truth'
 import type { History, Rewind } from './history'
 import { type Running, startLoad } from './load/generator'
+import { complaintsOf, errorsSeen, type Tally } from './load/tally'
+import { notSo } from './not-so'
+import type { Form } from './options'
 import { attempts } from './probes'
-import { judge, type Limits, type Verdict } from './verdict'
+import { judge, type Limits, ordersAccepted, promptAfterMs, usualLeastOrders, type Verdict } from './verdict'
 import { LogBook } from './world/log-book'
+import { type Grown, grownBetween, residentNow } from './world/memory'
 import type { People } from './world/people'
 import type { Watched } from './world/watched'
 import type { World } from './world/world'
@@ -15,13 +19,20 @@ export interface Scene {
   readonly world: World
   readonly people: People
   readonly chance: () => number
-  /** Of what the long form does so many times, or for so long. */
-  readonly some: (short: number, long: number) => number
-  /** How many commands were accepted so far. */
-  readonly accepted: () => number
+  /** What breaks at its own pace draws from a stream of its own, begun with this and a name. */
+  readonly seed: string
+  readonly form: Form
+  /** Of what each form does so long. */
+  readonly some: Some
+  /** Of what each form does so many times. */
+  readonly times: Some
+  /** What people do meanwhile; whoever does more of it has it judged with the rest. */
+  readonly load: Running
   /** To be told when the database went back in time, and only then. */
   readonly rewound: (rewind: Rewind) => void
 }
+
+type Some = (usual: number, long: number, brief?: number) => number
 
 export interface Row {
   readonly id: string
@@ -29,6 +40,10 @@ export interface Row {
   readonly limits: Limits
   /** Breaks something under load and makes it whole again; the load goes on meanwhile. A text is a figure to be told. */
   readonly fault: (scene: Scene) => Promise<unknown>
+  /** Can't be broken twice in one row, however few orders met it. */
+  readonly once?: true
+  /** Nobody may see an answer of an error; a 503 that is sent again and answered is none. */
+  readonly noErrorSeen?: true
   /** Takes the whole machine: run when every other row is done, and too long for a change to wait for. */
   readonly alone?: true
   /** What this machine lacks for it; null: nothing. */
@@ -37,7 +52,7 @@ export interface Row {
 
 export interface Pace {
   readonly perSecond: number
-  readonly long: boolean
+  readonly form: Form
   /** A row that has not settled by then will not. */
   readonly settleMs: number
 }
@@ -48,13 +63,37 @@ export interface Result extends Verdict {
   /** A figure of the fault's own. */
   readonly note?: string
   readonly seed: number
+  /** How long it was broken, and how many times. */
+  readonly broken?: { readonly ms: number; readonly times: number }
   readonly retries: number
+  /** By what was heard before each. */
+  readonly retriedAfter?: Tally['retriedAfter']
   readonly replays: number
   readonly probes: number
   readonly seconds: number
+  /** Of the services that lived through it. */
+  readonly memory?: readonly Grown[]
 }
 
-const calmMs = { before: 500, after: 700, afterLong: 5000, long: 15_000 }
+const calmMs = { before: 500, after: 700, untilBells: promptAfterMs + 2500 }
+const longCalmMs = { before: 15_000, after: 5000, untilBells: promptAfterMs + 5000 }
+/** What few orders have met is broken again. */
+const mostRounds = 6
+
+/** When all is answered that was begun until now: what is broken again before has no chance to become whole. */
+async function haveMet(leastOrders: number, load: Running): Promise<boolean> {
+  if (ordersAccepted(load.answers) >= leastOrders) return true
+  await load.answered()
+  return ordersAccepted(load.answers) >= leastOrders
+}
+
+/** A run that a change waits for has no time for many orders, nor to listen for bells afterwards. */
+const briefly = ({ promptMs: _, ...limits }: Limits): Limits => ({ leastOrders: 3, ...limits })
+
+function seenIn(tally: Tally) {
+  const count = errorsSeen(tally)
+  return { count, note: `${count} errors seen by a person`, why: `seen: ${count} answers of an error by a person` }
+}
 
 /** The house in which rows are run, one after the other. */
 export class Engine {
@@ -74,43 +113,40 @@ export class Engine {
     )
   }
 
-  async run({ id, title, limits, fault }: Row, seed: number): Promise<Result> {
-    const { perSecond, long } = this.#pace
+  async run(row: Row, seed: number): Promise<Result> {
+    const { id, title } = row
+    const { perSecond, form } = this.#pace
+    const calm = form === 'long' ? longCalmMs : calmMs
+    const limits = form === 'brief' ? briefly(row.limits) : row.limits
     await this.settled()
     for (const screen of this.#people.screens) screen.forget()
     this.#world.deaths.length = 0
     this.#rewind = null
+    const services = [...this.#world.apis, ...this.#world.gateways]
+    const before = residentNow(services)
     const beganAt = performance.now()
     const address = `http://127.0.0.1:${this.#world.front.port}`
     const load = startLoad(address, this.#people.shifts, `${id} ${seed}`, perSecond)
-    await sleep(long ? calmMs.long : calmMs.before)
-    let note: unknown
-    const broken = await fault(this.#scene(`${id} ${seed} fault`, load)).then(
-      (told) => {
-        note = told
-        return []
-      },
-      (error: unknown) => [`the fault itself failed: ${error}`],
-    )
-    const healedAt = performance.now()
-    await sleep(long ? calmMs.afterLong : calmMs.after)
+    await sleep(calm.before)
+    const brokenAt = performance.now()
+    const { notes, times, healedAt, failed } = await this.#broken(row, `${id} ${seed} fault`, load, limits)
+    await sleep(limits.promptMs === undefined ? calm.after : calm.untilBells)
     await load.stop()
     await this.settled()
     const history = await this.#history(load, beganAt, healedAt)
     const probes = await attempts(this.#world, this.#people)
-    const { retries, replays, faults, unanswered } = load.tally
-    const odd = [
-      ...broken,
-      ...(faults > 0 ? [`${faults} answers of 500`] : []),
-      ...(unanswered.length > 0
-        ? [`${unanswered.length} commands never answered, at last ${[...new Set(unanswered)].join(', ')}`]
-        : []),
-    ]
+    const { retries, retriedAfter, replays } = load.tally
+    const seen = row.noErrorSeen ? [seenIn(load.tally)] : []
+    const odd = [...failed, ...complaintsOf(load.tally), ...seen.filter(({ count }) => count > 0).map(({ why }) => why)]
     const verdict = judge({ ...history, leaks: probes.leaks }, limits)
     const seconds = Math.round((performance.now() - beganAt) / 100) / 10
     const found = { ...verdict, pass: verdict.pass && odd.length === 0, why: [...verdict.why, ...odd] }
-    const told = typeof note === 'string' ? { note } : {}
-    return { row: id, title, ...told, seed, ...found, retries, replays, probes: probes.tried, seconds }
+    const told = [...notes, ...seen.map(({ note }) => note)]
+    const note = told.length > 0 ? { note: told.join('; ') } : {}
+    const broken = { ms: Math.round(healedAt - brokenAt), times }
+    const memory = grownBetween(before, residentNow(services))
+    const sent = { retries, retriedAfter, replays }
+    return { row: id, title, ...note, seed, broken, ...found, ...sent, probes: probes.tried, seconds, memory }
   }
 
   /** Waits until every screen is live at the head, or until that will not come any more. */
@@ -126,11 +162,40 @@ export class Engine {
     return false
   }
 
-  #scene(seed: string, { answers }: Running): Scene {
+  /** Again, until enough orders have met it. */
+  async #broken({ fault, once }: Row, seed: string, load: Running, { leastOrders = usualLeastOrders }: Limits) {
+    const notes: string[] = []
+    let times = 0
+    for (let round = 1; ; round += 1) {
+      let most = 1
+      const counted = (n: number) => {
+        most = Math.max(most, n)
+      }
+      try {
+        const told = await fault(this.#scene(round === 1 ? seed : `${seed} ${round}`, load, counted))
+        if (typeof told === 'string') notes.push(told)
+      } catch (error) {
+        const { message } = error as Error
+        const failed = [message.startsWith(notSo) ? message : `the fault itself failed: ${error}`]
+        return { notes, times, healedAt: performance.now(), failed }
+      }
+      times += most
+      const healedAt = performance.now()
+      if (once || round === mostRounds || (await haveMet(leastOrders, load)))
+        return { notes, times, healedAt, failed: [] }
+    }
+  }
+
+  #scene(seed: string, load: Running, counted: (times: number) => void): Scene {
+    const { form } = this.#pace
+    const some: Some = (usual, long, brief = usual) => ({ usual, long, brief })[form]
     return {
-      ...{ world: this.#world, people: this.#people, chance: chancesOf(seed) },
-      some: (short, long) => (this.#pace.long ? long : short),
-      accepted: () => answers.filter(({ accepted }) => accepted).length,
+      ...{ world: this.#world, people: this.#people, chance: chancesOf(seed), seed, form, load, some },
+      times(...each) {
+        const n = some(...each)
+        counted(n)
+        return n
+      },
       rewound: (rewind) => {
         this.#rewind = rewind
         this.#book.forget()

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FaultProxy } from '@sufra/platform/db/fault-proxy'
+import { chancesOf } from '@sufra/shared/kernel/chance'
 import { Redis } from 'ioredis'
 import { openScreens } from '../bench/load/screens'
 import { sound } from '../faults/bad-bus'
@@ -10,7 +10,6 @@ import type { Doom } from './world/doom'
 import { failNextSync } from './world/failing-sync'
 import type { Service } from './world/service'
 import { clearSky, type Weather } from './world/slow-cable'
-import { faketimeFound } from './world/tools'
 import type { World } from './world/world'
 
 /* Ways to break a house and to make it whole again. Each resolves when everything is whole. */
@@ -21,8 +20,8 @@ const doomWithinMs = 10_000
 /** The API dies at a named point of a command, one API after the other. */
 export const dieAt =
   (point: Doom) =>
-  async ({ world, some }: Scene): Promise<void> => {
-    for (let n = 0; n < some(2, 100); n += 1) {
+  async ({ world, times }: Scene): Promise<void> => {
+    for (let n = 0; n < times(2, 100); n += 1) {
       const api = world.apis[n % world.apis.length] as Service
       const died = await Promise.race([api.doom(point).then(() => true), sleep(doomWithinMs, false)])
       if (!died) await api.kill()
@@ -33,8 +32,8 @@ export const dieAt =
 
 export const killAtRandom =
   (which: 'apis' | 'gateways', short: number, long: number) =>
-  async ({ world, chance, some }: Scene): Promise<void> => {
-    for (let n = 0; n < some(short, long); n += 1) {
+  async ({ world, chance, times }: Scene): Promise<void> => {
+    for (let n = 0; n < times(short, long); n += 1) {
       await sleep(100 + chance() * 400)
       const service = world[which][Math.floor(chance() * world[which].length)] as Service
       await service.kill()
@@ -42,8 +41,8 @@ export const killAtRandom =
     }
   }
 
-export async function killAllGateways({ world, some }: Scene): Promise<void> {
-  for (let n = 0; n < some(1, 10); n += 1) {
+export async function killAllGateways({ world, times }: Scene): Promise<void> {
+  for (let n = 0; n < times(1, 10); n += 1) {
     await sleep(400)
     await Promise.all(world.gateways.map((gateway) => gateway.kill()))
     await Promise.all(world.gateways.map((gateway) => gateway.start()))
@@ -51,9 +50,9 @@ export async function killAllGateways({ world, some }: Scene): Promise<void> {
 }
 
 /** The gateway that everybody has just come back to dies as well. */
-export async function killDuringCatchUp({ world, some }: Scene): Promise<void> {
+export async function killDuringCatchUp({ world, times }: Scene): Promise<void> {
   const [one, other] = world.gateways as [Service, Service]
-  for (let n = 0; n < some(1, 10); n += 1) {
+  for (let n = 0; n < times(1, 10); n += 1) {
     await sleep(300)
     await one.kill()
     await one.start()
@@ -63,24 +62,16 @@ export async function killDuringCatchUp({ world, some }: Scene): Promise<void> {
   }
 }
 
-/** One after the other is told to end, and started anew. */
-export async function rollingRestart({ world }: Scene): Promise<void> {
-  for (const service of [...world.apis, ...world.gateways]) {
-    await service.stop()
-    await service.start()
-  }
-}
-
 interface Freezable {
   freeze(): void
   thaw(): void
 }
 
 export const freeze =
-  (what: (world: World) => Freezable, short: number, long: number) =>
+  (what: (world: World) => Freezable, usual: number, long: number, brief = usual) =>
   async ({ world, some }: Scene): Promise<void> => {
     what(world).freeze()
-    await sleep(some(short, long))
+    await sleep(some(usual, long, brief))
     what(world).thaw()
   }
 
@@ -97,9 +88,9 @@ async function onRedis(world: World, work: (redis: Redis) => Promise<unknown>): 
   await work(redis).finally(() => redis.disconnect())
 }
 
-export const flushAndCut = ({ world, some }: Scene): Promise<void> =>
+export const flushAndCut = ({ world, times }: Scene): Promise<void> =>
   onRedis(world, async (redis) => {
-    for (let n = 0; n < some(6, 20); n += 1) {
+    for (let n = 0; n < times(6, 20); n += 1) {
       await sleep(300)
       await redis.flushall()
       await redis.call('client', 'kill', 'type', 'pubsub')
@@ -108,10 +99,10 @@ export const flushAndCut = ({ world, some }: Scene): Promise<void> =>
   })
 
 /** What Redis may keep for a slow listener is so little that it cuts every one of them off, again and again. */
-export const overflow = ({ world, some }: Scene): Promise<void> =>
+export const overflow = ({ world, times }: Scene): Promise<void> =>
   onRedis(world, async (redis) => {
     await redis.config('SET', 'client-output-buffer-limit', 'pubsub 16kb 8kb 1')
-    for (let n = 0; n < some(5, 50); n += 1) {
+    for (let n = 0; n < times(5, 50); n += 1) {
       for (const { id } of world.branches) await redis.publish(`chaos:branch:${id}`, 'x'.repeat(2_000_000))
       await sleep(400)
     }
@@ -119,22 +110,23 @@ export const overflow = ({ world, some }: Scene): Promise<void> =>
   })
 
 /** Of bells: a quarter lost, a tenth doubled, the rest late by up to 300 ms, so that they overtake each other. */
-export async function lossyBells({ world, some }: Scene): Promise<void> {
-  for (const gateway of world.gateways) gateway.suffer({ drop: 0.25, double: 0.1, late: 0.3, lateMs: 300 })
+export async function lossyBells({ world, some, seed }: Scene): Promise<void> {
+  const bad = { drop: 0.25, double: 0.1, late: 0.3, lateMs: 300 }
+  for (const gateway of world.gateways) gateway.suffer(bad, `${seed} ${gateway.name}`)
   await sleep(some(3500, 60_000))
-  for (const gateway of world.gateways) gateway.suffer(sound)
+  for (const gateway of world.gateways) gateway.suffer(sound, seed)
 }
 
-export async function killDatabase({ world, some }: Scene): Promise<void> {
-  for (let n = 0; n < some(2, 25); n += 1) {
+export async function killDatabase({ world, some, times }: Scene): Promise<void> {
+  for (let n = 0; n < times(2, 25); n += 1) {
     await world.database.kill()
     await world.database.start()
     await sleep(some(600, 2000))
   }
 }
 
-export async function terminateStorm({ world, some }: Scene): Promise<void> {
-  for (let n = 0; n < some(15, 150); n += 1) {
+export async function terminateStorm({ world, times }: Scene): Promise<void> {
+  for (let n = 0; n < times(15, 150); n += 1) {
     await world.database.tell(
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
     )
@@ -142,8 +134,8 @@ export async function terminateStorm({ world, some }: Scene): Promise<void> {
   }
 }
 
-export async function restartDatabaseAtOnce({ world, some }: Scene): Promise<void> {
-  for (let n = 0; n < some(1, 5); n += 1) {
+export async function restartDatabaseAtOnce({ world, times }: Scene): Promise<void> {
+  for (let n = 0; n < times(3, 5, 1); n += 1) {
     await world.database.stopAtOnce()
     await world.database.start()
     await sleep(500)
@@ -155,49 +147,29 @@ type Cable = keyof World['cables']
 /** Connections break in the middle of whatever they carry. */
 export const resets =
   (cable: Cable, share: number, short: number, long: number) =>
-  async ({ world, some }: Scene): Promise<void> => {
-    world.cables[cable].resetAtRandom(share)
+  async ({ world, some, seed }: Scene): Promise<void> => {
+    world.cables[cable].resetAtRandom(share, chancesOf(`${seed} ${cable}`))
     await sleep(some(short, long))
     world.cables[cable].resetAtRandom(0)
   }
 
-/** A link that says nothing any more and does not break either. */
-export const blackHole =
-  (cable: Cable, short: number, long: number) =>
-  async ({ world, some }: Scene): Promise<void> => {
+/**
+ * A link that says nothing any more and does not break either, longer than whoever is on it waits; then new connections
+ * are answered, and the old ones never. In the brief form it is too short for that: what it held arrives late.
+ */
+export const halfOpen =
+  (cable: Cable, usual: number, long: number, brief: number) =>
+  async ({ world, some, form }: Scene): Promise<void> => {
     const link: FaultProxy = world.cables[cable]
     link.blackHole(true)
-    await sleep(some(short, long))
-    link.blackHole(false)
+    await sleep(some(usual, long, brief))
+    if (form === 'brief') link.blackHole(false)
+    else link.strand()
   }
-
-const apart = 2.9 * 3600_000
-
-/** One API and one gateway live three hours ahead, the others three hours behind. */
-export async function wrongClocks({ world, some }: Scene): Promise<void> {
-  const faketime = faketimeFound()
-  const clock = (by: string) => ({ LD_PRELOAD: faketime, FAKETIME: by, FAKETIME_DONT_FAKE_MONOTONIC: '1' })
-  const services = [world.apis, world.gateways]
-  const restart = (more: (n: number) => Readonly<Record<string, string>>) =>
-    Promise.all(
-      services.flat().map(async (service, n) => {
-        await service.kill()
-        await service.start(more(n % 2))
-      }),
-    )
-  await restart((n) => clock(n === 0 ? '+3h' : '-3h'))
-  for (const service of services.flat()) {
-    const answer = await fetch(`http://127.0.0.1:${service.port}/healthz`)
-    const off = Math.abs(Date.parse(answer.headers.get('date') ?? '') - Date.now())
-    if (!(off > apart)) throw new Error(`the clock of ${service.name} is ${off} ms off`)
-  }
-  await sleep(some(2500, 30_000))
-  await restart(() => ({}))
-}
 
 /** Every socket is cut at once. */
-export async function herd({ world, some }: Scene): Promise<void> {
-  for (let n = 0; n < some(1, 10); n += 1) {
+export async function herd({ world, some, times }: Scene): Promise<void> {
+  for (let n = 0; n < times(1, 10); n += 1) {
     for (const cable of [world.cables.screens, world.cables.fewScreens]) cable.resetAtRandom(1)
     await sleep(2300)
     for (const cable of [world.cables.screens, world.cables.fewScreens]) cable.resetAtRandom(0)
@@ -241,18 +213,6 @@ export async function greatHerd({ world, people, chance }: Scene): Promise<strin
   return `all back in step after ${(tookMs / 1000).toFixed(1)} s`
 }
 
-const megabytesOf = ({ pid }: Service): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-
-/** Every tenth screen stops reading. */
-export async function slowScreens(scene: Scene): Promise<void> {
-  const { gateways } = scene.world
-  const before = gateways.map(megabytesOf)
-  await blackHole('fewScreens', 6000, 60_000)(scene)
-  const grown = gateways.map((gateway, n) => megabytesOf(gateway) - (before[n] ?? 0))
-  if (Math.max(...grown) > 64) throw new Error(`a gateway grew by ${Math.round(Math.max(...grown))} MB`)
-}
-
 /** Every tenth screen sleeps until the log no longer holds where it was; no gateway's memory helps it over that. */
 export async function asleepTooLong({ world, people }: Scene): Promise<void> {
   for (const { screen } of people.few) screen.sleep()
@@ -268,8 +228,8 @@ export async function asleepTooLong({ world, people }: Scene): Promise<void> {
 /** Links on which everything is late, thin or lost again and again; the database and Redis stay near. */
 export const slowLinks =
   (weather: Weather, short: number, long: number) =>
-  async ({ world, some }: Scene): Promise<void> => {
-    world.air.suffer(weather)
+  async ({ world, some, seed }: Scene): Promise<void> => {
+    world.air.suffer(weather, chancesOf(`${seed} air`))
     await sleep(some(short, long))
     world.air.suffer(clearSky)
   }
@@ -279,20 +239,26 @@ function diskOf({ database }: World) {
   return database.disk
 }
 
+/** A process that just starts says so without the reason. */
+const noRoom = /No space left|could not write init file/
+
 /** What wants to grow can't. */
 export async function diskFull({ world, some }: Scene): Promise<void> {
   const disk = diskOf(world)
-  await disk.fill()
-  const grown = world.database.tell(
-    `create table chaos_growth as select repeat('x', 9000) from generate_series(1, 900)`,
-  )
-  const refused = await grown.then(
-    () => 'nothing',
-    (error: Error) => error.message,
-  )
-  if (!refused.includes('No space left')) throw new Error(`the disk was full, and the database said ${refused}`)
-  await sleep(some(2500, 30_000))
-  await disk.empty()
+  try {
+    await disk.fill()
+    const grown = world.database.tell(
+      `create table chaos_growth as select repeat('x', 9000) from generate_series(1, 900)`,
+    )
+    const refused = await grown.then(
+      () => 'nothing',
+      (error: Error) => error.message,
+    )
+    if (!noRoom.test(refused)) throw new Error(`the disk was full, and the database said ${refused}`)
+    await sleep(some(2500, 30_000))
+  } finally {
+    await disk.empty()
+  }
 }
 
 const logSegments = 40
@@ -301,25 +267,27 @@ const logSegments = 40
 export async function logDiskFull({ world, some }: Scene): Promise<void> {
   const disk = diskOf(world)
   const { database } = world
-  await disk.fill()
   let panicked = false
-  for (let n = 0; n < logSegments && !panicked; n += 1) {
-    panicked = await database.tell(`select pg_logical_emit_message(true, 'chaos', 'x'); select pg_switch_wal()`).then(
-      () => false,
-      () => true,
-    )
-    // What a checkpoint has freed is taken again.
+  try {
     await disk.fill()
+    for (let n = 0; n < logSegments && !panicked; n += 1) {
+      panicked = await database.tell(`select pg_logical_emit_message(true, 'chaos', 'x'); select pg_switch_wal()`).then(
+        () => false,
+        () => true,
+      )
+      // What a checkpoint has freed is taken again.
+      await disk.fill()
+    }
+    await sleep(some(1500, 15_000))
+  } finally {
+    await disk.empty().finally(() => database.start())
   }
-  await sleep(some(1500, 15_000))
-  await disk.empty()
-  await database.start()
   if (!panicked) throw new Error('the log found room to the end')
 }
 
 /** The disk fails under a COMMIT: nobody can say what is on it, and PostgreSQL recovers from its log. */
-export async function failingSync({ world, some }: Scene): Promise<void> {
-  for (let n = 0; n < some(2, 20); n += 1) {
+export async function failingSync({ world, times }: Scene): Promise<void> {
+  for (let n = 0; n < times(4, 20, 2); n += 1) {
     await failNextSync(world.database.pids())
     await world.database.start()
     await sleep(500)
@@ -346,12 +314,4 @@ export async function restoreFromBackup(scene: Scene): Promise<void> {
   await database.start()
   await Promise.all([...apis, going].map((service) => service.start()))
   rewound({ archivedAt, killedAt })
-}
-
-/** The largest table changes its shape while orders come in, and every service is replaced. */
-export async function migrateUnderLoad(scene: Scene): Promise<void> {
-  const { database } = scene.world
-  await database.tell(`set lock_timeout = '2s'; alter table orders add column if not exists chaos_column int`)
-  await rollingRestart(scene)
-  await database.tell(`set lock_timeout = '2s'; alter table orders drop column chaos_column`)
 }

@@ -12,14 +12,14 @@ const heard = <T>() => new Promise<T>((resolve) => process.once('message', (mess
 const say = (said: Said) => process.send?.(said)
 
 const { programs, options } = await heard<Beginning>()
-const { perSecond, long, screens } = options
+const { perSecond, form, screens } = options
 const world = await openWorld(programs)
 const leave = (code: number) => world.close().finally(() => process.exit(code))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => leave(1))
 process.once('disconnect', () => leave(1))
 
 const people = await letPeopleIn(world, screens)
-const engine = new Engine(world, people, { perSecond, long, settleMs })
+const engine = new Engine(world, people, { perSecond, form, settleMs })
 
 async function run({ row: id, seed }: Turn): Promise<Said> {
   const row = rows.find((one) => one.id === id)

@@ -38,6 +38,8 @@ interface Told {
 
 /** Rows wait most of their time: two houses, of which neither knows the other, share two processors well. */
 const mostLanes = 2
+/** A house with more of them needs the processors for itself. */
+const screensOfTwo = 100
 const rowsWorthALane = 6
 
 const lanes = new Set<ChildProcess>()
@@ -53,11 +55,15 @@ export async function closeLanes(): Promise<void> {
   )
 }
 
-/** Runs all rows with all seeds, each in one of the houses; those that take the whole machine come last and alone. */
-export async function runRows(some: readonly Row[], options: Options, told: Told): Promise<void> {
-  const turnsOf = (part: readonly Row[]) => options.seeds.flatMap((seed) => part.map(({ id }) => ({ row: id, seed })))
+/**
+ * Runs the rows of one seed in houses of their own: in one that had three seeds the boards grew until its screens could
+ * not follow. Those that take the whole machine come last and alone.
+ */
+export async function runRows(some: readonly Row[], seed: number, options: Options, told: Told): Promise<void> {
+  const turnsOf = (part: readonly Row[]) => part.map(({ id }) => ({ row: id, seed }))
   const [together, alone] = [turnsOf(some.filter((row) => !row.alone)), turnsOf(some.filter((row) => row.alone))]
-  const count = options.long ? 1 : Math.min(mostLanes, Math.ceil(together.length / rowsWorthALane))
+  const atOnce = options.screens > screensOfTwo ? 1 : mostLanes
+  const count = Math.min(atOnce, Math.ceil(together.length / rowsWorthALane))
   // Houses that start side by side would each install what is missing.
   await ensureNginx()
   const programs = await buildPrograms('sound')

@@ -10,6 +10,8 @@ export interface Mutant {
   readonly id: string
   readonly title: string
   readonly row: string
+  /** How the sentences begin that name it; whatever else the row fails for does not count. */
+  readonly signs: readonly string[]
   readonly bugs?: readonly Mutation[]
   /** For what lies in the database and not in a source. */
   readonly spoil?: (world: World) => Promise<unknown>
@@ -17,6 +19,7 @@ export interface Mutant {
 
 const gateway = 'services/gateway/src'
 const platform = 'services/platform/src'
+const outbox = 'web/src/outbox'
 
 const feedHearsBells: Mutation = {
   file: `${gateway}/feed.core.ts`,
@@ -35,10 +38,12 @@ const settleMs = 6000
 export const mutants: readonly Mutant[] = [
   {
     ...{ id: 'M01', title: 'naive broadcast: whatever a bell brings is told, and what none brings is not', row: 'F16' },
+    signs: ['never painted', 'divergent', 'behind'],
     bugs: [feedHearsBells, feedIgnoresHeads],
   },
   {
     ...{ id: 'M02', title: 'no idempotency: a key is never known', row: 'S4' },
+    signs: ['doubled'],
     bugs: [
       {
         file: `${platform}/db/opening.ts`,
@@ -49,6 +54,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     ...{ id: 'M03', title: 'numbers from a sequence', row: 'F05' },
+    signs: ['gap'],
     bugs: [
       {
         file: `${platform}/log/append.ts`,
@@ -62,6 +68,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     ...{ id: 'M04', title: "the branch's log is locked before anything is looked at", row: 'F33' },
+    // Nothing that anybody saw is wrong then, only late: the story itself measures that.
+    signs: ['not so: nobody else of its branch waited'],
     bugs: [
       {
         file: `${platform}/db/opening.ts`,
@@ -72,6 +80,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     ...{ id: 'M05', title: 'the bell is rung before COMMIT', row: 'F05' },
+    signs: ['phantom'],
     bugs: [
       {
         file: `${platform}/db/doors.ts`,
@@ -82,6 +91,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     ...{ id: 'M06', title: 'a screen joins its rooms after the last read', row: 'F27' },
+    signs: ['never painted', 'divergent'],
     bugs: [
       {
         file: `${gateway}/seat.ts`,
@@ -92,10 +102,12 @@ export const mutants: readonly Mutant[] = [
   },
   {
     ...{ id: 'M07', title: 'heads are not polled, and beats confirm all the same', row: 'F14' },
+    signs: ['undisclosed', 'never painted', 'behind'],
     bugs: [feedIgnoresHeads],
   },
   {
     ...{ id: 'M08', title: 'heads are polled without their epoch', row: 'F30' },
+    signs: ['never painted', 'divergent'],
     bugs: [
       {
         file: `${gateway}/feed.core.ts`,
@@ -106,10 +118,12 @@ export const mutants: readonly Mutant[] = [
   },
   {
     ...{ id: 'M09', title: "a table's policy is dropped", row: 'none' },
+    signs: ['leak'],
     spoil: ({ database }) => database.tell('alter table orders disable row level security'),
   },
   {
     ...{ id: 'M10', title: 'nobody asks in which branch somebody works', row: 'none' },
+    signs: ['leak'],
     bugs: [
       {
         file: 'services/api/src/kernel/admission.rules.ts',
@@ -123,36 +137,63 @@ export const mutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    ...{ id: 'M11', title: 'a queue takes out what it sends before it is answered', row: 'O03' },
+    signs: ['not so: answers never heard', 'not so: each of'],
+    bugs: [
+      {
+        file: `${outbox}/outbox-sender.ts`,
+        from: '    const reply = await sendOnce(entry, token)',
+        to: '    await shelf.remove([entry.seq])\n    const reply = await sendOnce(entry, token)',
+      },
+    ],
+  },
+  {
+    ...{ id: 'M12', title: 'a full phone says that it has kept what it has not', row: 'O05' },
+    signs: ['not so: it is said to be kept if it is'],
+    bugs: [
+      {
+        file: `${outbox}/outbox.ts`,
+        from: '  if (!(await keep(tapped))) return sendAtOnce(tapped) as Promise<Reply>\n',
+        to: '  await keep(tapped)\n  void sendAtOnce\n',
+      },
+    ],
+  },
 ]
 
-/** By which kinds of violation the row failed with the bug in; none: nobody noticed. */
-export async function tryMutant(
-  mutant: Mutant,
-  pace: { readonly perSecond: number; readonly screens: number },
-): Promise<string[]> {
-  const row = rows.find(({ id }) => id === mutant.row)
-  if (!row) throw new Error(`there is no row ${mutant.row}`)
-  const world = await openWorld(await buildPrograms(mutant.id, mutant.bugs))
+interface Size {
+  readonly perSecond: number
+  readonly screens: number
+}
+
+/** The mutant's row with its bug in. */
+export const tryMutant = ({ id, row, ...bug }: Mutant, size: Size): Promise<Result> => runIn(id, row, size, bug)
+
+/** The same row, and nothing is wrong. */
+export const controlOf = (row: string, size: Size): Promise<Result> => runIn('sound', row, size, {})
+
+/** By which of its signs it was noticed. */
+export const signsOf = ({ signs }: Pick<Mutant, 'signs'>, why: readonly string[]): readonly string[] =>
+  signs.filter((sign) => why.some((sentence) => sentence.startsWith(sign)))
+
+async function runIn(name: string, id: string, size: Size, bug: Pick<Mutant, 'bugs' | 'spoil'>): Promise<Result> {
+  const row = rows.find((one) => one.id === id)
+  if (!row) throw new Error(`there is no row ${id}`)
+  const world = await openWorld(await buildPrograms(name, bug.bugs))
   try {
-    await mutant.spoil?.(world)
-    return kindsOf(await runOnce(world, row, pace))
+    await bug.spoil?.(world)
+    return await runOnce(world, row, size)
   } finally {
     await world.close()
   }
 }
 
-async function runOnce(
-  world: World,
-  row: Row,
-  { perSecond, screens }: { perSecond: number; screens: number },
-): Promise<Result> {
+async function runOnce(world: World, row: Row, { perSecond, screens }: Size): Promise<Result> {
   const people = await letPeopleIn(world, screens)
   try {
     await sleep(500)
-    return await new Engine(world, people, { perSecond, long: false, settleMs }).run(row, 1)
+    return await new Engine(world, people, { perSecond, form: 'usual', settleMs }).run(row, 1)
   } finally {
     people.close()
   }
 }
-
-const kindsOf = ({ why }: Result): string[] => [...new Set(why.map((sentence) => sentence.split(':')[0] ?? ''))]

@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util'
 
+/** How often and how long things break: within minutes for a change that waits, as it is published, or for hours. */
+export type Form = 'brief' | 'usual' | 'long'
+
 export interface Options {
-  readonly long: boolean
+  readonly form: Form
   /** Milliseconds; null: as long as it takes. */
   readonly withinMs: number | null
   readonly mutants: boolean
+  /** Nothing is run: RELIABILITY.md is written from what was kept. */
+  readonly report: boolean
   /** Empty: all rows. */
   readonly rows: readonly string[]
   readonly seeds: readonly number[]
@@ -22,17 +27,19 @@ const usage = `Usage: npm run chaos [-- options]
   --short       every row once but for the slow ones, within four minutes; nothing is written
   --brief       one row of each kind, within two and a half minutes: what .ci/run runs; nothing is written
   --mutants     deliberate bugs instead, one after the other: the checker must catch every one (with --row: of that row)
-  --long        100 commands a second, 300 screens, long faults
+  --report      runs nothing: RELIABILITY.md anew, from what was kept
+  --long        100 commands a second, 300 screens, long faults; kept beside the others, in a table of its own
   --rate 20     commands a second
   --screens 60  screens`
 
 /** Throws a sentence for whoever typed it. `ids`: of all rows; `ofEachKind`: those of the brief form. */
 export function optionsOf(args: readonly string[], ids: readonly string[], ofEachKind: readonly string[]): Options {
-  const { long, short, brief, mutants, row, seed, rate, screens } = parsed(args)
+  const { long, short, brief, mutants, report, row, seed, rate, screens } = parsed(args)
   const unknown = row.find((id) => !ids.includes(id))
   if (unknown) throw new Error(`There is no row ${unknown}. There are: ${ids.join(' ')}`)
   return {
-    ...{ long, mutants, rows: brief ? ofEachKind : row, withinMs: brief ? briefMs : short ? shortMs : null },
+    ...{ mutants, report, rows: brief ? ofEachKind : row, withinMs: brief ? briefMs : short ? shortMs : null },
+    form: brief || short ? 'brief' : long ? 'long' : 'usual',
     seeds: seed ? [numberOf(seed)] : brief || short || row.length > 0 ? [1] : [1, 2, 3],
     perSecond: rate ? numberOf(rate) : long ? 100 : 20,
     screens: screens ? numberOf(screens) : long ? 300 : 60,
@@ -48,6 +55,7 @@ function parsed(args: readonly string[]) {
         short: { type: 'boolean', default: false },
         brief: { type: 'boolean', default: false },
         mutants: { type: 'boolean', default: false },
+        report: { type: 'boolean', default: false },
         row: { type: 'string', multiple: true, default: [] },
         seed: { type: 'string' },
         rate: { type: 'string' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { headlineOf, type Kept, type KeptMutant, reportOf } from './report'
+import type { KeptFuzz } from '../hostile/kept'
+import { type Everything, headlineOf, type Kept, type KeptMutant, reportOf } from './report'
 
 const kept = (change: Partial<Kept> = {}): Kept => ({
   ...{ row: 'F13', title: 'Redis killed', seed: 1, orders: 1200, accepted: 2000, lost: 0, doubled: 0, gaps: 0 },
@@ -24,15 +25,22 @@ const kept = (change: Partial<Kept> = {}): Kept => ({
     retries: 4,
     replays: 3,
   },
-  ...{ probes: 22, seconds: 5, screens: 60, perSecond: 20, date: '2026-11-22T04:00:00.000Z', commit: 'abc', ...change },
+  ...{ probes: 22, seconds: 5, screens: 60, perSecond: 20, date: '2026-11-22T04:00:00.000Z', commit: 'abc' },
+  ...{ processors: '2 × some', system: 'Linux', ...change },
 })
 const bug = (caught: boolean): KeptMutant => ({
   ...{ mutant: 'M07', title: 'no head poll', row: 'F14', caught, by: caught ? ['undisclosed'] : [] },
   ...{ date: '2026-11-22T04:00:00.000Z', commit: 'abc' },
 })
-const machine = {
-  ...{ date: '', commit: '', processors: '2 × some', system: 'Linux', loadAtStart: 0, busy: false },
-}
+const machine = { date: '', commit: '', processors: '2 × some', system: 'Linux' }
+const fuzz = (change: Partial<KeptFuzz> = {}): KeptFuzz => ({
+  ...{ ...machine, date: '2026-11-24T04:00:00.000Z', commit: 'def', seed: 9, requests: 18_000, conversations: 2000 },
+  ...{ frames: 9000, endpoints: 195, carriedOut: 120, wrongAnswers: 0, serverErrors: 0, unavailable: 0, logged: 0 },
+  ...{ crashes: 0, slowestMs: 292, goesOn: true, ...change },
+})
+const everything = (some: Partial<Everything> = {}): Everything => ({
+  ...{ results: [], mutants: [], skipped: [], hostile: {}, ...some },
+})
 
 test('the headline adds up what was accepted and names the worst', () => {
   const results = [
@@ -42,22 +50,90 @@ test('the headline adds up what was accepted and names the worst', () => {
     kept({ row: 'S1', orders: 0 }),
     kept({ row: 'none', orders: 1 }),
   ]
-  expect(headlineOf(results, [bug(true), bug(false)])).toBe(
+  expect(headlineOf({ results, mutants: [bug(true), bug(false)], hostile: { fuzz: fuzz() } })).toBe(
     '**1,501 accepted orders under 3 faults (2 kinds, 2 seeds) and in 1 known story: 0 lost, 0 duplicated, 0 gaps; every one of 60 screens identical; ' +
-      'worst convergence 4.1 s; worst undisclosed staleness 1.0 s; 110 cross-tenant attempts, 0 leaks; 1/2 seeded bugs caught.**',
+      'worst convergence 4.1 s; worst undisclosed staleness 1.0 s; 20,000 hostile inputs, 0 crashes, 0 answers of 5xx; 110 cross-tenant attempts, 0 leaks; 1/2 seeded bugs caught.**',
   )
+})
+
+test('a row says how often and how long it was broken; one of before that does not', () => {
+  const page = reportOf(
+    everything({
+      results: [
+        kept({ broken: { ms: 8012, times: 1 } }),
+        kept({ row: 'F18', broken: { ms: 4210, times: 2 } }),
+        kept({ row: 'F20' }),
+      ],
+    }),
+  )
+  expect(page).toContain('| F13 | Redis killed | 8.0 s | 1 |')
+  expect(page).toContain('| F18 | Redis killed | 2 ×, 4.2 s | 1 |')
+  expect(page).toContain('| F20 | Redis killed | – | 1 |')
+})
+
+test('rows of the long form stand in a table of their own', () => {
+  const long = kept({ row: 'F14', form: 'long', perSecond: 100, screens: 300 })
+  const page = reportOf(everything({ results: [kept(), long] }))
+  const [usual = '', own = ''] = page.split('## The long form')
+  expect(usual).toContain('| F13 |')
+  expect(usual).not.toContain('| F14 |')
+  expect(own).toContain('| F14 |')
+  expect(own).toContain('100 commands a second')
+  expect(reportOf(everything({ results: [kept()] }))).not.toContain('The long form')
+})
+
+test('where one seed had more screens than another, the page says how many each had', () => {
+  const results = [kept({ screens: 300 }), kept({ seed: 2 })]
+  expect(headlineOf(everything({ results }))).toContain('every one of 60 to 300 screens identical')
+  expect(reportOf(everything({ results }))).toMatch(/seed 1: 300 screens.* · seed 2: 60 screens/)
 })
 
 test('a row that was missed stands in the page with its reason', () => {
   const page = reportOf(
-    [kept({ pass: false, lost: 1, divergent: 2, why: ['lost: order a v1'] })],
-    [bug(false)],
-    [{ row: 'F24a', title: 'disk full', skipped: 'nobody may mount here' }],
-    machine,
+    everything({
+      results: [kept({ pass: false, lost: 1, divergent: 2, why: ['lost: order a v1'] })],
+      mutants: [bug(false)],
+      skipped: [{ row: 'F24a', title: 'disk full', skipped: 'nobody may mount here' }],
+    }),
   )
   expect(page).toContain('- **F13**: lost: order a v1')
   expect(page).toContain('1 lost')
   expect(page).toContain('| F24a | disk full | not on this machine: nobody may mount here |')
   expect(page).toContain('2 boards differed')
   expect(page).toContain('**missed**')
+})
+
+test('what was sent by somebody with bad intentions stands in the page, with the run that sends it again', () => {
+  const outside = { ...machine, verdicts: [{ line: 'sqlmap: signing in: not injectable', pass: true }] }
+  const page = reportOf(everything({ hostile: { fuzz: fuzz({ unavailable: 12 }), outside } }))
+  expect(page).toContain('`npm run fuzz -- --requests 20000 --seed 9`')
+  expect(page).toContain('| 18,000 | 195 | 120 | 2,000 | 9,000 | 0 | 0 | 0 | 0 | 292 ms | an order goes through |')
+  expect(page).toContain('12 answers of 503')
+  expect(page).toContain('- sqlmap: signing in: not injectable\n')
+})
+
+test('a death by hostile input is in the headline, and that nothing works afterwards in the page', () => {
+  const hostile = { fuzz: fuzz({ crashes: 1, serverErrors: 3, goesOn: false }) }
+  expect(headlineOf(everything({ hostile }))).toContain('20,000 hostile inputs, 1 crash, 3 answers of 5xx')
+  expect(reportOf(everything({ hostile }))).toContain('**stuck**')
+})
+
+test('hostile input that was never sent is not said to have done no harm', () => {
+  const page = reportOf(everything())
+  expect(page).not.toContain('hostile inputs')
+  expect(page).toContain('It has not been run: `npm run fuzz -- --keep` does.')
+  expect(page).toContain('it has not been run: `npm run fuzz:outside -- --keep` does.')
+})
+
+test('a row says after what its commands were sent again, and how far memory grew', () => {
+  const memory = [
+    { service: 'api 1', fromMb: 150, toMb: 153 },
+    { service: 'gateway 1', fromMb: 100, toMb: 107 },
+  ]
+  const page = reportOf(
+    everything({ results: [kept({ note: 'all back', retriedAfter: { cut: 2, 502: 53 }, memory })] }),
+  )
+  expect(page).toContain('Redis killed (all back; sent again after 53 × 502, 2 × a cut connection)')
+  expect(page).toContain('| 7 % | kept |')
+  expect(reportOf(everything({ results: [kept({ memory: [] })] }))).toContain('| – | kept |')
 })

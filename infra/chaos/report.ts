@@ -1,14 +1,18 @@
-import type { Machine } from '../bench/machine'
+import type { Place } from '../bench/machine'
+import type { KeptFuzz, KeptHostile, KeptOutside } from '../hostile/kept'
 import type { Result } from './engine'
 import type { Skipped } from './lanes'
+import { retriesTold } from './load/tally'
 import { elsewhere, notCovered } from './not-covered'
+import type { Form } from './options'
+import { growthOf } from './world/memory'
 
 /** A row as results.json keeps it. */
-export interface Kept extends Result {
+export interface Kept extends Result, Place {
+  /** None: the usual one. */
+  readonly form?: Form
   readonly screens: number
   readonly perSecond: number
-  readonly date: string
-  readonly commit: string
 }
 
 /** A deliberate bug as mutants.json keeps it. */
@@ -16,7 +20,10 @@ export interface KeptMutant {
   readonly mutant: string
   readonly title: string
   readonly row: string
+  /** Whether the row passed beside it without the bug; none: it was not looked at. */
+  readonly control?: boolean
   readonly caught: boolean
+  /** Of the signs that count as caught, those that were found. */
   readonly by: readonly string[]
   readonly date: string
   readonly commit: string
@@ -36,21 +43,40 @@ const grouped = (count: number): string => count.toLocaleString('en-US')
 /** No kind of its own. */
 const twoAtATime = 'F31'
 
+/** Of one seed's run there may be more than of another's. */
+function screensOf(results: readonly Kept[]): string {
+  const numbers = [...new Set(results.map(({ screens }) => screens))].sort((a, b) => a - b)
+  return numbers.length > 1 ? `${numbers[0]} to ${numbers.at(-1)}` : `${numbers[0] ?? 0}`
+}
+
+function hostileHeadline({ requests, conversations, crashes, serverErrors }: KeptFuzz): string {
+  const inputs = grouped(requests + conversations)
+  return `${inputs} hostile inputs, ${crashes} ${crashes === 1 ? 'crash' : 'crashes'}, ${serverErrors} answers of 5xx`
+}
+
+/** All that runs have left. */
+export interface Everything {
+  readonly results: readonly Kept[]
+  readonly mutants: readonly KeptMutant[]
+  readonly skipped: readonly Skipped[]
+  readonly hostile: KeptHostile
+}
+
 /** The sentence of all figures. */
-export function headlineOf(results: readonly Kept[], mutants: readonly KeptMutant[]): string {
+export function headlineOf({ results, mutants, hostile }: Omit<Everything, 'skipped'>): string {
   const faults = results.filter(({ row: id }) => id.startsWith('F'))
   const kinds = new Set(faults.map(({ row: id }) => id).filter((id) => id !== twoAtATime)).size
   const stories = new Set(results.map(({ row: id }) => id).filter((id) => /^[SO]/.test(id))).size
   const seeds = new Set(results.map(({ seed }) => seed)).size
   const divergent = sum(results, (one) => one.divergent)
-  const screens = most(results, (one) => one.screens)
-  const same = divergent === 0 ? `every one of ${screens} screens identical` : `${divergent} boards differed`
+  const same = divergent === 0 ? `every one of ${screensOf(results)} screens identical` : `${divergent} boards differed`
   const parts = [
     `${grouped(sum(results, (one) => one.orders))} accepted orders under ${faults.length} faults (${kinds} kinds, ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}) and in ${stories} known ${stories === 1 ? 'story' : 'stories'}: ` +
       `${sum(results, (one) => one.lost)} lost, ${sum(results, (one) => one.doubled)} duplicated, ${sum(results, (one) => one.gaps)} gaps`,
     same,
     `worst convergence ${seconds(most(results, (one) => one.convergenceMs))}`,
     `worst undisclosed staleness ${seconds(most(results, (one) => one.stalenessMs))}`,
+    ...(hostile.fuzz ? [hostileHeadline(hostile.fuzz)] : []),
     `${grouped(sum(results, (one) => one.probes))} cross-tenant attempts, ${sum(results, (one) => one.leaks)} leaks`,
     ...(mutants.length > 0
       ? [`${mutants.filter(({ caught }) => caught).length}/${mutants.length} seeded bugs caught`]
@@ -59,17 +85,36 @@ export function headlineOf(results: readonly Kept[], mutants: readonly KeptMutan
   return `**${parts.join('; ')}.**`
 }
 
+export const isLong = ({ form }: Pick<Kept, 'form'>): boolean => form === 'long'
+
 const columns = [
-  ...['row', 'what fails', 'seed', 'orders', 'commands', 'retries', 'lost', 'doubled', 'gaps', 'never painted'],
-  ...['divergent', 'behind', 'undisclosed', 'convergence p50', 'max', ''],
+  ...['row', 'what fails', 'broken', 'seed', 'orders', 'commands', 'retries', 'lost', 'doubled', 'gaps'],
+  ...['never painted', 'divergent', 'behind', 'undisclosed', 'convergence p50', 'max', 'memory', ''],
 ]
 
-const titleOf = ({ title, note }: Result) => (note ? `${title} (${note})` : title)
+const notesOf = ({ note, retriedAfter }: Result) =>
+  [note, retriesTold(retriedAfter ?? {})].filter((told) => typeof told === 'string')
+
+function titleOf(one: Result): string {
+  const notes = notesOf(one)
+  return notes.length > 0 ? `${one.title} (${notes.join('; ')})` : one.title
+}
+
+/** How often and how long. */
+function brokenOf({ broken }: Result): string {
+  if (!broken) return '–'
+  return broken.times > 1 ? `${broken.times} ×, ${seconds(broken.ms)}` : seconds(broken.ms)
+}
+
+function memoryOf({ memory = [] }: Result): string {
+  const percent = memory.map(growthOf)
+  return percent.length > 0 ? `${Math.round(Math.max(...percent))} %` : '–'
+}
 
 const cellsOf = (one: Kept): (string | number)[] => [
-  ...[one.row, titleOf(one), one.seed, one.orders, one.accepted, one.retries, one.lost, one.doubled, one.gaps],
-  ...[one.neverPainted, one.divergent, seconds(one.behindMs), seconds(one.stalenessMs)],
-  ...[seconds(one.convergenceP50Ms), seconds(one.convergenceMs), one.pass ? 'kept' : '**missed**'],
+  ...[one.row, titleOf(one), brokenOf(one), one.seed, one.orders, one.accepted, one.retries, one.lost, one.doubled],
+  ...[one.gaps, one.neverPainted, one.divergent, seconds(one.behindMs), seconds(one.stalenessMs)],
+  ...[seconds(one.convergenceP50Ms), seconds(one.convergenceMs), memoryOf(one), one.pass ? 'kept' : '**missed**'],
 ]
 
 const stampOf = (list: readonly { readonly date: string; readonly commit: string }[]): string =>
@@ -78,27 +123,73 @@ const stampOf = (list: readonly { readonly date: string; readonly commit: string
 /** Each seed's run has its own moment. */
 const stampsOf = (results: readonly Kept[]): string =>
   [...new Map(results.map((one) => [one.seed, one])).values()]
-    .map((one) => `seed ${one.seed}: ${one.date}, commit ${one.commit}`)
+    .map((one) => `seed ${one.seed}: ${one.screens} screens, ${one.date}, commit ${one.commit}`)
     .join(' · ')
 
+const whereOf = ({ date, commit, processors, system }: Place) =>
+  `${date} · commit ${commit} · ${processors} · ${system}`
+
+function fuzzOf(fuzz: KeptFuzz | undefined): string[] {
+  if (!fuzz) return ['It has not been run: `npm run fuzz -- --keep` does.']
+  const { seed, requests, conversations, endpoints, carriedOut } = fuzz
+  const { wrongAnswers, serverErrors, unavailable, logged, crashes, slowestMs, goesOn } = fuzz
+  const again = `npm run fuzz -- --requests ${requests + conversations} --seed ${seed}`
+  return [
+    `${whereOf(fuzz)} · \`${again}\`. What nobody sane would send, made from every contract, to a venue of its own in one process, every reply held against its contract; afterwards a waiter's order must go through and be on two screens.`,
+    tableOf(
+      [
+        ...['requests', 'endpoints asked', 'that carried some out', 'conversations', 'frames', 'wrong answers'],
+        ...['answers of 5xx', 'faults in its log', 'crashes', 'slowest answer', 'afterwards'],
+      ],
+      [
+        [
+          ...[grouped(requests), endpoints, carriedOut, grouped(conversations), grouped(fuzz.frames), wrongAnswers],
+          ...[serverErrors, logged, crashes, `${slowestMs} ms`, goesOn ? 'an order goes through' : '**stuck**'],
+        ],
+      ],
+    ),
+    ...(unavailable > 0
+      ? [`Not counted: ${grouped(unavailable)} answers of 503 \`auth_unavailable\`, where a provider is not set up.`]
+      : []),
+  ]
+}
+
+const outsideOf = (outside: KeptOutside | undefined): string[] =>
+  outside
+    ? [
+        `From outside, with sqlmap and ffuf: ${whereOf(outside)}.`,
+        outside.verdicts.map(({ line, pass }) => `- ${line}${pass ? '' : ' **missed**'}`).join('\n'),
+      ]
+    : ['From outside, with sqlmap and ffuf, it has not been run: `npm run fuzz:outside -- --keep` does.']
+
+const machinesOf = (results: readonly Kept[]): string =>
+  [...new Set(results.map(({ processors, system }) => `${processors} · ${system}`))].join(', ')
+
 /** RELIABILITY.md. */
-export function reportOf(
-  results: readonly Kept[],
-  mutants: readonly KeptMutant[],
-  skipped: readonly Skipped[],
-  machine: Machine,
-): string {
+export function reportOf({ results, mutants, skipped, hostile }: Everything): string {
   const missed = results.filter(({ pass }) => !pass)
-  const [first] = results
+  const [long, usual] = [results.filter(isLong), results.filter((one) => !isLong(one))]
   const rewound = results.filter((one) => one.rewound > 0)
   const parts = [
     '# Reliability',
-    'Written by `npm run chaos`; do not edit. Each row breaks something under load, makes it whole again, and is judged by everything that every client and every screen saw.',
-    headlineOf(results, mutants),
-    `${stampsOf(results)} · ${machine.processors} · ${machine.system}. ${first?.perSecond ?? 0} commands a second at random moments of a seed, 3 % of them sent twice on purpose, to two APIs and two gateways behind nginx, with a PostgreSQL and a Redis of the run's own; ${first?.screens ?? 0} screens in six branches of three organizations. Two such houses at a time, and all of it shares these processors; the database's disk is a file system in memory, where one may be mounted.`,
+    'Written by `npm run chaos` and `npm run fuzz -- --keep`; do not edit. Each row breaks something under load, makes it whole again, and is judged by everything that every client and every screen saw.',
+    headlineOf({ results, mutants, hostile }),
+    `${stampsOf(usual)} · ${machinesOf(results)}. ${usual[0]?.perSecond ?? 0} commands a second at random moments of a seed, 3 % of them sent twice on purpose, to two APIs and two gateways behind nginx, with a PostgreSQL and a Redis of the run's own; the screens in six branches of three organizations. Two such houses at a time, one where there are more than a hundred screens, and all of it shares these processors; the database's disk is a file system in memory, where one may be mounted.`,
     'A row is run alone, and a failing seed replayed, with `npm run chaos -- --row F13 --seed 7`; `-- --short` is every row once within four minutes, `-- --long` takes 100 commands a second, 300 screens and long faults.',
-    tableOf(columns, results.map(cellsOf)),
+    tableOf(columns, usual.map(cellsOf)),
+    '*broken*: how many times, and how long from the first to the last moment that anything was, what it takes to make it whole included. What fewer than ten orders met is broken again until they have.',
     '*behind*: the worst age of an accepted change that a screen lacked, whatever it said of itself. *undisclosed*: the same while it said it was live; more than 8 s is a failure. *convergence*: from the healing until a screen was live and had everything.',
+    "*sent again after*: what was heard before each retry. A 503 is an API's; a 502 the front's own, when it had lost an API in the middle. An answer of 500 fails a row, whatever came of its retry.",
+    '*memory*: by how much the service grew that grew most, from before the row to after its rest; – where none lived through it, or the run is older than this column. Not judged: in rows of seconds it says where between two collections a heap stood.',
+    'F28: at ten times the rate, and 200 commands a second at most, which two processors do besides all else. Its 99th percentile is that of a usual second: each second of deliveries to the screens that go on reading has its own, and the middle one counts. It must not be above 1 s, nor above twice that of the seconds before anybody was slow and 100 ms. Of memory the most counts that a gateway took meanwhile, over what it took before the rate rose.',
+    "O01–O05, S5 and the phone of F26: the web app's own outbox, each of its tabs a thread that can die, over one store of the phone.",
+    ...(long.length > 0
+      ? [
+          '## The long form',
+          `${stampsOf(long)} · ${long[0]?.perSecond} commands a second.`,
+          tableOf(columns, long.map(cellsOf)),
+        ]
+      : []),
     ...(missed.length > 0
       ? ['## What was missed', missed.map((one) => `- **${one.row}**: ${one.why.join('; ')}`).join('\n')]
       : []),
@@ -108,8 +199,11 @@ export function reportOf(
           `What was accepted after the last that the archive held, with the time that was: ${rewound.map((one) => `${one.row} (seed ${one.seed}) ${one.rewound} commands of ${seconds(one.rewoundMs)}`).join(', ')}.`,
         ]
       : []),
+    '## Hostile input',
+    ...fuzzOf(hostile.fuzz),
+    ...outsideOf(hostile.outside),
     '## Deliberate bugs',
-    `${stampOf(mutants)}. Each is built into the services of a run (\`npm run chaos -- --mutants\`), which the checker must then fail.`,
+    `${stampOf(mutants)}. Each is built into the services of a run (\`npm run chaos -- --mutants\`), and the checker must then find what names it: whatever else a row fails for does not count, and the same row must pass without the bug.`,
     tableOf(
       ['bug', 'what it does', 'row', 'caught by', ''],
       mutants.map(({ mutant, title, row: id, by, caught }) => [

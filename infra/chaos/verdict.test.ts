@@ -35,10 +35,33 @@ const history = (change: Partial<History> = {}): History => ({
   ...{ screens: [wall()], deaths: [], idle: 0, leaks: [], ...change },
 })
 
-const verdict = (change: Partial<History> = {}) => judge(history(change), { convergenceMs: 5000 })
+const verdict = (change: Partial<History> = {}) => judge(history(change), { convergenceMs: 5000, leastOrders: 1 })
 
 test('a run in which all went well passes, with its figures', () => {
   expect(verdict()).toMatchObject({ orders: 2, accepted: 2, convergenceMs: 0, behindMs: 10, pass: true, why: [] })
+})
+
+test('a row that hardly any order met proves nothing', () => {
+  const { pass, why } = judge(history(), { convergenceMs: 5000 })
+  expect({ pass, why }).toEqual({
+    pass: false,
+    why: ['too little: 2 accepted orders; fewer than 10 prove nothing'],
+  })
+  const refused = [accepted('k1', 'one', 1000, { accepted: false, text: '409 stale' })]
+  expect(verdict({ answers: refused }).why).toContain('too little: 0 accepted orders; fewer than 1 prove nothing')
+})
+
+test('where bells must be heard again, what only looks have found came too late', () => {
+  const limits = { convergenceMs: 5000, leastOrders: 2, promptMs: 300 }
+  const later = (shown: Readonly<Record<string, number>>) => {
+    const answers = [accepted('k1', 'one', 9500), accepted('k2', 'two', 9900)]
+    return judge(history({ answers, screens: [wall({}, shown)] }), limits)
+  }
+  expect(later({ one: 9520, two: 9950 })).toMatchObject({ pass: true, why: [] })
+  expect(later({ one: 10_000, two: 10_400 }).why).toEqual(['slow: half took over 500 ms after healing'])
+  expect(judge(history(), limits).why).toEqual([
+    'too little: 0 changes of orders after healing; fewer than 2 prove nothing',
+  ])
 })
 
 test('an accepted order that the log does not hold is lost', () => {
@@ -122,12 +145,12 @@ test('where screens may not be behind at all, saying so does not help', () => {
       { one: 1010, two: 4500 },
     ),
   ]
-  const limits = { convergenceMs: 5000, behindMs: 2000 }
+  const limits = { convergenceMs: 5000, behindMs: 2000, leastOrders: 2 }
   expect(judge(history({ screens }), limits)).toMatchObject({ behindMs: 2500, pass: false })
 })
 
 test('on a bad line one delivery in a hundred may be late', () => {
-  const limits = { convergenceMs: 5000, behindP99Ms: 3000 }
+  const limits = { convergenceMs: 5000, behindP99Ms: 3000, leastOrders: 2 }
   const screens = (late: number) =>
     Array.from({ length: 100 }, (_, n) => wall({}, n < late ? { one: 1010, two: 5500 } : undefined))
   expect(judge(history({ screens: screens(1) }), limits)).toMatchObject({ behindP99Ms: 10, behindMs: 3500, pass: true })

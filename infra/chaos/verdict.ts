@@ -7,7 +7,15 @@ export interface Limits {
   readonly behindMs?: number
   /** The same of all but the worst of a hundred deliveries. */
   readonly behindP99Ms?: number
+  /** Half of what is accepted once all is whole again must be on the screens within this: bells are heard, not only looks. */
+  readonly promptMs?: number
+  /** So many orders have to be accepted; a row that took fewer proves nothing. */
+  readonly leastOrders?: number
 }
+
+export const usualLeastOrders = 10
+/** A ping every two seconds that has four to be answered: whoever hangs on a dead link has dialled again by then. */
+export const promptAfterMs = 6000
 
 /** Longer than this behind while claiming to be live is a lie (design §2.9). */
 const honestWithinMs = 8000
@@ -54,10 +62,11 @@ export function judge(whole: History, limits: Limits): Verdict {
     why.push(...found.slice(0, fewOfEach).map((one) => `${kind}: ${one}`))
     return found.length
   }
-  const delays = delaysOf(history)
+  const changes = changesOf(history)
+  const delays = delaysOf(history, changes)
   const told = convergencesOf(history)
   const figures = {
-    orders: new Set(history.answers.flatMap(({ accepted, mark }) => (accepted && mark ? [mark] : []))).size,
+    orders: ordersAccepted(history.answers),
     accepted: new Set(history.answers.filter(({ accepted }) => accepted).map(({ key }) => key)).size,
     lost: count('lost', lost(history)),
     doubled: count('doubled', [...doubledMarks(history), ...doubledVersions(history), ...secondAnswers(history)]),
@@ -76,7 +85,9 @@ export function judge(whole: History, limits: Limits): Verdict {
     rewound,
     rewoundMs: whole.rewind ? Math.round(whole.rewind.killedAt - whole.rewind.archivedAt) : 0,
   }
-  why.push(...tooLong(figures, limits))
+  const later = changes.filter(({ at }) => at >= history.healedAt + promptAfterMs)
+  const halfMs = Math.round(quantile(delaysOf(history, later).each, 0.5))
+  why.push(...tooFew(figures.orders, later.length, limits), ...tooLong({ ...figures, halfMs }, limits))
   return { ...figures, pass: why.length === 0, why }
 }
 
@@ -98,16 +109,31 @@ function withoutRewound(history: History): { readonly history: History; readonly
   }
 }
 
+export const ordersAccepted = (answers: readonly Answer[]): number =>
+  new Set(answers.flatMap(({ accepted, mark }) => (accepted && mark ? [mark] : []))).size
+
+function tooFew(orders: number, later: number, { leastOrders = usualLeastOrders, promptMs }: Limits): string[] {
+  return [
+    ...(orders < leastOrders ? [`too little: ${orders} accepted orders; fewer than ${leastOrders} prove nothing`] : []),
+    ...(promptMs !== undefined && later < leastOrders
+      ? [`too little: ${later} changes of orders after healing; fewer than ${leastOrders} prove nothing`]
+      : []),
+  ]
+}
+
 function tooLong(
-  figures: Pick<Verdict, 'stalenessMs' | 'behindMs' | 'behindP99Ms' | 'convergenceMs' | 'idle'>,
+  figures: Pick<Verdict, 'stalenessMs' | 'behindMs' | 'behindP99Ms' | 'convergenceMs' | 'idle'> & { halfMs: number },
   limits: Limits,
 ) {
-  const { stalenessMs, behindMs, behindP99Ms, convergenceMs, idle } = figures
+  const { stalenessMs, behindMs, behindP99Ms, convergenceMs, idle, halfMs } = figures
   return [
     ...(stalenessMs > honestWithinMs ? [`undisclosed: ${stalenessMs} ms behind while it said it was live`] : []),
     ...(behindMs > (limits.behindMs ?? Number.POSITIVE_INFINITY) ? [`behind: ${behindMs} ms`] : []),
     ...(behindP99Ms > (limits.behindP99Ms ?? Number.POSITIVE_INFINITY) ? [`behind: ${behindP99Ms} ms at p99`] : []),
     ...(convergenceMs > limits.convergenceMs ? [`late: ${convergenceMs} ms after healing`] : []),
+    ...(halfMs > (limits.promptMs ?? Number.POSITIVE_INFINITY)
+      ? [`slow: half took over ${halfMs} ms after healing`]
+      : []),
     ...(idle > 0 ? [`idle in transaction: ${idle}`] : []),
   ]
 }
@@ -197,12 +223,11 @@ function reached(screen: ScreenHistory, { id, version, seq }: Change): number | 
   return pictured === undefined ? shown : Math.min(pictured, shown ?? pictured)
 }
 
-function delaysOf(history: History) {
+function delaysOf(history: History, changes: readonly Change[]) {
   const never: string[] = []
   const each: number[] = []
   let undisclosed = 0
   let behind = 0
-  const changes = changesOf(history)
   for (const screen of history.screens.filter(({ showsAll }) => showsAll)) {
     for (const change of changes.filter(({ branchId }) => branchId === screen.branchId)) {
       const at = reached(screen, change)

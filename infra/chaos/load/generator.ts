@@ -1,15 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chancesOf } from '@sufra/shared/kernel/chance'
-import type { Answer } from '../history'
-import { sendUntilAnswered, type Tally } from './sending'
+import { type Post, sendUntilAnswered } from './sending'
 import type { Shift } from './shift'
+import { newTally } from './tally'
 
 /** Of all commands, so many are sent twice on purpose: a double tap, two tabs, a queue that was read twice. */
 const twice = 0.03
 
-export interface Running {
-  readonly answers: Answer[]
-  readonly tally: Tally
+export interface Running extends Post {
+  /** How many commands a second it begins; may be set. */
+  perSecond: number
+  /** With so many not answered yet it begins no more; may be set. */
+  mostUnderWay: number
+  /** Resolves when all that was begun until now is answered. */
+  answered(): Promise<void>
   /** Stops beginning new ones; resolves when all that was begun is answered. */
   stop(): Promise<void>
 }
@@ -17,9 +21,7 @@ export interface Running {
 /** Sends at random moments of a seed, whatever has been answered. */
 export function startLoad(address: string, shifts: readonly Shift[], seed: string, perSecond: number): Running {
   const chance = chancesOf(seed)
-  const answers: Answer[] = []
-  const tally: Tally = { tries: 0, retries: 0, replays: 0, unanswered: [], faults: 0 }
-  const post = { address, answers, tally }
+  const post: Post = { address, answers: [], tally: newTally(), patience: chancesOf(`${seed} patience`) }
   const underWay = new Set<Promise<unknown>>()
   let open = true
 
@@ -32,27 +34,30 @@ export function startLoad(address: string, shifts: readonly Shift[], seed: strin
     const key = crypto.randomUUID()
     const first = sendUntilAnswered(post, deed, key)
     const second = again && !after ? sendUntilAnswered(post, deed, key) : null
-    const body = await first
+    const outcome = await first
     if (again && after) await sendUntilAnswered(post, deed, key)
     await second
-    if (body !== null) deed.learn(body)
+    if (outcome?.answer.accepted) deed.learn(outcome.body)
   }
 
+  const running: Running = { ...post, perSecond, mostUnderWay: Number.POSITIVE_INFINITY, answered, stop }
   const begun = performance.now()
   const loop = (async () => {
-    for (let due = 0; open; due += (-Math.log(1 - chance()) * 1000) / perSecond) {
+    for (let due = 0; open; due += (-Math.log(1 - chance()) * 1000) / running.perSecond) {
       await sleep(Math.max(0, begun + due - performance.now()))
       if (!open) return
+      if (underWay.size >= running.mostUnderWay) continue
       const sending = one().finally(() => underWay.delete(sending))
       underWay.add(sending)
     }
   })()
-  return {
-    ...{ answers, tally },
-    async stop() {
-      open = false
-      await loop
-      await Promise.all(underWay)
-    },
+  async function answered(): Promise<void> {
+    await Promise.all(underWay)
   }
+  async function stop(): Promise<void> {
+    open = false
+    await loop
+    await answered()
+  }
+  return running
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, Entity } from '../history'
+import { type Heard, noteRetry, type Tally } from './tally'
 
 /** A command as a phone keeps it until it is answered. */
 export interface Sending {
@@ -12,57 +13,58 @@ export interface Sending {
   readonly mark?: string
 }
 
-export interface Tally {
-  tries: number
-  /** Sent more than once, for whatever reason. */
-  retries: number
-  replays: number
-  /** What was heard last of each that was never answered as long as patience lasted. */
-  readonly unanswered: string[]
-  /** Answers of 500: a fault of the program, whatever the fault around it. */
-  faults: number
-}
-
 export interface Post {
   readonly address: string
   readonly answers: Answer[]
   readonly tally: Tally
+  /** How long somebody waits before they send again: from a seed. */
+  readonly patience: () => number
+}
+
+/** The last word on a command, and the body it came with. */
+export interface Outcome<T> {
+  readonly answer: Answer
+  readonly body: T
 }
 
 const patienceMs = 25_000
 const answerWithinMs = 9000
 
-interface Reply {
+export interface Reply {
   readonly status: number
   readonly json: { readonly id?: string; readonly version?: number; readonly error?: { readonly code?: string } }
   readonly text: string
   readonly replayed: boolean
 }
 
-/** As the web app sends: again under the same key after a silence, a 5xx and `still_running`. The accepted body, or null. */
-export async function sendUntilAnswered<T>(post: Post, sending: Sending, key: string): Promise<T | null> {
+/** As the web app sends: again under the same key after a silence, a 5xx and `still_running`. Null: never answered. */
+export async function sendUntilAnswered<T>(post: Post, sending: Sending, key: string): Promise<Outcome<T> | null> {
   const until = performance.now() + patienceMs
-  let heard = ''
+  let heard: Heard = 'silence'
+  let code = ''
   for (let tried = 0; performance.now() < until; tried += 1) {
     if (tried > 0) {
-      post.tally.retries += 1
-      await sleep(80 + Math.random() * 170)
+      noteRetry(post.tally, heard)
+      await sleep(80 + post.patience() * 170)
     }
     const sentAt = performance.now()
     post.tally.tries += 1
     const reply = await ask(post.address, sending, key)
-    if (reply?.status === 500) post.tally.faults += 1
-    heard = reply ? `${reply.status} ${reply.json.error?.code ?? ''}`.trim() : 'silence'
-    if (!reply || reply.status >= 500 || reply.json.error?.code === 'still_running') continue
+    const answered = typeof reply === 'object'
+    heard = answered ? `${reply.status}` : reply
+    code = answered ? (reply.json.error?.code ?? '') : ''
+    if (heard === '500') post.tally.faults += 1
+    if (!answered || reply.status >= 500 || code === 'still_running') continue
     if (reply.replayed) post.tally.replays += 1
-    post.answers.push(answerOf(sending, key, reply, sentAt))
-    return reply.status < 300 ? (reply.json as T) : null
+    const answer = answerOf(sending, key, reply, sentAt)
+    post.answers.push(answer)
+    return { answer, body: reply.json as T }
   }
-  post.tally.unanswered.push(heard)
+  post.tally.unanswered.push(`${heard} ${code}`.trim())
   return null
 }
 
-async function ask(address: string, { path, body, token }: Sending, key: string): Promise<Reply | null> {
+async function ask(address: string, { path, body, token }: Sending, key: string): Promise<Reply | 'cut' | 'silence'> {
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${token}`,
@@ -75,13 +77,18 @@ async function ask(address: string, { path, body, token }: Sending, key: string)
     const json = text.startsWith('{') ? (JSON.parse(text) as Reply['json']) : {}
     return { status: answer.status, json, text, replayed: answer.headers.has('idempotent-replay') }
   } catch {
-    return null
+    return signal.aborted ? 'silence' : 'cut'
   }
 }
 
-function answerOf({ branchId, entity, mark }: Sending, key: string, reply: Reply, sentAt: number): Answer {
-  const { status, json, text } = reply
-  const common = { key, branchId, sentAt, at: performance.now() }
+export function answerOf(
+  { branchId, entity, mark }: Pick<Sending, 'branchId' | 'entity' | 'mark'>,
+  key: string,
+  { status, json, text }: Omit<Reply, 'replayed'>,
+  sentAt: number,
+  at = performance.now(),
+): Answer {
+  const common = { key, branchId, sentAt, at }
   if (status >= 300) return { ...common, text: `${status} ${json.error?.code}`, accepted: false }
   const { id = '', version = 0 } = json
   return { ...common, text: canonical(text), accepted: true, made: { entity, id, version }, ...(mark && { mark }) }

@@ -12,8 +12,8 @@ await run(async (config) => {
   if (config.redis.url === null) throw new Error('this gateway needs a Redis')
   const inner = createRedisBus({ url: config.redis.url, prefix: `${config.redis.prefix}:` })
   const bus = badBus(inner, `bells of ${process.pid}`, sound)
-  process.on('message', (message: { readonly suffer?: Badness }) => {
-    if (message.suffer) bus.suffer(message.suffer)
+  process.on('message', (message: { readonly suffer?: Badness; readonly seed?: string }) => {
+    if (message.suffer) bus.suffer(message.suffer, message.seed)
   })
   const { deps, close } = await openDeps(config, { bus })
   const app = bareServer(deps)

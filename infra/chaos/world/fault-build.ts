@@ -13,21 +13,26 @@ export interface Mutation {
 export interface Programs {
   readonly api: string
   readonly gateway: string
+  /** A tab of the web app, as far as its outbox goes. */
+  readonly page: string
 }
 
-/** The two services as production bundles them, but with the fault points in, and with the bugs that were asked for. */
+/**
+ * The two services as production bundles them, but with the fault points in, a page of the web app, and the bugs that
+ * were asked for.
+ */
 export async function buildPrograms(name: string, mutations: readonly Mutation[] = []): Promise<Programs> {
   const outdir = inRoot('infra', 'dist', 'chaos', name)
-  const entry = (service: string) => inRoot('infra', 'chaos', 'world', `doomed-${service}.main.ts`)
+  const entry = (program: string) => inRoot('infra', 'chaos', 'world', `${program}.main.ts`)
   await build({
-    entryPoints: { api: entry('api'), gateway: entry('gateway') },
+    entryPoints: { api: entry('doomed-api'), gateway: entry('doomed-gateway'), page: entry('page') },
     outdir,
     outExtension: { '.js': '.mjs' },
     ...{ bundle: true, format: 'esm', platform: 'node', target: 'node20.19', sourcemap: true, logLevel: 'warning' },
     define: { __FAULTS__: 'true' },
     plugins: [packagesStayOutside, mutating(mutations, sourcesKnowTheirPlace(outdir))],
   })
-  return { api: `${outdir}/api.mjs`, gateway: `${outdir}/gateway.mjs` }
+  return { api: `${outdir}/api.mjs`, gateway: `${outdir}/gateway.mjs`, page: `${outdir}/page.mjs` }
 }
 
 /** A mutation whose text is not there would prove nothing: the build fails then. */

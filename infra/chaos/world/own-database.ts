@@ -10,13 +10,15 @@ import { makeCluster } from '../../run/lib/own-postgres.mjs'
 import { inRoot } from '../../run/lib/paths.mjs'
 import { mountDisk, type OwnDisk } from './own-disk'
 import { quietPort } from './quiet-port'
+import type { Environment } from './service'
 
 /** A PostgreSQL that only this run knows, so that it may be killed. */
 export interface OwnDatabase {
   readonly port: number
   /** Null where nobody may mount one. */
   readonly disk: OwnDisk | null
-  start(): Promise<void>
+  /** `more`: of its environment. */
+  start(more?: Environment): Promise<void>
   /** Every process of it at once, as a power cut would. */
   kill(): Promise<void>
   /** As an administrator in a hurry: connections are cut, the next start recovers. */
@@ -54,11 +56,12 @@ export async function ownDatabase(): Promise<OwnDatabase> {
   let restored = 0
   let child: ChildProcess | null = null
 
-  async function start(): Promise<void> {
+  async function start(more: Environment = {}): Promise<void> {
     const until = performance.now() + startWithinMs
     while (!(await takesWork())) {
       // It refuses to start as long as anything of the one before is still there.
-      if (!child || child.exitCode !== null || child.signalCode !== null) child = cluster?.launch(port, data) ?? null
+      if (!child || child.exitCode !== null || child.signalCode !== null)
+        child = cluster?.launch(port, data, more) ?? null
       if (performance.now() > until) throw new Error('PostgreSQL did not start in time')
       await sleep(50)
     }
@@ -117,7 +120,8 @@ export async function ownDatabase(): Promise<OwnDatabase> {
       rmSync(archive, { recursive: true, force: true })
       mkdirSync(archive)
       if (user.uid !== undefined && user.gid !== undefined) chownSync(archive, user.uid, user.gid)
-      await tell(`alter system set archive_command = 'cp "%p" "${archive}/%f"'`)
+      const command = inRoot('infra', 'backup', 'archive.sh')
+      await tell(`alter system set archive_command = '"${command}" "%p" "%f" "${archive}"'`)
       await tell('select pg_reload_conf()')
       return script('base-backup.sh', join(folder, 'backups'))
     },

@@ -4,7 +4,13 @@ import type { Badness } from '../../faults/bad-bus'
 import type { Doom } from './doom'
 import { quietPort } from './quiet-port'
 
-type Environment = Readonly<Record<string, string>>
+export interface Ending {
+  /** Of a process that a signal ended: none. */
+  readonly code: number | null
+  readonly ms: number
+}
+
+export type Environment = Readonly<Record<string, string>>
 
 /** One process of the product, at an address that outlives it. */
 export interface Service {
@@ -13,14 +19,14 @@ export interface Service {
   start(more?: Environment): Promise<void>
   /** As `kill -9` does; returns when it is gone. */
   kill(): Promise<void>
-  /** Told to end; returns when it is gone. */
-  stop(): Promise<void>
+  /** Told to end; returns when it is gone, and how it went. */
+  stop(): Promise<Ending>
   /** As `kill -STOP` does. */
   freeze(): void
   thaw(): void
   /** Dies at that point of its next command; returns when it is gone. */
   doom(point: Doom): Promise<void>
-  suffer(badness: Badness): void
+  suffer(badness: Badness, seed: string): void
   /** Megabytes of memory. */
   readonly pid: number | undefined
 }
@@ -44,7 +50,7 @@ export async function makeService(
 
   async function start(more: Environment = {}): Promise<void> {
     expected = false
-    const begun = spawn(process.execPath, ['--enable-source-maps', program()], {
+    const begun = spawn(process.execPath, ['--no-parallel-scavenge', '--enable-source-maps', program()], {
       env: { PATH: process.env.PATH, ...env, ...more, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
@@ -59,14 +65,16 @@ export async function makeService(
     await greeted(begun, name, said)
   }
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
+  async function end(signal: NodeJS.Signals): Promise<Ending> {
     const ending = child
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return { code: ending?.exitCode ?? 0, ms: 0 }
     expected = true
+    const from = performance.now()
     const gone = once(ending, 'exit')
     ending.kill(signal)
     if (signal === 'SIGKILL') ending.kill('SIGCONT')
     await gone
+    return { code: ending.exitCode, ms: performance.now() - from }
   }
 
   async function doom(point: Doom): Promise<void> {
@@ -83,11 +91,11 @@ export async function makeService(
     get pid() {
       return child?.pid
     },
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
-    suffer: (badness) => void child?.send({ suffer: badness }),
+    suffer: (badness, seed) => void child?.send({ suffer: badness, seed }),
   }
 }
 

@@ -69,3 +69,10 @@ test('what queues before a thin link goes through at once when the link is wide 
   expect(came.equals(sent)).toBe(true)
   expect(ms).toBeLessThan(1500)
 })
+
+test('what is lost is what was drawn', async () => {
+  const drawn = [0.5, 0.1, 0.9]
+  cable.suffer({ ...clearSky, loss: 0.2 }, () => drawn.shift() ?? 0.9)
+  expect((await thereAndBack(bytes(10), 10)).ms).toBeGreaterThan(195)
+  expect((await thereAndBack(bytes(10), 10)).ms).toBeLessThan(150)
+})

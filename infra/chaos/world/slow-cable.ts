@@ -14,7 +14,8 @@ export const clearSky: Weather = { latencyMs: 0, jitterMs: 0, bytesPerSecond: Nu
 
 export interface SlowCable {
   readonly port: number
-  suffer(weather: Weather): void
+  /** `draw`: what is late and what is lost, from a seed. */
+  suffer(weather: Weather, draw?: () => number): void
   close(): Promise<void>
 }
 
@@ -28,10 +29,11 @@ export async function slowCable(target: { readonly host: string; readonly port: 
   /** One for each direction of each socket: lets what is under way go on in the weather that is now. */
   const turns = new Set<() => void>()
   let weather = clearSky
+  let drawn = Math.random
 
   function delayOf(): number {
-    let ms = weather.latencyMs + (Math.random() * 2 - 1) * weather.jitterMs
-    for (let wait = againMs; Math.random() < weather.loss; wait *= 2) ms += wait
+    let ms = weather.latencyMs + (drawn() * 2 - 1) * weather.jitterMs
+    for (let wait = againMs; drawn() < weather.loss; wait *= 2) ms += wait
     return ms
   }
 
@@ -86,8 +88,9 @@ export async function slowCable(target: { readonly host: string; readonly port: 
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    suffer(now) {
+    suffer(now, draw = Math.random) {
       weather = now
+      drawn = draw
       for (const turn of turns) turn()
     },
     async close() {

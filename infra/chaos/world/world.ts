@@ -13,6 +13,7 @@ import { type SlowCable, slowCable } from './slow-cable'
 
 /** Everything that can break, and the cables between. */
 export interface World {
+  readonly programs: Programs
   readonly database: OwnDatabase
   readonly redis: OwnRedis
   readonly apis: readonly Service[]
@@ -54,7 +55,7 @@ const settings = {
 
 /** For parties of stories that nobody else of the evening may disturb. */
 const moreTables = `insert into dining_table select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(),
-  'number', 100 + n, 'status', 'available', 'reserved_for', null))).* from dining_table t, generate_series(1, 8) n
+  'number', 100 + n, 'status', 'available', 'reserved_for', null))).* from dining_table t, generate_series(1, 16) n
   where t.number = 1`
 
 export async function openWorld(programs: Programs): Promise<World> {
@@ -82,7 +83,7 @@ export async function openWorld(programs: Programs): Promise<World> {
   const [screens, fewScreens] = await Promise.all([faultProxy(localhost(air.port)), faultProxy(localhost(air.port))])
   const cables = { ...inside, screens, fewScreens }
   return {
-    ...{ database, redis, apis, gateways, cables, air, front, deps, branches, deaths },
+    ...{ programs, database, redis, apis, gateways, cables, air, front, deps, branches, deaths },
     async close() {
       await Promise.all([...apis, ...gateways].map((service) => service.kill()))
       for (const cable of [...Object.values(cables), air]) await cable.close()
