@@ -113,7 +113,7 @@ async function measureAll({ some, form, keep }: Wish, stage: Stage): Promise<Tol
 }
 
 const wish = wished(process.argv.slice(2))
-const machine = lookAtMachine()
+const machine = await lookAtMachine()
 
 async function measure(): Promise<Told> {
   if (wish.some.length === 0) return { results: [], notes: [] }

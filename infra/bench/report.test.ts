@@ -46,3 +46,14 @@ test('each figure keeps the run that it comes from', () => {
   expect(report).toMatch(/## Load[^#]*\| fresh \|[^\n]*\| 2 \|/)
   expect(report).toMatch(/## Everyday[^#]*\| old \|[^\n]*\| 1 \|/)
 })
+
+test('a figure’s long form stands beside its short one, each with its own run', () => {
+  const short = { ...record, results: [forTheRecord({ ...measured, name: 'growth-today-p99', value: 43 })] }
+  const long = { ...short, form: 'long' as const, machine: later }
+  const report = reportOf([
+    { ...long, results: [forTheRecord({ ...measured, name: 'growth-5m-today-p99', value: 45 })] },
+    short,
+  ])
+  expect(report).toContain('| growth-today-p99 | 43 ms | – | – | – | for the record | 1 |')
+  expect(report).toContain('| growth-5m-today-p99 | 45 ms | – | – | – | for the record | 2 |')
+})

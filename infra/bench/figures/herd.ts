@@ -6,7 +6,7 @@ import { startGateway } from '../stage/gateway-child'
 import type { Branch } from '../stage/houses'
 import { signInGuests, signInStaff } from '../stage/sign-in'
 import type { Stage } from '../stage/stage'
-import { percentile } from '../stats'
+import { median, percentile } from '../stats'
 import { anOrder, type Told, tellOrder } from './telling'
 
 interface Size {
@@ -26,7 +26,7 @@ export const herd: Figure = {
     const told = { ...stage, order: await anOrder(stage) }
     const sizes = [quarter, whole, crowded]
     const returns: Return[] = []
-    for (const size of sizes) returns.push(await returnOf(told, size))
+    for (const size of sizes) returns.push(await usualReturn(told, size))
     const [few, all] = returns
     if (!few || !all) throw new Error('two sizes are compared')
     return { results: resultsOf(few, all), notes: [noteOf(sizes, returns)] }
@@ -38,6 +38,14 @@ interface Return {
   readonly took: readonly number[]
   readonly busyMs: number
   readonly reads: number
+}
+
+/** The middle one of three for each figure: a sweep or a beat more in one of them says nothing. */
+async function usualReturn(stage: Told, size: Size): Promise<Return> {
+  const three = [await returnOf(stage, size), await returnOf(stage, size), await returnOf(stage, size)]
+  const slowest = three.map(({ took }) => percentile(took, 1))
+  const took = three[slowest.indexOf(median(slowest))]?.took ?? []
+  return { took, busyMs: median(three.map(({ busyMs }) => busyMs)), reads: median(three.map(({ reads }) => reads)) }
 }
 
 async function returnOf(stage: Told, { sockets, branches: count }: Size): Promise<Return> {
@@ -89,7 +97,7 @@ function resultsOf(few: Return, all: Return) {
   const method =
     `${whole.sockets} screens of one gateway in ${whole.branches} branches (eight in ten guests, the others cooks and waiters) cut ` +
     `at the same moment; ${missedEach} events a branch are told while they are away; each comes back after 0.2 to 1.5 s, as the ` +
-    'web app does, signs in and resumes. The generator is one process on the same processors.'
+    'web app does, signs in and resumes. The generator is one process on the same processors. The middle one of three such returns.'
   const last = { name: 'herd-in-step', value: percentile(all.took, 1) / 1000, unit: 's' }
   const busy = { name: 'herd-gateway-busy', value: all.busyMs / 1000, unit: 's' }
   return [

@@ -25,7 +25,11 @@ export interface Target {
   sending(index: number): Sending
 }
 
-export const program = { api: 'services/api/dist/main.mjs', gateway: 'services/gateway/dist/main.mjs' } as const
+export const program = {
+  api: 'services/api/dist/main.mjs',
+  gateway: 'services/gateway/dist/main.mjs',
+  venue: 'services/venue/dist/main.mjs',
+} as const
 
 /** The API as it is shipped, with a waiter signed in in each branch. */
 export async function openProduct({ deps }: Stage, api: Child, branches: readonly Branch[]): Promise<Target> {

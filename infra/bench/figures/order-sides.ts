@@ -21,8 +21,22 @@ export interface Side {
   readonly close: () => Promise<void>
 }
 
-export async function openProductSide(stage: Stage, branches: readonly Branch[], screensEach: number): Promise<Side> {
-  const [api, gateway] = await Promise.all([startChild(program.api, stage.env), startChild(program.gateway, stage.env)])
+/** API and gateway as processes of their own, or both in one, as `npm start` runs them on a single machine. */
+type Processes = 'apart' | 'together'
+
+async function startProcesses(processes: Processes, { env }: Stage): Promise<readonly [api: Child, gateway: Child]> {
+  if (processes === 'apart') return Promise.all([startChild(program.api, env), startChild(program.gateway, env)])
+  const venue = await startChild(program.venue, env)
+  return [venue, venue]
+}
+
+export async function openProductSide(
+  stage: Stage,
+  branches: readonly Branch[],
+  screensEach: number,
+  processes: Processes = 'apart',
+): Promise<Side> {
+  const [api, gateway] = await startProcesses(processes, stage)
   const watch = new Stopwatch(screensEach)
   const cooks = await Promise.all(branches.map((branch) => signInStaff(stage.deps, branch, branch.cookId, screensEach)))
   const subscription = (i: number) => ({ n: 1, branchId: branches[Math.floor(i / screensEach)]?.id })

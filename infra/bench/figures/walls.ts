@@ -1,8 +1,12 @@
+import { chancesOf } from '@sufra/shared/kernel/chance'
 import type { Painted } from '@sufra/shared/orders/orders.contract'
 import { HttpLine } from '../load/http-line'
 import type { Branch } from '../stage/houses'
 
-/** A kitchen wall in each branch, as far as the API notices: once a second it reports the tickets it has painted. */
+/**
+ * A kitchen wall in each branch, as far as the API notices: once a second it reports the tickets it has painted. Each
+ * does so at a moment of its own, over a connection of its own, as devices that were switched on one by one do.
+ */
 export interface Walls {
   /** `path`: where the order was sent to. */
   shows(path: string, orderId: string): void
@@ -12,28 +16,45 @@ export interface Walls {
 const everyMs = 1000
 const atOnce = 200
 
-/** `tokens`: of a cook of each branch. */
-export function openWalls(port: number, branches: readonly Branch[], tokens: readonly string[]): Walls {
+interface Wall {
+  readonly branchId: string
+  shows(orderId: string): void
+  close(): void
+}
+
+function openWall(port: number, branchId: string, token: string, begins: number): Wall {
   const line = new HttpLine(port)
-  const fresh = branches.map(({ id }, i) => ({ id, token: tokens[i], orders: [] as string[] }))
+  const fresh: string[] = []
+  const headers = `authorization: Bearer ${token}\r\n`
   let reporting = false
   const report = async () => {
-    if (reporting) return
+    if (reporting || fresh.length === 0) return
     reporting = true
-    for (const { id, token, orders } of fresh) {
-      const painted: Painted['orders'] = orders.splice(0, atOnce).map((orderId) => ({ orderId, version: 1 }))
-      const headers = `authorization: Bearer ${token}\r\n`
-      const body = JSON.stringify({ orders: painted })
-      if (painted.length > 0) await line.post(`/api/branches/${id}/painted`, headers, body)
-    }
+    const painted: Painted['orders'] = fresh.splice(0, atOnce).map((orderId) => ({ orderId, version: 1 }))
+    await line.post(`/api/branches/${branchId}/painted`, headers, JSON.stringify({ orders: painted }))
     reporting = false
   }
-  const timer = setInterval(report, everyMs)
+  let timer = setTimeout(() => {
+    timer = setInterval(report, everyMs)
+  }, begins)
   return {
-    shows: (path, orderId) => void fresh.find(({ id }) => path.includes(id))?.orders.push(orderId),
+    branchId,
+    shows: (orderId) => void fresh.push(orderId),
     close() {
-      clearInterval(timer)
+      clearTimeout(timer)
       line.close()
+    },
+  }
+}
+
+/** `tokens`: of a cook of each branch. */
+export function openWalls(port: number, branches: readonly Branch[], tokens: readonly string[]): Walls {
+  const chance = chancesOf('walls')
+  const walls = branches.map(({ id }, i) => openWall(port, id, tokens[i] ?? '', chance() * everyMs))
+  return {
+    shows: (path, orderId) => walls.find(({ branchId }) => path.includes(branchId))?.shows(orderId),
+    close() {
+      for (const wall of walls) wall.close()
     },
   }
 }

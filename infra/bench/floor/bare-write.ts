@@ -74,12 +74,13 @@ function insertOrder(tx: TransactionSql, { organizationId }: BarePlace, order: O
       returning c.next - 1 as ticket
     ), placed as (
       insert into orders (id, organization_id, branch_id, channel, ticket, business_date, table_id, table_number,
-        visit_id, created_by_kind, created_by_id, created_by_name, status, held, currency, content_hash, created_at,
-        confirmed_at)
+        visit_id, created_by_kind, created_by_id, created_by_name, status, held, currency, tax_rate_basis_points,
+        content_hash, created_at, confirmed_at)
       select ${order.id}::uuid, ${organizationId}::uuid, ${order.branchId}::uuid, ${order.channel}, counter.ticket,
         ${order.businessDate}::date, ${order.tableId}::uuid, ${order.tableNumber}::int, ${order.visitId}::uuid,
         ${order.placedBy.kind}, ${order.placedBy.id}::uuid, ${order.placedBy.name}, ${order.status}, false,
-        ${order.currency}, ${hash}, ${order.placedAt}::text::timestamptz, ${order.confirmedAt}::text::timestamptz
+        ${order.currency}, ${order.taxRateBasisPoints}::int, ${hash}, ${order.placedAt}::text::timestamptz,
+        ${order.confirmedAt}::text::timestamptz
       from counter returning ticket
     ), line as (
       insert into order_line (id, organization_id, branch_id, order_id, menu_item_id, station_id, position, name,

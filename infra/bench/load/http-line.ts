@@ -12,17 +12,23 @@ interface Waiting {
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** One kept-alive connection, one request at a time. Does little, because it shares the processors it measures. */
+/**
+ * One kept-alive connection, one request at a time; one that the server has closed meanwhile is opened anew. Does
+ * little, because it shares the processors it measures.
+ */
 export class HttpLine {
-  readonly #socket: Socket
+  readonly #port: number
+  #socket: Socket
   #received: Buffer = Buffer.alloc(0)
   #waiting: Waiting | null = null
 
   constructor(port: number) {
-    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    this.#socket.on('data', (chunk: Buffer) => this.#take(chunk))
-    this.#socket.on('error', (error) => this.#fail(error))
-    this.#socket.on('close', () => this.#fail(new Error('the connection was closed')))
+    this.#port = port
+    this.#socket = this.#connected()
+  }
+
+  get connected(): boolean {
+    return !this.#socket.destroyed
   }
 
   get busy(): boolean {
@@ -33,14 +39,14 @@ export class HttpLine {
     const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${headers}`
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
-      this.#socket.write(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+      this.#open().write(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
     })
   }
 
   get(path: string, headers: string): Promise<Reply> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
-      this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`)
+      this.#open().write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`)
     })
   }
 
@@ -50,7 +56,22 @@ export class HttpLine {
     this.#socket.destroy()
   }
 
+  #open(): Socket {
+    if (this.#socket.destroyed || this.#socket.readableEnded) this.#socket = this.#connected()
+    return this.#socket
+  }
+
+  #connected(): Socket {
+    const socket = connect({ port: this.#port, host: '127.0.0.1', noDelay: true })
+    const fail = (error: Error) => socket === this.#socket && this.#fail(error)
+    socket.on('data', (chunk: Buffer) => this.#take(chunk))
+    socket.on('error', fail)
+    socket.on('close', () => fail(new Error('the connection was closed')))
+    return socket
+  }
+
   #fail(error: Error): void {
+    this.#received = Buffer.alloc(0)
     this.#waiting?.reject(error)
     this.#waiting = null
   }
@@ -86,6 +107,11 @@ export class HttpLines {
     const line = new HttpLine(this.#port)
     this.#lines.push(line)
     return line
+  }
+
+  /** Connections that the server holds open for us. */
+  get open(): number {
+    return this.#lines.filter(({ connected }) => connected).length
   }
 
   close(): void {

@@ -25,10 +25,13 @@ process.on('exit', () => {
   for (const child of living) child.kill('SIGKILL')
 })
 
+/** As the images start theirs; floors too, so that nothing is compared but what they do. */
+const nodeFlags = ['--no-parallel-scavenge']
+
 /** `program`: a path from the top of the checkout. TypeScript is run as it is. It must say its port when it is ready. */
 export async function startChild(program: string, env: NodeJS.ProcessEnv): Promise<Child> {
   const loader = program.endsWith('.ts') ? ['--import', 'tsx'] : []
-  const args = [...loader, '--import', meter, here(`../../../${program}`)]
+  const args = [...nodeFlags, ...loader, '--import', meter, here(`../../../${program}`)]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   living.add(child)
   child.once('exit', () => living.delete(child))

@@ -109,10 +109,10 @@ const calls = `
 
 const rounds = `
   insert into orders (id, organization_id, branch_id, channel, ticket, business_date, table_id, table_number, visit_id,
-    created_by_kind, created_by_id, created_by_name, status, currency, created_at, confirmed_at, preparing_at, ready_at,
-    served_at, completed_at, cancelled_at, cancel_reason, version)
+    created_by_kind, created_by_id, created_by_name, status, currency, tax_rate_basis_points, created_at, confirmed_at,
+    preparing_at, ready_at, served_at, completed_at, cancelled_at, cancel_reason, version)
   select o.id, $org, $branch, 'dine-in', ticket, day, table_id, number, visit_id, 'staff', u.id, 'Ali Rahman', o.status,
-    'SAR', at, at, at + interval '1 minute', at + interval '12 minutes', at + interval '15 minutes',
+    'SAR', 1500, at, at, at + interval '1 minute', at + interval '12 minutes', at + interval '15 minutes',
     case o.status when 'completed' then at + interval '40 minutes' end,
     case o.status when 'cancelled' then at + interval '1 minute' end,
     case o.status when 'cancelled' then 'changed their mind' end, 6

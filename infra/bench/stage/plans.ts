@@ -57,6 +57,7 @@ export function keepPlansOf(database: Database): PlanKeeper {
         acquire: async (withinMs) => watched(await pool.acquire(withinMs)),
         release: (link) => pool.release(inside(link)),
         giveUp: (link) => pool.giveUp(inside(link)),
+        discard: (link) => pool.discard(inside(link)),
       },
     },
     taken() {
