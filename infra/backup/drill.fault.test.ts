@@ -103,5 +103,6 @@ function backup(): void {
     expect(idsIn(after)).not.toContain(lost)
     const next = await order(restored, token)
     await expect.poll(() => back.events.flatMap((event) => ('put' in event ? [event.put.id] : []))).toContain(next)
-  })
+    // Two PostgreSQLs are made and started for it, on a machine that does other things too.
+  }, 120_000)
 }

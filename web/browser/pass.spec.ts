@@ -32,6 +32,13 @@ async function ready(venue: Venue, { id }: Order, line: Order['lines'][number] |
     await kitchen.send(`/branches/${venue.branchId}/orders/${id}/advance`, { to, lineIds: [line?.id] })
 }
 
+/** The stations whose screen has shown its dishes. */
+async function stationsThatSaw(venue: Venue, { id }: Order): Promise<string[]> {
+  const waiter = await venue.as('waiter')
+  const { lines } = await waiter.ask<Order>(`/branches/${venue.branchId}/orders/${id}`)
+  return lines.filter(({ seenAt }) => seenAt !== null).map(({ stationId }) => stationId)
+}
+
 const cardOf = (page: Page, { visitId }: Order): Locator => page.locator(`[data-card="${visitId}"]`)
 const tickOf = (card: Locator, line: Order['lines'][number] | undefined): Locator =>
   card.locator(`[data-station="${line?.stationId}"]`)
@@ -58,6 +65,7 @@ test('a table goes green when all of it is there; its waiter is called, and it i
   await expect(card).toContainText(en.nothingYet)
   await expect(tickOf(card, first)).toHaveAttribute('data-state', 'owing', { timeout: 20_000 })
   await expect(tickOf(card, second)).toContainText(en.noSignal, { timeout: 20_000 })
+  await expect.poll(() => stationsThatSaw(venue, order), { timeout: 20_000 }).toEqual([first?.stationId])
 
   await ready(venue, order, first)
   await expect(tickOf(card, first)).toHaveAttribute('data-state', 'done')

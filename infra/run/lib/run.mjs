@@ -3,23 +3,43 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { inRoot, root } from './paths.mjs'
 
-/** Runs a command, for at most `limitMs`, and answers its exit code and, when `quiet`, everything it printed. */
-export function run(command, args, { cwd = root, env = process.env, quiet = false, limitMs, uid, gid } = {}) {
+/** Ends a child that says nothing for `silenceMs`: it hangs, however busy the machine is. */
+function endWhenSilent(child, silenceMs) {
+  let timer
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => child.kill(), silenceMs)
+  }
+  heard()
+  child.stdout.on('data', heard)
+  child.stderr.on('data', heard)
+  child.on('exit', () => clearTimeout(timer))
+}
+
+/** As on the terminal it writes to in the end. */
+const coloured = (env) => (process.stdout.isTTY ? { ...env, FORCE_COLOR: '1' } : env)
+
+/**
+ * Runs a command and answers its exit code and, when `quiet`, everything it printed. One that prints nothing for
+ * `silenceMs` is ended.
+ */
+export function run(command, args, { cwd = root, env = process.env, quiet = false, silenceMs, uid, gid } = {}) {
   return new Promise((resolve) => {
+    const isHeard = quiet || silenceMs !== undefined
     const child = spawn(command, args, {
       cwd,
-      env,
+      env: isHeard && !quiet ? coloured(env) : env,
       uid,
       gid,
-      timeout: limitMs,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: isHeard ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
     let output = ''
     const keep = (chunk) => {
       output += chunk
     }
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
+    child.stdout?.on('data', quiet ? keep : (chunk) => process.stdout.write(chunk))
+    child.stderr?.on('data', quiet ? keep : (chunk) => process.stderr.write(chunk))
+    if (silenceMs !== undefined) endWhenSilent(child, silenceMs)
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }))
     child.on('close', (code, signal) => resolve({ code: code ?? 1, signal, output }))
   })

@@ -56,7 +56,13 @@ function ToastRow({ toast, held }: { readonly toast: Toast; readonly held: boole
           {toast.action.label}
         </Button>
       )}
-      <IconButton icon={x} size="desk" label={t('toast.dismiss')} onClick={() => dropToast(toast.id)} />
+      <IconButton
+        icon={x}
+        size="desk"
+        className="toast__dismiss"
+        label={t('toast.dismiss')}
+        onClick={() => dropToast(toast.id)}
+      />
     </div>
   )
 }

