@@ -3,7 +3,7 @@
  * all screens too, and one fault of each kind under load.
  */
 import { spawn } from 'node:child_process'
-import { ensureChromium } from './lib/chromium.mjs'
+import { ensureChromium, ensureHeadlessShell } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { inRoot, root } from './lib/paths.mjs'
@@ -34,6 +34,7 @@ function counted(script, env, ...args) {
 requireNode()
 await ensureInstalled()
 await ensureChromium()
+await ensureHeadlessShell()
 const { env, stop } = await withServers()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop().then(() => process.exit(1)))
 

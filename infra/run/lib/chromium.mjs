@@ -42,6 +42,14 @@ export function findHeadlessShell() {
   return shell ?? findChromium()
 }
 
+/** Where the system's Chromium was there already, its engine without a window may not be. */
+export async function ensureHeadlessShell() {
+  if (process.env.SUFRA_CHROMIUM || onPath(['chromium-headless-shell']).some(existsSync) || !mayUseApt()) return
+  await step('Installing the Chromium without a window, which tests in less time', () =>
+    aptInstall(['chromium-headless-shell']),
+  )
+}
+
 /** Finds a Chromium, or installs the system's package where that is allowed. */
 export async function ensureChromium() {
   const found = findChromium()

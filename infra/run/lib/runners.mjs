@@ -61,25 +61,26 @@ const playwright =
 const hasServers = () => Boolean(process.env.DATABASE_URL && process.env.REDIS_URL)
 
 /**
- * Every runner in the order of `npm test`; `group` is what a person types to get it alone. One that is `aside` runs
- * while the others do, each in turn.
+ * Every runner in the order of `npm test`; `group` is what a person types to get it alone. `place`: it wants all
+ * processors and goes `first`, it `waits` for clocks, or it runs `aside` of those that wait, each in turn.
  */
 export function runners(hasBrowser) {
   const list = [
-    { group: 'pure', name: 'Rules and components', run: vitest(['pure', 'web'], embedded()) },
-    { group: 'flow', name: 'Flows on the embedded database', run: vitest(['flow'], flowsOnEmbedded()) },
-    { group: 'fault', name: 'Faults on the embedded database', run: vitest(['fault'], embedded()) },
+    { group: 'pure', place: 'first', name: 'Rules and components', run: vitest(['pure', 'web'], embedded()) },
+    { group: 'flow', place: 'first', name: 'Flows on the embedded database', run: vitest(['flow'], flowsOnEmbedded()) },
+    { group: 'fault', place: 'waits', name: 'Faults on the embedded database', run: vitest(['fault'], embedded()) },
   ]
   if (hasBrowser) {
     const ofGallery = ['--config', inRoot('infra', 'gallery', 'playwright.config.ts')]
-    list.push({ group: 'browser', name: 'Browser', run: playwright(), aside: true })
-    list.push({ group: 'gallery', name: 'Gallery', run: playwright(ofGallery), aside: true })
+    list.push({ group: 'browser', place: 'aside', name: 'Browser', run: playwright() })
+    list.push({ group: 'gallery', place: 'aside', name: 'Gallery', run: playwright(ofGallery) })
   }
   if (!hasServers()) return list
+  const onServers = (project) => vitest([project], process.env)
   return [
     ...list,
-    { group: 'flow', name: 'Flows on PostgreSQL and Redis', run: vitest(['flow'], process.env) },
-    { group: 'fault', name: 'Faults on PostgreSQL and Redis', run: vitest(['fault'], process.env) },
+    { group: 'flow', place: 'first', name: 'Flows on PostgreSQL and Redis', run: onServers('flow') },
+    { group: 'fault', place: 'waits', name: 'Faults on PostgreSQL and Redis', run: onServers('fault') },
   ]
 }
 
