@@ -5,6 +5,8 @@ import { allergen } from '../menu/menu.contract'
 import { reservationStatus } from '../reservations/reservations.contract'
 import { nameMost, notesMost, pageOfGuests, pastShown, pointsMost, reasonMost, spentMost } from './customers.limits'
 
+const spentIn = z.object({ currency: z.string(), amount: minor })
+
 /** A guest whom the whole house knows, at every branch of it. */
 export const guest = z.object({
   id,
@@ -13,7 +15,10 @@ export const guest = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   loyaltyPoints: z.int(),
+  /** In the currency of the branch that asks. */
   totalSpent: minor,
+  /** In every other currency of the house. */
+  spentElsewhere: z.array(spentIn),
   visitCount: z.int(),
   lastVisit: instant.nullable(),
   /** Health data: kept only with the guest's word for it, since when. */
@@ -53,6 +58,8 @@ export const loyaltyEntry = z.object({
   by: z.string().nullable(),
   points: z.int(),
   spent: minor.nullable(),
+  /** Of `spent`, where the branch is still known; else that of the branch that asks. */
+  currency: z.string().nullable(),
   reason: z.string().nullable(),
 })
 export type LoyaltyEntry = z.infer<typeof loyaltyEntry>

@@ -5,7 +5,13 @@ import { agreedSince, forgotten, visited, withPoints } from './customers.rules'
 const at = '2026-11-20T20:00:00.000Z'
 const huda: Guest = {
   ...{ id: 'g1', version: 4, name: 'Huda', phone: '+966501234567', email: 'huda@example.test', notes: 'Window' },
-  ...{ loyaltyPoints: 182, totalSpent: 182_000, visitCount: 14, lastVisit: '2026-11-14T19:00:00.000Z' },
+  ...{
+    loyaltyPoints: 182,
+    totalSpent: 182_000,
+    spentElsewhere: [],
+    visitCount: 14,
+    lastVisit: '2026-11-14T19:00:00.000Z',
+  },
   ...{ allergies: ['nuts'], allergiesAgreedAt: '2026-01-01T10:00:00.000Z', createdAt: '2025-01-01T10:00:00.000Z' },
   erasedAt: null,
 }

@@ -24,7 +24,7 @@ import { foldForSearch } from '@sufra/shared/locale/fold'
 import { audit } from '../audit/audit.commands'
 import { changedSince, given } from '../kernel/changed-since'
 import { findZone } from '../reservations/reservations.repository'
-import { cursorOf, findGuest, findGuests, insertGuest, lockGuest, saveGuest } from './customers.repository'
+import { cursorOf, findGuest, findGuests, type House, insertGuest, lockGuest, saveGuest } from './customers.repository'
 import {
   findLoyaltyOfGuest,
   findOrdersOfGuest,
@@ -40,11 +40,16 @@ interface One extends InBranch {
   readonly customerId: string
 }
 
-function houseOf(actor: Actor): string {
+function organizationIdOf(actor: Actor): string {
   const organizationId = organizationOf(actor)
   if (organizationId === null) throw new AppError('signed_out')
   return organizationId
 }
+
+/** Throws `not_found` for a branch that is not theirs. */
+const houseAt = async (tx: Tx, actor: Actor, branchId: string): Promise<House> => ({
+  ...{ organizationId: organizationIdOf(actor), currency: (await findZone(tx, branchId)).currency },
+})
 
 /** Three digits and more, and nothing but what stands in a phone number. */
 const digitsOf = (search: string): string | null => {
@@ -61,7 +66,8 @@ export const findCustomers = (
     const branch = await findZone(tx, branchId)
     const digits = digitsOf(search)
     const [at, id = ''] = after?.split('_') ?? []
-    const found = await findGuests(tx, houseOf(actor), {
+    const house = { organizationId: organizationIdOf(actor), currency: branch.currency }
+    const found = await findGuests(tx, house, {
       digits: digits && (phoneAsKept(search, countryOf(branch)) ?? digits),
       words: digits === null ? foldForSearch(search).split(' ').filter(Boolean) : [],
       email: email && emailAsKept(email),
@@ -78,14 +84,13 @@ export const findCustomers = (
 /** Throws `not_found`. */
 export const readCustomer = (deps: Deps, actor: Actor, { branchId, customerId }: One): Promise<GuestProfile> =>
   read(deps, actor, async (tx) => {
-    const organizationId = houseOf(actor)
-    const guest = await findGuest(tx, organizationId, customerId)
-    const whom = { organizationId, customerId, phone: guest.phone }
-    const { currency } = await findZone(tx, branchId)
+    const house = await houseAt(tx, actor, branchId)
+    const guest = await findGuest(tx, house, customerId)
+    const whom = { organizationId: house.organizationId, customerId, phone: guest.phone }
     const past = await findReservationsOfGuest(tx, whom, pastShown)
     const loyalty = await findLoyaltyOfGuest(tx, whom, pastShown)
     const reservations = past.map(({ id, date, guests, status }) => ({ id, date, guests, status }))
-    return { guest, currency, reservations, loyalty }
+    return { guest, currency: house.currency, reservations, loyalty }
   })
 
 /** Throws `guest_known`, `phone_invalid`, `allergies_not_agreed`. */
@@ -98,20 +103,21 @@ export const createCustomer = (
     deps,
     command,
     async (tx) => {
-      const organizationId = houseOf(command.actor)
+      const house = await houseAt(tx, command.actor, branchId)
       const at = deps.now().toISOString()
       const allergies = wish.allergies ?? []
       const guest: Guest = {
         ...{ id: wish.id, version: 1, name: wish.name, email: wish.email ?? null, notes: wish.notes || null },
         phone: await phoneOf(tx, branchId, wish.phone),
-        ...{ loyaltyPoints: 0, totalSpent: 0, visitCount: 0, lastVisit: null, createdAt: at, erasedAt: null },
+        ...{ loyaltyPoints: 0, totalSpent: 0, spentElsewhere: [], visitCount: 0 },
+        ...{ lastVisit: null, createdAt: at, erasedAt: null },
         ...{
           allergies,
           allergiesAgreedAt: agreedSince(null, { allergies, agreed: wish.allergiesAgreed === true }, at),
         },
       }
-      if (!(await insertGuest(tx, organizationId, guest))) {
-        const known = await findGuest(tx, organizationId, wish.id)
+      if (!(await insertGuest(tx, house, guest))) {
+        const known = await findGuest(tx, house, wish.id)
         if (known.name !== guest.name || known.phone !== guest.phone) throw new AppError('id_taken')
         return known
       }
@@ -181,16 +187,16 @@ const everything = 1000
 /** It is written down who took it out; what was taken is kept nowhere a second time. */
 export async function exportCustomer(deps: Deps, command: Command, one: One): Promise<Outcome<GuestExport>> {
   const { status, replayed, body } = await write(deps, command, async (tx) => {
-    const { id } = await findGuest(tx, houseOf(command.actor), one.customerId)
+    const { id } = await findGuest(tx, await houseAt(tx, command.actor, one.branchId), one.customerId)
     await writeDown(tx, deps, command, one, 'guest.exported', {})
     return { id }
   })
   const exported = await read(deps, command.actor, async (tx): Promise<GuestExport> => {
-    const organizationId = houseOf(command.actor)
-    const guest = await findGuest(tx, organizationId, body.id)
-    const whom = { organizationId, customerId: guest.id, phone: guest.phone }
+    const house = await houseAt(tx, command.actor, one.branchId)
+    const guest = await findGuest(tx, house, body.id)
+    const whom = { organizationId: house.organizationId, customerId: guest.id, phone: guest.phone }
     return {
-      ...{ exportedAt: deps.now().toISOString(), guest, currency: (await findZone(tx, one.branchId)).currency },
+      ...{ exportedAt: deps.now().toISOString(), guest, currency: house.currency },
       orders: await findOrdersOfGuest(tx, whom, everything),
       reservations: await findReservationsOfGuest(tx, whom, everything),
       ratings: await findRatingsOfGuest(tx, whom, everything),
@@ -204,7 +210,7 @@ export async function exportCustomer(deps: Deps, command: Command, one: One): Pr
 export const eraseCustomer = (deps: Deps, command: Command, one: One): Promise<Outcome<Guest>> =>
   atGuest(deps, command, one, async (tx, guest, at) => {
     const next = forgotten(guest, at)
-    const { organizationId, customerId } = { organizationId: houseOf(command.actor), customerId: guest.id }
+    const { organizationId, customerId } = { organizationId: organizationIdOf(command.actor), customerId: guest.id }
     await forgetElsewhere(tx, { organizationId, customerId, phone: guest.phone }, new Date(at))
     await writeDown(tx, deps, command, one, 'guest.erased', {})
     return next
@@ -213,13 +219,13 @@ export const eraseCustomer = (deps: Deps, command: Command, one: One): Promise<O
 const atGuest = (
   deps: Deps,
   command: Command,
-  { customerId }: One,
+  { branchId, customerId }: One,
   work: (tx: Tx, guest: Guest, at: string) => Promise<Guest>,
 ): Promise<Outcome<Guest>> =>
   write(deps, command, async (tx) => {
-    const organizationId = houseOf(command.actor)
-    const next = await work(tx, await lockGuest(tx, organizationId, customerId), deps.now().toISOString())
-    await saveGuest(tx, organizationId, next)
+    const house = await houseAt(tx, command.actor, branchId)
+    const next = await work(tx, await lockGuest(tx, house, customerId), deps.now().toISOString())
+    await saveGuest(tx, house, next)
     return next
   })
 

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { system } from '@sufra/platform/db/doors'
 import { orders } from '@sufra/platform/schema/orders.table'
+import { customers } from '@sufra/platform/schema/people.table'
 import { demoBranch, demoCustomerId, demoTableId } from '@sufra/platform/seed/demo'
+import type { Guest, LoyaltyEntry } from '@sufra/shared/customers/customers.contract'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../kernel/test-api'
+
+const migration = new URL('../../../platform/migrations/0023_spent_by_currency.sql', import.meta.url)
 
 let api: TestApi
 beforeAll(async () => {
@@ -23,6 +28,7 @@ const search = async (words: string) => {
 }
 const guest = (part: object = {}) => ({ id: uuidv7(), name: 'Huda Al-Shammari', ...part })
 const made = async (part: object = {}) => (await send('', guest(part))).body
+const sumOf = (orders: readonly { total: number }[]) => orders.reduce((sum, { total }) => sum + total, 0)
 
 describe('who they are', () => {
   test('a new guest is found by name in any spelling, by phone in any digits and by email', async () => {
@@ -119,6 +125,65 @@ describe('loyalty', () => {
     expect(loyalty[0].by).not.toBeNull()
   })
 
+  describe('of a house that works in two currencies', () => {
+    const elsewhere = uuidv7()
+    beforeAll(async () => {
+      const copy = { menu: false, tables: false, stock: false, settings: false }
+      const place = { address: null, timeZone: 'Asia/Kuwait', currency: 'KWD', copy }
+      const body = { ...place, id: elsewhere, name: { en: 'Kuwait' }, slug: `kuwait-${elsewhere.slice(-6)}` }
+      const made = await api.post(`${base}/copies`, { body, token: await api.as('owner') })
+      expect(made.status).toBe(201)
+    })
+    const visitAt = async (branchId: string, { id }: { id: string }, spent: number) => {
+      const body = { points: 0, spent }
+      return (await api.post(`/branches/${branchId}/customers/${id}/visits`, { body, token: await api.as('owner') }))
+        .body
+    }
+    const readAt = async (branchId: string, { id }: { id: string }) =>
+      (await api.get(`/branches/${branchId}/customers/${id}`, { token: await api.as('owner') })).body
+    const spentOf = ({ totalSpent, spentElsewhere }: Pick<Guest, 'totalSpent' | 'spentElsewhere'>) => [
+      totalSpent,
+      ...spentElsewhere.map(({ currency, amount }) => `${amount} ${currency}`),
+    ]
+
+    test('dinars are never added to riyals: each branch reads its own, and the other beside it', async () => {
+      const one = await made()
+      await visitAt(demoBranch, one, 12_050)
+      expect(spentOf(await visitAt(elsewhere, one, 5000))).toEqual([5000, '12050 SAR'])
+      await visitAt(demoBranch, one, 100)
+      const [here, there] = [await readAt(demoBranch, one), await readAt(elsewhere, one)]
+      expect([here.currency, ...spentOf(here.guest)]).toEqual(['SAR', 12_150, '5000 KWD'])
+      expect([there.currency, ...spentOf(there.guest)]).toEqual(['KWD', 5000, '12150 SAR'])
+      expect(here.loyalty.map(({ spent, currency }: LoyaltyEntry) => `${spent} ${currency}`)).toEqual([
+        ...['100 SAR', '5000 KWD', '12050 SAR'],
+      ])
+      const { guests } = (await ask(`?search=${encodeURIComponent(one.name)}`)).body
+      const listed = guests.find(({ id }: { id: string }) => id === one.id)
+      expect(spentOf(listed)).toEqual([12_150, '5000 KWD'])
+    })
+
+    test('what the version before adds, which knows one sum, is in the house’s own currency', async () => {
+      const one = await made()
+      await visitAt(elsewhere, one, 5000)
+      const before = { totalSpent: sql`${customers.totalSpent} + 250` }
+      await system(api.deps, 'seed', (tx) => tx.update(customers).set(before).where(eq(customers.id, one.id)))
+      expect(spentOf((await readAt(elsewhere, one)).guest)).toEqual([5000, '250 SAR'])
+      expect(spentOf(await visitAt(elsewhere, one, 1))).toEqual([5001, '250 SAR'])
+    })
+
+    test('what was spent before it was kept by currency is found in the record of who did what', async () => {
+      const one = await made()
+      await visitAt(demoBranch, one, 12_050)
+      await visitAt(elsewhere, one, 5000)
+      const before = { totalSpent: sql`${customers.totalSpent} + 250`, spent: null }
+      await system(api.deps, 'seed', (tx) => tx.update(customers).set(before).where(eq(customers.id, one.id)))
+      expect(spentOf((await readAt(elsewhere, one)).guest)).toEqual([0, '17300 SAR'])
+      const [, found = ''] = readFileSync(migration, 'utf8').split('--> statement-breakpoint')
+      await system(api.deps, 'seed', (tx) => tx.execute(sql.raw(found)))
+      expect(spentOf((await readAt(elsewhere, one)).guest)).toEqual([5000, '12300 SAR'])
+    })
+  })
+
   test('two at the same moment: both count', async () => {
     const one = await made()
     await Promise.all([1, 2, 3].map((points) => send(`/${one.id}/points`, { points, reason: 'Birthday' })))
@@ -145,7 +210,9 @@ describe('privacy', () => {
     ])
     const own = (await send(`/${demoCustomerId}/export`)).body
     expect(own.orders.length).toBeGreaterThan(0)
-    expect(own.orders.every(({ total }: { total: number }) => total >= 0)).toBe(true)
+    const completed = own.orders.filter(({ status }: { status: string }) => status === 'completed')
+    expect(sumOf(completed)).toBe(own.guest.totalSpent)
+    expect(own.guest.totalSpent).toBeGreaterThan(0)
     const { entries } = (await api.get('/audit', { token: await api.as('owner') })).body
     const [last] = entries
     expect([last.action, last.entityId]).toEqual(['guest.exported', demoCustomerId])

@@ -2,16 +2,26 @@ import { constraintOf } from '@sufra/platform/db/sql-state'
 import type { Tx } from '@sufra/platform/db/tx'
 import { instantOf, maybeDate, maybeInstant } from '@sufra/platform/schema/instants'
 import { customers } from '@sufra/platform/schema/people.table'
+import { branches } from '@sufra/platform/schema/tenancy.table'
 import type { Guest } from '@sufra/shared/customers/customers.contract'
+import { asSeenIn, countOf, spendingOf, spendingSeenIn } from '@sufra/shared/customers/spending.rules'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { KnownGuest } from '@sufra/shared/reservations/reservations.contract'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 
-type Row = typeof customers.$inferSelect
+/** The house's own currency is that of its first branch. */
+const columns = {
+  ...getTableColumns(customers),
+  houseCurrency: sql<string>`(select b.currency from ${branches} b
+    where b.organization_id = ${customers}.organization_id order by b.created_at, b.id limit 1)`,
+}
+type Row = typeof customers.$inferSelect & { readonly houseCurrency: string }
 
-const guestOf = (row: Row): Guest => ({
+/** As a branch with this currency reads them. */
+const guestOf = (row: Row, currency: string): Guest => ({
   ...{ id: row.id, version: row.version, name: row.name, phone: row.phone, email: row.email, notes: row.notes },
-  ...{ loyaltyPoints: row.loyaltyPoints, totalSpent: row.totalSpent, visitCount: row.visitCount },
+  ...{ loyaltyPoints: row.loyaltyPoints, visitCount: row.visitCount },
+  ...asSeenIn(currency, spendingOf(row.spent, row.totalSpent, row.houseCurrency)),
   lastVisit: maybeInstant(row.lastVisit),
   allergies: row.allergies,
   allergiesAgreedAt: maybeInstant(row.allergiesAgreedAt),
@@ -41,11 +51,17 @@ interface Sought {
   readonly limit: number
 }
 
+/** Who asks: the money of guests is read in the currency of their branch. */
+export interface House {
+  readonly organizationId: string
+  readonly currency: string
+}
+
 /** Whoever was here last first; nobody who asked to be forgotten. */
-export async function findGuests(tx: Tx, organizationId: string, sought: Sought): Promise<Guest[]> {
+export async function findGuests(tx: Tx, { organizationId, currency }: House, sought: Sought): Promise<Guest[]> {
   const { email, phone, words, digits, after, limit } = sought
   const rows = await tx
-    .select()
+    .select(columns)
     .from(customers)
     .where(
       and(
@@ -60,7 +76,7 @@ export async function findGuests(tx: Tx, organizationId: string, sought: Sought)
     )
     .orderBy(desc(recency), desc(customers.id))
     .limit(limit)
-  return rows.map(guestOf)
+  return rows.map((row) => guestOf(row, currency))
 }
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
@@ -78,22 +94,24 @@ const isThis = (organizationId: string, id: string) =>
   and(eq(customers.organizationId, organizationId), eq(customers.id, id))
 
 /** Throws `not_found`. */
-export async function findGuest(tx: Tx, organizationId: string, id: string): Promise<Guest> {
-  const [row] = await tx.select().from(customers).where(isThis(organizationId, id))
+export async function findGuest(tx: Tx, { organizationId, currency }: House, id: string): Promise<Guest> {
+  const [row] = await tx.select(columns).from(customers).where(isThis(organizationId, id))
   if (!row) throw new AppError('not_found', { customerId: id })
-  return guestOf(row)
+  return guestOf(row, currency)
 }
 
 /** Nobody else changes them until this transaction ends. Throws `not_found`. */
-export async function lockGuest(tx: Tx, organizationId: string, id: string): Promise<Guest> {
-  const [row] = await tx.select().from(customers).where(isThis(organizationId, id)).for('no key update')
+export async function lockGuest(tx: Tx, { organizationId, currency }: House, id: string): Promise<Guest> {
+  const [row] = await tx.select(columns).from(customers).where(isThis(organizationId, id)).for('no key update')
   if (!row) throw new AppError('not_found', { customerId: id })
-  return guestOf(row)
+  return guestOf(row, currency)
 }
 
-function valuesOf(guest: Guest) {
-  const { version, name, phone, email, notes, loyaltyPoints, totalSpent, visitCount, allergies } = guest
-  const values = { version, name, phone, email, notes, loyaltyPoints, totalSpent, visitCount, allergies }
+function valuesOf(guest: Guest, currency: string) {
+  const { version, name, phone, email, notes, loyaltyPoints, visitCount, allergies } = guest
+  const spent = spendingSeenIn(currency, guest)
+  const sums = { loyaltyPoints, spent, totalSpent: countOf(spent), visitCount }
+  const values = { version, name, phone, email, notes, allergies, ...sums }
   const stamps = { lastVisit: maybeDate(guest.lastVisit), allergiesAgreedAt: maybeDate(guest.allergiesAgreedAt) }
   return { ...values, ...stamps, erasedAt: maybeDate(guest.erasedAt) }
 }
@@ -111,21 +129,21 @@ async function alone<T>(work: PromiseLike<T>): Promise<T> {
 }
 
 /** False: the id is known. */
-export async function insertGuest(tx: Tx, organizationId: string, guest: Guest): Promise<boolean> {
-  const row = { ...valuesOf(guest), id: guest.id, organizationId, createdAt: new Date(guest.createdAt) }
+export async function insertGuest(tx: Tx, { organizationId, currency }: House, guest: Guest): Promise<boolean> {
+  const row = { ...valuesOf(guest, currency), id: guest.id, organizationId, createdAt: new Date(guest.createdAt) }
   const inserted = await alone(
     tx.insert(customers).values(row).onConflictDoNothing({ target: customers.id }).returning({ id: customers.id }),
   )
   return inserted.length > 0
 }
 
-export async function saveGuest(tx: Tx, organizationId: string, guest: Guest): Promise<void> {
+export async function saveGuest(tx: Tx, { organizationId, currency }: House, guest: Guest): Promise<void> {
   // Whoever is forgotten is found by no provider's subject either.
   const gone = guest.erasedAt === null ? {} : { firebaseUid: null, locale: null, digits: null }
   await alone(
     tx
       .update(customers)
-      .set({ ...valuesOf(guest), ...gone })
+      .set({ ...valuesOf(guest, currency), ...gone })
       .where(isThis(organizationId, guest.id)),
   )
 }

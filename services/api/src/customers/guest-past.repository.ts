@@ -6,6 +6,7 @@ import { auditEntries } from '@sufra/platform/schema/records.table'
 import { reservations } from '@sufra/platform/schema/reservations.table'
 import { ratings } from '@sufra/platform/schema/service.table'
 import { sessions } from '@sufra/platform/schema/sessions.table'
+import { branches } from '@sufra/platform/schema/tenancy.table'
 import type { GuestExport, LoyaltyEntry } from '@sufra/shared/customers/customers.contract'
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 
@@ -44,8 +45,9 @@ export async function findOrdersOfGuest(
   limit: number,
 ): Promise<GuestExport['orders']> {
   const { createdAt, ticket, status, currency } = orders
-  const total = sql<number>`(select coalesce(sum(${orderLines.quantity} * ${orderLines.unitPrice}), 0)::float8
-    from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.status} <> 'cancelled')`
+  // A column of a query on one table is written without its table: inside, "id" would be the line's.
+  const total = sql<number>`(select coalesce(sum(l.quantity * l.unit_price), 0)::float8
+    from ${orderLines} l where l.order_id = ${orders}.id and l.status <> 'cancelled')`
   const rows = await tx
     .select({ createdAt, ticket, status, currency, total })
     .from(orders)
@@ -85,8 +87,9 @@ export async function findLoyaltyOfGuest(
   limit: number,
 ): Promise<LoyaltyEntry[]> {
   const rows = await tx
-    .select({ at: auditEntries.at, after: auditEntries.after, by: users.name })
+    .select({ at: auditEntries.at, after: auditEntries.after, by: users.name, currency: branches.currency })
     .from(auditEntries)
+    .leftJoin(branches, eq(branches.id, auditEntries.branchId))
     .leftJoin(
       users,
       and(eq(users.organizationId, organizationId), sql`${auditEntries.actor} = 'staff:' || ${users.id}::text`),
@@ -101,9 +104,9 @@ export async function findLoyaltyOfGuest(
     )
     .orderBy(desc(auditEntries.seq))
     .limit(limit)
-  return rows.map(({ at, after, by }) => {
+  return rows.map(({ at, after, by, currency }) => {
     const { points = 0, spent, reason } = (after ?? {}) as Written
-    return { at: instantOf(at), by, points, spent: spent ?? null, reason: reason ?? null }
+    return { at: instantOf(at), by, points, spent: spent ?? null, currency, reason: reason ?? null }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Spending } from '@sufra/shared/customers/spending.rules'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { roles } from '@sufra/shared/people/permissions.rules'
 import { sql } from 'drizzle-orm'
@@ -61,8 +62,10 @@ export const customers = pgTable(
     locale: text('locale'),
     digits: text('digits').$type<'latin' | 'native'>(),
     loyaltyPoints: integer('loyalty_points').notNull().default(0),
-    /** Minor units of the organization's currency. */
+    /** Minor units of all currencies together, which the version before adds to: only what `spent` lacks of it counts. */
     totalSpent: bigint('total_spent', { mode: 'number' }).notNull().default(0),
+    /** Minor units by currency (`shared/src/customers/spending.rules.ts`). */
+    spent: jsonb('spent').$type<Spending>(),
     visitCount: integer('visit_count').notNull().default(0),
     lastVisit: at('last_visit'),
     /** Health data: kept only where the guest agreed, since when. */

@@ -103,6 +103,11 @@ function Figures({ guest, currency, timeZone }: FiguresProps) {
       </Figure>
       <Figure name={t('figure.spent')}>
         <Money amount={guest.totalSpent} currency={currency} />
+        {guest.spentElsewhere.map((spent) => (
+          <span key={spent.currency} className="guest-profile__elsewhere">
+            <Money amount={spent.amount} currency={spent.currency} />
+          </span>
+        ))}
       </Figure>
       <Figure name={t('figure.points')}>
         <Num>{formatNumber(guest.loyaltyPoints, locale)}</Num>
@@ -139,14 +144,14 @@ function Past({ profile, timeZone }: Pick<GuestProfileProps, 'profile' | 'timeZo
         <h3>{t('points')}</h3>
         {profile.loyalty.length === 0 && <p className="quiet">{t('noPoints')}</p>}
         <ul className="guest-profile__past">
-          {profile.loyalty.map(({ at, by, points, spent, reason }) => (
+          {profile.loyalty.map(({ at, by, points, spent, currency, reason }) => (
             <li key={at}>
               <span>
                 {when(at)} <span className="quiet">{by && <bdi>{by}</bdi>}</span>
               </span>
               <span>
                 <Num className="strong">{points > 0 ? `+${points}` : String(points).replace('-', '\u2212')}</Num>{' '}
-                {spent !== null && spent > 0 && <Money amount={spent} currency={profile.currency} />}{' '}
+                {spent !== null && spent > 0 && <Money amount={spent} currency={currency ?? profile.currency} />}{' '}
                 <bdi className="quiet">{reason ?? (spent === null ? '' : t('visit'))}</bdi>
               </span>
             </li>
