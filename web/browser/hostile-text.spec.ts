@@ -1,9 +1,10 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { cleanText } from '@sufra/shared/kernel/clean-text'
 import { bidi, formulas, markup } from '@sufra/shared/kernel/hostile-samples'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
+import { expectHarmless, watch } from './harmless'
 import { foundRestaurant, invite } from './identity'
 import { cook, freeTable, openDesk, openPhone, seated, type TableInHouse } from './staff'
 import { test, type Venue } from './venue.fixture'
@@ -12,50 +13,6 @@ import { turnToNewest } from './wall'
 /* What people type is text on every screen: nothing of it runs, opens, loads or turns the words beside it round. */
 
 test.use({ settings: { AUTH_PROVIDER: 'builtin' } })
-
-/** What turns text round or hides in it is never kept, so never shown; isolates (U+2066–2069) are the screens' own. */
-const invisible = /(?![\n\r\t])\p{Cc}|[\u200B\u202A-\u202E\uFEFF]/u
-
-declare global {
-  var hostileRan: unknown
-  var hostileViolations: string[]
-}
-
-/** Notes down what a page must not do. */
-async function watch(context: BrowserContext): Promise<string[]> {
-  const seen: string[] = []
-  await context.addInitScript(() => {
-    globalThis.hostileViolations = []
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      globalThis.hostileViolations.push(`${violatedDirective} ${blockedURI}`)
-    })
-  })
-  context.on('dialog', async (dialog) => {
-    seen.push(`a dialog: ${dialog.message()}`)
-    await dialog.dismiss()
-  })
-  context.on('page', () => seen.push('another page'))
-  context.on('request', (request) => {
-    if (/\/x$|evil\.example/.test(request.url())) seen.push(`a request to ${request.url()}`)
-  })
-  return seen
-}
-
-/** Nothing of the texts has become anything but text. */
-async function expectHarmless(page: Page, seen: readonly string[]): Promise<void> {
-  const state = await page.evaluate(() => ({
-    ran: globalThis.hostileRan,
-    violations: globalThis.hostileViolations,
-    grown: [
-      ...document.querySelectorAll('script:not([src]):not([type]), [onerror], [onload], iframe[srcdoc], math'),
-    ].map(({ outerHTML }) => outerHTML),
-    links: document.querySelectorAll('a[href^="javascript:"]').length,
-    text: document.body.innerText,
-  }))
-  expect({ ...state, text: invisible.exec(state.text)?.[0], seen }).toEqual({
-    ...{ ran: undefined, violations: [], grown: [], links: 0, text: undefined, seen: [] },
-  })
-}
 
 const texts = [...markup, ...bidi, ...formulas].filter((text) => cleanText(text) !== '')
 
@@ -152,3 +109,25 @@ for (const name of [markup[0], markup[1], bidi[0]].map(String))
     await expectHarmless(page2, strange)
     await Promise.all([context.close(), stranger.close()])
   })
+
+test('a page takes no text for markup, whatever code it runs', async ({ browser, venue }) => {
+  const { page, context } = await openPhone(browser, venue.tableLink(2), 'en')
+  const tried = await page.evaluate(() => {
+    const refused = (what: () => void) => {
+      try {
+        what()
+        return 'taken'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    const text = '<img src=x onerror="globalThis.hostileRan=1">'
+    return [
+      refused(() => document.body.insertAdjacentHTML('beforeend', text)),
+      refused(() => Object.assign(document.createElement('div'), { innerHTML: text })),
+      refused(() => Object.assign(document.createElement('script'), { src: 'https://evil.example/x' })),
+    ]
+  })
+  expect(tried).toEqual(['TypeError', 'TypeError', 'TypeError'])
+  await context.close()
+})

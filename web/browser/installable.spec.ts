@@ -91,15 +91,35 @@ test('what is kept is the app itself, and never an answer about money or people'
   await context.close()
 })
 
+declare global {
+  /** A worker's address that the page takes for its own. */
+  var addressOf: (address: string) => string
+}
+
+/** Pages register no worker but ours (Trusted Types): hands out the policy that the app makes for itself. */
+function sharePolicy(): void {
+  const { trustedTypes } = globalThis as unknown as {
+    trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (address: string) => string } }
+  }
+  const make = trustedTypes.createPolicy.bind(trustedTypes)
+  trustedTypes.createPolicy = (name, rules) => {
+    const policy = make(name, { ...rules, createScriptURL: (address: string) => address || '/worker.js' })
+    globalThis.addressOf = (address) => policy.createScriptURL(address)
+    return policy
+  }
+}
+
 test('a new version waits, says so quietly, and takes over when it is told to', async ({ browser, venue }) => {
   test.setTimeout(120_000)
-  const { page, context } = await openDesk(browser, venue, { ...desk, role: 'waiter', path: '/waiter' })
+  const { page, context } = await openDesk(browser, venue, {
+    ...{ ...desk, role: 'waiter', path: '/waiter', broken: sharePolicy },
+  })
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
   await expect(page.locator('.waiter')).toBeVisible()
   // The server has another version: its page names another program.
   await page.route('**/index.html', (route) => route.fulfill({ body: '<script src="/assets/app-next.js"></script>' }))
-  await page.evaluate(() => navigator.serviceWorker.register('/worker.js?next').then(() => undefined))
+  await page.evaluate(() => navigator.serviceWorker.register(addressOf('/worker.js?next')).then(() => undefined))
   const notice = page.locator('.update')
   await expect(notice).toBeVisible({ timeout: 40_000 })
   await expectAccessible(page)

@@ -6,6 +6,27 @@ const savesData = (): boolean =>
 
 const checkMs = 30 * 60_000
 
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string }
+}
+
+/** The one script that is loaded by an address of ours: pages take no other (`require-trusted-types-for`). */
+function trustedAddress(): string {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy('sufra', { createScriptURL: () => '/worker.js' })
+  return policy?.createScriptURL('') ?? '/worker.js'
+}
+
+let known: string | undefined
+/** A policy's name is taken once in a page's life. */
+const workerAddress = (): string => {
+  known ??= trustedAddress()
+  return known
+}
+
 /**
  * From now on this browser keeps what the page needs, so that it opens without a connection too. Resolves to null where
  * no worker runs: in development, and on a plain http address.
@@ -14,7 +35,7 @@ export async function keepHere(surface: Surface): Promise<ServiceWorkerRegistrat
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null
   if (surface === 'guest' && savesData()) return null
   try {
-    const registration = await navigator.serviceWorker.register('/worker.js')
+    const registration = await navigator.serviceWorker.register(workerAddress())
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ type: 'keep', surface })
     // A wall is never loaded anew by itself, and would never hear of a new version.

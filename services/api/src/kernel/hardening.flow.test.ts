@@ -52,7 +52,7 @@ const pagePolicy = [
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'",
   "connect-src 'self' ws://sufra.example wss://sufra.example; worker-src 'self'; manifest-src 'self'",
   "frame-src 'self'; object-src 'none'; base-uri 'none'",
-  "form-action 'self'; frame-ancestors 'self'",
+  "form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types sufra",
 ].join('; ')
 const ofPage = { ...everywhere, 'content-security-policy': pagePolicy }
 const ofAnswer = {
