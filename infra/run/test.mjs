@@ -38,31 +38,20 @@ function scanned(logs) {
   return [{ name, counts, failures: [], took: seconds(startedAt) }]
 }
 
-async function inTurn(list, quiet) {
+async function inTurn(list) {
   const results = []
   for (const { name, run } of list) {
     const startedAt = Date.now()
-    say(`\n▶ ${name}${quiet ? ', meanwhile; what it says comes at its end' : ''}`)
-    const { output = '', ...result } = await run(files, { quiet })
-    if (output) say(output.trimEnd())
-    results.push({ name, ...result, took: seconds(startedAt) })
+    say(`\n▶ ${name}`)
+    results.push({ name, ...(await run(files)), took: seconds(startedAt) })
   }
   return results
 }
 
-/**
- * What wants all processors goes first, one after the other: beside each other they took as long, and what a journey
- * may wait for came late. Faults wait for clocks most of their time, which leaves a browser what it needs.
- */
+/** One after the other: beside each other they took as long, and what a fault or a journey may wait for came late. */
 async function runAll(list) {
-  const first = await inTurn(
-    list.filter(({ place }) => place === 'first'),
-    false,
-  )
-  const waiting = list.filter(({ place }) => place === 'waits')
-  const aside = list.filter(({ place }) => place === 'aside')
-  const beside = await Promise.all([inTurn(waiting, false), inTurn(aside, waiting.length > 0)])
-  return [...first, ...beside.flat()]
+  const first = list.filter(({ aside }) => !aside)
+  return [...(await inTurn(first)), ...(await inTurn(list.filter(({ aside }) => aside)))]
 }
 
 function omissions() {

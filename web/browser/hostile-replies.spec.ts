@@ -61,7 +61,7 @@ const someMarkup = /hostileRan|alert\(1\)|display:none/
 /** Reads once more, poisoned; answers whether any of it is shown. */
 async function isShown(page: Page, url: string, shows: string): Promise<boolean> {
   await page.goto(url)
-  await expect(page.locator(shows).first(), url).toBeVisible()
+  await expect(page.locator(shows).first(), url).toBeVisible({ timeout: 30_000 })
   return someMarkup.test(await page.evaluate(() => document.body.innerText))
 }
 
@@ -80,6 +80,7 @@ for (const language of ['en', 'ar'] as const)
     }
     // It names nothing that anybody has typed.
     expect(without).toEqual(['/nowhere'])
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   })
 
@@ -104,5 +105,6 @@ test('nor is it anything else on a guest’s phone: the menu, the cart, their or
   await page.waitForURL(/\/orders$/)
   await expect.poll(shown).toMatch(someMarkup)
   await expectHarmless(page, seen)
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
 })

@@ -19,8 +19,8 @@ async function withReport(work) {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-report-'))
   const path = join(folder, 'report.json')
   try {
-    const { code, output } = await work(path)
-    return { code, output, report: existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined }
+    const { code } = await work(path)
+    return { code, report: existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -48,39 +48,39 @@ const vitest = (projects, env) => async (files) => {
 
 const playwright =
   (options = []) =>
-  async (files, { quiet }) => {
-    const { code, report, output } = await withReport((path) => {
+  async (files) => {
+    const { code, report } = await withReport((path) => {
       const env = { ...embedded(), PLAYWRIGHT_JSON_OUTPUT_FILE: path }
       const quietly = files.length > 0 ? ['--pass-with-no-tests'] : []
       const args = ['test', '--reporter=list,json', ...options, ...quietly, ...files]
-      return runTool('@playwright/test', args, { command: 'playwright', env, silenceMs, quiet })
+      return runTool('@playwright/test', args, { command: 'playwright', env, silenceMs })
     })
-    return { counts: tallyOfPlaywright(report, code), failures: failuresOfPlaywright(report), output }
+    return { counts: tallyOfPlaywright(report, code), failures: failuresOfPlaywright(report) }
   }
 
 const hasServers = () => Boolean(process.env.DATABASE_URL && process.env.REDIS_URL)
 
 /**
- * Every runner in the order of `npm test`; `group` is what a person types to get it alone. `place`: it wants all
- * processors and goes `first`, it `waits` for clocks, or it runs `aside` of those that wait, each in turn.
+ * Every runner in the order of `npm test`; `group` is what a person types to get it alone. What is `aside` is started
+ * when all others have ended.
  */
 export function runners(hasBrowser) {
   const list = [
-    { group: 'pure', place: 'first', name: 'Rules and components', run: vitest(['pure', 'web'], embedded()) },
-    { group: 'flow', place: 'first', name: 'Flows on the embedded database', run: vitest(['flow'], flowsOnEmbedded()) },
-    { group: 'fault', place: 'waits', name: 'Faults on the embedded database', run: vitest(['fault'], embedded()) },
+    { group: 'pure', name: 'Rules and components', run: vitest(['pure', 'web'], embedded()) },
+    { group: 'flow', name: 'Flows on the embedded database', run: vitest(['flow'], flowsOnEmbedded()) },
+    { group: 'fault', name: 'Faults on the embedded database', run: vitest(['fault'], embedded()) },
   ]
   if (hasBrowser) {
     const ofGallery = ['--config', inRoot('infra', 'gallery', 'playwright.config.ts')]
-    list.push({ group: 'browser', place: 'aside', name: 'Browser', run: playwright() })
-    list.push({ group: 'gallery', place: 'aside', name: 'Gallery', run: playwright(ofGallery) })
+    list.push({ group: 'browser', aside: true, name: 'Browser', run: playwright() })
+    list.push({ group: 'gallery', aside: true, name: 'Gallery', run: playwright(ofGallery) })
   }
   if (!hasServers()) return list
   const onServers = (project) => vitest([project], process.env)
   return [
     ...list,
-    { group: 'flow', place: 'first', name: 'Flows on PostgreSQL and Redis', run: onServers('flow') },
-    { group: 'fault', place: 'waits', name: 'Faults on PostgreSQL and Redis', run: onServers('fault') },
+    { group: 'flow', name: 'Flows on PostgreSQL and Redis', run: onServers('flow') },
+    { group: 'fault', name: 'Faults on PostgreSQL and Redis', run: onServers('fault') },
   ]
 }
 
