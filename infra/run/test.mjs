@@ -38,7 +38,8 @@ function scanned(logs) {
   return [{ name, counts, failures: [], took: seconds(startedAt) }]
 }
 
-async function inTurn(list) {
+/** One after the other: beside each other they took as long, and what a fault or a journey may wait for came late. */
+async function runAll(list) {
   const results = []
   for (const { name, run } of list) {
     const startedAt = Date.now()
@@ -46,12 +47,6 @@ async function inTurn(list) {
     results.push({ name, ...(await run(files)), took: seconds(startedAt) })
   }
   return results
-}
-
-/** One after the other: beside each other they took as long, and what a fault or a journey may wait for came late. */
-async function runAll(list) {
-  const first = list.filter(({ aside }) => !aside)
-  return [...(await inTurn(first)), ...(await inTurn(list.filter(({ aside }) => aside)))]
 }
 
 function omissions() {

@@ -38,14 +38,15 @@ export function findChromium() {
  * none, or SUFRA_CHROMIUM names another, the browser itself.
  */
 export function findHeadlessShell() {
-  const shell = process.env.SUFRA_CHROMIUM ? undefined : onPath(['chromium-headless-shell']).find(existsSync)
-  return shell ?? findChromium()
+  return (process.env.SUFRA_CHROMIUM ? undefined : shellOfSystem()) ?? findChromium()
 }
 
-/** Where the system's Chromium was there already, its engine without a window may not be. */
+const shellOfSystem = () => onPath(['chromium-headless-shell']).find(existsSync)
+
+/** Installs it where that is allowed: where the browser was there already, it may not be. */
 export async function ensureHeadlessShell() {
-  if (process.env.SUFRA_CHROMIUM || onPath(['chromium-headless-shell']).some(existsSync) || !mayUseApt()) return
-  await step('Installing the Chromium without a window, which tests in less time', () =>
+  if (process.env.SUFRA_CHROMIUM || shellOfSystem() || !mayUseApt()) return
+  await step("Installing Chromium's headless shell for the browser tests", () =>
     aptInstall(['chromium-headless-shell']),
   )
 }

@@ -20,10 +20,14 @@ function endWhenSilent(child, silenceMs) {
 const coloured = (env) => (process.stdout.isTTY ? { ...env, FORCE_COLOR: '1' } : env)
 
 /**
- * Runs a command and answers its exit code and, when `quiet`, everything it printed. One that prints nothing for
- * `silenceMs` is ended.
+ * Runs a command and answers its exit code and, when `quiet`, everything it printed. One that takes `limitMs`, or prints
+ * nothing for `silenceMs`, is ended.
  */
-export function run(command, args, { cwd = root, env = process.env, quiet = false, silenceMs, uid, gid } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = root, env = process.env, quiet = false, limitMs, silenceMs, uid, gid } = {},
+) {
   return new Promise((resolve) => {
     const isHeard = quiet || silenceMs !== undefined
     const child = spawn(command, args, {
@@ -31,6 +35,7 @@ export function run(command, args, { cwd = root, env = process.env, quiet = fals
       env: isHeard && !quiet ? coloured(env) : env,
       uid,
       gid,
+      timeout: limitMs,
       stdio: isHeard ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
     let output = ''

@@ -5,8 +5,8 @@ import { inRoot } from './paths.mjs'
 import { runTool } from './run.mjs'
 import { failuresOfPlaywright, failuresOfVitest, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 
-/** A runner that hangs is ended and has failed; the longest test says nothing for five minutes on a busy machine. */
-const silenceMs = 10 * 60_000
+/** A runner that hangs is ended and has failed; on a busy machine the longest test says nothing for five minutes. */
+const hangs = { limitMs: 25 * 60_000, silenceMs: 10 * 60_000 }
 
 /** The environment of the embedded default: nothing that points at a server. */
 function embedded() {
@@ -40,7 +40,7 @@ const vitest = (projects, env) => async (files) => {
     const quietly = files.length > 0 ? ['--passWithNoTests'] : []
     return runTool('vitest', [...args, `--outputFile.json=${path}`, ...quietly, ...files], {
       env: { ...env, CI: '1' },
-      silenceMs,
+      ...hangs,
     })
   })
   return { counts: tallyOfVitest(report, code), failures: failuresOfVitest(report) }
@@ -53,35 +53,30 @@ const playwright =
       const env = { ...embedded(), PLAYWRIGHT_JSON_OUTPUT_FILE: path }
       const quietly = files.length > 0 ? ['--pass-with-no-tests'] : []
       const args = ['test', '--reporter=list,json', ...options, ...quietly, ...files]
-      return runTool('@playwright/test', args, { command: 'playwright', env, silenceMs })
+      return runTool('@playwright/test', args, { command: 'playwright', env, ...hangs })
     })
     return { counts: tallyOfPlaywright(report, code), failures: failuresOfPlaywright(report) }
   }
 
 const hasServers = () => Boolean(process.env.DATABASE_URL && process.env.REDIS_URL)
 
-/**
- * Every runner in the order of `npm test`; `group` is what a person types to get it alone. What is `aside` is started
- * when all others have ended.
- */
+/** Every runner in the order of `npm test`; `group` is what a person types to get it alone. */
 export function runners(hasBrowser) {
   const list = [
     { group: 'pure', name: 'Rules and components', run: vitest(['pure', 'web'], embedded()) },
     { group: 'flow', name: 'Flows on the embedded database', run: vitest(['flow'], flowsOnEmbedded()) },
     { group: 'fault', name: 'Faults on the embedded database', run: vitest(['fault'], embedded()) },
   ]
+  if (hasServers()) {
+    list.push({ group: 'flow', name: 'Flows on PostgreSQL and Redis', run: vitest(['flow'], process.env) })
+    list.push({ group: 'fault', name: 'Faults on PostgreSQL and Redis', run: vitest(['fault'], process.env) })
+  }
   if (hasBrowser) {
     const ofGallery = ['--config', inRoot('infra', 'gallery', 'playwright.config.ts')]
-    list.push({ group: 'browser', aside: true, name: 'Browser', run: playwright() })
-    list.push({ group: 'gallery', aside: true, name: 'Gallery', run: playwright(ofGallery) })
+    list.push({ group: 'browser', name: 'Browser', run: playwright() })
+    list.push({ group: 'gallery', name: 'Gallery', run: playwright(ofGallery) })
   }
-  if (!hasServers()) return list
-  const onServers = (project) => vitest([project], process.env)
-  return [
-    ...list,
-    { group: 'flow', name: 'Flows on PostgreSQL and Redis', run: onServers('flow') },
-    { group: 'fault', name: 'Faults on PostgreSQL and Redis', run: onServers('fault') },
-  ]
+  return list
 }
 
 export const groups = ['pure', 'flow', 'fault', 'browser', 'gallery']

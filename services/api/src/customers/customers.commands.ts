@@ -48,7 +48,8 @@ function organizationIdOf(actor: Actor): string {
 
 /** Throws `not_found` for a branch that is not theirs. */
 const houseAt = async (tx: Tx, actor: Actor, branchId: string): Promise<House> => ({
-  ...{ organizationId: organizationIdOf(actor), currency: (await findZone(tx, branchId)).currency },
+  organizationId: organizationIdOf(actor),
+  currency: (await findZone(tx, branchId)).currency,
 })
 
 /** Three digits and more, and nothing but what stands in a phone number. */
