@@ -32,7 +32,8 @@ export function TicketWho({ order }: { readonly order: Who }) {
     )
   return (
     <>
-      <small>{word}</small> {number}
+      <small>{word} </small>
+      {number}
     </>
   )
 }
