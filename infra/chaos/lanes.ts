@@ -40,7 +40,8 @@ interface Told {
 const mostLanes = 2
 /** A house with more of them needs the processors for itself. */
 const screensOfTwo = 100
-const rowsWorthALane = 6
+/** Fewer are soon through in one house, and each has the processors for itself. */
+const rowsWorthALane = 10
 
 const lanes = new Set<ChildProcess>()
 let closing = false

@@ -45,6 +45,7 @@ async function poison(context: BrowserContext): Promise<void> {
     await route.fulfill({ response, body: hostilePage(await response.text()) })
   })
   await context.route('**/api/**', async (route) => {
+    if (route.request().resourceType() === 'image') return route.continue()
     const response = await route.fetch()
     const isJson = response.headers()['content-type']?.includes('json') === true
     if (isJson) await route.fulfill({ response, json: hostile(await response.json()) })

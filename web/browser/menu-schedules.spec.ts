@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { weekdayNames } from '@sufra/shared/locale/calendar-names'
 import { wallClock } from '@sufra/shared/locale/wall-clock'
 import { serving as ar } from '../src/i18n/catalogues/ar/serving'
 import { choices } from '../src/i18n/catalogues/en/choices'
@@ -18,10 +19,19 @@ const open = (browser: Browser, venue: Venue, language: Language, viewport = des
 const scheduleOf = (page: Page, name: string): Locator =>
   page.locator('.menu-schedule', { has: page.getByRole('button', { name, exact: true }) })
 
+const clockIn = (hours: number) => wallClock(Date.now() + hours * 3_600_000, 'Asia/Riyadh')
+
 /** So many hours from now on the wall in Riyadh, to the minute: the test means the same at any hour. */
 function wallIn(hours: number): string {
-  const { hour, minute } = wallClock(Date.now() + hours * 3_600_000, 'Asia/Riyadh')
+  const { hour, minute } = clockIn(hours)
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** As a person is told: late in the evening with the day, which is the next. */
+function endIn(hours: number): string {
+  const { year, month, day } = clockIn(hours)
+  const weekday = weekdayNames.en[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]
+  return day === clockIn(0).day ? wallIn(hours) : `${weekday} ${wallIn(hours)}`
 }
 
 test('Breakfast is made for a section: an open phone greys its dishes with their times, without a reload, and has them back', async ({
@@ -65,7 +75,7 @@ test('Breakfast is made for a section: an open phone greys its dishes with their
   const editor = page.getByRole('dialog', { name: filled(en.editSchedule, 'Breakfast') })
   await editor.getByLabel(en.field.from).fill(wallIn(-1))
   await editor.getByRole('button', { name: en.save }).click()
-  await expect(breakfast).toContainText(`On now, until ${until}`)
+  await expect(breakfast).toContainText(`On now, until ${endIn(3)}`)
   await expect(coffee.getByRole('button', { name: /^Add / })).toBeVisible({ timeout: 4000 })
   await guest.context.close()
   await context.close()
