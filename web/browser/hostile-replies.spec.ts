@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { callReasons } from '@sufra/shared/calls/calls.contract'
 import { markup } from '@sufra/shared/kernel/hostile-samples'
 import { expectHarmless, watch } from './harmless'
 import { screensOf } from './screens-of'
@@ -14,12 +15,15 @@ const typed = new Set([
   ...['by', 'createdByName', 'waiterName', 'organizationName', 'restaurantName', 'branchName', 'platform', 'screen'],
 ])
 
+/** A call's reason is one of ours; a correction's, of the same name, is what somebody wrote. */
+const ours = new Set<string>(callReasons)
+
 /** By its place among all of them, so that every kind of markup comes up on every screen. */
 function hostile(value: unknown, of = { count: 0 }): unknown {
   if (Array.isArray(value)) return value.map((each) => hostile(each, of))
   if (value === null || typeof value !== 'object') return value
   const changed = Object.entries(value).map(([key, each]) => {
-    if (typeof each !== 'string' || each === '' || !typed.has(key)) return [key, hostile(each, of)]
+    if (typeof each !== 'string' || each === '' || !typed.has(key) || ours.has(each)) return [key, hostile(each, of)]
     of.count += 1
     return [key, `${each} ${markup[of.count % markup.length]}`]
   })

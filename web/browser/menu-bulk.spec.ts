@@ -134,7 +134,7 @@ test('dishes are sold out, moved, given serving times and taken off together; a 
     'true',
     atOnce,
   )
-  await expect(baklava.locator('.sold-out-menu')).toContainText(/Until \d\d:\d\d/)
+  await expect(baklava.locator('.sold-out-menu')).toContainText(/Until .*\d\d:\d\d/)
   await page.getByRole('searchbox').fill('Baklava')
   await expect(bar(page)).toContainText(filled(en.bulk.hidden_one, { count: 1 }))
   await page.getByRole('searchbox').fill('')
