@@ -8,6 +8,7 @@ import { pass as en } from '../src/i18n/catalogues/en/pass'
 import { expectAccessible } from './axe'
 import { clearTable, freeTable, needsOf, openDesk, type TableInHouse, words } from './staff'
 import { test, type Venue } from './venue.fixture'
+import { ticketOfTable } from './wall'
 
 const desk = { path: '/kitchen/pass', viewport: { width: 1280, height: 800 } } as const
 
@@ -122,6 +123,39 @@ test('a cook calls with a key and hands nothing over; when nobody says which wal
 
   await clearTable(venue, table)
   await expect(card).toHaveCount(0)
+  await context.close()
+})
+
+test('a station’s wall that has not read the names of the stations yet shows its own dishes, and says so of no others', async ({
+  browser,
+  venue,
+}) => {
+  const table = await freeTable(venue)
+  const order = await placeAtTwoStations(venue, table)
+  const [first] = order.lines
+  const hung = { ...desk, role: 'kitchen', language: 'en', path: `/kitchen?station=${first?.stationId}` } as const
+  const { page: wall, context } = await openDesk(browser, venue, hung)
+  const hangs = ticketOfTable(wall, 'en', table)
+  await expect(hangs).toBeVisible()
+
+  let answer = (): void => undefined
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await wall.route('**/menu', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await wall.reload()
+  await expect(hangs).toBeVisible()
+  await expect.poll(() => stationsThatSaw(venue, order)).toEqual([first?.stationId])
+  // Two more receipts are due by now: what it does not show, it does not sign for.
+  await wall.waitForTimeout(2500)
+  expect(await stationsThatSaw(venue, order)).toEqual([first?.stationId])
+
+  answer()
+  await expect(wall.locator('.wall__station')).not.toContainText(kitchen.title)
+  await clearTable(venue, table)
   await context.close()
 })
 

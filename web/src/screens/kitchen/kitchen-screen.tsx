@@ -49,7 +49,7 @@ function Wall({ session, branchId }: { readonly session: Session; readonly branc
         session={session}
         tickets={wall.tickets}
         stations={stations.stations}
-        stationId={stations.station?.id ?? null}
+        stationId={stations.stationId}
         onStation={stations.choose}
         menu={<KitchenMenu session={session} onKeys={() => setPanel('keys')} />}
       />

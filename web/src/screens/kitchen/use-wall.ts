@@ -1,4 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
+import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import { readMenu } from '@sufra/shared/menu/menu.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
@@ -13,6 +14,7 @@ import { nameIn } from '../../i18n/name-in'
 import { useNowEvery } from '../../ui/clock'
 import { useSlots } from './use-slots'
 import { useWallSettings } from './wall-settings'
+import { mayHang, stationsOfWall } from './wall-stations.rules'
 
 const tickMs = 5000
 
@@ -34,7 +36,7 @@ export function useWall(cook: Cook, stationIds: readonly string[]): HangingWall 
 
 const all: readonly string[] = []
 
-/** The branch's stations, and which of them this wall shows: in the address, so that a reload keeps it; else its own. */
+/** The stations to choose from, and those this wall shows: the address keeps the choice over a reload. */
 export function useStations(branchId: string, ofDevice: readonly string[] = all) {
   const locale = useLocale()
   const [search, setSearch] = useSearchParams()
@@ -42,22 +44,27 @@ export function useStations(branchId: string, ofDevice: readonly string[] = all)
     queryKey: ['menu', branchId],
     queryFn: () => ask(readMenu, { params: { branchId } }),
   })
-  const stations = data?.stations ?? none
+  const read = data?.stations
   const chosen = search.get('station')
-  const station = stations.find(({ id }) => id === chosen)
-  const stationIds = useMemo(() => (station ? [station.id] : ofDevice), [station, ofDevice])
+  const stationIds = useMemo(
+    () => stationsOfWall({ chosen, own: ofDevice, known: read?.map(({ id }) => id) ?? null }),
+    [chosen, ofDevice, read],
+  )
+  const stations = useMemo(() => (read ?? none).filter(({ id }) => mayHang(id, ofDevice)), [read, ofDevice])
   const nameOf = useCallback(
     (id: string): string => {
-      const found = stations.find((each) => each.id === id)
+      const found = read?.find((each) => each.id === id)
       return found ? nameIn(found.name, locale).text : ''
     },
-    [stations, locale],
+    [read, locale],
   )
   const choose = (id: string | null) => setSearch(id ? { station: id } : {}, { replace: true })
-  return { stations, station, stationIds, nameOf, choose }
+  /** Null: it shows more than one. */
+  const stationId = stationIds.length === 1 ? (stationIds[0] ?? null) : null
+  return { stations, stationId, stationIds, nameOf, choose }
 }
 
-const none = [] as const
+const none: BranchMenu['stations'] = []
 
 export function useCook(session: Session): Cook {
   const branch = session.branches.find(({ id }) => id === session.currentBranchId)

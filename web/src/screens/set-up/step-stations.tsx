@@ -13,7 +13,7 @@ interface StepStationsProps {
 const all = 'all'
 
 /** A paired screen shows what its manager gave it; whoever is signed in chooses, kept in the address as the wall does. */
-export function StepStations({ session, stations: { stations, station, nameOf, choose } }: StepStationsProps) {
+export function StepStations({ session, stations: { stations, stationId, nameOf, choose } }: StepStationsProps) {
   const { t } = useTranslation(['wall', 'kitchen'])
   const locale = useLocale()
   if (session.kind === 'device') {
@@ -35,7 +35,7 @@ export function StepStations({ session, stations: { stations, station, nameOf, c
   return (
     <Choice
       legend={t('stations.choose')}
-      current={station?.id ?? all}
+      current={stationId ?? all}
       options={[{ value: all, face: t('kitchen:allStations') }, ...each]}
       onChoose={(id) => choose(id === all ? null : id)}
     />
