@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTranslation } from '../i18n/use-translation'
 import { homeOf, type PlaceName, placesOf } from '../session/places.rules'
@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon'
 import { search } from '../ui/icon-shapes'
 import { useSingleKeysOn } from '../ui/single-keys'
 import { dropToast, useToasts } from '../ui/toast-store'
+import { useKeydown } from '../ui/use-keydown'
 import { isTaken } from '../ui/use-keys'
 import { pressed } from './keys.rules'
 import './commands.css'
@@ -76,19 +77,20 @@ export function Commands({ session }: { readonly session: Session }) {
   )
 }
 
-/** After G, so long a letter may take. */
+/** After G, so long a letter may take: until it is pressed, however busy the page is with what came before. */
 const goWithinMs = 1500
 
 function useFrameKeys(offered: readonly PlaceName[], open: (what: Opened) => void, go: (place: PlaceName) => void) {
   const { t } = useTranslation('common')
   const goingUntil = useRef(0)
   const undoWord = t('action.undo')
-  const onKey = (event: KeyboardEvent) => {
+  // Before the screen's own keys: the letter behind G is none of theirs.
+  useKeydown((event) => {
     const { code, ctrlKey, metaKey, shiftKey: shift, altKey: alt } = event
     const ctrl = ctrlKey || metaKey
     if (event.isComposing || event.repeat || document.querySelector('dialog[open]')) return
     const single = useSingleKeysOn.getState() && !isTaken(event.target)
-    const going = performance.now() < goingUntil.current
+    const going = event.timeStamp < goingUntil.current
     goingUntil.current = 0
     const does = pressed({ code, ctrl, shift, alt }, going, single, offered)
     if (does?.does === 'startGo') goingUntil.current = performance.now() + goWithinMs
@@ -98,15 +100,7 @@ function useFrameKeys(offered: readonly PlaceName[], open: (what: Opened) => voi
     else if (does?.does !== 'search' || !focusSearch()) return
     event.preventDefault()
     event.stopPropagation()
-  }
-  const latest = useRef(onKey)
-  latest.current = onKey
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => latest.current(event)
-    // Before the screen's own keys: the letter behind G is none of theirs.
-    addEventListener('keydown', listen, { capture: true })
-    return () => removeEventListener('keydown', listen, { capture: true })
-  }, [])
+  }, true)
 }
 
 /** Screens that take back what was typed take the key first; else the newest notice that offers it is taken at its word. */

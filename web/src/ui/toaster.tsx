@@ -6,6 +6,7 @@ import { Icon } from './icon'
 import { check, circleAlert, x } from './icon-shapes'
 import { dropToast, lifetimeOf, type Toast, useToasts } from './toast-store'
 import { useTopLayer } from './top-layer'
+import { useKeydown } from './use-keydown'
 import './toaster.css'
 
 /** Once a page. F6 moves into the notices; while one is touched or focused, none goes away. */
@@ -68,13 +69,9 @@ function ToastRow({ toast, held }: { readonly toast: Toast; readonly held: boole
 }
 
 function useReachableByF6(region: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.code !== 'F6' || !region.current?.firstElementChild) return
-      event.preventDefault()
-      region.current.focus()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [region])
+  useKeydown((event) => {
+    if (event.code !== 'F6' || !region.current?.firstElementChild) return
+    event.preventDefault()
+    region.current.focus()
+  })
 }

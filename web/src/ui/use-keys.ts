@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { useSingleKeysOn } from './single-keys'
+import { useKeydown } from './use-keydown'
 
 /** By the key's place, so that an Arabic keyboard has the same keys: `KeyP`, `ArrowDown`; `Ctrl+KeyA` also with ⌘. */
 type Keys = Readonly<Record<string, (() => void) | null>>
@@ -31,18 +31,10 @@ const isMeant = (event: KeyboardEvent): boolean => isHeld(event) || !isSingle(ev
 /** `press` answers whether the key did something. Never while somebody writes. */
 export function useKeyPress(press: (event: KeyboardEvent) => boolean, options: KeyOptions = {}): void {
   const { besidePanel = false, whileTyping = false } = options
-  const latest = useRef(press)
-  latest.current = press
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.isComposing || event.defaultPrevented || !isMeant(event)) return
-      if (whileTyping || !isTaken(event.target, besidePanel)) {
-        if (latest.current(event)) event.preventDefault()
-      }
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [besidePanel, whileTyping])
+  useKeydown((event) => {
+    if (event.altKey || event.isComposing || event.defaultPrevented || !isMeant(event)) return
+    if ((whileTyping || !isTaken(event.target, besidePanel)) && press(event)) event.preventDefault()
+  })
 }
 
 /** The keys of one screen; null: not now. */

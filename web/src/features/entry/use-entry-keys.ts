@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { useKeydown } from '../../ui/use-keydown'
 import type { Entry } from './use-entry'
 
 interface EntryKeys {
@@ -36,14 +37,8 @@ function press({ entry, seats, field, onSend, onRepeat }: EntryKeys, event: Keyb
 }
 
 export function useEntryKeys(keys: EntryKeys): void {
-  const latest = useRef(keys)
-  latest.current = keys
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing || document.querySelector('dialog[open]')) return
-      if (press(latest.current, event)) event.preventDefault()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  useKeydown((event) => {
+    if (event.isComposing || document.querySelector('dialog[open]')) return
+    if (press(keys, event)) event.preventDefault()
+  })
 }

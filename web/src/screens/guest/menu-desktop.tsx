@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { CallButton } from '../../features/calls/call-button'
 import { CategoryRail } from '../../features/menu/category-rail'
 import { DishCards } from '../../features/menu/dish-list'
@@ -8,6 +8,7 @@ import { OrderStrip } from '../../features/tracker/order-strip'
 import { isUnderWay } from '../../features/tracker/tracker.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { SearchField } from '../../ui/field'
+import { useKeydown } from '../../ui/use-keydown'
 import { CartPanel } from './cart-panel'
 import { MenuNotes } from './menu-notes'
 import { NothingFound } from './nothing-found'
@@ -82,16 +83,12 @@ export function MenuDesktop({ page }: { readonly page: MenuPage }) {
 /** `/` goes to the search from anywhere but a field; by its place on the keyboard, whatever the layout types there. */
 function useSlashKey() {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea')
-      if (event.code !== 'Slash' || typing || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  useKeydown((event) => {
+    const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea')
+    if (event.code !== 'Slash' || typing || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    input.current?.focus()
+  })
   return input
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { HelpPart } from '../../features/help/help-part'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Sentence } from '../../ui/num'
+import { useKeydown } from '../../ui/use-keydown'
 import { setBindings, useBindings } from './bindings'
 import {
   canLearn,
@@ -163,21 +164,17 @@ function TakenQuestion({ action, taken, onDone }: TakenQuestionProps) {
 
 /** The next key pressed anywhere is the answer; Esc gives up, and does not close the dialog. */
 function useLearned(learning: Learning | null, set: (learning: Learning | null) => void): void {
-  useEffect(() => {
+  useKeydown((event) => {
     if (!learning || learning.taken) return
-    const onKey = (event: KeyboardEvent) => {
-      const code = codeOf(event)
-      if (code !== 'Escape' && !canLearn(code)) return
-      event.preventDefault()
-      event.stopPropagation()
-      if (code === 'Escape') return set(null)
-      const { bindings } = useBindings.getState()
-      const by = conflictOf(bindings, learning.action, code)
-      if (by) return set({ ...learning, taken: { code, by } })
-      setBindings(learn(bindings, learning.action, code))
-      set(null)
-    }
-    addEventListener('keydown', onKey, { capture: true })
-    return () => removeEventListener('keydown', onKey, { capture: true })
-  }, [learning, set])
+    const code = codeOf(event)
+    if (code !== 'Escape' && !canLearn(code)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (code === 'Escape') return set(null)
+    const { bindings } = useBindings.getState()
+    const by = conflictOf(bindings, learning.action, code)
+    if (by) return set({ ...learning, taken: { code, by } })
+    setBindings(learn(bindings, learning.action, code))
+    set(null)
+  }, true)
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { formatTime } from '@sufra/shared/locale/date'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type AllDayRow, allDayOf } from '../../features/tickets/all-day.rules'
 import type { Page } from '../../features/tickets/columns.rules'
 import type { Cook } from '../../features/tickets/steps.rules'
@@ -10,7 +10,6 @@ import { useLocale } from '../../i18n/locale'
 import { useLive } from '../../live/live-store'
 import { usePainted } from '../../live/painted'
 import { useShownStations } from '../../live/shown-stations'
-import type { WallAction } from './bindings.rules'
 import { useStayAwake } from './shift'
 import { useSoundState } from './sound-state'
 import { useCancelled } from './use-cancelled'
@@ -20,7 +19,7 @@ import { useSelection } from './use-selection'
 import { useCook, useStations, useWall } from './use-wall'
 import { useWallKeys } from './use-wall-keys'
 import { useWallSounds } from './use-wall-sounds'
-import { type Panel, runAction, type WallNow } from './wall-actions'
+import { type Panel, runAction } from './wall-actions'
 import { liesOver } from './wall-settings'
 import { actOn, fireRound, tapLine } from './wall-taps'
 
@@ -42,7 +41,7 @@ export function useKitchen(session: Session, branchId: string) {
   }
   const { setPage } = pages
   const keyed = { tickets, slots, selection, bumps, cook, pages: pages.pages, setPage, setPanel }
-  useWallKeys(useRun({ ...keyed, toggleAllDay: allDay.toggle, seeCancelled }))
+  useWallKeys((action) => runAction(action, { ...keyed, toggleAllDay: allDay.toggle, seeCancelled }))
   usePainted(branchId, pages.shown, stations.stationIds)
   useShownStations(stations.stationIds)
   useStayAwake()
@@ -87,13 +86,6 @@ function useAllDay(tickets: readonly Ticket[], { pages, page, setPage }: Pages):
     if (at >= 0) setPage(at)
   }
   return { rows, open, lit, toggle, light }
-}
-
-/** The same function for the life of the wall, reading what is newest when a key is pressed. */
-function useRun(now: WallNow): (action: WallAction) => void {
-  const latest = useRef(now)
-  latest.current = now
-  return useCallback((action) => runAction(action, latest.current), [])
 }
 
 /** What all cards share, the same object for as long as nothing of it changes. */

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { assignSlots, freedOf } from '../../features/tickets/slots.rules'
+import { useKeydown } from '../../ui/use-keydown'
 
 const guardMs = 300
 
 /** When a key was last down; infinite while one is. */
 function useLastKey() {
   const last = useRef(Number.NEGATIVE_INFINITY)
+  // Told before the wall's own keys do anything: what they change is numbered while this one is down.
+  useKeydown(() => {
+    last.current = Number.POSITIVE_INFINITY
+  })
   useEffect(() => {
-    const down = () => {
-      last.current = Number.POSITIVE_INFINITY
-    }
     const up = () => {
       last.current = performance.now()
     }
-    addEventListener('keydown', down)
     addEventListener('keyup', up)
     addEventListener('blur', up)
     return () => {
-      removeEventListener('keydown', down)
       removeEventListener('keyup', up)
       removeEventListener('blur', up)
     }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useKeydown } from '../../ui/use-keydown'
 import { useBindings } from './bindings'
 import { actionOf, codeOf, type WallAction } from './bindings.rules'
 
@@ -15,18 +15,13 @@ function letGo(): void {
   if (activeElement instanceof HTMLElement && activeElement.closest('.ticket, .pass__board')) activeElement.blur()
 }
 
-/** `run` has to stay the same function. */
 export function useWallKeys(run: (action: WallAction) => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
-      const action = presses(event) ? null : actionOf(useBindings.getState().bindings, codeOf(event))
-      if (!action) return
-      event.preventDefault()
-      letGo()
-      run(action)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [run])
+  useKeydown((event) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
+    const action = presses(event) ? null : actionOf(useBindings.getState().bindings, codeOf(event))
+    if (!action) return
+    event.preventDefault()
+    letGo()
+    run(action)
+  })
 }

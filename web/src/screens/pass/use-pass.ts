@@ -1,6 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { formatTime } from '@sufra/shared/locale/date'
-import { useCallback, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useKitchenOrders } from '../../features/orders/orders.store'
 import { type PassCard, passMaker } from '../../features/tickets/pass.rules'
 import type { PassWords } from '../../features/tickets/pass-words'
@@ -8,14 +8,13 @@ import { mayStep } from '../../features/tickets/steps.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
 import { useNowEvery } from '../../ui/clock'
-import type { WallAction } from '../kitchen/bindings.rules'
 import { useStayAwake } from '../kitchen/shift'
 import { useSoundState } from '../kitchen/sound-state'
 import { useSelection } from '../kitchen/use-selection'
 import { useSlots } from '../kitchen/use-slots'
 import { useCook, useStations } from '../kitchen/use-wall'
 import { useWallKeys } from '../kitchen/use-wall-keys'
-import { type PassNow, runOnPass } from './pass-actions'
+import { runOnPass } from './pass-actions'
 import { callTo, handOver } from './pass-taps'
 import { useLeaves } from './use-leaves'
 import { usePassSounds } from './use-pass-sounds'
@@ -45,22 +44,11 @@ export function usePass(session: Session, branchId: string, showKeys: () => void
   }
   usePassSounds(cards, ready, useSoundState().name === 'on')
   useStayAwake()
-  useWallKeys(
-    useRun({
-      ...{ cards, slots, selection, pick, turn: leaves.turn, showKeys },
-      ...{ call: words.onCall, handOver: words.onHandOver },
-    }),
-  )
+  const keyed = { cards, slots, selection, pick, turn: leaves.turn, showKeys }
+  useWallKeys((action) => runOnPass(action, { ...keyed, call: words.onCall, handOver: words.onHandOver }))
   return { ready, cards, slots, selection, leaves, words, signals: useSignals(branchId), timeZone }
 }
 export type Pass = ReturnType<typeof usePass>
-
-/** The same function for the life of the pass, reading what is newest when a key is pressed. */
-function useRun(now: PassNow): (action: WallAction) => void {
-  const latest = useRef(now)
-  latest.current = now
-  return useCallback((action) => runOnPass(action, latest.current), [])
-}
 
 /** What all cards share, the same object for as long as nothing of it changes. */
 function useWords(

@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
@@ -100,12 +100,9 @@ function Outcome({ session, test, over }: OutcomeProps) {
 
 /** The learned key, wherever the focus is. */
 function useBumpKey(waits: boolean, bump: () => void): void {
-  const now = useRef({ waits, bump })
-  now.current = { waits, bump }
-  const run = useCallback((action: WallAction) => {
-    if (now.current.waits && (action === 'bump' || action === 'oldest')) now.current.bump()
-  }, [])
-  useWallKeys(run)
+  useWallKeys((action) => {
+    if (waits && (action === 'bump' || action === 'oldest')) bump()
+  })
 }
 
 /** It rings as any new order does, and its button is where the next key lands. */
