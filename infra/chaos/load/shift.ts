@@ -205,10 +205,16 @@ export class Shift {
   #step(order: Order | undefined): Deed | null {
     const to = order && next[order.status]
     if (!to) return null
+    if (to === 'served' && order.visitId === null) return this.#handOver(order)
     const lineIds = order.lines.filter(({ status }) => status === order.status).map(({ id }) => id)
     if (lineIds.length === 0) return null
     const token = to === 'preparing' || to === 'ready' ? this.#tokens.cook : this.#tokens.waiter
     return this.#to(`/orders/${order.id}/advance`, { to, lineIds }, 'order', this.#know, token)
+  }
+
+  /** A takeaway's end: no party leaves with it, and one that nobody handed over would hang on every board for good. */
+  #handOver(order: Order): Deed {
+    return this.#to(`/orders/${order.id}/complete`, {}, 'order', this.#know)
   }
 
   #addLines(order: Order | undefined): Deed | null {
