@@ -162,14 +162,15 @@ export class Shift {
   }
 
   #dine(tableId: string | undefined): Deed | null {
-    return tableId === undefined || this.#staysTooLong(tableId) ? null : this.#place(this.#make(tableId))
+    const full = tableId === undefined || this.#hasEnough(this.#visits.get(tableId) ?? null)
+    return full ? null : this.#place(this.#make(tableId))
   }
 
-  /** The party that never leaves eats no more than any other. */
-  #staysTooLong(tableId: string): boolean {
-    const visitId = this.#visits.get(tableId)
+  /** The party that never leaves, for its phones, eats no more than any other: what they order beyond is cancelled. */
+  #hasEnough(visitId: string | null): boolean {
+    const staying = this.#visits.get(this.#branch.tables[0]?.id ?? '')
     const theirs = [...this.#orders.values()].filter((order) => order.visitId === visitId)
-    return tableId === this.#branch.tables[0]?.id && theirs.length >= fullTable
+    return visitId !== null && visitId === staying && theirs.length > fullTable
   }
 
   #takeaway(): Deed {
@@ -206,6 +207,7 @@ export class Shift {
     const to = order && next[order.status]
     if (!to) return null
     if (to === 'served' && order.visitId === null) return this.#handOver(order)
+    if (to === 'confirmed' && this.#hasEnough(order.visitId)) return this.#cancel(order)
     const lineIds = order.lines.filter(({ status }) => status === order.status).map(({ id }) => id)
     if (lineIds.length === 0) return null
     const token = to === 'preparing' || to === 'ready' ? this.#tokens.cook : this.#tokens.waiter
