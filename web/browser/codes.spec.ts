@@ -10,9 +10,6 @@ import { decoded } from './read-code'
 import { type Language, openDesk, openPhone, seated, tableNumbered } from './staff'
 import { test, type Venue } from './venue.fixture'
 
-/* A restaurant of its own: it leaves other codes behind. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2006' } })
-
 const desk = { width: 1280, height: 900 }
 const phone = { width: 360, height: 760 }
 const open = (

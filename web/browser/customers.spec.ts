@@ -8,9 +8,6 @@ import { expectAccessible } from './axe'
 import { type Language, openDesk } from './staff'
 import { test, type Venue } from './venue.fixture'
 
-/* A restaurant of its own: a guest who was erased is missing in every other test. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2009' } })
-
 const desk = { width: 1280, height: 900 }
 const phone = { width: 360, height: 760 }
 const open = (browser: Browser, venue: Venue, language: Language, viewport = desk) =>

@@ -4,9 +4,6 @@ import { expectAccessible } from './axe'
 import { openPage } from './identity'
 import { test } from './venue.fixture'
 
-/* A busy restaurant is nothing for other tests to work in. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2001' } })
-
 test('the demo plays a Friday night: guests come by themselves, the panes fill, and the doors close in peace', async ({
   browser,
   venue,

@@ -3,9 +3,6 @@ import { expectAccessible } from './axe'
 import { type Hand, test, type Venue } from './venue.fixture'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' })
-/* What a table's phones are shown depends on everything ordered there: these tests have a restaurant of their own. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2000' } })
-
 const dish = (page: Page, picture: string): Locator =>
   page.locator('#page [data-dish]', { has: page.locator(`img[src*="${picture}"]`) })
 

@@ -5,9 +5,6 @@ import { openDesk } from './staff'
 import { test } from './venue.fixture'
 import { place, ticketOfTakeaway, turnToNewest } from './wall'
 
-// A station that has cooked stays: the restaurant is this file's own.
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2040' } })
-
 test('a dish of a station that is new is on the wall that hung before it, untouched by anybody', async ({
   browser,
   venue,

@@ -6,9 +6,6 @@ import { dishNamed, openMenu } from './menu-desk'
 import { openPhone } from './staff'
 import { test } from './venue.fixture'
 
-/* A restaurant of its own: it leaves other prices and other dishes behind. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2002' } })
-
 const phone = { width: 360, height: 760 }
 const row = (page: Page, name: string) =>
   page.locator('.book-row', { has: page.getByRole('button', { name, exact: true }) })

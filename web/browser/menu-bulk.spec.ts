@@ -8,9 +8,6 @@ import { desk, dishNamed, openMenu } from './menu-desk'
 import { openDesk, openPhone, words } from './staff'
 import { test, type Venue } from './venue.fixture'
 
-/* A restaurant of its own: it leaves other prices behind. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2031' } })
-
 const narrow = { width: 360, height: 760 }
 const atOnce = { timeout: 2000 }
 const filled = (text: string, values: Readonly<Record<string, string | number>>) =>

@@ -8,9 +8,6 @@ import { expectAccessible } from './axe'
 import { type Language, openDesk, openPhone, words } from './staff'
 import { test, type Venue } from './venue.fixture'
 
-/* A restaurant of its own: it leaves other choices behind. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2005' } })
-
 const desk = { width: 1280, height: 900 }
 const narrow = { width: 360, height: 760 }
 const filled = (text: string, name: string) => text.replace('{{name}}', name)

@@ -8,9 +8,6 @@ import { expectAccessible } from './axe'
 import { type Language, openDesk, openPhone } from './staff'
 import { test, type Venue } from './venue.fixture'
 
-/* A restaurant of its own: it leaves many dishes behind. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2003' } })
-
 const desk = { width: 1280, height: 900 }
 const phone = { width: 360, height: 760 }
 const openImport = (browser: Browser, venue: Venue, language: Language, viewport = desk) =>

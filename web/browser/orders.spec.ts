@@ -11,9 +11,6 @@ import { freeTable, type Language, openDesk, openPhone, orderHummus } from './st
 import { test, type Venue } from './venue.fixture'
 import { place } from './wall'
 
-/* A restaurant of its own: it leaves orders behind, cancelled, moved and served. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2004' } })
-
 const desk = { width: 1280, height: 900 }
 const phone = { width: 360, height: 760 }
 const openOrders = (browser: Browser, venue: Venue, path = '', language: Language = 'en', viewport = desk) =>

@@ -8,9 +8,6 @@ import { toastOf } from './identity'
 import { openDesk } from './staff'
 import { test, type Venue } from './venue.fixture'
 
-/* A restaurant of its own: its rooms are drawn anew. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2017' } })
-
 const desk = { width: 1280, height: 900 }
 const draws = { role: 'manager', path: '/admin/tables?plan=', viewport: desk } as const
 

@@ -10,9 +10,6 @@ import { expectAccessible } from './axe'
 import { openDesk } from './staff'
 import { test, type Venue } from './venue.fixture'
 
-/* A restaurant of its own: its tables are put together anew. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2018' } })
-
 const desk = { width: 1280, height: 900 }
 const words = (sentence: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((said, [name, value]) => said.replace(`{{${name}}}`, String(value)), sentence)

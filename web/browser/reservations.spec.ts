@@ -10,9 +10,6 @@ import { expectAccessible } from './axe'
 import { type Language, openDesk } from './staff'
 import { test, type Venue } from './venue.fixture'
 
-/* A restaurant of its own: it leaves parties at tables and tables promised. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2008' } })
-
 const desk = { width: 1280, height: 900 }
 const phone = { width: 360, height: 760 }
 const open = (browser: Browser, venue: Venue, language: Language, viewport = desk) =>
@@ -32,7 +29,7 @@ async function book(venue: Venue, part: Partial<Reservation>): Promise<Reservati
 }
 
 /* The house's day turns twelve hours from now, and not in the middle of what is told here. */
-test.beforeAll(async ({ venue }) => {
+test.beforeEach(async ({ venue }) => {
   const owner = await venue.as('owner')
   const path = `/branches/${venue.branchId}/settings`
   const { cutOffMinutes, timeZone } = (await owner.ask<BranchSettings>(path)).values

@@ -14,9 +14,6 @@ import { toastOf } from './identity'
 import { type Language, openDesk } from './staff'
 import { test, type Venue } from './venue.fixture'
 
-/* A restaurant of its own: it leaves weeks planned. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2009' } })
-
 const desk = { width: 1280, height: 900 }
 const phone = { width: 360, height: 760 }
 const riyadh = 'Asia/Riyadh'

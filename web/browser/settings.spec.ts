@@ -10,9 +10,6 @@ import { openPage } from './identity'
 import { freeTable, type Language, openDesk, openPhone } from './staff'
 import { test, type Venue } from './venue.fixture'
 
-/* A restaurant of its own: what it sets stays set. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2005' } })
-
 const desk = { width: 1280, height: 900 }
 const phone = { width: 360, height: 760 }
 

@@ -7,9 +7,6 @@ import { expectAccessible } from './axe'
 import { openDesk } from './staff'
 import { test, type Venue } from './venue.fixture'
 
-/* A restaurant of its own: screens that other tests paired and closed are missing here, rightly. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2003' } })
-
 const desk = { role: 'owner', path: '/admin/status', viewport: { width: 1280, height: 900 } } as const
 
 const service = (page: Page, name: string) => page.locator(`[data-service="${name}"]`)

@@ -6,9 +6,6 @@ import { expectAccessible } from './axe'
 import { type Language, openDesk } from './staff'
 import { test, type Venue } from './venue.fixture'
 
-/* A restaurant of its own: it leaves other shelves behind. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2010' } })
-
 const desk = { width: 1280, height: 900 }
 const phone = { width: 360, height: 760 }
 const openStock = (browser: Browser, venue: Venue, language: Language, viewport = desk) =>

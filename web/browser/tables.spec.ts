@@ -8,9 +8,6 @@ import { expectAccessible } from './axe'
 import { clearTable, type Language, openDesk, tablesOf } from './staff'
 import { test, type Venue } from './venue.fixture'
 
-/* A restaurant of its own: it leaves other tables behind. */
-test.use({ settings: { SUFRA_REQUESTS_PER_MINUTE: '2007' } })
-
 const desk = { width: 1280, height: 900 }
 const phone = { width: 360, height: 760 }
 const open = (

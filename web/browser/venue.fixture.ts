@@ -16,8 +16,13 @@ export interface Venue {
   readonly branchId: string
   /** The whole address that the code on a table carries. */
   tableLink(number: number): string
-  /** Signs somebody of the demo restaurant in, once for all tests of the worker. */
+  /** Signs somebody of the demo restaurant in, once for all tests of a file. */
   as(role: DemoRole): Promise<Hand>
+}
+
+interface VenueOfWorker extends Venue {
+  /** To the state in which the demo opens. */
+  putBack(): Promise<void>
 }
 
 /** Of the server's environment, beside the usual ones. */
@@ -65,32 +70,40 @@ function handOf(url: string, token: string): Hand {
   }
 }
 
-async function openVenue(url: string): Promise<Venue> {
+/** Of a restaurant in one of its lives: putting it back signs everybody out. */
+async function opened(url: string) {
   const doors = await answered<DemoDoors>(await fetch(`${url}/api/auth/demo/doors`))
-  const hands = new Map<DemoRole, Promise<Hand>>()
-  const signIn = async (role: DemoRole): Promise<Hand> => {
-    const nobody = handOf(url, '')
-    const { token } = await nobody.send<OpenedSession>('/auth/demo', { role })
-    return handOf(url, token)
-  }
+  return { doors, hands: new Map<DemoRole, Promise<Hand>>() }
+}
+
+async function openVenue(url: string): Promise<VenueOfWorker> {
+  let { doors, hands } = await opened(url)
+  const open = (role: DemoRole) => handOf(url, '').send<OpenedSession>('/auth/demo', { role })
   return {
     url,
-    branchId: doors.branchId,
+    get branchId() {
+      return doors.branchId
+    },
     tableLink(number) {
       const table = doors.tables.find((each) => each.number === number)
       if (!table) throw new Error(`the demo has no table ${number}`)
       return url + table.path
     },
     as(role) {
-      const hand = hands.get(role) ?? signIn(role)
+      const hand = hands.get(role) ?? open(role).then(({ token }) => handOf(url, token))
       hands.set(role, hand)
       return hand
+    },
+    async putBack() {
+      const { token, session } = await open('owner')
+      await handOf(url, token).send('/auth/demo/reset', { organization: session.organization.slug })
+      ;({ doors, hands } = await opened(url))
     },
   }
 }
 
 /** A restaurant that runs until `used` has ended. */
-export async function withVenue(settings: Settings, used: (venue: Venue) => Promise<void>): Promise<void> {
+export async function withVenue(settings: Settings, used: (venue: VenueOfWorker) => Promise<void>): Promise<void> {
   const venue = startVenue(settings)
   try {
     await used(await openVenue(await address(venue)))
@@ -101,12 +114,27 @@ export async function withVenue(settings: Settings, used: (venue: Venue) => Prom
   }
 }
 
+/** Whose tests this worker ran last. */
+let lastFile: string | undefined
+
 /**
- * `test` with a whole demo restaurant of its own for each worker: `venue.url`, `venue.tableLink(7)`, `venue.as('waiter')`.
- * `test.use({ settings })` gives a file's restaurant other settings.
+ * `test` with a whole demo restaurant for each worker, put back for each file: `venue.url`, `venue.tableLink(7)`,
+ * `venue.as('waiter')`. `test.use({ settings })` gives a file's restaurant other settings. What a file arranges for
+ * itself it arranges in `beforeEach`: `beforeAll` comes before the restaurant is put back.
  */
-export const test = base.extend<{ baseURL: string | undefined }, { settings: Settings; venue: Venue }>({
+export const test = base.extend<
+  { baseURL: string | undefined; asNew: undefined },
+  { settings: Settings; venue: VenueOfWorker }
+>({
   settings: [{}, { option: true, scope: 'worker' }],
   venue: [async ({ settings }, use) => withVenue(settings, use), { scope: 'worker', timeout: 60_000 }],
   baseURL: async ({ venue }, use) => use(venue.url),
+  asNew: [
+    async ({ venue }, use, { file }) => {
+      if (lastFile !== undefined && lastFile !== file) await venue.putBack()
+      lastFile = file
+      await use(undefined)
+    },
+    { auto: true },
+  ],
 })
