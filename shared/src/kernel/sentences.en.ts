@@ -66,7 +66,7 @@ export const everydaySentences: Readonly<Record<Exclude<EverydayErrorCode, 'unex
   modifier_above_max: 'A dish has more options than it allows, so nothing was ordered. Take some off and send again.',
   quantity_out_of_range: 'A quantity is too small or too large, so nothing was ordered. Change it and send again.',
   too_many_lines: 'There are too many dishes in one order, so nothing was sent. Send them as two orders.',
-  too_many_orders: 'Many orders came from this table in a short time. Your choice was kept; wait a little or call us.',
+  too_many_orders: 'Many orders came from here in a short time. Your choice was kept; wait a little or call us.',
   table_required: 'The order names no table, so nothing was ordered. Choose a table and send again.',
   table_not_in_branch: 'This table is not in this branch, so nothing was changed. Choose a table of this branch.',
   reason_required: 'A reason is needed, so nothing was changed. Say why and send again.',
