@@ -9,5 +9,10 @@ export function uuidv7(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** An id by its looks; whether there is such a thing is another question. */
+export const isUuid = (text: string): boolean => uuid.test(text)
+
 /** The order's spoken code: the last six characters of its id, in capitals (spec §9). */
 export const orderCode = (id: string): string => id.slice(-6).toUpperCase()

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../kernel/canonical-json'
 import { cleanText } from '../kernel/clean-text'
 import type { Localized } from '../kernel/fields'
+import { isUuid } from '../kernel/ids'
 import type { SheetRow } from '../kernel/read-csv'
 import { foldForSearch } from '../locale/fold'
 import {
@@ -59,7 +60,6 @@ interface Table {
 
 const same = (a: string, b: string): boolean => foldForSearch(a) === foldForSearch(b)
 const nameKey = (sectionId: string, name: string): string => `${sectionId} ${foldForSearch(name)}`
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A dish of the menu as a plan compares it: its texts cleaned, its allergens in their order. */
 const asCompared = (item: MenuItem): DishFields => {
@@ -171,7 +171,7 @@ class Planning {
   /** An id that this menu does not know is of another branch's file: it is no mistake, and names nothing. */
   #itemById({ cells }: SheetRow): MenuItem | undefined {
     const id = cellIn({ cells, mapping: this.#mapping }, 'id')?.toLowerCase() ?? ''
-    return uuid.test(id) ? this.#byId.get(id) : undefined
+    return isUuid(id) ? this.#byId.get(id) : undefined
   }
 
   #itemByName(before: Pick<Reading, 'cells' | 'mapping' | 'wrong'>, sectionId: string): MenuItem | undefined {

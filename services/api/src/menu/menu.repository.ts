@@ -10,10 +10,9 @@ import {
   stations,
 } from '@sufra/platform/schema/menu.table'
 import { branches, restaurants } from '@sufra/platform/schema/tenancy.table'
+import { isUuid } from '@sufra/shared/kernel/ids'
 import type { BranchList, MenuItem, MenuSection, Station } from '@sufra/shared/menu/menu.contract'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const withRestaurant = and(
   eq(restaurants.organizationId, branches.organizationId),
@@ -22,7 +21,7 @@ const withRestaurant = and(
 
 /** By id or by slug; two organizations may use one slug, then the older branch has it. */
 export async function findOpenBranch(tx: Tx, idOrSlug: string) {
-  const named = isUuid.test(idOrSlug) ? eq(branches.id, idOrSlug) : eq(branches.slug, idOrSlug)
+  const named = isUuid(idOrSlug) ? eq(branches.id, idOrSlug) : eq(branches.slug, idOrSlug)
   const [row] = await tx
     .select({
       id: branches.id,

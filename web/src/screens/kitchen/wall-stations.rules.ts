@@ -1,6 +1,5 @@
+import { isUuid } from '@sufra/shared/kernel/ids'
 import { shownStations } from '@sufra/shared/screens/screens.rules'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** `own`: where a paired wall hangs, none: anywhere. */
 export const mayHang = (stationId: string, own: readonly string[]): boolean =>
@@ -17,6 +16,6 @@ export function stationsOfWall(wall: {
   readonly known: readonly string[] | null
 }): readonly string[] {
   const { chosen, own, known } = wall
-  const there = chosen !== null && (known ? known.includes(chosen) : uuid.test(chosen))
+  const there = chosen !== null && (known ? known.includes(chosen) : isUuid(chosen))
   return shownStations(there ? [chosen] : [], own)
 }
