@@ -1,15 +1,24 @@
 import { expect } from '@playwright/test'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { dishNamed } from './menu-desk'
-import { openDesk } from './staff'
+import { clearTable, freeTable, openDesk } from './staff'
 import { test } from './venue.fixture'
-import { place, ticketOfTakeaway, turnToNewest } from './wall'
+import {
+  place,
+  placeAtTwoStations,
+  stationsThatSaw,
+  ticketOfTable,
+  ticketOfTakeaway,
+  turnToNewest,
+  wallWords,
+} from './wall'
+
+const desk = { role: 'kitchen', path: '/kitchen', viewport: { width: 1920, height: 1080 }, language: 'en' } as const
 
 test('a dish of a station that is new is on the wall that hung before it, untouched by anybody', async ({
   browser,
   venue,
 }) => {
-  const desk = { role: 'kitchen', path: '/kitchen', viewport: { width: 1920, height: 1080 }, language: 'en' } as const
   const { page: wall, context } = await openDesk(browser, venue, desk)
   const before = await place(venue, {})
   await turnToNewest(wall)
@@ -26,5 +35,38 @@ test('a dish of a station that is new is on the wall that hung before it, untouc
   await turnToNewest(wall)
   await expect(ticketOfTakeaway(wall, order)).toBeVisible()
   await expect(ticketOfTakeaway(wall, before)).toBeVisible()
+  await context.close()
+})
+
+test('a station’s wall that has not read the names of the stations yet shows its own dishes, and says so of no others', async ({
+  browser,
+  venue,
+}) => {
+  const table = await freeTable(venue)
+  const order = await placeAtTwoStations(venue, table)
+  const [first] = order.lines
+  const path = `/kitchen?station=${first?.stationId}`
+  const { page: wall, context } = await openDesk(browser, venue, { ...desk, path })
+  const hangs = ticketOfTable(wall, 'en', table)
+  await expect(hangs).toBeVisible()
+
+  let answer = (): void => undefined
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await wall.route('**/menu', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await wall.reload()
+  await expect(hangs).toBeVisible()
+  await expect.poll(() => stationsThatSaw(venue, order)).toEqual([first?.stationId])
+  // Two more receipts are due by now: what it does not show, it does not sign for.
+  await wall.waitForTimeout(2500)
+  expect(await stationsThatSaw(venue, order)).toEqual([first?.stationId])
+
+  answer()
+  await expect(wall.locator('.wall__station')).not.toContainText(wallWords.en.title)
+  await clearTable(venue, table)
   await context.close()
 })

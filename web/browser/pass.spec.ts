@@ -1,43 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { uuidv7 } from '@sufra/shared/kernel/ids'
-import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { Order, Step } from '@sufra/shared/orders/orders.contract'
 import { pass as ar } from '../src/i18n/catalogues/ar/pass'
 import { kitchen } from '../src/i18n/catalogues/en/kitchen'
 import { pass as en } from '../src/i18n/catalogues/en/pass'
 import { expectAccessible } from './axe'
-import { clearTable, freeTable, needsOf, openDesk, type TableInHouse, words } from './staff'
+import { clearTable, freeTable, needsOf, openDesk, words } from './staff'
 import { test, type Venue } from './venue.fixture'
-import { ticketOfTable } from './wall'
+import { placeAtTwoStations, stationsThatSaw } from './wall'
 
 const desk = { path: '/kitchen/pass', viewport: { width: 1280, height: 800 } } as const
-
-/** One dish each of two stations, taken by the waiter for this table. */
-async function placeAtTwoStations(venue: Venue, { id: tableId }: TableInHouse): Promise<Order> {
-  const waiter = await venue.as('waiter')
-  const { items } = await waiter.ask<BranchMenu>(`/branches/${venue.branchId}/menu`)
-  const plain = ({ available, remaining, modifierGroups }: MenuItem) =>
-    available && remaining === null && modifierGroups.every(({ min }) => min === 0)
-  const [one, other] = [...new Map(items.filter(plain).map((item) => [item.stationId, item])).values()]
-  if (!one || !other) throw new Error('the demo cooks plain dishes at one station only')
-  return waiter.send<Order>(`/branches/${venue.branchId}/orders`, {
-    ...{ id: uuidv7(), tableId, agreedTotal: one.price + other.price },
-    lines: [one, other].map(({ id }) => ({ id: uuidv7(), menuItemId: id, quantity: 1 })),
-  })
-}
 
 /** The cooks' part, through the API. */
 async function ready(venue: Venue, { id }: Order, line: Order['lines'][number] | undefined): Promise<void> {
   const kitchen = await venue.as('kitchen')
   for (const to of ['preparing', 'ready'] satisfies Step[])
     await kitchen.send(`/branches/${venue.branchId}/orders/${id}/advance`, { to, lineIds: [line?.id] })
-}
-
-/** The stations whose screen has shown its dishes. */
-async function stationsThatSaw(venue: Venue, { id }: Order): Promise<string[]> {
-  const waiter = await venue.as('waiter')
-  const { lines } = await waiter.ask<Order>(`/branches/${venue.branchId}/orders/${id}`)
-  return lines.filter(({ seenAt }) => seenAt !== null).map(({ stationId }) => stationId)
 }
 
 const cardOf = (page: Page, { visitId }: Order): Locator => page.locator(`[data-card="${visitId}"]`)
@@ -123,39 +100,6 @@ test('a cook calls with a key and hands nothing over; when nobody says which wal
 
   await clearTable(venue, table)
   await expect(card).toHaveCount(0)
-  await context.close()
-})
-
-test('a station’s wall that has not read the names of the stations yet shows its own dishes, and says so of no others', async ({
-  browser,
-  venue,
-}) => {
-  const table = await freeTable(venue)
-  const order = await placeAtTwoStations(venue, table)
-  const [first] = order.lines
-  const hung = { ...desk, role: 'kitchen', language: 'en', path: `/kitchen?station=${first?.stationId}` } as const
-  const { page: wall, context } = await openDesk(browser, venue, hung)
-  const hangs = ticketOfTable(wall, 'en', table)
-  await expect(hangs).toBeVisible()
-
-  let answer = (): void => undefined
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await wall.route('**/menu', async (route) => {
-    await asked
-    await route.continue()
-  })
-  await wall.reload()
-  await expect(hangs).toBeVisible()
-  await expect.poll(() => stationsThatSaw(venue, order)).toEqual([first?.stationId])
-  // Two more receipts are due by now: what it does not show, it does not sign for.
-  await wall.waitForTimeout(2500)
-  expect(await stationsThatSaw(venue, order)).toEqual([first?.stationId])
-
-  answer()
-  await expect(wall.locator('.wall__station')).not.toContainText(kitchen.title)
-  await clearTable(venue, table)
   await context.close()
 })
 

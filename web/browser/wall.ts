@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
+import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { kitchen as ar } from '../src/i18n/catalogues/ar/kitchen'
 import { kitchen as en } from '../src/i18n/catalogues/en/kitchen'
@@ -44,6 +44,27 @@ export async function place(venue: Venue, { tableId, dishes = ['hummus'], held =
     lines: chosen.map(({ id }) => ({ id: uuidv7(), menuItemId: id, quantity: 1 })),
     agreedTotal: chosen.reduce((sum, { price }) => sum + price, 0),
   })
+}
+
+/** One dish each of two stations, taken by the waiter for this table. */
+export async function placeAtTwoStations(venue: Venue, { id: tableId }: TableInHouse): Promise<Order> {
+  const waiter = await venue.as('waiter')
+  const { items } = await waiter.ask<BranchMenu>(`/branches/${venue.branchId}/menu`)
+  const plain = ({ available, remaining, modifierGroups }: MenuItem) =>
+    available && remaining === null && modifierGroups.every(({ min }) => min === 0)
+  const [one, other] = [...new Map(items.filter(plain).map((item) => [item.stationId, item])).values()]
+  if (!one || !other) throw new Error('the demo cooks plain dishes at one station only')
+  return waiter.send<Order>(`/branches/${venue.branchId}/orders`, {
+    ...{ id: uuidv7(), tableId, agreedTotal: one.price + other.price },
+    lines: [one, other].map(({ id }) => ({ id: uuidv7(), menuItemId: id, quantity: 1 })),
+  })
+}
+
+/** The stations whose screen has shown its dishes. */
+export async function stationsThatSaw(venue: Venue, { id }: Order): Promise<string[]> {
+  const waiter = await venue.as('waiter')
+  const { lines } = await waiter.ask<Order>(`/branches/${venue.branchId}/orders/${id}`)
+  return lines.filter(({ seenAt }) => seenAt !== null).map(({ stationId }) => stationId)
 }
 
 /** One hummus plate to take away. */
