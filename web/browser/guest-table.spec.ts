@@ -3,6 +3,7 @@ import { expectAccessible } from './axe'
 import { type Hand, test, type Venue } from './venue.fixture'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' })
+
 const dish = (page: Page, picture: string): Locator =>
   page.locator('#page [data-dish]', { has: page.locator(`img[src*="${picture}"]`) })
 

@@ -21,7 +21,7 @@ export interface Venue {
 }
 
 interface VenueOfWorker extends Venue {
-  /** To the state in which the demo opens. */
+  /** To the state in which the demo opens: everybody is signed out, and the tables have the same codes again. */
   putBack(): Promise<void>
 }
 
@@ -70,20 +70,13 @@ function handOf(url: string, token: string): Hand {
   }
 }
 
-/** Of a restaurant in one of its lives: putting it back signs everybody out. */
-async function opened(url: string) {
-  const doors = await answered<DemoDoors>(await fetch(`${url}/api/auth/demo/doors`))
-  return { doors, hands: new Map<DemoRole, Promise<Hand>>() }
-}
-
 async function openVenue(url: string): Promise<VenueOfWorker> {
-  let { doors, hands } = await opened(url)
+  const doors = await answered<DemoDoors>(await fetch(`${url}/api/auth/demo/doors`))
+  const hands = new Map<DemoRole, Promise<Hand>>()
   const open = (role: DemoRole) => handOf(url, '').send<OpenedSession>('/auth/demo', { role })
   return {
     url,
-    get branchId() {
-      return doors.branchId
-    },
+    branchId: doors.branchId,
     tableLink(number) {
       const table = doors.tables.find((each) => each.number === number)
       if (!table) throw new Error(`the demo has no table ${number}`)
@@ -97,7 +90,7 @@ async function openVenue(url: string): Promise<VenueOfWorker> {
     async putBack() {
       const { token, session } = await open('owner')
       await handOf(url, token).send('/auth/demo/reset', { organization: session.organization.slug })
-      ;({ doors, hands } = await opened(url))
+      hands.clear()
     },
   }
 }
