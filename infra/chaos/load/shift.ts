@@ -162,15 +162,16 @@ export class Shift {
   }
 
   #dine(tableId: string | undefined): Deed | null {
-    const full = tableId === undefined || this.#hasEnough(this.#visits.get(tableId) ?? null)
-    return full ? null : this.#place(this.#make(tableId))
+    if (tableId === undefined || this.#hasEnough(this.#visits.get(tableId))) return null
+    return this.#place(this.#make(tableId))
   }
 
+  #ordersOf = (visitId: string) => [...this.#orders.values()].filter((order) => order.visitId === visitId)
+
   /** The party that never leaves, for its phones, eats no more than any other: what they order beyond is cancelled. */
-  #hasEnough(visitId: string | null): boolean {
+  #hasEnough(visitId: string | null | undefined): boolean {
     const staying = this.#visits.get(this.#branch.tables[0]?.id ?? '')
-    const theirs = [...this.#orders.values()].filter((order) => order.visitId === visitId)
-    return visitId !== null && visitId === staying && theirs.length > fullTable
+    return staying !== undefined && visitId === staying && this.#ordersOf(staying).length > fullTable
   }
 
   #takeaway(): Deed {
@@ -258,7 +259,7 @@ export class Shift {
   /** The party pays and goes, when all is served; its orders leave every board. */
   #leave([tableId, visitId]: readonly [string, string] | readonly [] = []): Deed | null {
     if (!tableId || !visitId || tableId === this.#branch.tables[0]?.id) return null
-    const theirs = [...this.#orders.values()].filter((order) => order.visitId === visitId)
+    const theirs = this.#ordersOf(visitId)
     if (theirs.some(({ status }) => status !== 'served')) return this.#step(theirs.find(({ status }) => next[status]))
     return this.#to(`/visits/${visitId}/close`, {}, 'visit', () => {
       this.#visits.delete(tableId)
