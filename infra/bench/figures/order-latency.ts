@@ -6,7 +6,7 @@ import type { Stopwatch } from './stopwatch'
 
 const perSecond = 100
 const windowMs = 6000
-const rounds = 5
+const rounds = 10
 /** Compilers, plans and caches of a program that has served for half an evening are warm; of one just started, not. */
 const warmRounds = 4
 const screensEach = 50
