@@ -40,6 +40,8 @@ export interface Row {
   readonly limits: Limits
   /** Breaks something under load and makes it whole again; the load goes on meanwhile. A text is a figure to be told. */
   readonly fault: (scene: Scene) => Promise<unknown>
+  /** Asked when all screens are live again: throws what must be so beside what is judged of every row. */
+  readonly afterwards?: (people: People) => void
   /** Can't be broken twice in one row, however few orders met it. */
   readonly once?: true
   /** Nobody may see an answer of an error; a 503 that is sent again and answered is none. */
@@ -137,7 +139,12 @@ export class Engine {
     const probes = await attempts(this.#world, this.#people)
     const { retries, retriedAfter, replays } = load.tally
     const seen = row.noErrorSeen ? [seenIn(load.tally)] : []
-    const odd = [...failed, ...complaintsOf(load.tally), ...seen.filter(({ count }) => count > 0).map(({ why }) => why)]
+    const odd = [
+      ...failed,
+      ...this.#notAfterwards(row),
+      ...complaintsOf(load.tally),
+      ...seen.filter(({ count }) => count > 0).map(({ why }) => why),
+    ]
     const verdict = judge({ ...history, leaks: probes.leaks }, limits)
     const seconds = Math.round((performance.now() - beganAt) / 100) / 10
     const found = { ...verdict, pass: verdict.pass && odd.length === 0, why: [...verdict.why, ...odd] }
@@ -183,6 +190,15 @@ export class Engine {
       const healedAt = performance.now()
       if (once || round === mostRounds || (await haveMet(leastOrders, load)))
         return { notes, times, healedAt, failed: [] }
+    }
+  }
+
+  #notAfterwards({ afterwards }: Row): string[] {
+    try {
+      afterwards?.(this.#people)
+      return []
+    } catch (error) {
+      return [(error as Error).message]
     }
   }
 

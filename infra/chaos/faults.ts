@@ -4,10 +4,11 @@ import { chancesOf } from '@sufra/shared/kernel/chance'
 import { Redis } from 'ioredis'
 import { openScreens } from '../bench/load/screens'
 import { sound } from '../faults/bad-bus'
-import { until } from '../faults/truth'
 import type { Scene } from './engine'
+import { must } from './not-so'
 import type { Doom } from './world/doom'
 import { failNextSync } from './world/failing-sync'
+import type { People } from './world/people'
 import type { Service } from './world/service'
 import { clearSky, type Weather } from './world/slow-cable'
 import type { World } from './world/world'
@@ -221,8 +222,14 @@ export async function asleepTooLong({ world, people }: Scene): Promise<void> {
   await world.database.tell('update branch_stream set min_seq = head + 1')
   await Promise.all(world.gateways.map((gateway) => gateway.start()))
   for (const { screen } of people.few) screen.wake()
-  const awake = () => people.few.every(({ snapshots }) => snapshots.length > 0)
-  await until('every sleeper has a whole new picture', awake, 3000)
+}
+
+/** What a sleeper had missed is not in the log any more: told from there it would have a hole. */
+export function sawAllAnew({ few }: People): void {
+  must(
+    few.every(({ snapshots }) => snapshots.length > 0),
+    'every sleeper has a whole new picture',
+  )
 }
 
 /** Links on which everything is late, thin or lost again and again; the database and Redis stay near. */
