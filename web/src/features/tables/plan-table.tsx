@@ -106,7 +106,7 @@ function TableFacts({ now, timeZone }: Pick<PlanTableProps, 'now' | 'timeZone'>)
     )
   if (reserved)
     return (
-      <span className="ptable__facts">
+      <span className="ptable__facts ptable__reserved">
         <Icon of={clock} size={14} />
         <Num>{reserved}</Num>
       </span>
