@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import { dishNamed } from './menu-desk'
+import { openPairedWall } from './paired-wall'
 import { clearTable, freeTable, openDesk } from './staff'
 import { test } from './venue.fixture'
 import {
@@ -69,4 +71,35 @@ test('a station’s wall that has not read the names of the stations yet shows i
   await expect(wall.locator('.wall__station')).not.toContainText(wallWords.en.title)
   await clearTable(venue, table)
   await context.close()
+})
+
+test('a wall that was paired for some stations says which they are, offers no other, and believes no address that names one', async ({
+  browser,
+  venue,
+}) => {
+  const manager = await venue.as('manager')
+  const { stations } = await manager.ask<BranchMenu>(`/branches/${venue.branchId}/menu`)
+  const [first, second, foreign] = stations
+  if (!first || !second || !foreign) throw new Error('the demo has fewer than three stations')
+  const own = [first, second]
+  const whole = await openPairedWall(browser, venue, { stationIds: [] })
+  await expect(whole.page.locator('.wall__station')).toContainText(wallWords.en.title)
+  const { page, context, unpair } = await openPairedWall(browser, venue, {
+    stationIds: own.map(({ id }) => id),
+    path: `/kitchen?station=${foreign.id}`,
+    language: 'ar',
+  })
+  const names = own.map(({ name }) => name.ar ?? name.en)
+  const both = names.join(' و')
+  const title = page.locator('.wall__station')
+  await expect(title).toContainText(both)
+  await title.getByRole('button').click()
+  await expect(title.getByRole('menuitemradio')).toHaveText([both, ...names])
+  await title.getByRole('menuitemradio').nth(1).click()
+  await expect(title).toContainText(names[0] ?? '')
+  await expect(title).not.toContainText(both)
+  await expect(page).toHaveURL(new RegExp(`station=${first.id}`))
+  await Promise.all([context.close(), whole.context.close()])
+  await unpair()
+  await whole.unpair()
 })

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import type { Device, Pairing, PairingState } from '@sufra/shared/devices/devices.contract'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { outbox as outboxAr } from '../src/i18n/catalogues/ar/outbox'
 import { outbox as outboxEn } from '../src/i18n/catalogues/en/outbox'
 import { shell } from '../src/i18n/catalogues/en/shell'
 import { expectAccessible } from './axe'
+import { openPairedWall } from './paired-wall'
 import { cook, freeTable, type Language, needsOf, openDesk, openOrdersAt, openPhone, orderHummus, words } from './staff'
 import { test, type Venue } from './venue.fixture'
 
@@ -218,21 +218,7 @@ test('a paired wall that is opened anew without a connection hangs what it last 
   venue,
 }) => {
   test.setTimeout(120_000)
-  const ask = async <Reply>(path: string, body: object): Promise<Reply> => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${venue.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    return (await answer.json()) as Reply
-  }
-  const { code, pairingId, secret } = await ask<Pairing>('/devices/pairing', { kind: 'kitchen' })
-  const owner = await venue.as('owner')
-  const paired = await owner.send<Device>(`/branches/${venue.branchId}/devices`, { code, name: 'Wall', stationIds: [] })
-  const state = await ask<PairingState>('/devices/pairing/claim', { pairingId, secret })
-  if (state.state !== 'approved') throw new Error('the screen was not let in')
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const before = await context.newPage()
-  await before.goto(venue.url)
-  await before.evaluate((token) => localStorage.setItem('sufra.screen', token), state.token)
-  await before.goto(`${venue.url}/kitchen`)
+  const { page: before, context, unpair } = await openPairedWall(browser, venue, { stationIds: [] })
   await expect(before.locator('.wall__column .ticket').first()).toBeVisible()
   const hung = await before.locator('.wall__column .ticket').count()
   await kept(before)
@@ -244,7 +230,7 @@ test('a paired wall that is opened anew without a connection hangs what it last 
   await expect(wall.locator('.wall__column .ticket')).toHaveCount(hung)
   await expectAccessible(wall)
   await context.close()
-  await owner.send(`/branches/${venue.branchId}/devices/${paired.id}/revoke`)
+  await unpair()
 })
 
 test('a new tab without a connection has nobody signed in and says so; the tab at work keeps its tables', async ({

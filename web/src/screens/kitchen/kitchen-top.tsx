@@ -23,15 +23,17 @@ interface KitchenTopProps {
   readonly tickets: readonly Ticket[]
   readonly stations: readonly { readonly id: string; readonly name: Localized }[]
   readonly stationId: string | null
+  /** All of `stations`, where they are not all that the branch has. */
+  readonly together: string | null
   readonly onStation: (id: string | null) => void
   readonly menu: ReactNode
 }
 
-export function KitchenTop({ session, tickets, stations, stationId, onStation, menu }: KitchenTopProps) {
+export function KitchenTop({ session, tickets, menu, ...choice }: KitchenTopProps) {
   const branch = session.branches.find(({ id }) => id === session.currentBranchId)
   return (
     <header className="wall__top">
-      <StationMenu stations={stations} stationId={stationId} onStation={onStation} />
+      <StationMenu {...choice} />
       <Figures tickets={tickets} />
       <WallClock timeZone={branch?.timeZone ?? 'UTC'} />
       <Connection />
@@ -41,15 +43,13 @@ export function KitchenTop({ session, tickets, stations, stationId, onStation, m
   )
 }
 
-function StationMenu({
-  stations,
-  stationId,
-  onStation,
-}: Pick<KitchenTopProps, 'stations' | 'stationId' | 'onStation'>) {
+type StationMenuProps = Pick<KitchenTopProps, 'stations' | 'stationId' | 'together' | 'onStation'>
+
+function StationMenu({ stations, stationId, together, onStation }: StationMenuProps) {
   const { t } = useTranslation('kitchen')
   const locale = useLocale()
   const current = stations.find(({ id }) => id === stationId)
-  const title = current ? nameIn(current.name, locale).text : t('title')
+  const title = current ? nameIn(current.name, locale).text : (together ?? t('title'))
   if (stations.length < 2) return <h1 className="wall__station">{title}</h1>
   return (
     <h1 className="wall__station">
@@ -57,7 +57,7 @@ function StationMenu({
         label={`${t('chooseStation')}: ${title}`}
         face={
           <>
-            {title}
+            <span className="wall__station-name">{title}</span>
             <span className="sr">, {t('chooseStation')}</span>
             <Icon of={chevronDown} size=".8em" />
           </>
@@ -73,7 +73,7 @@ function StationMenu({
                 close()
               }}
             >
-              {station.name ? nameIn(station.name, locale).text : t('allStations')}
+              {station.name ? nameIn(station.name, locale).text : (together ?? t('allStations'))}
             </MenuItem>
           ))
         }

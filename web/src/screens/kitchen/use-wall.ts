@@ -1,4 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
+import { formatList } from '@sufra/shared/locale/list'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import { readMenu } from '@sufra/shared/menu/menu.endpoints'
 import { useQuery } from '@tanstack/react-query'
@@ -61,7 +62,15 @@ export function useStations(branchId: string, ofDevice: readonly string[] = all)
   const choose = (id: string | null) => setSearch(id ? { station: id } : {}, { replace: true })
   /** Null: it shows more than one. */
   const stationId = stationIds.length === 1 ? (stationIds[0] ?? null) : null
-  return { stations, stationId, stationIds, nameOf, choose }
+  /** What a paired wall shows that hangs for some of the branch's stations, by their names; null: it may show all. */
+  const some = ofDevice.length > 0 && stations.length > 0
+  const together = some
+    ? formatList(
+        stations.map(({ id }) => nameOf(id)),
+        locale,
+      )
+    : null
+  return { stations, stationId, stationIds, together, nameOf, choose }
 }
 
 const none: BranchMenu['stations'] = []
