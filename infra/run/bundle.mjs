@@ -2,7 +2,7 @@
 import { builtinModules } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { build } from 'esbuild'
-import { packageFolder, packagesStayOutside, sourcesKnowTheirPlace } from './lib/bundle-plugins.mjs'
+import { driverLetsGo, packageFolder, packagesStayOutside, sourcesKnowTheirPlace } from './lib/bundle-plugins.mjs'
 import { stop } from './lib/say.mjs'
 
 const [entry, out] = process.argv.slice(2)
@@ -21,7 +21,7 @@ const { metafile } = await build({
   logLevel: 'warning',
   define: { __FAULTS__: 'false' },
   minifySyntax: true, // drops the branches of the fault points
-  plugins: [packagesStayOutside, sourcesKnowTheirPlace(outFolder)],
+  plugins: [driverLetsGo, packagesStayOutside, sourcesKnowTheirPlace(outFolder)],
 }).catch(() => process.exit(1)) // esbuild has printed what is wrong, and where
 
 const packageOf = (path) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { build, type Plugin } from 'esbuild'
-import { packagesStayOutside, sourcesKnowTheirPlace } from '../../run/lib/bundle-plugins.mjs'
+import { driverLetsGo, packagesStayOutside, sourcesKnowTheirPlace } from '../../run/lib/bundle-plugins.mjs'
 import { inRoot } from '../../run/lib/paths.mjs'
 
 /** A deliberate bug: in one source file one exact text becomes another. */
@@ -30,7 +30,7 @@ export async function buildPrograms(name: string, mutations: readonly Mutation[]
     outExtension: { '.js': '.mjs' },
     ...{ bundle: true, format: 'esm', platform: 'node', target: 'node20.19', sourcemap: true, logLevel: 'warning' },
     define: { __FAULTS__: 'true' },
-    plugins: [packagesStayOutside, mutating(mutations, sourcesKnowTheirPlace(outdir))],
+    plugins: [driverLetsGo, packagesStayOutside, mutating(mutations, sourcesKnowTheirPlace(outdir))],
   })
   return { api: `${outdir}/api.mjs`, gateway: `${outdir}/gateway.mjs`, page: `${outdir}/page.mjs` }
 }
