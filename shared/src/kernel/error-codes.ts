@@ -153,6 +153,7 @@ export type OfficeErrorCode =
 /** Every refusal the product can give, with its HTTP status. Each has a sentence in every language. */
 export const errorStatus = {
   // the request itself
+  unreadable_request: 400,
   invalid_request: 400,
   unknown_field: 400,
   idempotency_key_missing: 400,

@@ -1,6 +1,7 @@
 import type { EverydayErrorCode } from './error-codes'
 
 export const everydaySentences: Readonly<Record<Exclude<EverydayErrorCode, 'unexpected'>, string>> = {
+  unreadable_request: 'تعذّرت قراءة الطلب، ولم يتغيّر شيء. أرسل JSON كاملًا بترميز UTF-8 وبترويسات قصيرة.',
   invalid_request: 'في الطلب بيانات غير صحيحة، ولم يتغيّر شيء. صحّح الحقول المذكورة وأرسله من جديد.',
   unknown_field: 'الحقل «{{field}}» ليس من هذا الطلب، ولم يتغيّر شيء. احذفه وأرسل من جديد.',
   idempotency_key_missing: 'لا يحمل الطلب Idempotency-Key، ولم يتغيّر شيء. أرسله من جديد مع UUID في هذه الترويسة.',

@@ -1,6 +1,7 @@
 import type { EverydayErrorCode } from './error-codes'
 
 export const everydaySentences: Readonly<Record<Exclude<EverydayErrorCode, 'unexpected'>, string>> = {
+  unreadable_request: 'داواکارییەکە نەخوێندرایەوە و هیچ نەگۆڕا. JSONـێکی تەواو بە UTF-8 و سەرنامەی کورتەوە بنێرە.',
   invalid_request: 'بەشێک لە داواکارییەکە دروست نییە و هیچ نەگۆڕا. خانە ناوبراوەکان ڕاست بکەرەوە و دووبارە بینێرە.',
   unknown_field: 'خانەی «{{field}}» هی ئەم داواکارییە نییە و هیچ نەگۆڕا. لایبە و دووبارە بینێرە.',
   idempotency_key_missing: 'داواکارییەکە Idempotency-Key ی تێدا نەبوو و هیچ نەگۆڕا. بە UUID یەکەوە دووبارە بینێرە.',

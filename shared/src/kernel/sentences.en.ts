@@ -2,6 +2,8 @@ import type { EverydayErrorCode } from './error-codes'
 
 /** What anybody can be refused, guests too: what happened, what was kept, what to do. */
 export const everydaySentences: Readonly<Record<Exclude<EverydayErrorCode, 'unexpected'>, string>> = {
+  unreadable_request:
+    'The request could not be read, so nothing was changed. Send whole JSON in UTF-8, with short headers.',
   invalid_request:
     'Part of the request is not right, so nothing was changed. Correct the named fields and send it again.',
   unknown_field:

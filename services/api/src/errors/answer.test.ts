@@ -13,7 +13,7 @@ test('what nobody foresaw tells a support code and nothing of its inside', () =>
 test('what the server framework refuses keeps its meaning', () => {
   const refused = (statusCode: number) => refusalOf(Object.assign(new Error('x'), { statusCode })).code
   expect([400, 413, 415, 429].map(refused)).toEqual([
-    'invalid_request',
+    'unreadable_request',
     'body_too_large',
     'unsupported_media_type',
     'too_many_requests',

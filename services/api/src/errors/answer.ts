@@ -10,17 +10,17 @@ import { messageOf } from './messages'
 
 /** Fastify's own refusals, by what they mean to the caller. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
-  400: 'invalid_request',
+  400: 'unreadable_request',
   // A folder among the files of the web app.
   403: 'not_found',
   404: 'not_found',
   405: 'not_found',
   408: 'retry_same_key',
   413: 'body_too_large',
-  414: 'invalid_request',
+  414: 'unreadable_request',
   415: 'unsupported_media_type',
   429: 'too_many_requests',
-  431: 'invalid_request',
+  431: 'unreadable_request',
 }
 
 /** Eight characters that are easily read out on the phone; the log line has the same ones. */
@@ -31,7 +31,7 @@ export const supportCode = (): string =>
 /** Every error leaves as an AppError; what nobody foresaw carries a support code and nothing of its inside. */
 export function refusalOf(error: unknown): AppError {
   if (isAppError(error)) return error
-  if (isUnwritableText(error)) return new AppError('invalid_request')
+  if (isUnwritableText(error)) return new AppError('unreadable_request')
   const code = codeOfStatus[Number((error as { statusCode?: unknown } | null)?.statusCode)]
   return code ? new AppError(code) : new AppError('unexpected', { support: supportCode() })
 }

@@ -11,7 +11,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const { code = '' } = error
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = statusOf[code] ?? 400
-  const body = JSON.stringify(bodyOf(new AppError(status === 408 ? 'retry_same_key' : 'invalid_request'), 'en'))
+  const body = JSON.stringify(bodyOf(new AppError(status === 408 ? 'retry_same_key' : 'unreadable_request'), 'en'))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`],

@@ -188,19 +188,19 @@ describe('a request', () => {
     'that reaches for the prototype is refused: %s',
     async (body) => {
       const answer = await api.post('/auth/demo', { body })
-      expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid_request'])
+      expect([answer.status, answer.body.error.code]).toEqual([400, 'unreadable_request'])
       expect(({} as { x?: unknown }).x).toBeUndefined()
     },
   )
 
   test.each([
-    ['that is no HTTP', 'hello?\r\n\r\n', 400, 'invalid_request'],
-    ['with a head that never ends', `GET / HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431, 'invalid_request'],
+    ['that is no HTTP', 'hello?\r\n\r\n', 400, 'unreadable_request'],
+    ['with a head that never ends', `GET / HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431, 'unreadable_request'],
     [
       'of two lengths',
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
       400,
-      'invalid_request',
+      'unreadable_request',
     ],
   ] as const)('%s is refused in our own words', async (_what, bytes, status, code) => {
     const raw = besides()

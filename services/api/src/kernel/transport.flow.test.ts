@@ -54,7 +54,9 @@ test('what is wrong is said in the caller’s language', async () => {
 })
 
 test('broken JSON, a hidden prototype and another kind of text are refused', async () => {
-  expect(await change('{"available": fal')).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } })
+  const broken = await change('{"available": fal')
+  expect(broken).toMatchObject({ status: 400, body: { error: { code: 'unreadable_request' } } })
+  expect(broken.body.message).toContain('JSON')
   expect((await change('{"available":false,"__proto__":{"admin":true}}')).status).toBe(400)
   for (const kind of [
     'text/plain',
