@@ -40,9 +40,9 @@ const sources: readonly (readonly [pattern: RegExp, part: string])[] = [
 const first = (list: typeof packages, text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a sample of the profile is counted under. `source`: where a place in the built program comes from. */
+/** What a sample of the profile is counted under. `source`: where a place in the built program comes from; a package may be in it. */
 export function partOf({ functionName, url }: Frame, source: string | null): string {
-  if (source !== null) return first(sources, source) ?? 'Sufra: other'
+  if (source !== null) return first(packages, source) ?? first(sources, source) ?? 'Sufra: other'
   if (url.startsWith('node:')) return "Node's own JavaScript: HTTP, streams, timers"
   if (url === '') return own[functionName] ?? own['(program)'] ?? 'other'
   return first(packages, url) ?? 'other'

@@ -12,4 +12,5 @@ test('every sample is counted under the part that spent it', () => {
   expect(partOf(frame('file:///x/dist/main.mjs'), 'file:///x/services/platform/src/db/doors.ts')).toBe(
     'Sufra: doors and connections',
   )
+  expect(partOf(frame('file:///x/dist/main.mjs'), 'file:///x/node_modules/postgres/src/query.js')).toBe('postgres.js')
 })
