@@ -40,8 +40,8 @@ export interface Row {
   readonly limits: Limits
   /** Breaks something under load and makes it whole again; the load goes on meanwhile. A text is a figure to be told. */
   readonly fault: (scene: Scene) => Promise<unknown>
-  /** Asked when all screens are live again: throws what must be so beside what is judged of every row. */
-  readonly afterwards?: (people: People) => void
+  /** What is not so when all screens are live again, beside what is judged of every row. */
+  readonly complaints?: (people: People) => readonly string[]
   /** Can't be broken twice in one row, however few orders met it. */
   readonly once?: true
   /** Nobody may see an answer of an error; a 503 that is sent again and answered is none. */
@@ -141,7 +141,7 @@ export class Engine {
     const seen = row.noErrorSeen ? [seenIn(load.tally)] : []
     const odd = [
       ...failed,
-      ...this.#notAfterwards(row),
+      ...(row.complaints?.(this.#people) ?? []),
       ...complaintsOf(load.tally),
       ...seen.filter(({ count }) => count > 0).map(({ why }) => why),
     ]
@@ -190,15 +190,6 @@ export class Engine {
       const healedAt = performance.now()
       if (once || round === mostRounds || (await haveMet(leastOrders, load)))
         return { notes, times, healedAt, failed: [] }
-    }
-  }
-
-  #notAfterwards({ afterwards }: Row): string[] {
-    try {
-      afterwards?.(this.#people)
-      return []
-    } catch (error) {
-      return [(error as Error).message]
     }
   }
 

@@ -5,7 +5,6 @@ import { Redis } from 'ioredis'
 import { openScreens } from '../bench/load/screens'
 import { sound } from '../faults/bad-bus'
 import type { Scene } from './engine'
-import { must } from './not-so'
 import type { Doom } from './world/doom'
 import { failNextSync } from './world/failing-sync'
 import type { People } from './world/people'
@@ -225,12 +224,8 @@ export async function asleepTooLong({ world, people }: Scene): Promise<void> {
 }
 
 /** What a sleeper had missed is not in the log any more: told from there it would have a hole. */
-export function sawAllAnew({ few }: People): void {
-  must(
-    few.every(({ snapshots }) => snapshots.length > 0),
-    'every sleeper has a whole new picture',
-  )
-}
+export const sleepersToldFromTheLog = ({ few }: People): string[] =>
+  few.every(({ snapshots }) => snapshots.length > 0) ? [] : ['a sleeper has no whole new picture']
 
 /** Links on which everything is late, thin or lost again and again; the database and Redis stay near. */
 export const slowLinks =

@@ -25,7 +25,7 @@ import {
   resets,
   restartDatabaseAtOnce,
   restoreFromBackup,
-  sawAllAnew,
+  sleepersToldFromTheLog,
   slowLinks,
   terminateStorm,
 } from './faults'
@@ -130,7 +130,7 @@ const faults: readonly Row[] = [
   row('F27b', '4,000 phones cut at once', soon, greatHerd, { lacks: lacksFiles, alone: true }),
   row('F28', 'every tenth screen stops reading, at ten times the rate', soon, slowScreens),
   row('F29', 'every tenth screen asleep until the log has forgotten its place', soon, asleepTooLong, {
-    afterwards: sawAllAnew,
+    complaints: sleepersToldFromTheLog,
   }),
   row('F30', "the database's machine lost: restored from a base backup and the archived log", soon, restoreFromBackup, {
     once: true,
