@@ -50,7 +50,7 @@ function Wall({ session, branchId }: { readonly session: Session; readonly branc
         tickets={wall.tickets}
         stations={stations.stations}
         stationId={stations.stationId}
-        together={stations.together}
+        ownNames={stations.ownNames}
         onStation={stations.choose}
         menu={<KitchenMenu session={session} onKeys={() => setPanel('keys')} />}
       />

@@ -24,7 +24,7 @@ interface KitchenTopProps {
   readonly stations: readonly { readonly id: string; readonly name: Localized }[]
   readonly stationId: string | null
   /** All of `stations`, where they are not all that the branch has. */
-  readonly together: string | null
+  readonly ownNames: string | null
   readonly onStation: (id: string | null) => void
   readonly menu: ReactNode
 }
@@ -43,21 +43,22 @@ export function KitchenTop({ session, tickets, menu, ...choice }: KitchenTopProp
   )
 }
 
-type StationMenuProps = Pick<KitchenTopProps, 'stations' | 'stationId' | 'together' | 'onStation'>
+type StationMenuProps = Pick<KitchenTopProps, 'stations' | 'stationId' | 'ownNames' | 'onStation'>
 
-function StationMenu({ stations, stationId, together, onStation }: StationMenuProps) {
+function StationMenu({ stations, stationId, ownNames, onStation }: StationMenuProps) {
   const { t } = useTranslation('kitchen')
   const locale = useLocale()
   const current = stations.find(({ id }) => id === stationId)
-  const title = current ? nameIn(current.name, locale).text : (together ?? t('title'))
-  if (stations.length < 2) return <h1 className="wall__station">{title}</h1>
+  const title = current ? nameIn(current.name, locale).text : (ownNames ?? t('title'))
+  const face = <span className="wall__station-name">{title}</span>
+  if (stations.length < 2) return <h1 className="wall__station">{face}</h1>
   return (
     <h1 className="wall__station">
       <Menu
         label={`${t('chooseStation')}: ${title}`}
         face={
           <>
-            <span className="wall__station-name">{title}</span>
+            {face}
             <span className="sr">, {t('chooseStation')}</span>
             <Icon of={chevronDown} size=".8em" />
           </>
@@ -73,7 +74,7 @@ function StationMenu({ stations, stationId, together, onStation }: StationMenuPr
                 close()
               }}
             >
-              {station.name ? nameIn(station.name, locale).text : (together ?? t('allStations'))}
+              {station.name ? nameIn(station.name, locale).text : (ownNames ?? t('allStations'))}
             </MenuItem>
           ))
         }

@@ -62,15 +62,10 @@ export function useStations(branchId: string, ofDevice: readonly string[] = all)
   const choose = (id: string | null) => setSearch(id ? { station: id } : {}, { replace: true })
   /** Null: it shows more than one. */
   const stationId = stationIds.length === 1 ? (stationIds[0] ?? null) : null
-  /** What a paired wall shows that hangs for some of the branch's stations, by their names; null: it may show all. */
-  const some = ofDevice.length > 0 && stations.length > 0
-  const together = some
-    ? formatList(
-        stations.map(({ id }) => nameOf(id)),
-        locale,
-      )
-    : null
-  return { stations, stationId, stationIds, together, nameOf, choose }
+  const names = stations.map(({ name }) => nameIn(name, locale).text)
+  /** Of a paired wall that hangs for some of the branch's stations; null: it may show all. */
+  const ownNames = ofDevice.length > 0 && names.length > 0 ? formatList(names, locale) : null
+  return { stations, stationId, stationIds, ownNames, nameOf, choose }
 }
 
 const none: BranchMenu['stations'] = []
