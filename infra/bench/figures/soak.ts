@@ -84,7 +84,8 @@ async function takingBack({ deps, branches }: Stage, lines: HttpLines) {
   }
 }
 
-const tries = 10
+/** Half a minute and more: a machine that stood still takes a while to find its feet. */
+const tries = 60
 
 /** In an hour an answer may stay away; then the same is sent again under its key, as every screen does. */
 async function untilAnswered(lines: HttpLines, path: string, headers: string, body: string): Promise<void> {

@@ -66,48 +66,35 @@ const quoted = (names: readonly string[]): string => names.map((name) => `"${nam
 
 const pageRows = 2000
 
-interface ArchivedRow {
-  readonly table: string
-  /** JSON as the database writes it: numbers beyond 2^53 and microseconds stay what they are. */
-  readonly row: string
+/** The server's limits are for people who wait; of a table of years one page may lie behind many rows of others. */
+export async function takeTime(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`)
 }
 
 /**
- * All rows as of one moment: one cursor over one statement has one snapshot, whoever orders meanwhile. Of a heavy one it
- * holds the id, and the row is read by itself: what holds files is never changed.
+ * Rows as JSON as the database writes it: numbers beyond 2^53 and microseconds stay what they are. Never sorted, because
+ * nothing may wait until the last one is read. Of a heavy table the cursor holds ids, and each row is read by itself.
  */
-export async function* rowsOf(tx: Tx, tables: readonly ArchivedTable[], id: string): AsyncGenerator<ArchivedRow[]> {
-  const each = tables.map(
-    ({ name, tenant, columns, heavy }, n) =>
-      `select ${n} as n, ${heavy ? 'r.id::text' : 'to_jsonb(r)::text'} as row
-        from (select ${heavy ? 'id' : quoted(columns)} from "${name}" where "${tenant}" = '${id}') r`,
-  )
-  await tx.execute(
-    sql.raw(`declare archive no scroll cursor for select n, row from (${each.join(' union all ')}) a order by n`),
-  )
+export async function* rowsOf(tx: Tx, table: ArchivedTable, id: string): AsyncGenerator<readonly string[]> {
+  const { name, tenant, columns, heavy } = table
+  const row = heavy ? 'r.id::text' : 'to_jsonb(r)::text'
+  const own = `select ${heavy ? 'id' : quoted(columns)} from "${name}" where "${tenant}" = '${id}'`
+  await tx.execute(sql.raw(`declare archive no scroll cursor for select ${row} as row from (${own}) r`))
   for (;;) {
-    const page = await tx.execute<{ n: number; row: string }>(sql.raw(`fetch ${pageRows} from archive`))
+    const page = await tx.execute<{ row: string }>(sql.raw(`fetch ${pageRows} from archive`))
     if (page.length === 0) break
-    let light: ArchivedRow[] = []
-    for (const { n, row } of page) {
-      const table = tables[n]
-      if (!table?.heavy) light.push({ table: table?.name ?? '', row })
-      else {
-        yield light
-        light = []
-        yield await wholeRow(tx, table, row)
-      }
-    }
-    yield light
+    if (heavy) for (const { row: rowId } of page) yield [await wholeRow(tx, table, rowId)]
+    else yield page.map((one) => one.row)
   }
   await tx.execute(sql`close archive`)
 }
 
-/** None where the house took it out meanwhile, because nothing points at it. */
-async function wholeRow(tx: Tx, { name, columns }: ArchivedTable, id: string): Promise<ArchivedRow[]> {
+async function wholeRow(tx: Tx, { name, columns }: ArchivedTable, id: string): Promise<string> {
   const one = sql.raw(`select to_jsonb(r)::text as row from (select ${quoted(columns)} from "${name}"`)
-  const rows = await tx.execute<{ row: string }>(sql`${one} where id = ${id}::uuid) r`)
-  return rows.map(({ row }) => ({ table: name, row }))
+  const [found] = await tx.execute<{ row: string }>(sql`${one} where id = ${id}::uuid) r`)
+  if (!found) throw new Error(`a row of ${name} is not in its own snapshot`)
+  return found.row
 }
 
 export async function insertRows(tx: Tx, { name, columns }: ArchivedTable, rows: readonly string[]): Promise<void> {

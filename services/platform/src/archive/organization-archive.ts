@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wholeHouse } from '../db/deadlines'
-import { system } from '../db/doors'
+import { look, system } from '../db/doors'
 import type { Tx } from '../db/tx'
 import type { Deps } from '../deps'
 import { bumpEpoch } from '../log/epoch'
@@ -13,6 +13,7 @@ import {
   insertRows,
   isTaken,
   rowsOf,
+  takeTime,
 } from './archive.repository'
 import { inserting } from './inserting'
 import { inOrder } from './table-order.rules'
@@ -37,23 +38,27 @@ export type Write = (line: string) => Promise<void>
 
 /** Everything of one organization, as of one moment. `begin`: a new, empty place, for each attempt. Throws `ArchiveUnfit`. */
 export const exportOrganization = (deps: Deps, slug: string, begin: () => Write): Promise<Counts> =>
-  system(deps, 'seed', async (tx) => {
-    const write = begin()
-    const organizationId = await findOrganizationId(tx, slug)
-    if (!organizationId) throw new ArchiveUnfit(`There is no organization ${slug} here.`)
-    const tables = inOrder(await findTables(tx))
-    const rows: Record<string, number> = {}
-    const said = { sufra: 'organization', schema: await findSchema(tx), organizationId, at: deps.now().toISOString() }
-    await write(JSON.stringify(said))
-    for await (const page of rowsOf(tx, tables, organizationId)) {
-      for (const { table, row } of page) {
-        rows[table] = (rows[table] ?? 0) + 1
-        await write(`{"table":"${table}","row":${row}}`)
-      }
+  look(deps, 'seed', (tx) => writeOut(tx, deps.now(), slug, begin()), { deadlines: wholeHouse, snapshot: true })
+
+async function writeOut(tx: Tx, at: Date, slug: string, write: Write): Promise<Counts> {
+  await takeTime(tx)
+  const organizationId = await findOrganizationId(tx, slug)
+  if (!organizationId) throw new ArchiveUnfit(`There is no organization ${slug} here.`)
+  const tables = inOrder(await findTables(tx))
+  const rows: Record<string, number> = {}
+  await write(
+    JSON.stringify({ sufra: 'organization', schema: await findSchema(tx), organizationId, at: at.toISOString() }),
+  )
+  for (const table of tables) {
+    const { name } = table
+    for await (const page of rowsOf(tx, table, organizationId)) {
+      for (const row of page) await write(`{"table":"${name}","row":${row}}`)
+      rows[name] = (rows[name] ?? 0) + page.length
     }
-    await write(JSON.stringify({ end: true, rows }))
-    return rows
-  })
+  }
+  await write(JSON.stringify({ end: true, rows }))
+  return rows
+}
 
 /**
  * Takes an archive into a database that does not have its organization; all of it or nothing. Its screens begin a new
@@ -63,6 +68,7 @@ export const importOrganization = (deps: Deps, lines: () => AsyncIterable<string
   system(deps, 'seed', (tx) => takeIn(tx, lines()), { deadlines: wholeHouse })
 
 async function takeIn(tx: Tx, lines: AsyncIterable<string>): Promise<Counts> {
+  await takeTime(tx)
   const tables = new Map((await findTables(tx)).map((table) => [table.name, table]))
   const { add, flush } = inserting<ArchivedTable>((table, rows) => insertRows(tx, table, rows))
   const rows: Record<string, number> = {}

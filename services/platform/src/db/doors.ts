@@ -259,9 +259,20 @@ const nobodysTenant = (reason: SystemReason): Tenant => ({
   principal: '',
 })
 
-/** A look at what has no tenant yet; changes nothing. Runs before every request, so it costs one round trip. */
-export const look = <T>(deps: Deps, reason: SystemReason, fn: (tx: Tx) => Promise<T>): Promise<T> =>
-  door(deps, 'system', reason, 'entrance', (line) => onlyReading(deps, line, begin.read, nobodysTenant(reason), fn))
+/**
+ * A look at what has no tenant yet; changes nothing. Runs before every request, so it costs one round trip. `snapshot`:
+ * every statement sees the same moment.
+ */
+export function look<T>(
+  deps: Deps,
+  reason: SystemReason,
+  fn: (tx: Tx) => Promise<T>,
+  options: { readonly deadlines?: Deadlines; readonly snapshot?: boolean } = {},
+): Promise<T> {
+  const opening = options.snapshot ? begin.snapshot : begin.read
+  const work = (line: Line) => onlyReading(deps, line, opening, nobodysTenant(reason), fn)
+  return door(deps, 'system', reason, 'entrance', work, options.deadlines)
+}
 
 /** Work that has no tenant yet. May change things and tell of them, without an idempotency key. */
 export async function system<T>(
