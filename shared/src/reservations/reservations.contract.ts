@@ -30,7 +30,7 @@ export const reservation = z.object({
   notes: z.string().nullable(),
   tableId: id.nullable(),
   tableNumber: z.int().nullable(),
-  /** The party it became. */
+  /** The party it became; the one that it joined, once it has. */
   visitId: id.nullable(),
   checkedInAt: instant.nullable(),
   cancelledAt: instant.nullable(),

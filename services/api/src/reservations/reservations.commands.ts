@@ -24,15 +24,15 @@ import { lockSeats, type Seat, seatAt } from '../tables/tables.repository'
 import { atTables } from '../visits/at-tables.commands'
 import { type Host, partyOfStaff, waiterOf } from '../visits/party.commands'
 import { keepFloor } from './keep-floor.commands'
+import { freeTablesOfLeft, TableTaken } from './promises.repository'
 import {
   findInTheWay,
   findReservation,
   findZone,
-  freeTablesOfLeft,
   insertReservation,
   lockReservation,
+  saveFacts,
   saveReservation,
-  TableTaken,
   tableOfReservation,
 } from './reservations.repository'
 
@@ -94,9 +94,17 @@ export const changeReservation = (
     if (rest.date !== undefined) mustBePromisable(rest.date, host.at.getTime(), await findZone(host.tx, one.branchId))
     const called = phone === undefined ? {} : await calling(host, phone)
     const after: Reservation = { ...before, ...rest, ...called, version: before.version + 1 }
-    await saveReservation(host.tx, host, after)
+    if (moves && after.tableId !== null) seatIn(seats, after.tableId)
+    await (moves ? saveReservation : saveFacts)(host.tx, host, after)
     return kept(host, command, seats, before, after)
   })
+
+/** Throws `table_not_in_branch`, also for a table that was put away. */
+const seatIn = (seats: readonly Seat[], tableId: string): Seat =>
+  seatAt(
+    tableId,
+    seats.filter(({ table }) => table.id === tableId),
+  )
 
 /** Instants as they are kept, and no empty notes. */
 const normal = <T extends { date?: string; notes?: string | null }>(part: T): T => ({
@@ -131,10 +139,7 @@ export const seatReservation = (
     mustRead(before, was)
     const tableId = named ?? before.tableId
     if (tableId === null) throw new AppError('reservation_needs_table', { field: 'tableId' })
-    const seat = seatAt(
-      tableId,
-      seats.filter(({ table }) => table.id === tableId),
-    )
+    const seat = seatIn(seats, tableId)
     const here = stepped(before, 'seated', host.at.toISOString(), await findZone(host.tx, one.branchId))
     if (seat.visit?.status === 'open') mustBeSeatable(seat.table)
     const party = await partyOfStaff(host, seat, { guests: before.guests, waiter: waiterOf(command.actor) })

@@ -143,6 +143,21 @@ describe('changing', () => {
     expect((await send(path, { changes: { tableId: null }, was: { tableId: demoTableId(7) } })).body.tableId).toBeNull()
   })
 
+  test('moved to a table that was put away it is refused as a new one is, and stays where it was', async () => {
+    const [away, other] = [demoTableId(8), demoTableId(7)]
+    const one = await book({ date: days(9), tableId: other })
+    const putAway = { changes: { active: false }, was: { active: true } }
+    expect((await send(`/tables/${away}`, putAway, 'manager')).status).toBe(200)
+    const refused = await send(`/reservations/${one.id}`, { changes: { tableId: away }, was: { tableId: other } })
+    const anew = await send('/reservations', wish({ date: days(9), tableId: away }))
+    expect([refused.status, refused.body.error.code]).toEqual([422, 'table_not_in_branch'])
+    expect([anew.status, anew.body.error.code]).toEqual([422, 'table_not_in_branch'])
+    const { reservations } = await ask('/reservations')
+    expect(reservations.find(({ id }: { id: string }) => id === one.id)).toMatchObject({ tableId: other, version: 1 })
+    const back = { changes: { active: true }, was: { active: false } }
+    expect((await send(`/tables/${away}`, back, 'manager')).status).toBe(200)
+  })
+
   test('called off its table is free; taken back it has to be free still', async () => {
     const date = days(8)
     const one = await book({ date, tableId: demoTableId(7) })

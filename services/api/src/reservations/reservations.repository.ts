@@ -1,15 +1,15 @@
-import { constraintOf } from '@sufra/platform/db/sql-state'
 import type { Tx } from '@sufra/platform/db/tx'
 import { diningTables, visits } from '@sufra/platform/schema/floor.table'
 import { instantOf, maybeDate, maybeInstant } from '@sufra/platform/schema/instants'
 import { customers } from '@sufra/platform/schema/people.table'
-import { reservations, reservationTables } from '@sufra/platform/schema/reservations.table'
+import { reservations } from '@sufra/platform/schema/reservations.table'
 import { branches } from '@sufra/platform/schema/tenancy.table'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Instant } from '@sufra/shared/kernel/fields'
 import type { KnownGuest, Reservation } from '@sufra/shared/reservations/reservations.contract'
-import { endOf, holdsTable } from '@sufra/shared/reservations/reservations.rules'
+import { endOf } from '@sufra/shared/reservations/reservations.rules'
 import { and, asc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { promiseTable } from './promises.repository'
 
 interface Place {
   readonly organizationId: string
@@ -112,15 +112,6 @@ export async function lockReservation(tx: Tx, branchId: string, id: string): Pro
 export const tableOfReservation = (id: string): SQL =>
   sql`select table_id from reservation where id = ${id} and table_id is not null`
 
-/** `reservation_table_not_twice`: the transaction is over, and who was first is read in another one. */
-export class TableTaken extends Error {
-  readonly wish: Reservation
-  constructor(wish: Reservation) {
-    super('the table is promised to somebody else')
-    this.wish = wish
-  }
-}
-
 export async function insertReservation(
   tx: Tx,
   place: Place,
@@ -131,14 +122,20 @@ export async function insertReservation(
   await promiseTable(tx, place, one)
 }
 
+/** With its table, promised for that time. Throws `TableTaken`. */
 export async function saveReservation(tx: Tx, place: Place, one: Reservation): Promise<void> {
+  await saveFacts(tx, place, one)
+  await promiseTable(tx, place, one)
+}
+
+/** What is promised stays as it is. */
+export async function saveFacts(tx: Tx, place: Place, one: Reservation): Promise<void> {
   const saved = await tx
     .update(reservations)
     .set(valuesOf(one))
     .where(and(isThis(place.branchId, one.id), eq(reservations.version, one.version - 1)))
     .returning({ id: reservations.id })
   if (saved.length === 0) throw new AppError('stale', { reservation: one })
-  await promiseTable(tx, place, one)
 }
 
 function valuesOf(one: Reservation) {
@@ -146,21 +143,6 @@ function valuesOf(one: Reservation) {
   const stamps = { checkedInAt: maybeDate(one.checkedInAt), cancelledAt: maybeDate(one.cancelledAt) }
   const values = { version, minutes, guests, status, name, phone, notes, tableId, visitId }
   return { ...values, ...stamps, date: new Date(one.date), customerId: guest?.id ?? null }
-}
-
-/** Throws `TableTaken`. */
-async function promiseTable(tx: Tx, place: Place, one: Reservation): Promise<void> {
-  const { reservationId, branchId } = reservationTables
-  await tx.delete(reservationTables).where(and(eq(branchId, place.branchId), eq(reservationId, one.id)))
-  if (one.tableId === null) return
-  const during = `[${one.date},${new Date(endOf(one)).toISOString()})`
-  try {
-    await tx
-      .insert(reservationTables)
-      .values({ ...place, reservationId: one.id, tableId: one.tableId, during, active: holdsTable(one) })
-  } catch (error) {
-    throw constraintOf(error) === 'reservation_table_not_twice' ? new TableTaken(one) : error
-  }
 }
 
 /** Who has the table at that time, besides the wish itself. */
@@ -177,13 +159,4 @@ export async function findInTheWay(tx: Tx, branchId: string, wish: Reservation):
     1,
   )
   return found
-}
-
-/** Parties that have left keep no table: whoever is promised one next finds it free. */
-export async function freeTablesOfLeft(tx: Tx, branchId: string): Promise<void> {
-  const left = sql`select r.id from reservation r join visit v on v.id = r.visit_id and v.status = 'closed'
-    where r.branch_id = ${branchId} and r.status = 'seated' and r.date > now() - interval '3 days'`
-  await tx.execute(sql`with gone as (update reservation set status = 'completed', version = version + 1
-    where id in (${left} order by r.id for no key update of r) returning id)
-    update reservation_table set active = false where reservation_id in (select id from gone)`)
 }

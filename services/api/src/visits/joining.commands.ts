@@ -8,6 +8,7 @@ import { mergeVisits as merge, splitTable as split } from '@sufra/shared/tables/
 import type { Merge, OneTable, Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { takeCallsAlong } from '../calls/calls.commands'
 import { lockOrdersOfVisit } from '../orders/orders.repository'
+import { joinReservations, moveReservations } from '../reservations/follow-party.repository'
 import {
   joinSessions,
   lockSeatsOfVisit,
@@ -21,7 +22,7 @@ import { mustTakeParty, pushTogether, takeTables } from './put-together.commands
 import { leaveTable, leaveTables, saveVisit } from './visits.repository'
 
 /* Parties and tables come together and go apart (design §3). Everything that hangs on a party goes the same way: its
-   tables, orders, calls and phones. */
+   tables, orders, calls, phones and reservations. */
 
 /** Two parties become one: the smaller is over and its everything is the larger's (rulings 20). */
 export const mergeVisits = (deps: Deps, command: Command, { branchId, visitId, otherVisitId }: OneVisit & Merge) => {
@@ -44,6 +45,7 @@ export const mergeVisits = (deps: Deps, command: Command, { branchId, visitId, o
       table: { id: call.tableId, number: call.tableNumber },
     }))
     await joinSessions(tx, smaller, larger)
+    await joinReservations(tx, branchId, smaller, larger)
     host.news.visit(stays)
     await writeDown(host, command, { action: 'visit.merged', before, after: [stays.next, joins.next], orders })
     return stays.next
@@ -71,7 +73,7 @@ export const addTable = (deps: Deps, command: Command, { branchId, visitId, tabl
   })
 }
 
-/** The party gives one table back; what was ordered and asked for there comes to a table it keeps. */
+/** The party gives one table back; what was ordered, asked for and promised there comes to one it keeps. */
 export const splitTable = (deps: Deps, command: Command, { branchId, visitId, tableId }: OneVisit & OneTable) => {
   const lock = (tx: Host['tx']) => lockSeatsOfVisit(tx, branchId, visitId, null)
   return atTables(deps, command, { branchId, lock }, async (host, seats): Promise<Visit> => {
@@ -84,6 +86,7 @@ export const splitTable = (deps: Deps, command: Command, { branchId, visitId, ta
     const there = orders.filter((order) => order.tableId === tableId)
     await Promise.all([saveVisit(tx, branchId, apart.next), leaveTable(tx, visitId, tableId, host.at)])
     await moveSessionsFrom(tx, visitId, tableId, kept.id)
+    await moveReservations(tx, host, { visitId, fromTableId: tableId, toTableId: kept.id })
     for (const order of there) await keepOrder(host, order, isOver(order) ? null : moveTo(order, kept, visitId))
     await callsCome(host, visit, tableId, kept)
     await vacateAll(

@@ -24,6 +24,7 @@ import {
 } from '@sufra/shared/tables/visits.rules'
 import { endCallsOfVisit, takeCallsAlong } from '../calls/calls.commands'
 import { lockOrdersOfVisit } from '../orders/orders.repository'
+import { moveReservations } from '../reservations/follow-party.repository'
 import {
   endWaiting,
   keepTrackers,
@@ -105,7 +106,7 @@ export const closeVisit = (deps: Deps, command: Command, one: OneVisit) =>
     return closed.next
   })
 
-/** The party takes another table; what it ordered, what it asked for and its phones follow (rulings 20). */
+/** The party takes another table; what it ordered, asked for and is promised, and its phones, follow (rulings 20). */
 export const transferVisit = (deps: Deps, command: Command, one: OneVisit & Transfer) =>
   atParty(deps, command, one, async (host, visit, seats) => {
     const { tx, branchId } = host
@@ -120,6 +121,7 @@ export const transferVisit = (deps: Deps, command: Command, one: OneVisit & Tran
     await takeTable(tx, host, visit.id, toTableId)
     await Promise.all([saveVisit(tx, branchId, moved.next), moveSessions(tx, visit.id, toTableId)])
     await endWaiting(tx, toTableId, host.at)
+    await moveReservations(tx, host, { visitId: visit.id, toTableId })
     for (const order of orders) await keepOrder(host, order, isOver(order) ? null : moveTo(order, to.table, visit.id))
     await takeCallsAlong(host, visit, () => ({ visitId: visit.id, table: to.table }))
     const from = seats.filter(({ table }) => table.id !== toTableId)

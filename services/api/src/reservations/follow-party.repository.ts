@@ -1,0 +1,40 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import { instantOf } from '@sufra/platform/schema/instants'
+import { reservations } from '@sufra/platform/schema/reservations.table'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { freeTablesOfLeft, promiseWhereTheySit, sittingSince } from './promises.repository'
+
+interface Place {
+  readonly organizationId: string
+  readonly branchId: string
+}
+
+interface Move {
+  readonly visitId: string
+  /** Only what is promised there; else everything of the party. */
+  readonly fromTableId?: string
+  readonly toTableId: string
+}
+
+/** The party sits at another table, and what it is promised goes with it. Lock both tables first. */
+export async function moveReservations(tx: Tx, place: Place, { visitId, fromTableId, toTableId }: Move): Promise<void> {
+  const there = fromTableId === undefined ? undefined : eq(reservations.tableId, fromTableId)
+  const moved = await tx
+    .update(reservations)
+    .set({ tableId: toTableId, version: sql`${reservations.version} + 1` })
+    .where(and(ofParty(place.branchId, visitId), there))
+    .returning()
+  if (moved.length > 0) await freeTablesOfLeft(tx, place.branchId)
+  for (const row of moved) await promiseWhereTheySit(tx, place, { ...row, date: instantOf(row.date) }, toTableId)
+}
+
+/** The reservations of a party that joins another one. Their tables stay promised: somebody still sits there. */
+export async function joinReservations(tx: Tx, branchId: string, visitId: string, into: string): Promise<void> {
+  await tx
+    .update(reservations)
+    .set({ visitId: into, version: sql`${reservations.version} + 1` })
+    .where(ofParty(branchId, visitId))
+}
+
+const ofParty = (branchId: string, visitId: string) =>
+  and(eq(reservations.branchId, branchId), gt(reservations.date, sittingSince), eq(reservations.visitId, visitId))
