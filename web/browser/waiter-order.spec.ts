@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Order } from '@sufra/shared/orders/orders.contract'
+import { common as commonAr } from '../src/i18n/catalogues/ar/common'
 import { orders as ordersAr } from '../src/i18n/catalogues/ar/orders'
 import { waiter as waiterAr } from '../src/i18n/catalogues/ar/waiter'
+import { common as commonEn } from '../src/i18n/catalogues/en/common'
 import { orders as ordersEn } from '../src/i18n/catalogues/en/orders'
 import { waiter as waiterEn } from '../src/i18n/catalogues/en/waiter'
 import { expectAccessible } from './axe'
@@ -10,7 +12,10 @@ import { test, type Venue } from './venue.fixture'
 
 const phone = { width: 360, height: 780 }
 const tablet = { width: 1180, height: 820 }
-const words = { en: { say: waiterEn, orders: ordersEn }, ar: { say: waiterAr, orders: ordersAr } }
+const words = {
+  en: { say: waiterEn, orders: ordersEn, status: commonEn.status },
+  ar: { say: waiterAr, orders: ordersAr, status: commonAr.status },
+}
 
 /** A party of four of this waiter, at a table of its own. */
 async function seated(venue: Venue): Promise<TableInHouse> {
@@ -75,7 +80,7 @@ test('three items are sent in five taps from My tables, and the round again in t
 })
 
 for (const language of ['ar'] as const satisfies readonly Language[]) {
-  const { say, orders } = words[language]
+  const { say, orders, status } = words[language]
 
   test(`in ${language}: seats, courses and a held one; what is taken down survives a reload; the kitchen’s eyes show`, async ({
     browser,
@@ -121,7 +126,7 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
       const sent = await ordersAt(venue, table)
       expect(sent.map(({ held }) => held).sort()).toEqual([false, true])
       expect(sent.find(({ held }) => held)?.lines).toMatchObject([{ seat: 2, course: 2 }])
-      await expect(page.locator('.sent')).toContainText(orders.notSeen)
+      await expect(page.locator('.sent')).toContainText(status.confirmed)
     })
 
     await test.step('the kitchen sees it: a tick; the held course is fired from here', async () => {

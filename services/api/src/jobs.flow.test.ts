@@ -41,6 +41,12 @@ describe('an order nobody in the kitchen has seen', () => {
     const screen = { organizationId, branchId: demoBranch, id: 'wall', principal: 'staff:x', epoch: '', upTo: 0 }
     return seed((tx) => tx.insert(screens).values({ ...screen, view, seenAt }))
   }
+  const warnedAfter = async (secondsMore: number, { id }: Order) => {
+    const mark = await evening.mark()
+    seconds(secondsMore)
+    await warnOfUnseen(evening.api.deps)
+    return evening.types(mark, id)
+  }
   beforeEach(async () => {
     await seed((tx) => tx.delete(screens))
     evening.pass(10)
@@ -84,6 +90,37 @@ describe('an order nobody in the kitchen has seen', () => {
     await seed((tx) => tx.delete(screens))
     await wall('kitchen', 90)
     expect(await warnOfUnseen(evening.api.deps)).toBe(0)
+  })
+
+  test('a dish that was brought back is to be seen anew, within ten seconds of that', async () => {
+    await wall('kitchen')
+    const lines = [line(hummus, 2), line(juice)]
+    const order = await evening.placed(waiter, {
+      ...{ tableId: (await evening.table()).id, lines, agreedTotal: 2 * hummus.price + juice.price },
+    })
+    expect(await painted(order)).toBe(2)
+    const dish = `${orders}/${order.id}/lines/${lines[0]?.id}`
+    seconds(20)
+    ok(await evening.api.post(`${dish}/void`, { token: waiter, body: { reason: 'Slip' } }))
+    const told: Order = ok(await evening.api.post(`${dish}/restore`, { token: waiter, body: {} }))
+    const seen = ({ lines: each }: Order) => each.map(({ seenAt }) => seenAt !== null)
+    expect(seen(told)).toEqual([false, true])
+    expect(seen(await evening.read(order))).toEqual([false, true])
+    expect(await warnedAfter(8, order)).toEqual([])
+    expect(await warnedAfter(3, order)).toEqual(['order.unseen'])
+    expect(await painted(await evening.read(order))).toBe(1)
+    expect((await evening.read(order)).unseenSince).toBeNull()
+  })
+
+  test('a course that was seen while it was held is to be seen anew once it is fired', async () => {
+    await wall('kitchen')
+    const order = await evening.placed(waiter, { tableId: (await evening.table()).id, held: true })
+    expect(await painted(order)).toBe(1)
+    seconds(20)
+    const fired: Order = ok(await evening.api.post(`${orders}/${order.id}/fire`, { token: waiter, body: {} }))
+    expect(fired.lines[0]?.seenAt).toBeNull()
+    expect(await warnedAfter(8, order)).toEqual([])
+    expect(await warnedAfter(3, order)).toEqual(['order.unseen'])
   })
 
   describe('of two stations', () => {
@@ -179,7 +216,7 @@ describe('where nobody has to confirm', () => {
     await trust('never')
     const phone = await evening.guest(await evening.table())
     const first = await evening.placed(phone)
-    seconds(60)
+    seconds(20)
     await due()
     expect((await evening.read(first)).status).toBe('pending')
     await evening.upTo(first, 'confirmed')

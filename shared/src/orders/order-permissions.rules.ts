@@ -1,7 +1,7 @@
 import { type Actor, worksHere } from '../identity/actor'
 import { AppError } from '../kernel/app-error'
 import { canAny, type Permission } from '../people/permissions.rules'
-import type { Order, OrderLine, Step } from './orders.contract'
+import type { Order, Step } from './orders.contract'
 import { isUntouched } from './orders.rules'
 
 const takers: readonly Permission[] = ['take_orders', 'manage_orders']
@@ -16,11 +16,9 @@ export function stepPermissions(to: Step, kitchenConfirms: boolean): readonly Pe
 /** Of people who take orders, this is who may also take off what the kitchen has begun (rulings 19, 24). */
 export const approving: Permission = 'void_items'
 
-/** Lines the kitchen has begun cost food: taking those off needs `void_items`, or the approval of somebody who has it. */
-export function voidPermissions(lines: readonly Pick<OrderLine, 'status'>[], approved = false): readonly Permission[] {
-  const fired = lines.some(({ status }) => status === 'preparing' || status === 'ready' || status === 'served')
-  return fired && !approved ? [approving] : takers
-}
+/** What the kitchen has begun costs food: taking that off needs `void_items`, or the approval of somebody who has it. */
+export const voidPermissions = (begun: boolean, approved = false): readonly Permission[] =>
+  begun && !approved ? [approving] : takers
 
 /** Throws `forbidden` naming what is missing. */
 export function allow(actor: Actor, needed: readonly Permission[], branchId: string): void {

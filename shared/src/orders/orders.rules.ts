@@ -28,6 +28,14 @@ export const before = (to: Step): BeforeServed => oneBefore[to]
 
 export const isLive = (line: { readonly status: LineStatus }): boolean => line.status !== 'cancelled'
 
+const made: readonly string[] = ['preparing', 'ready', 'served']
+
+export const isMade = (status: string): boolean => made.includes(status)
+
+/** The kitchen has begun at least one of them. */
+export const areMade = (lines: readonly { readonly status: LineStatus }[]): boolean =>
+  lines.some(({ status }) => isMade(status))
+
 /** Nothing moves any more; only the bill and the history know it. */
 export const isOver = ({ status }: Pick<Order, 'status'>): boolean => status === 'completed' || status === 'cancelled'
 

@@ -7,7 +7,7 @@ import { advance, recall } from './orders.rules'
 import { fire, moveTo } from './placing.rules'
 import { restoreLine } from './restoring.rules'
 import { anOrder, idsOf, minutesAfterNoon, noon } from './sample-order'
-import { historyOf, type Note, noteOf } from './trail.rules'
+import { areBegun, historyOf, type Note, noteOf } from './trail.rules'
 
 const sara = { kind: 'staff', name: 'Sara', deviceId: null } as const
 const grill = { kind: 'device', name: 'Grill 1', deviceId: 'd1' } as const
@@ -39,6 +39,21 @@ describe('what an order keeps of a change', () => {
     const ready = upTo(order, 'confirmed', 'preparing', 'ready')
     const back = recall(ready, { lineIds: [first ?? ''] }, ready.businessDate).next
     expect(noteOf(ready, back)).toEqual({ kind: 'recalled', lines: [0] })
+  })
+
+  test('that the kitchen had begun a dish, though the step was taken back', () => {
+    const confirmed = upTo(order, 'confirmed')
+    const cooking = advance(confirmed, { to: 'preparing', lineIds: [first ?? ''] }, noon).next
+    const back = recall(cooking, { lineIds: [first ?? ''] }, order.businessDate).next
+    const by = { at: noon, by: sara }
+    const trail = [noteOf(order, confirmed), noteOf(confirmed, cooking), noteOf(cooking, back)].flatMap((note) =>
+      note ? [{ ...note, ...by }] : [],
+    )
+    const begun = (at: Order, told: readonly Note[]) => at.lines.map((line) => areBegun([line], at, told))
+    expect(begun(confirmed, trail.slice(0, 1))).toEqual([false, false])
+    expect(begun(cooking, [])).toEqual([true, false])
+    expect(begun(back, trail)).toEqual([true, false])
+    expect(begun(back, [{ ...by, kind: 'preparing' }])).toEqual([true, true])
   })
 
   test('a move says from where to where', () => {

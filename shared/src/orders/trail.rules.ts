@@ -1,7 +1,7 @@
 import type { Instant, Localized } from '../kernel/fields'
 import { type HandKind, type NoteKind, steps } from './order-history-kinds.rules'
 import type { Order, OrderChannel, OrderLine } from './orders.contract'
-import { isLive } from './orders.rules'
+import { areMade, isLive, isMade } from './orders.rules'
 
 export interface Place {
   readonly tableNumber: number | null
@@ -67,6 +67,14 @@ function takenOff(next: Order, off: readonly number[]): Change {
 /** Where it was about every dish that is left, none is named. */
 const someOf = ({ lines }: Order, places: readonly number[]): Pick<Change, 'lines'> =>
   lines.every((line, i) => !isLive(line) || places.includes(i)) ? {} : { lines: places }
+
+/** Whether the kitchen has begun one of these lines, or ever had: of a step that was taken back only the trail tells. */
+export const areBegun = (lines: readonly OrderLine[], order: Order, trail: readonly Note[]): boolean =>
+  areMade(lines) ||
+  trail.some(
+    ({ kind, lines: places }) =>
+      isMade(kind) && lines.some((line) => !places || places.includes(order.lines.indexOf(line))),
+  )
 
 const placeOf = ({ tableNumber, channel }: Order): Place => ({ tableNumber, channel })
 

@@ -11,6 +11,7 @@ import { allow, mayChange, stepPermissions, voidPermissions } from '@sufra/share
 import type { Advance, Cancel, Order, Recall } from '@sufra/shared/orders/orders.contract'
 import { advance, isLive, type OrderChange, recall, stepsToRecall } from '@sufra/shared/orders/orders.rules'
 import { restoreLine as restore } from '@sufra/shared/orders/restoring.rules'
+import { areBegun } from '@sufra/shared/orders/trail.rules'
 import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import { audit } from '../audit/audit.commands'
 import { newsOf } from '../kernel/news'
@@ -22,6 +23,7 @@ import { approverOf } from './approvals.commands'
 import { findBranchRules } from './branch-rules.repository'
 import { decide, shownTo, toldTo } from './decide'
 import { keepChange } from './keep-change'
+import { findTrail } from './order-history.repository'
 import { lockOrderAtSeat } from './order-seats.repository'
 import { hasOtherOpenOrders, lockOrder } from './orders.repository'
 
@@ -74,24 +76,18 @@ export const recallOrder = (deps: Deps, command: Command, { branchId, orderId, .
 export const voidLine = (
   deps: Deps,
   command: Command,
-  { branchId, orderId, lineId, reason, approval }: OneOrder & Cancel & { readonly lineId: string },
+  { lineId, ...given }: OneOrder & Cancel & { readonly lineId: string },
 ) => {
-  const approvedBy = approverOf(deps, command.actor, orderId, lineId, approval)
   const lineOf = (order: Order) => order.lines.filter(({ id }) => id === lineId)
-  const off = { branchId, orderId, reason, approvedBy, action: 'order.line_voided' }
-  return takeOff(deps, command, off, lineOf, (order, at) => voidOne(order, lineId, reason, at))
+  const off = { ...given, lineId, action: 'order.line_voided' }
+  return takeOff(deps, command, off, lineOf, (order, at) => voidOne(order, lineId, given.reason, at))
 }
 
 /** The whole order, up to ready. A guest's request that loses its only order is over (rulings 16). */
-export const cancelOrder = (
-  deps: Deps,
-  command: Command,
-  { branchId, orderId, reason, approval }: OneOrder & Cancel,
-) => {
-  const approvedBy = approverOf(deps, command.actor, orderId, null, approval)
+export const cancelOrder = (deps: Deps, command: Command, given: OneOrder & Cancel) => {
   const live = (order: Order) => order.lines.filter(isLive)
-  const off = { branchId, orderId, reason, approvedBy, action: 'order.cancelled' }
-  return takeOff(deps, command, off, live, (order, at) => cancel(order, reason, at))
+  const off = { ...given, lineId: null, action: 'order.cancelled' }
+  return takeOff(deps, command, off, live, (order, at) => cancel(order, given.reason, at))
 }
 
 /** The undo of a void, by whoever takes orders: it puts a dish back on the bill. Throws `visit_closed`, `item_sold_out`. */
@@ -116,24 +112,25 @@ async function stillHere(tx: Tx, branchId: string, visitId: string): Promise<voi
   if (status === 'closed') throw new AppError('visit_closed', { visitId })
 }
 
-interface TakingOff extends OneOrder {
-  /** Who typed their PIN for it, when somebody had to. */
-  readonly approvedBy: string | null
-  readonly reason: string
+interface TakingOff extends OneOrder, Cancel {
+  /** Null: all that is on it. */
+  readonly lineId: string | null
   readonly action: string
 }
 
 function takeOff(
   deps: Deps,
   command: Command,
-  { branchId, orderId, reason, action, approvedBy }: TakingOff,
+  { branchId, orderId, lineId, reason, action, approval }: TakingOff,
   linesOf: (order: Order) => Order['lines'],
   rule: (order: Order, at: string) => OrderChange,
 ): Promise<Outcome<Order>> {
   const { actor } = command
   return write(deps, command, async (tx) => {
+    const approvedBy = approverOf(deps, actor, orderId, lineId, approval)
     const { order, requested } = await lockOrderAtSeat(tx, branchId, orderId)
-    mayChange(actor, order, voidPermissions(linesOf(order), approvedBy !== null))
+    const begun = worksHere(actor) && areBegun(linesOf(order), order, await findTrail(tx, branchId, orderId))
+    mayChange(actor, order, voidPermissions(begun, approvedBy !== null))
     if (!worksHere(actor)) await mayTakeBack(tx, branchId)
     const host = hostOf(tx, deps, actor, branchId)
     const change = await decide(tx, actor, order, () => rule(order, host.at.toISOString()))

@@ -29,20 +29,24 @@ function notesOf(was: Order, next: Order, { actor, at, approvedBy }: By): Note[]
 }
 
 /**
- * Writes an order that was locked, with the lines that changed, in one statement. What a kitchen screen has seen is
- * never written here: receipts are. What it was is added to the order's trail, with who did it. Throws `stale` when
+ * Writes an order that was locked, with the lines that changed, in one statement. That a kitchen screen has seen a line
+ * is never written here, receipts do that; that it has to see it anew, is. What it was is added to the order's trail, with who did it. Throws `stale` when
  * somebody was faster.
  */
 export async function saveOrder(tx: Tx, was: Order, next: Order, by: By): Promise<void> {
-  const lines = next.lines.filter((line) => was.lines.some((old) => old.id === line.id && old !== line))
+  const lines = next.lines.flatMap((line) => {
+    const old = was.lines.find(({ id }) => id === line.id)
+    return old && old !== line ? [{ ...changing(line), anew: old.seenAt !== null && line.seenAt === null }] : []
+  })
   const rows = await tx.execute(sql`
     with line as (
       update order_line l set status = n.status, confirmed_at = n."confirmedAt", preparing_at = n."preparingAt",
         ready_at = n."readyAt", served_at = n."servedAt", cancelled_at = n."cancelledAt",
-        cancel_reason = n."cancelReason", version = l.version + 1
-      from jsonb_to_recordset(${JSON.stringify(lines.map(changing))}::jsonb) as n
+        cancel_reason = n."cancelReason", seen_at = case when n.anew then null else l.seen_at end,
+        version = l.version + 1
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n
         (id uuid, status text, "confirmedAt" timestamptz, "preparingAt" timestamptz, "readyAt" timestamptz,
-         "servedAt" timestamptz, "cancelledAt" timestamptz, "cancelReason" text)
+         "servedAt" timestamptz, "cancelledAt" timestamptz, "cancelReason" text, anew boolean)
       where l.id = n.id and l.order_id = ${next.id}
     )
     update orders o set version = n.version, status = n.status, held = n.held, channel = n.channel,

@@ -70,11 +70,18 @@ export interface Unseen extends Record<string, unknown> {
 const screenMs = 60_000
 const atMost = 50
 
-/** A confirmed line that no screen has painted for `unseenMs`, of a station that a kitchen screen which is on shows. */
+/**
+ * A confirmed line that no screen has painted for `unseenMs`, of a station that a kitchen screen which is on shows. What
+ * was brought back keeps its age, but is new to the kitchen from then on.
+ */
 function unseenLine(now: Date, unseenMs: number): SQL {
   const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
   const kitchens = (screen: SQL) => sql`${screen}.view = 'kitchen' and ${showsLine(sql`${screen}.station_ids`)}`
-  return sql`l.seen_at is null and l.status = 'confirmed' and l.confirmed_at < ${before(unseenMs)} and exists (
+  return sql`l.seen_at is null and l.status = 'confirmed' and l.confirmed_at < ${before(unseenMs)}
+    and not exists (
+      select from orders r, jsonb_array_elements(r.trail) n
+      where r.id = l.order_id and n ->> 'kind' = 'restored' and (n ->> 'at')::timestamptz >= ${before(unseenMs)})
+    and exists (
     select from screen s where s.branch_id = l.branch_id and s.seen_at > ${before(screenMs)} and (
       ${kitchens(sql`s`)} or exists (
         select from screen k

@@ -100,6 +100,31 @@ describe('what is being made', () => {
     expect(entry).toMatchObject({ action: 'order.line_voided', after: { approvedBy: manager } })
   })
 
+  test('a void that was kept is answered as it was, however late it is sent again', async () => {
+    const waiter = await signedIn()
+    const order = await evening.upTo(await taken(), 'ready')
+    const { approval } = ok(await approve(waiter, order, await staff('MANAGER')))
+    const path = `${orders}/${order.id}/lines/${lineOf(order)}/void`
+    const tap = { token: waiter, key: crypto.randomUUID(), body: { reason: 'Cold', approval } }
+    const first = await evening.api.post(path, tap)
+    evening.pass(3)
+    const again = await evening.api.post(path, tap)
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.body).toEqual(first.body)
+  })
+
+  test('still needs the manager when its steps were taken back first', async () => {
+    const waiter = await evening.as('waiter')
+    const order = await evening.upTo(await taken(), 'served')
+    const lineIds = [lineOf(order)]
+    for (const from of ['served', 'ready', 'preparing'])
+      ok(await post(waiter, `${orders}/${order.id}/recall`, { lineIds, from }))
+    expect((await evening.read(order)).lines[0]?.status).toBe('confirmed')
+    expect(codeOf(await off(waiter, order))).toBe('403 forbidden')
+    expect(codeOf(await post(waiter, `${orders}/${order.id}/cancel`, { reason: 'Left' }))).toBe('403 forbidden')
+    expect(ok(await off(await evening.as('manager'), order)).lines[0].status).toBe('cancelled')
+  })
+
   test('a whole order too, but not with an approval of one dish', async () => {
     const waiter = await signedIn()
     const manager = await staff('MANAGER')

@@ -32,6 +32,9 @@ export type Tapped =
   | { readonly ok: true; readonly kept: boolean; readonly order: Shown; readonly lineIds: readonly string[] }
   | { readonly ok: false; readonly refusal: Refusal }
 
+/** It had been begun once, which only the order's trail in the house knows. */
+export const needsApproval = (tapped: Tapped): boolean => !tapped.ok && tapped.refusal.code === 'forbidden'
+
 const paramsOf = (order: Shown) => ({ branchId: order.branchId, orderId: order.id })
 
 const because = (reason: string, approval: string | undefined): Cancel =>

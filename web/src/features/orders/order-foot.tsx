@@ -1,6 +1,6 @@
 import { stepPermissions, voidPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
-import { isOver, nextStep } from '@sufra/shared/orders/orders.rules'
+import { areMade, isOver, nextStep } from '@sufra/shared/orders/orders.rules'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button'
 import { Sentence } from '../../ui/num'
 import { toast } from '../../ui/toast-store'
 import { ManagerPin } from './manager-pin'
-import { tapCancel, tapHandOver, tapMove } from './order-commands'
+import { needsApproval, type Tapped, tapCancel, tapHandOver, tapMove } from './order-commands'
 import { Fire } from './sent-lines'
 import { useOrderWords } from './use-order-words'
 import { useRefusalWords } from './use-refusal-words'
@@ -90,9 +90,10 @@ function Actions({
   )
 }
 
-async function said(tapping: ReturnType<typeof tapHandOver>, done: string): Promise<void> {
+async function said(tapping: Promise<Tapped>, done: string): Promise<Tapped> {
   const tapped = await tapping
   if (tapped.ok && !tapped.kept) toast.success(done)
+  return tapped
 }
 
 interface ChoiceProps {
@@ -125,10 +126,13 @@ const reasons = ['guest', 'mistake', 'soldOut', 'other'] as const
 function CancelReasons({ order, permissions, onDone }: AskedProps & Pick<OrderFootProps, 'permissions'>) {
   const { t } = useTranslation('orders')
   const [approval, setApproval] = useState<string>()
-  const may = voidPermissions(order.lines, approval !== undefined).some((each) => permissions.includes(each))
+  const [begun, setBegun] = useState(false)
+  const needed = voidPermissions(begun || areMade(order.lines), approval !== undefined)
+  const may = needed.some((each) => permissions.includes(each))
   const cancel = async (reason: string) => {
-    await said(tapCancel(order, reason, approval), t('cancelled'))
-    onDone()
+    const tapped = await said(tapCancel(order, reason, approval), t('cancelled'))
+    if (needsApproval(tapped)) setBegun(true)
+    else onDone()
   }
   return (
     <Choice title={t('whyCancel')} onKeep={onDone}>

@@ -1,3 +1,4 @@
+import { unseenSinceOf } from '@sufra/shared/orders/kitchen-eyes.rules'
 import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
 import { isLive } from '@sufra/shared/orders/orders.rules'
 import { useLocale } from '../../i18n/locale'
@@ -44,7 +45,13 @@ function SentOrders({ title, orders, unsent }: SentOrdersProps) {
         <div key={order.id} className="sent__order">
           <ul>
             {order.lines.filter(isLive).map((line) => (
-              <SentLine key={line.id} line={line} held={order.held} unsent={unsent ?? false} />
+              <SentLine
+                key={line.id}
+                line={line}
+                held={order.held}
+                unsent={unsent ?? false}
+                missed={unseenSinceOf(order) !== null}
+              />
             ))}
           </ul>
           {order.held && !unsent && <Fire order={order} />}
@@ -58,9 +65,11 @@ interface SentLineProps {
   readonly line: OrderLine
   readonly held: boolean
   readonly unsent: boolean
+  /** Somebody was warned of its order. Of any other line nobody is told at once when the kitchen sees it. */
+  readonly missed: boolean
 }
 
-function SentLine({ line, held, unsent }: SentLineProps) {
+function SentLine({ line, held, unsent, missed }: SentLineProps) {
   const { t } = useTranslation('orders')
   const { text, lang } = nameIn(line.name, useLocale())
   return (
@@ -73,7 +82,7 @@ function SentLine({ line, held, unsent }: SentLineProps) {
         <Icon of={pause} size={18} label={t('held')} />
       ) : unsent ? (
         <Icon of={clock} size={18} />
-      ) : line.status === 'confirmed' ? (
+      ) : line.status === 'confirmed' && (line.seenAt || missed) ? (
         <span className="sent__eyes" data-seen={line.seenAt !== null || undefined}>
           <Icon of={line.seenAt ? check : circleDashed} size={18} />
           {line.seenAt ? t('seen') : t('notSeen')}

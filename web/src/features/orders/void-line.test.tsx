@@ -1,4 +1,6 @@
+import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Approvers } from '@sufra/shared/orders/approvals.contract'
+import type { OrderLine } from '@sufra/shared/orders/orders.contract'
 import { anOrder, idsOf } from '@sufra/shared/orders/sample-order'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -33,19 +35,20 @@ beforeEach(async () => {
 })
 
 const [line] = order.lines
-async function ask(permissions: readonly Permission[]) {
-  if (!line) throw new Error('the sample order has no line')
+async function ask(permissions: readonly Permission[], on: OrderLine | undefined = line) {
+  if (!on) throw new Error('the sample order has no line')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await act(
     async () =>
       void render(
         <QueryClientProvider client={client}>
-          <VoidLine {...{ order, line, permissions }} />
+          <VoidLine {...{ order, line: on, permissions }} />
         </QueryClientProvider>,
       ),
   )
   await press(/^Take/)
-  if (!permissions.includes('void_items')) await screen.findByText(/kitchen is already making/)
+  if (on.status !== 'confirmed' && !permissions.includes('void_items'))
+    await screen.findByText(/kitchen is already making/)
 }
 const press = (name: RegExp | string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const type = (pin: string) => fireEvent.change(screen.getByLabelText('PIN'), { target: { value: pin } })
@@ -79,6 +82,17 @@ test('a wrong PIN is said beside the field, and nothing comes off', async () => 
   await press('Approve')
   expect(screen.getByLabelText('PIN').getAttribute('aria-invalid')).toBe('true')
   expect(carried.carry).not.toHaveBeenCalled()
+})
+
+test('of a dish that was begun once and taken back only the house knows: refused, the PIN is asked for', async () => {
+  carried.carry.mockRejectedValueOnce(new AppError('forbidden', { needs: ['void_items'] }))
+  await ask(['take_orders'], { ...line, status: 'confirmed' } as OrderLine)
+  await press(/mistake/)
+  await screen.findByLabelText('PIN')
+  type('2580')
+  await press('Approve')
+  await press(/mistake/)
+  expect(carried.carry.mock.calls[1]?.[1]).toMatchObject({ body: { approval: 'huda said yes' } })
 })
 
 test('where PINs do not count the waiter hears who can do it', async () => {

@@ -1,6 +1,6 @@
 import { voidPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
-import { isLive } from '@sufra/shared/orders/orders.rules'
+import { areMade, isLive } from '@sufra/shared/orders/orders.rules'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import { useState } from 'react'
 import { useLocale } from '../../i18n/locale'
@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../ui/button'
 import { x } from '../../ui/icon-shapes'
 import { toast } from '../../ui/toast-store'
 import { ManagerPin } from './manager-pin'
-import { tapRestore, tapVoid } from './order-commands'
+import { needsApproval, tapRestore, tapVoid } from './order-commands'
 
 interface VoidLineProps {
   readonly order: Order
@@ -31,7 +31,9 @@ export function VoidLine({ order, line, permissions }: VoidLineProps) {
   const [asking, setAsking] = useState(false)
   const [approval, setApproval] = useState<string>()
   const name = nameIn(line.name, useLocale()).text
-  const may = voidPermissions([line], approval !== undefined).some((each) => permissions.includes(each))
+  const [begun, setBegun] = useState(false)
+  const needed = voidPermissions(begun || areMade([line]), approval !== undefined)
+  const may = needed.some((each) => permissions.includes(each))
   const close = () => {
     setAsking(false)
     setApproval(undefined)
@@ -39,6 +41,10 @@ export function VoidLine({ order, line, permissions }: VoidLineProps) {
   const takeOff = async (reason: string) => {
     close()
     const tapped = await tapVoid(order, line.id, reason, approval)
+    if (needsApproval(tapped)) {
+      setBegun(true)
+      setAsking(true)
+    }
     if (!tapped.ok || tapped.kept) return
     const undo = { label: t('common:action.undo'), run: () => void tapRestore(order, line.id), forMs: undoMs }
     toast.success(t('lineOff', { name }), undo)
