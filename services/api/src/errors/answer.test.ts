@@ -21,6 +21,13 @@ test('what the server framework refuses keeps its meaning', () => {
   expect(refused(418)).toBe('unexpected')
 })
 
+test('an id that somebody else has is a refusal, and anything else that is there twice is ours', () => {
+  const twice = (constraint_name: string) =>
+    refusalOf(Object.assign(new Error('x'), { severity: 'ERROR', code: '23505', constraint_name })).code
+  expect(twice('reservation_pkey')).toBe('id_taken')
+  expect(twice('orders_ticket_key')).toBe('unexpected')
+})
+
 test('the sentence stands in the error and at the top, in the caller’s language', () => {
   const body = bodyOf(new AppError('stale', { by: 'Omar' }), 'ar')
   expect(body.message).toBe(body.error.message)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isUnwritableText } from '@sufra/platform/db/sql-state'
+import { isIdTaken, isUnwritableText } from '@sufra/platform/db/sql-state'
 import type { ApiError } from '@sufra/shared/kernel/api-error'
 import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
@@ -32,6 +32,7 @@ export const supportCode = (): string =>
 export function refusalOf(error: unknown): AppError {
   if (isAppError(error)) return error
   if (isUnwritableText(error)) return new AppError('unreadable_request')
+  if (isIdTaken(error)) return new AppError('id_taken')
   const code = codeOfStatus[Number((error as { statusCode?: unknown } | null)?.statusCode)]
   return code ? new AppError(code) : new AppError('unexpected', { support: supportCode() })
 }
@@ -61,7 +62,8 @@ export function answerTo(error: unknown, request: FastifyRequest, reply: Fastify
   // Of a crowd its door tells, once for all.
   if (refusal.status >= 500 && refusal.code !== 'crowded') {
     const code = refusal.details.support ?? refusal.code
-    request.log.error({ err: error, code, route: request.routeOptions.url }, 'a request failed')
+    const trace = request.headers['idempotency-key']
+    request.log.error({ err: error, code, trace, route: request.routeOptions.url }, 'a request failed')
   }
   const wait = waitOf(refusal)
   if (wait !== null) reply.header('Retry-After', String(wait))

@@ -101,6 +101,15 @@ test('a step is said to be done or skipped, and is found so on another device', 
   expect([stateOf(now, 'place'), stateOf(now, 'tables'), stateOf(now, 'code')]).toEqual(['done', 'done', 'open'])
 })
 
+test('opening hours are known to be set once they are', async () => {
+  const house = await founded()
+  const isSet = async () => (await house.read()).checks.find(({ check }) => check === 'hours')?.done
+  expect(await isSet()).toBe(false)
+  const hours = Array.from({ length: 7 }, () => [{ from: 600, until: 1320 }])
+  expect((await house.post('/settings', { changes: { hours }, was: {} })).status).toBe(200)
+  expect(await isSet()).toBe(true)
+})
+
 test('a scan of the first code is seen without being said', async () => {
   const house = await founded()
   const { body: plan } = await house.post('/first-tables', { id: uuidv7(), count: 2, seats: 4 })

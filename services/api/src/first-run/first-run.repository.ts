@@ -79,7 +79,7 @@ export async function findFirstFacts(tx: Tx, organizationId: string, branchId: s
       (select count(*)::int from app_user u where u.organization_id = ${organizationId} and u.is_active)
         + (select count(*)::int from invite v where v.organization_id = ${organizationId} and v.accepted_at is null
             and v.revoked_at is null) "people",
-      (select jsonb_typeof(b.settings -> 'hours') = 'array' from branch b where b.id = ${branchId}) "hoursSet"`)
+      (select jsonb_typeof(b.settings -> 'ways' -> 'hours') = 'array' from branch b where b.id = ${branchId}) "hoursSet"`)
   if (!row) throw new Error('the facts of a branch are always one row')
   return { ...row, hoursSet: row.hoursSet === true }
 }

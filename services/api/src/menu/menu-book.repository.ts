@@ -43,7 +43,7 @@ export async function findSection(tx: Tx, branchId: string, id: string): Promise
     .select(sectionColumns)
     .from(menuSections)
     .where(and(eq(menuSections.branchId, branchId), eq(menuSections.id, id)))
-    .for('update')
+    .for('no key update')
   return row
 }
 

@@ -121,7 +121,7 @@ const findModifiers = (tx: Tx, branchId: string) =>
     .from(modifiers)
     .where(and(eq(modifiers.branchId, branchId), eq(modifiers.isActive, true)))
 
-/** For a change: nobody else changes it until this transaction ends. */
+/** For a change: nobody else changes it until this transaction ends, and orders of it go on. */
 export async function findMenuItem(tx: Tx, branchId: string, id: string): Promise<MenuItem | undefined> {
   const [row] = await tx
     .select({ item: menuItems, category: menuSections.category })
@@ -131,7 +131,7 @@ export async function findMenuItem(tx: Tx, branchId: string, id: string): Promis
       and(eq(menuSections.branchId, menuItems.branchId), eq(menuSections.id, menuItems.sectionId)),
     )
     .where(and(eq(menuItems.branchId, branchId), eq(menuItems.id, id)))
-    .for('update', { of: menuItems })
+    .for('no key update', { of: menuItems })
   if (!row) return undefined
   const groups = await findPlacedGroups(tx, eq(itemGroups.menuItemId, id))
   const choices = await findModifiers(tx, branchId)

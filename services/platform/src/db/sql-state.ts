@@ -40,6 +40,10 @@ export const isBusy = (error: unknown): boolean => lockStates.has(sqlStateOf(err
 /** A text with characters no database text can hold (U+0000): the sender's mistake, not ours. */
 export const isUnwritableText = (error: unknown): boolean => ['22021', '22P05'].includes(sqlStateOf(error) ?? '')
 
+/** A row with this id is there already: another branch's, or one that a twin has made in this moment. */
+export const isIdTaken = (error: unknown): boolean =>
+  sqlStateOf(error) === '23505' && (constraintOf(error)?.endsWith('_pkey') ?? false)
+
 /** Out of time (57014), disk or memory (53), or a standby that takes no writes: nothing was changed. */
 export const isOverloaded = (error: unknown): boolean =>
   /^57014$|^53/.test(sqlStateOf(error) ?? '') || serverErrorOf(error)?.routine === 'check_transaction_read_only'
