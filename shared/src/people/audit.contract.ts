@@ -33,6 +33,20 @@ export type AuditFilters = z.infer<typeof auditFilters>
 export const auditPage = z.object({ entries: z.array(auditEntry), next: z.int().nullable() })
 export type AuditPage = z.infer<typeof auditPage>
 
-/** `broken`: the first entry that is not as it was written, or whose neighbour is missing. */
-export const auditCheck = z.object({ entries: z.int(), broken: z.object({ seq: z.int() }).nullable() })
+/** Where one request left off, and what the chain's hash was there. */
+const auditPlace = z.string().regex(/^\d{1,15}_[0-9a-f]{64}$/)
+
+/** `after` is the `next` of the check before; without it the chain is followed from its first entry. */
+export const auditCheckFilters = z.strictObject({ after: auditPlace.optional() })
+export type AuditCheckFilters = z.infer<typeof auditCheckFilters>
+
+/**
+ * `broken`: the first entry that is not as it was written, or whose neighbour is missing. A long chain takes several
+ * requests: the first `entries` are whole, and until `next` is null nothing is said of those behind them.
+ */
+export const auditCheck = z.object({
+  entries: z.int(),
+  broken: z.object({ seq: z.int() }).nullable(),
+  next: auditPlace.nullable(),
+})
 export type AuditCheck = z.infer<typeof auditCheck>

@@ -1,5 +1,5 @@
 import { contract } from '../kernel/contract'
-import { auditCheck, auditFilters, auditPage } from './audit.contract'
+import { auditCheck, auditCheckFilters, auditFilters, auditPage } from './audit.contract'
 import * as audit from './audit.endpoints'
 
 export const auditContracts = {
@@ -8,5 +8,9 @@ export const auditContracts = {
     query: auditFilters,
     reply: auditPage,
   }),
-  checkAudit: contract(audit.checkAudit, { summary: 'Is the log of who did what whole', reply: auditCheck }),
+  checkAudit: contract(audit.checkAudit, {
+    summary: 'Is the log of who did what whole; a long one is asked on from `next` until that is null',
+    query: auditCheckFilters,
+    reply: auditCheck,
+  }),
 }

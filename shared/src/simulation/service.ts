@@ -11,7 +11,8 @@ export interface Staff {
 
 /**
  * Plays all parties to their end, and the staff as long as any is there. `seed` is the staff's luck; `staff`: tokens.
- * `room.closing` ends it early with nobody left half served; a clock that is stopped ends it where it stands.
+ * `room.closing` ends it early with nobody left half served; a clock that is stopped ends it where it stands. Throws what
+ * anybody gave up for.
  */
 export async function playService(
   room: Room,
@@ -28,10 +29,18 @@ export async function playService(
     await room.clock.sees(() => room.closing, party.at)
     if (!room.clock.stopped) await playParty(room, party)
   })
+  try {
+    await Promise.all([...working, lastTableCleaned(room, playing)])
+  } finally {
+    // Whoever gave up has ended it for all.
+    room.clock.stop()
+  }
+}
+
+async function lastTableCleaned(room: Room, playing: readonly Promise<void>[]): Promise<void> {
   await Promise.all(playing)
   await cleaned(room)
   room.clock.stop()
-  await Promise.all(working)
 }
 
 /** The last party's table too. */

@@ -42,18 +42,24 @@ export async function playWaiter(room: Room, token: string, claims: Claims, chan
   }
 }
 
+/** Many dishes at once: what one of them is given up for ends it as it would a waiter's round. */
 export async function playKitchen(room: Room, token: string, chance: () => number): Promise<void> {
   const readyAt = new Map<string, number>()
   const claims: Claims = new Set()
-  while (!room.clock.stopped) {
+  const dishes: Promise<unknown>[] = []
+  const reasons: unknown[] = []
+  while (!room.clock.stopped && reasons.length === 0) {
     const duties = kitchenDuties(seenBy(room), readyAt, room.clock.minutes).filter(({ key }) => !claims.has(key))
     for (const duty of duties) {
       claims.add(duty.key)
       if (duty.do === 'advance' && duty.to === 'preparing') plan(duty, readyAt, room.clock.minutes, chance)
-      void fulfil(room, token, duty).then(() => settled(room, claims, duty))
+      const done = fulfil(room, token, duty).then(() => void settled(room, claims, duty))
+      dishes.push(done.catch((reason: unknown) => reasons.push(reason)))
     }
     await room.clock.wait(looksEveryMinutes)
   }
+  await Promise.all(dishes)
+  if (reasons.length > 0) throw reasons[0]
 }
 
 /** A dish takes as long as the menu says, or a little less, or half as long again. */

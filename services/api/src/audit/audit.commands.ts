@@ -3,9 +3,15 @@ import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { type Actor, deviceOf, organizationOf, principalOf, type StaffActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import type { AuditCheck, AuditEntry, AuditFilters, AuditPage } from '@sufra/shared/people/audit.contract'
+import type {
+  AuditCheck,
+  AuditCheckFilters,
+  AuditEntry,
+  AuditFilters,
+  AuditPage,
+} from '@sufra/shared/people/audit.contract'
 import { type Audited, type AuditRow, findAuditAfter, findAuditPage, findNames, insertAudit } from './audit.repository'
-import { follow, root } from './chain'
+import { follow, root, type Tip } from './chain'
 
 /** Who did it on which device, and in whose house, follows from the actor. */
 export interface Deed extends Omit<Audited, 'organizationId' | 'actor' | 'deviceId'> {
@@ -47,21 +53,27 @@ function entryOf(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry 
 }
 
 const stride = 1000
+/** No stride begins later in a request: with the longest that one may take it is answered before HTTP gives up. */
+const beginWithinMs = 1000
 
-/** Follows the organization's chain from its first entry and names the first one that is not as it was written. */
-export const checkAudit = (deps: Deps, actor: StaffActor): Promise<AuditCheck> =>
-  read(
-    deps,
-    actor,
-    async (tx) => {
-      let tip = root
-      for (;;) {
-        const entries = await findAuditAfter(tx, actor.organizationId, tip.seq, stride)
-        const followed = follow(tip, entries)
-        if (followed.broken !== null) return { entries: followed.tip.seq, broken: { seq: followed.broken } }
-        tip = followed.tip
-        if (entries.length < stride) return { entries: tip.seq, broken: null }
-      }
-    },
-    { snapshot: true },
-  )
+/**
+ * Follows the organization's chain, from its first entry or on from `after`, and names the first entry that is not as
+ * it was written. Nothing is ever written before an entry, so each stride is a short transaction of its own.
+ */
+export async function checkAudit(deps: Deps, actor: StaffActor, { after }: AuditCheckFilters): Promise<AuditCheck> {
+  const until = deps.now().getTime() + beginWithinMs
+  let tip = after === undefined ? root : tipOf(after)
+  do {
+    const entries = await read(deps, actor, (tx) => findAuditAfter(tx, actor.organizationId, tip.seq, stride))
+    const followed = follow(tip, entries)
+    tip = followed.tip
+    if (followed.broken !== null) return { entries: tip.seq, broken: { seq: followed.broken }, next: null }
+    if (entries.length < stride) return { entries: tip.seq, broken: null, next: null }
+  } while (deps.now().getTime() < until)
+  return { entries: tip.seq, broken: null, next: `${tip.seq}_${tip.hash}` }
+}
+
+function tipOf(place: string): Tip {
+  const [seq, hash = null] = place.split('_')
+  return { seq: Number(seq), hash }
+}

@@ -1,10 +1,13 @@
 import { system } from '@sufra/platform/db/doors'
 import { auditEntries } from '@sufra/platform/schema/records.table'
 import { demoBranch, demoOrganizationId, secondDemoBranch } from '@sufra/platform/seed/demo'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foundAnother, hire, people, tokenOf } from '../identity/test-people'
 import { openTestApi, type TestApi } from '../kernel/test-api'
+import { findAuditAfter } from './audit.repository'
+import { hashOf } from './chain'
 
 let api: TestApi
 beforeAll(async () => {
@@ -23,12 +26,12 @@ const rows = () =>
       .where(eq(auditEntries.organizationId, demoOrganizationId))
       .orderBy(asc(auditEntries.seq)),
   )
-const meddle = (seq: number, change: Partial<typeof auditEntries.$inferInsert>) =>
+const meddle = (seq: number, change: Partial<typeof auditEntries.$inferInsert>, organizationId = demoOrganizationId) =>
   system(api.deps, 'seed', (tx) =>
     tx
       .update(auditEntries)
       .set(change)
-      .where(and(eq(auditEntries.organizationId, demoOrganizationId), eq(auditEntries.seq, seq))),
+      .where(and(eq(auditEntries.organizationId, organizationId), eq(auditEntries.seq, seq))),
   )
 
 /** So many changes of somebody's role, by the owner. */
@@ -74,7 +77,7 @@ describe('the log of who did what', () => {
     const token = await tokenOf(api.deps, await foundAnother(api.deps))
     const { body } = await api.get('/audit', { token })
     expect(body.entries.map(({ action }: { action: string }) => action)).toEqual(['organization.founded'])
-    expect((await api.get('/audit/check', { token })).body).toEqual({ entries: 1, broken: null })
+    expect((await api.get('/audit/check', { token })).body).toEqual({ entries: 1, broken: null, next: null })
   })
 
   test('the demo may look at it', async () => {
@@ -90,7 +93,50 @@ describe('the log of who did what', () => {
     await Promise.all(userIds.map((userId) => api.post(`/people/${userId}/sign-out`, { token })))
     const seqs = (await rows()).map(({ seq }) => seq)
     expect(seqs).toEqual(seqs.map((_, i) => i + 1))
-    expect(await check()).toEqual({ entries: seqs.length, broken: null })
+    expect(await check()).toEqual({ entries: seqs.length, broken: null, next: null })
+  })
+})
+
+describe('a chain too long for one request', () => {
+  /** Every look at this clock takes a second: whatever a request begins, no time is left for more. */
+  const slow = () => {
+    let looks = 0
+    return api.besides({
+      now: () => {
+        looks += 1
+        return new Date(Date.now() + looks * 1000)
+      },
+    })
+  }
+  const grown = async (count: number) => {
+    const founded = await foundAnother(api.deps)
+    const { organizationId } = founded
+    const [first] = await system(api.deps, 'seed', (tx) => findAuditAfter(tx, organizationId, 0, 1))
+    let previousHash = first?.hash ?? null
+    const entries = Array.from({ length: count }, (_, n) => {
+      const said = {
+        ...{ seq: n + 2, organizationId, branchId: null, actor: 'house', deviceId: null, entity: 'person' },
+        ...{ action: 'person.role_changed', entityId: null, before: null, after: { n }, at: new Date() },
+      }
+      const link = { ...said, id: uuidv7(), previousHash, hash: hashOf(said, previousHash) }
+      previousHash = link.hash
+      return link
+    })
+    await system(api.deps, 'seed', (tx) => tx.insert(auditEntries).values(entries))
+    return { organizationId, token: await tokenOf(api.deps, founded) }
+  }
+
+  test('is followed as far as one has time for, and on from there', async () => {
+    const { organizationId, token } = await grown(1200)
+    const ask = async (path: string, at = slow()) => (await at.get(`/audit/check${path}`, { token })).body
+    const first = await ask('')
+    expect(first).toEqual({ entries: 1000, broken: null, next: expect.stringMatching(/^1000_[0-9a-f]{64}$/) })
+    expect(await ask(`?after=${first.next}`)).toEqual({ entries: 1201, broken: null, next: null })
+    expect(await ask('', api)).toEqual({ entries: 1201, broken: null, next: null })
+    expect(await ask(`?after=1000_${'f'.repeat(64)}`)).toMatchObject({ entries: 1000, broken: { seq: 1001 } })
+    await meddle(1100, { actor: 'staff:somebody-else' }, organizationId)
+    expect(await ask(`?after=${first.next}`)).toEqual({ entries: 1099, broken: { seq: 1100 }, next: null })
+    expect((await api.get('/audit/check?after=1000', { token })).status).toBe(400)
   })
 })
 
@@ -105,7 +151,7 @@ describe('somebody with the database in hand', () => {
     const all = await rows()
     const seq = all.length - 2
     await meddle(seq, change)
-    expect(await check()).toEqual({ entries: seq - 1, broken: { seq } })
+    expect(await check()).toEqual({ entries: seq - 1, broken: { seq }, next: null })
     const was = all[seq - 1]
     await meddle(seq, { actor: was?.actor, after: was?.after, at: was?.at, hash: was?.hash } as typeof change)
     expect((await check()).broken).toBeNull()

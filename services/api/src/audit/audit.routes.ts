@@ -6,5 +6,5 @@ import { checkAudit, readAudit } from './audit.commands'
 
 export function auditRoutes(on: On, deps: Deps): void {
   on.query(auditContracts.readAudit, ({ actor, query }) => readAudit(deps, staffOf(actor), query))
-  on.query(auditContracts.checkAudit, ({ actor }) => checkAudit(deps, staffOf(actor)))
+  on.query(auditContracts.checkAudit, ({ actor, query }) => checkAudit(deps, staffOf(actor), query))
 }

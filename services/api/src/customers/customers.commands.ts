@@ -1,4 +1,4 @@
-import { type Command, type Outcome, read, write } from '@sufra/platform/db/doors'
+import { type Command, type Outcome, read, system, write } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import type {
@@ -31,6 +31,7 @@ import {
   findRatingsOfGuest,
   findReservationsOfGuest,
   forgetElsewhere,
+  forgetWishesSince,
 } from './guest-past.repository'
 
 interface InBranch {
@@ -216,6 +217,13 @@ export const eraseCustomer = (deps: Deps, command: Command, one: One): Promise<O
     await writeDown(tx, deps, command, one, 'guest.erased', {})
     return next
   })
+
+/** No order is open for so long. */
+const openAtMostMs = 30 * 86_400_000
+
+/** What an order still open at `eraseCustomer` kept for the kitchen. */
+export const forgetWishesOfForgotten = (deps: Deps): Promise<void> =>
+  system(deps, 'job', (tx) => forgetWishesSince(tx, new Date(deps.now().getTime() - openAtMostMs)))
 
 const atGuest = (
   deps: Deps,

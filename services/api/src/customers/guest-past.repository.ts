@@ -1,14 +1,15 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { instantOf } from '@sufra/platform/schema/instants'
-import { orderLines, orders } from '@sufra/platform/schema/orders.table'
-import { users } from '@sufra/platform/schema/people.table'
+import { idempotency } from '@sufra/platform/schema/log.table'
+import { orderIsOpen, orderLines, orders } from '@sufra/platform/schema/orders.table'
+import { customers, users } from '@sufra/platform/schema/people.table'
 import { auditEntries } from '@sufra/platform/schema/records.table'
 import { reservations } from '@sufra/platform/schema/reservations.table'
 import { ratings } from '@sufra/platform/schema/service.table'
 import { sessions } from '@sufra/platform/schema/sessions.table'
 import { branches } from '@sufra/platform/schema/tenancy.table'
 import type { GuestExport, LoyaltyEntry } from '@sufra/shared/customers/customers.contract'
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 
 /* What other nouns remember of a guest: read for the guest themselves, and forgotten when they ask for it. */
 
@@ -110,6 +111,32 @@ export async function findLoyaltyOfGuest(
   })
 }
 
+/** Only they themselves put a customer's hand to an order of theirs. */
+const namelessTrail = sql`(
+  select coalesce(jsonb_agg(case when note -> 'by' ->> 'kind' = 'customer'
+    then jsonb_set(note, '{by,name}', 'null') else note end order by place), '[]')
+  from jsonb_array_elements(${orders.trail}) with ordinality as entry (note, place))`
+
+/** What they wished for, and can't eat, in orders that have ended: of an open one the kitchen still has to know. */
+async function forgetWishes(tx: Tx, theirs: SQL | undefined): Promise<void> {
+  const ended = and(theirs, not(orderIsOpen))
+  await tx
+    .update(orders)
+    .set({ notes: null })
+    .where(and(ended, isNotNull(orders.notes)))
+  const wished = or(isNotNull(orderLines.notes), sql`${orderLines.allergies} <> '{}'`)
+  await tx
+    .update(orderLines)
+    .set({ notes: null, allergies: [] })
+    .where(and(wished, inArray(orderLines.orderId, tx.select({ id: orders.id }).from(orders).where(ended))))
+}
+
+/** Of whoever was forgotten since then while an order of theirs was open. */
+export function forgetWishesSince(tx: Tx, since: Date): Promise<void> {
+  const forgotten = tx.select({ id: customers.id }).from(customers).where(gt(customers.erasedAt, since))
+  return forgetWishes(tx, inArray(orders.customerId, forgotten))
+}
+
 /** Their orders, reservations and ratings stay as nobody's; whoever is signed in as them is signed out. */
 export async function forgetElsewhere(tx: Tx, whom: Whom, at: Date): Promise<void> {
   const { organizationId, customerId } = whom
@@ -117,10 +144,13 @@ export async function forgetElsewhere(tx: Tx, whom: Whom, at: Date): Promise<voi
     .update(reservations)
     .set({ name: '', phone: null, notes: null, version: sql`${reservations.version} + 1` })
     .where(reservedBy(whom))
+  const theirs = and(eq(orders.organizationId, organizationId), eq(orders.customerId, customerId))
+  await tx.update(orders).set({ createdByName: null, trail: namelessTrail }).where(theirs)
+  await forgetWishes(tx, theirs)
   await tx
-    .update(orders)
-    .set({ createdByName: null, notes: null })
-    .where(and(eq(orders.organizationId, organizationId), eq(orders.customerId, customerId)))
+    .update(idempotency)
+    .set({ response: null })
+    .where(and(eq(idempotency.organizationId, organizationId), eq(idempotency.principal, `customer:${customerId}`)))
   await tx
     .update(ratings)
     .set({ comment: null })

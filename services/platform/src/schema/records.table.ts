@@ -48,6 +48,7 @@ export const auditEntries = pgTable(
   (t) => [
     unique('audit_entry_seq_key').on(t.organizationId, t.seq),
     index('audit_entry_by_entity').on(t.organizationId, t.entity, t.entityId),
+    index('audit_entry_by_branch').on(t.organizationId, t.branchId, t.seq),
     sameOrganization(t, t.branchId, branches),
   ],
 )
@@ -70,5 +71,6 @@ export const outboxJobs = pgTable(
   (t) => [
     unique('outbox_job_dedupe_key').on(t.organizationId, t.kind, t.dedupeKey),
     index('outbox_job_due').on(t.runAt).where(sql`${t.doneAt} is null`),
+    index('outbox_job_done').on(t.doneAt).where(sql`${t.doneAt} is not null`),
   ],
 )
