@@ -39,8 +39,8 @@ const readRecords = (): Kept[] =>
     .map((name) => JSON.parse(readFileSync(folder('record', name), 'utf8')) as Kept)
 
 /** A line of results.json: the figure's own run with it. */
-export const flat = ({ figure, form, machine: { date, commit }, results }: Kept) =>
-  results.map((result) => ({ ...result, figure, form, date, commit }))
+export const flat = ({ figure, form, machine: { date, commit, busy }, results }: Kept) =>
+  results.map((result) => ({ ...result, figure, form, date, commit, busy }))
 
 /** `order`: the figures as they stand in the report. */
 export function writeReport(order: readonly string[]): void {

@@ -18,6 +18,11 @@ test('what a figure means is reckoned from it, and a part of a process is a whol
   expect(table.split('\n')).toHaveLength(4)
 })
 
+test('a figure that was taken beside something else says so', () => {
+  const table = scalingTable([{ ...figure('hot-branch', 404, 'commands/s'), busy: true }])
+  expect(table).toContain('| 404 commands/s (**taken on a machine that was busy with something else**) |')
+})
+
 test('the page keeps its words around the figures, however often they are written', () => {
   const page = 'before\n<!-- measured: written by npm run bench -->\nold\n<!-- /measured -->\nafter'
   const once = withScaling(page, [figure('hot-branch', 404, 'commands/s')])

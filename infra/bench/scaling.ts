@@ -57,11 +57,17 @@ const rows: readonly Row[] = [
 const withRatio = ({ value, unit, floor, ratio }: Result): string =>
   `${value} ${unit}${floor === null || ratio === null ? '' : ` (${ratio} × ${floor})`}`
 
+/** A figure with its run, as far as a page has to tell of it. */
+type Taken = Result & { readonly busy?: boolean }
+
+const taken = (found: Taken): string =>
+  `${withRatio(found)}${found.busy ? ' (**taken on a machine that was busy with something else**)' : ''}`
+
 /** The table of SCALING.md: each measured figure and what follows from it. */
-export function scalingTable(results: readonly Result[]): string {
+export function scalingTable(results: readonly Taken[]): string {
   const lines = rows.flatMap(([name, measured, means]) => {
     const found = results.find((result) => result.name === name)
-    return found ? [`| ${measured} | ${withRatio(found)} | ${means(found.value)} |`] : []
+    return found ? [`| ${measured} | ${taken(found)} | ${means(found.value)} |`] : []
   })
   return ['| measured | figure (beside its floor) | so that |', '| --- | --- | --- |', ...lines].join('\n')
 }
@@ -69,7 +75,7 @@ export function scalingTable(results: readonly Result[]): string {
 const marks = ['<!-- measured: written by npm run bench -->', '<!-- /measured -->'] as const
 
 /** The page with its table taken anew; throws Error when the page has no place for it. */
-export function withScaling(page: string, results: readonly Result[]): string {
+export function withScaling(page: string, results: readonly Taken[]): string {
   const [from, to] = [page.indexOf(marks[0]), page.indexOf(marks[1])]
   if (from < 0 || to < from) throw new Error('SCALING.md has no place for the measured figures')
   return `${page.slice(0, from + marks[0].length)}\n${scalingTable(results)}\n${page.slice(to)}`

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chancesOf } from '@sufra/shared/kernel/chance'
 import WebSocket from 'ws'
 
@@ -11,6 +12,8 @@ interface Standing extends Member {
   epoch?: string
   since?: number
   audience?: string
+  /** The last event that came live since it dialled. */
+  heard: number
   back: (() => void) | null
 }
 
@@ -25,14 +28,19 @@ interface Answer {
 /** As a screen's own: from 0.2 to 1.5 s. */
 const jitterMs = { least: 200, more: 1300 }
 
+/** What was told when a screen was back already comes to it live within this. */
+const hearsWithinMs = 10_000
+const eventBegins = '42["event"'
+
 /** Screens that remember where they were, as the web app's do, and come back all at once. */
 export class Herd {
   readonly #port: number
   readonly #all: Standing[]
+  #cutAt = 0
 
   constructor(port: number, members: readonly Member[]) {
     this.#port = port
-    this.#all = members.map((member) => ({ ...member, socket: null, back: null }))
+    this.#all = members.map((member) => ({ ...member, socket: null, heard: 0, back: null }))
   }
 
   /** A few at a time. */
@@ -43,24 +51,27 @@ export class Herd {
   }
 
   cut(): void {
+    this.#cutAt = performance.now()
     for (const one of this.#all) {
       one.socket?.terminate()
       one.socket = null
     }
   }
 
-  /** Each after its jitter; answers the milliseconds that each needed to know everything up to its branch's head. */
-  async comeBack(name: string, heads: ReadonlyMap<string, number>): Promise<number[]> {
+  /**
+   * To be called at the cut: each comes back after its jitter. Answers the milliseconds from the cut until each knew
+   * everything up to its branch's head. `heads`: when all is told that is told beside their return.
+   */
+  async comeBack(name: string, heads: Promise<ReadonlyMap<string, number>>): Promise<number[]> {
     const chance = chancesOf(name)
-    const start = performance.now()
-    return Promise.all(
-      this.#all.map(async (one) => {
-        await new Promise((due) => setTimeout(due, jitterMs.least + chance() * jitterMs.more))
-        await this.#connect(one)
-        if ((one.since ?? 0) < (heads.get(one.branchId) ?? 0)) throw new Error('a screen is back, and behind')
-        return performance.now() - start
-      }),
-    )
+    const returns = this.#all.map(async (one) => {
+      await sleep(jitterMs.least + chance() * jitterMs.more)
+      await this.#connect(one)
+      await hasAll(one, (await heads).get(one.branchId) ?? 0)
+      return performance.now() - this.#cutAt
+    })
+    const [took] = await Promise.all([Promise.all(returns), heads])
+    return took
   }
 
   close(): void {
@@ -80,6 +91,7 @@ export class Herd {
       perMessageDeflate: false,
     })
     one.socket = socket
+    one.heard = 0
     socket.on('error', () => {})
     socket.on('close', () => {
       if (one.socket === socket && one.back) setTimeout(() => this.#dial(one), jitterMs.least)
@@ -92,6 +104,7 @@ export class Herd {
     if (kind === '2') socket.send('3')
     else if (kind.startsWith('0')) socket.send(`40${JSON.stringify({ token: one.token })}`)
     else if (kind === '40') socket.send(`420${JSON.stringify(['subscribe', wishOf(one)])}`)
+    else if (packet.toString('latin1', 0, eventBegins.length) === eventBegins) one.heard = seqOf(packet)
     else if (kind === '44') throw new Error(`a screen was refused: ${packet}`)
     else if (kind === '43') {
       const [answer] = JSON.parse(packet.toString('utf8', packet.indexOf('['))) as [Answer]
@@ -105,3 +118,15 @@ export class Herd {
 }
 
 const wishOf = ({ branchId, epoch, since, audience }: Standing) => ({ n: 1, branchId, epoch, since, audience })
+
+const seqOf = (packet: Buffer): number => {
+  const [, event] = JSON.parse(packet.toString('utf8', 2)) as [string, { readonly seq: number }]
+  return event.seq
+}
+
+async function hasAll(one: Standing, head: number): Promise<void> {
+  const until = performance.now() + hearsWithinMs
+  for (; Math.max(one.since ?? 0, one.heard) < head; await sleep(1)) {
+    if (performance.now() > until) throw new Error('a screen is back, and behind')
+  }
+}
