@@ -40,8 +40,8 @@ export interface Row {
   readonly limits: Limits
   /** Breaks something under load and makes it whole again; the load goes on meanwhile. A text is a figure to be told. */
   readonly fault: (scene: Scene) => Promise<unknown>
-  /** What is not so when all screens are live again, beside what is judged of every row. */
-  readonly complaints?: (people: People) => readonly string[]
+  /** What is to be told when all screens are live again, and what is not so then beside what is judged of every row. */
+  readonly afterwards?: (people: People) => { readonly note: string; readonly complaints: readonly string[] }
   /** Can't be broken twice in one row, however few orders met it. */
   readonly once?: true
   /** Nobody may see an answer of an error; a 503 that is sent again and answered is none. */
@@ -139,16 +139,17 @@ export class Engine {
     const probes = await attempts(this.#world, this.#people)
     const { retries, retriedAfter, replays } = load.tally
     const seen = row.noErrorSeen ? [seenIn(load.tally)] : []
+    const afterwards = row.afterwards?.(this.#people)
     const odd = [
       ...failed,
-      ...(row.complaints?.(this.#people) ?? []),
+      ...(afterwards?.complaints ?? []),
       ...complaintsOf(load.tally),
       ...seen.filter(({ count }) => count > 0).map(({ why }) => why),
     ]
     const verdict = judge({ ...history, leaks: probes.leaks }, limits)
     const seconds = Math.round((performance.now() - beganAt) / 100) / 10
     const found = { ...verdict, pass: verdict.pass && odd.length === 0, why: [...verdict.why, ...odd] }
-    const told = [...notes, ...seen.map(({ note }) => note)]
+    const told = [...notes, ...(afterwards ? [afterwards.note] : []), ...seen.map(({ note }) => note)]
     const note = told.length > 0 ? { note: told.join('; ') } : {}
     const broken = { ms: Math.round(healedAt - brokenAt), times }
     const memory = grownBetween(before, residentNow(services))

@@ -7,7 +7,6 @@ import { sound } from '../faults/bad-bus'
 import type { Scene } from './engine'
 import type { Doom } from './world/doom'
 import { failNextSync } from './world/failing-sync'
-import type { People } from './world/people'
 import type { Service } from './world/service'
 import { clearSky, type Weather } from './world/slow-cable'
 import type { World } from './world/world'
@@ -220,12 +219,8 @@ export async function asleepTooLong({ world, people }: Scene): Promise<void> {
   await sleep(2500)
   await world.database.tell('update branch_stream set min_seq = head + 1')
   await Promise.all(world.gateways.map((gateway) => gateway.start()))
-  for (const { screen } of people.few) screen.wake()
+  for (const sleeper of people.few) sleeper.wake()
 }
-
-/** What a sleeper had missed is not in the log any more: told from there it would have a hole. */
-export const sleepersToldFromTheLog = ({ few }: People): string[] =>
-  few.every(({ snapshots }) => snapshots.length > 0) ? [] : ['a sleeper has no whole new picture']
 
 /** Links on which everything is late, thin or lost again and again; the database and Redis stay near. */
 export const slowLinks =

@@ -17,6 +17,7 @@ export interface Options {
   readonly screens: number
 }
 
+export const usualScreens = 60
 const shortMs = 235_000
 /** What a change may cost everybody who waits for its tests. */
 const briefMs = 150_000
@@ -30,7 +31,7 @@ const usage = `Usage: npm run chaos [-- options]
   --report      runs nothing: RELIABILITY.md anew, from what was kept
   --long        100 commands a second, 300 screens, long faults; kept beside the others, in a table of its own
   --rate 20     commands a second
-  --screens 60  screens`
+  --screens ${usualScreens}  screens`
 
 /** Throws a sentence for whoever typed it. `ids`: of all rows; `ofEachKind`: those of the brief form. */
 export function optionsOf(args: readonly string[], ids: readonly string[], ofEachKind: readonly string[]): Options {
@@ -42,7 +43,7 @@ export function optionsOf(args: readonly string[], ids: readonly string[], ofEac
     form: brief || short ? 'brief' : long ? 'long' : 'usual',
     seeds: seed ? [numberOf(seed)] : brief || short || row.length > 0 ? [1] : [1, 2, 3],
     perSecond: rate ? numberOf(rate) : long ? 100 : 20,
-    screens: screens ? numberOf(screens) : long ? 300 : 60,
+    screens: screens ? numberOf(screens) : long ? 300 : usualScreens,
   }
 }
 

@@ -1,6 +1,7 @@
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import type { PlaceOrder } from '@sufra/shared/orders/orders.contract'
+import { quote } from '@sufra/shared/orders/pricing.rules'
 import type { FloorPlan, Visit } from '@sufra/shared/tables/tables.contract'
 import { orderMaker } from '../bench/load/order-maker'
 import type { Branch } from '../bench/stage/houses'
@@ -28,7 +29,14 @@ export async function story(scene: Scene, branch: Branch) {
     const { tableId: _, channel: __, ...order } = make('')
     return order
   }
-  return { own, tableId: branch.tables[0]?.id ?? '', make, byGuest, ...errandsIn(branchId, load) }
+  const items = new Map(menu.items.map((item) => [item.id, item]))
+  /** Of one dish, by a guest's phone. */
+  const portions = (quantity: number) => {
+    const order = byGuest()
+    const lines = order.lines.slice(0, 1).map((line) => ({ ...line, quantity }))
+    return { ...order, lines, agreedTotal: quote(items, lines, new Date().toISOString()).total }
+  }
+  return { own, tableId: branch.tables[0]?.id ?? '', make, byGuest, portions, ...errandsIn(branchId, load) }
 }
 
 export function someBranch({ world, chance }: Scene): Branch {

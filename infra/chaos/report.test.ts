@@ -56,6 +56,28 @@ test('the headline adds up what was accepted and names the worst', () => {
   )
 })
 
+test('the headline says how many kept runs missed their row, and nothing of it where none did', () => {
+  const results = [kept(), kept({ seed: 2, pass: false }), kept({ seed: 3 })]
+  expect(headlineOf(everything({ results }))).toMatch(/^\*\*1 of 3 kept runs missed their row; 3,600 accepted orders/)
+  expect(headlineOf(everything({ results: [kept()] }))).not.toContain('missed')
+})
+
+test('what replays a row hangs as many screens as its run had', () => {
+  const replay = (...results: Kept[]) =>
+    /replayed, with (.+?); `-- --short`/.exec(reportOf(everything({ results })))?.[1]
+  expect(replay(kept({ screens: 300 }))).toBe('`npm run chaos -- --row F13 --seed 7 --screens 300`')
+  expect(replay(kept({ screens: 300 }), kept({ seed: 2 }))).toBe(
+    '`npm run chaos -- --row F13 --seed 7 --screens 300`, with as many screens as the seed had',
+  )
+  expect(replay(kept({ screens: 300, form: 'long' }))).toContain('--screens 60`')
+})
+
+test('the page says in how many runs memory did not come back', () => {
+  const grown = (toMb: number) => kept({ memory: [{ service: 'api 1', fromMb: 100, toMb }] })
+  const page = reportOf(everything({ results: [grown(110), grown(111), grown(90), kept()] }))
+  expect(page).toContain('back to 10 % more after each row: in 1 of the 3 kept runs that tell it, it was not.')
+})
+
 test('a row says how often and how long it was broken; one of before that does not', () => {
   const page = reportOf(
     everything({

@@ -25,13 +25,14 @@ import {
   resets,
   restartDatabaseAtOnce,
   restoreFromBackup,
-  sleepersToldFromTheLog,
   slowLinks,
   terminateStorm,
 } from './faults'
 import { mergeThatResends } from './merging'
+import { postedCode } from './posted-code'
 import { deadTab, fullStorage, offlineMidway, reloadMidway, twoTabsOneQueue } from './queues'
-import { forgottenKeys, heldTable, postedCode, secondDevice, settledOffline, twoTabs, twoWaiters } from './scenarios'
+import { forgottenKeys, heldTable, secondDevice, settledOffline, twoTabs, twoWaiters } from './scenarios'
+import { picturesOfSleepers } from './sleepers'
 import { slowScreens } from './slow-screens'
 import { clearSky } from './world/slow-cable'
 import { lacksFaketime, lacksFiles, lacksStrace } from './world/tools'
@@ -130,7 +131,7 @@ const faults: readonly Row[] = [
   row('F27b', '4,000 phones cut at once', soon, greatHerd, { lacks: lacksFiles, alone: true }),
   row('F28', 'every tenth screen stops reading, at ten times the rate', soon, slowScreens),
   row('F29', 'every tenth screen asleep until the log has forgotten its place', soon, asleepTooLong, {
-    complaints: sleepersToldFromTheLog,
+    afterwards: picturesOfSleepers,
   }),
   row('F30', "the database's machine lost: restored from a base backup and the archived log", soon, restoreFromBackup, {
     once: true,

@@ -155,16 +155,3 @@ export async function heldTable(scene: Scene): Promise<void> {
   const worst = Math.round(Math.max(...took))
   must(worst < heldMs / 2, `nobody else of its branch waited (${worst} ms)`)
 }
-
-/** 9,990 portions: a table's code was posted, and strangers order what they like. */
-export async function postedCode(scene: Scene): Promise<void> {
-  const { phones, byGuest, sendOr } = await newParty(scene)
-  const strangers = await phones(60)
-  const asked = strangers.map((stranger) => sendOr('429 too_many_orders', stranger, '/orders', byGuest()))
-  const taken = (await Promise.all(asked)).filter((order) => order !== null)
-  must(taken.length <= 40, `of sixty strangers forty got an order in at most, not ${taken.length}`)
-  must(
-    taken.every(({ status }) => status === 'pending'),
-    'nothing is cooked before a waiter has confirmed it',
-  )
-}

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { demoBranch } from '@sufra/platform/seed/demo'
 import { placeNow } from '../bench/machine'
 import { writeReport } from '../chaos/page'
+import { type Hit, hiddenAmong, nonsense } from './hidden'
 import { keepHostile, type Verdict } from './kept'
 import { startAttacked } from './venue'
 
@@ -68,35 +69,33 @@ function ran(tool: string, args: readonly string[]): string | null {
 }
 
 interface Found {
-  readonly results: readonly { readonly input: { readonly FUZZ: string }; readonly status: number }[]
+  readonly results: readonly Hit[]
+}
+
+/** Below the API, and where web servers keep their files. */
+const places = ['/api/', '/']
+
+/** What answered at one place; null where the tool is missing. */
+function askedAt(place: string, address: string, folder: string): readonly string[] | null {
+  const [list, report] = [join(folder, 'words.txt'), join(folder, 'ffuf.json')]
+  writeFileSync(list, [...words, nonsense].join('\n'))
+  const bounds = ['-t', '4', '-maxtime', '50', '-timeout', '10']
+  const wanted = ['-w', list, '-u', `${address}${place}FUZZ`, '-mc', 'all', '-fc', '404']
+  if (ran('ffuf', [...wanted, '-of', 'json', '-o', report, ...bounds]) === null) return null
+  const { results } = JSON.parse(readFileSync(report, 'utf8')) as Found
+  return hiddenAmong(results).map(({ input, status }) => `${place}${input.FUZZ} ${status}`)
 }
 
 function lookForHidden(address: string, folder: string): Verdict | null {
-  const [list, report] = [join(folder, 'words.txt'), join(folder, 'ffuf.json')]
-  writeFileSync(list, words.join('\n'))
-  const bounds = ['-t', '4', '-maxtime', '50', '-timeout', '10']
-  const output = ran('ffuf', [
-    '-w',
-    list,
-    '-u',
-    `${address}/api/FUZZ`,
-    '-mc',
-    'all',
-    '-fc',
-    '404',
-    '-of',
-    'json',
-    '-o',
-    report,
-    ...bounds,
-  ])
-  if (output === null) return null
-  const { results } = JSON.parse(readFileSync(report, 'utf8')) as Found
-  // A word that is no path at all is refused as such.
-  const open = results.filter(({ status }) => status !== 400)
-  const told = open.map(({ input, status }) => `${input.FUZZ} ${status}`).join(', ')
+  const open: string[] = []
+  for (const place of places) {
+    const found = askedAt(place, address, folder)
+    if (found === null) return null
+    open.push(...found)
+  }
+  const told = open.length > 0 ? `: ${open.join(', ')}` : ''
   return {
-    line: `ffuf: ${words.length} hidden paths asked for, ${open.length} answered${told && `: ${told}`}`,
+    line: `ffuf: ${words.length} hidden paths asked for below ${places.join(' and as many below ')}, ${open.length} answered with anything but the app’s own page${told}`,
     pass: open.length === 0,
   }
 }

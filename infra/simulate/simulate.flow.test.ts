@@ -30,7 +30,7 @@ const party = (more: Partial<PlannedParty>): PlannedParty => ({
   ...more,
 })
 
-test('parties come, order, lose an answer, call, eat, pay and leave; nothing is lost, doubled or left behind', async () => {
+test('parties come, order, lose an answer, call, eat, ask for the bill and leave; nothing is lost, doubled or left behind', async () => {
   const plan = [party({ rounds: [round(2, true), round(1)] }), party({ at: 3, call: 'water' }), party({ guests: 40 })]
   const progress: Progress[] = []
   const { tally, lost, doubled } = await simulate({ url, speed: 400, seed: 5 }, plan, (each) => progress.push(each))

@@ -37,7 +37,10 @@ interface Play {
   readonly seed: number
 }
 
-/** Plays a service over the public API and sockets, and asks the restaurant afterwards what it has of it. */
+/**
+ * Plays a service over the public API, by what one live screen shows, and asks the restaurant afterwards what it has of
+ * it.
+ */
 export async function simulate(
   { url, speed, seed }: Play,
   plan: readonly PlannedParty[],

@@ -42,4 +42,4 @@ export const grownBetween = (before: Resident, after: Resident): readonly Grown[
   })
 
 /** Percent. */
-export const growthOf = ({ fromMb, toMb }: Grown): number => (toMb / fromMb - 1) * 100
+export const growthOf = ({ fromMb, toMb }: Grown): number => ((toMb - fromMb) / fromMb) * 100

@@ -37,7 +37,15 @@ process.on('exit', () => {
   for (const child of living) child.kill('SIGKILL')
 })
 
-/** `died`: called when it ends without having been told to. */
+/** How a process may end without that being a fault. */
+type Planned = (signal: NodeJS.Signals | null) => boolean
+
+const never: Planned = () => false
+const anyhow: Planned = () => true
+/** As the points of a doom end a process; whatever else ends it is a death of its own. */
+const atItsPoint: Planned = (signal) => signal === 'SIGKILL'
+
+/** `died`: called when it ends without having been told to, or otherwise than it was told. */
 export async function makeService(
   name: string,
   program: () => string,
@@ -46,10 +54,10 @@ export async function makeService(
 ): Promise<Service> {
   const port = await quietPort()
   let child: ChildProcess | null = null
-  let expected = false
+  let planned = never
 
   async function start(more: Environment = {}): Promise<void> {
-    expected = false
+    planned = never
     const begun = spawn(process.execPath, ['--no-parallel-scavenge', '--enable-source-maps', program()], {
       env: { PATH: process.env.PATH, ...env, ...more, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -60,7 +68,8 @@ export async function makeService(
     begun.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
     begun.once('exit', (code, signal) => {
       living.delete(begun)
-      if (!expected && child === begun) died(`${name} ended with ${signal ?? code}: ${said.join('').slice(-400)}`)
+      if (!planned(signal) && child === begun)
+        died(`${name} ended with ${signal ?? code}: ${said.join('').slice(-400)}`)
     })
     await greeted(begun, name, said)
   }
@@ -68,7 +77,7 @@ export async function makeService(
   async function end(signal: NodeJS.Signals): Promise<Ending> {
     const ending = child
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return { code: ending?.exitCode ?? 0, ms: 0 }
-    expected = true
+    planned = anyhow
     const from = performance.now()
     const gone = once(ending, 'exit')
     ending.kill(signal)
@@ -80,7 +89,7 @@ export async function makeService(
   async function doom(point: Doom): Promise<void> {
     const doomed = child
     if (!doomed) return
-    expected = true
+    planned = atItsPoint
     const gone = once(doomed, 'exit')
     doomed.send({ doom: point })
     await gone

@@ -5,13 +5,15 @@ import { clearSky, type SlowCable, slowCable } from './slow-cable'
 
 /* Whatever the weather: every byte comes, in its order, only later. */
 
+const localhost = (server: net.Server) => ({ host: '127.0.0.1', port: (server.address() as net.AddressInfo).port })
+
 let echo: net.Server
 let cable: SlowCable
 
 beforeAll(async () => {
   echo = net.createServer((socket) => socket.pipe(socket)).listen(0, '127.0.0.1')
   await once(echo, 'listening')
-  cable = await slowCable({ host: '127.0.0.1', port: (echo.address() as net.AddressInfo).port })
+  cable = await slowCable(localhost(echo))
 })
 afterAll(async () => {
   await cable.close()
@@ -68,6 +70,23 @@ test('what queues before a thin link goes through at once when the link is wide 
   const { came, ms } = await under
   expect(came.equals(sent)).toBe(true)
   expect(ms).toBeLessThan(1500)
+})
+
+test('a receiver that does not read slows the sender; when it reads again it gets everything, and the end behind it', async () => {
+  const sent = Buffer.alloc(64 * 1024 * 1024, 'sufra')
+  const source = net.createServer((socket) => void socket.end(sent)).listen(0, '127.0.0.1')
+  await once(source, 'listening')
+  const [sending, line] = [once(source, 'connection'), await slowCable(localhost(source))]
+  const reader = net.connect({ host: '127.0.0.1', port: line.port }).pause()
+  const [sender] = (await sending) as [net.Socket]
+  await new Promise((later) => setTimeout(later, 500))
+  expect(sender.writableLength).toBeGreaterThan(0)
+  const came: Buffer[] = []
+  reader.on('data', (piece: Buffer) => came.push(piece)).resume()
+  await once(reader, 'close')
+  expect(Buffer.concat(came).equals(sent)).toBe(true)
+  await line.close()
+  source.close()
 })
 
 test('what is lost is what was drawn', async () => {

@@ -54,27 +54,37 @@ export async function slowCable(target: { readonly host: string; readonly port: 
         each.timer = leave(each.bytes)
       }
     }
+    /** Whoever sends is slowed by what is under way, and by a receiver that does not read. */
+    function holdOrLetGo(): void {
+      if (bytesUnderWay > underWayBytes || to.writableNeedDrain) from.pause()
+      else from.resume()
+    }
+    function handOver(bytes: Buffer): void {
+      if (!to.destroyed) to.write(bytes)
+      holdOrLetGo()
+    }
     sockets.add(from)
     turns.add(turn)
     from.on('data', (bytes: Buffer) => {
-      if (weather === clearSky && underWay.length === 0) return void to.write(bytes)
+      if (weather === clearSky && underWay.length === 0) return handOver(bytes)
       underWay.push({ bytes, timer: leave(bytes) })
       bytesUnderWay += bytes.length
-      if (bytesUnderWay > underWayBytes) from.pause()
+      holdOrLetGo()
     })
     // Whichever timer rings first brings the oldest.
     function arrive(): void {
       const bytes = underWay.shift()?.bytes
       if (!bytes) return
       bytesUnderWay -= bytes.length
-      if (bytesUnderWay <= underWayBytes) from.resume()
-      if (!to.destroyed) to.write(bytes)
+      handOver(bytes)
     }
+    to.on('drain', holdOrLetGo)
     from.on('error', () => to.destroy())
     from.on('close', () => {
       sockets.delete(from)
       turns.delete(turn)
-      setTimeout(() => to.destroy(), Math.max(0, free - performance.now()))
+      // What was handed over is still taken.
+      setTimeout(() => to.destroySoon(), Math.max(0, free - performance.now()))
     })
   }
 

@@ -11,6 +11,8 @@ export class Watched {
   states: StateSpan[] = []
   applied: Applied[] = []
   snapshots: { seq: number; at: number }[] = []
+  /** Null: not since then. */
+  wokenAt: number | null = null
   readonly #looking: ReturnType<typeof setInterval>
 
   constructor(name: string, address: string, branchId: string, token: string, showsAll: boolean) {
@@ -27,6 +29,12 @@ export class Watched {
     this.states = [{ name: this.screen.state.name, from: performance.now() }]
     this.applied = []
     this.snapshots = []
+    this.wokenAt = null
+  }
+
+  wake(): void {
+    this.wokenAt = performance.now()
+    this.screen.wake()
   }
 
   close(): void {

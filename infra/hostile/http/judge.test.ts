@@ -4,7 +4,7 @@ import type { Locale } from '@sufra/shared/locale/locale'
 import { expect, test } from 'vitest'
 import { complaintOf } from './judge'
 
-const sent = { method: 'POST', language: 'ar' as Locale, sound: true }
+const sent = { method: 'POST', language: 'ar' as Locale, sound: true, forged: false }
 const headers = new Map([['content-type', 'application/json; charset=utf-8']])
 
 function refusal(status: number, code: ErrorCode, language: Locale, details = {}, message = messages[language][code]) {
@@ -38,4 +38,13 @@ test('another language, another status, another shape, another kind and silence 
 test('what is no HTTP may be hung up on', () => {
   expect(complaintOf({ ...sent, sound: false }, 'closed')).toBeNull()
   expect(complaintOf({ ...sent, sound: false }, { status: 417, headers: new Map(), body: Buffer.alloc(0) })).toBeNull()
+})
+
+test('a forged token may be refused, and nothing else', () => {
+  const forged = { ...sent, forged: true }
+  const success = { status: 200, headers, body: Buffer.from('{}') }
+  expect(complaintOf(forged, success)).toBe('a forged token was let in: 200')
+  expect(complaintOf(forged, { ...success, status: 304 })).toContain('let in')
+  expect(complaintOf(forged, refusal(401, 'signed_out', 'ar'))).toBeNull()
+  expect(complaintOf(sent, success)).toBeNull()
 })

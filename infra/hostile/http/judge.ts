@@ -9,10 +9,13 @@ import type { Answer, Outcome } from './wire'
 const expected5xx: readonly string[] = ['auth_unavailable']
 
 /** What is wrong with what came back; null: nothing. */
-export function complaintOf(sent: Pick<Case, 'method' | 'language' | 'sound'>, outcome: Outcome): string | null {
+export function complaintOf(
+  sent: Pick<Case, 'method' | 'language' | 'sound' | 'forged'>,
+  outcome: Outcome,
+): string | null {
   if (outcome === 'no answer') return 'no answer in time'
   if (outcome === 'closed') return sent.sound ? 'the connection was closed without an answer' : null
-  if (outcome.status < 400) return null
+  if (outcome.status < 400) return sent.forged ? `a forged token was let in: ${outcome.status}` : null
   // What Node refuses by itself (an expectation, a missing host) has no body, and a HEAD never has one.
   if (outcome.status < 500 && outcome.body.length === 0 && (!sent.sound || sent.method === 'HEAD')) return null
   return refusalComplaint(outcome, sent)

@@ -18,6 +18,8 @@ export interface Case {
   readonly language: Locale | null
   /** Whether it is HTTP at all. Otherwise a closed connection is an answer too. */
   readonly sound: boolean
+  /** Brings a forged token where somebody is needed: it may not succeed. */
+  readonly forged: boolean
   /** The same with the total that the venue asks for, where the request agrees to one. */
   readonly repriced?: (total: number) => Case
 }
@@ -51,6 +53,8 @@ export function requestsTo(contract: AnyContract, world: Renewed): fc.Arbitrary<
 }
 
 function requestWith(contract: AnyContract, world: Renewed, ids: Ids, wrong: readonly Place[]): fc.Arbitrary<Case> {
+  // Elsewhere, or by another method, somebody else may answer who needs nobody.
+  const guarded = contract.endpoint.needs !== 'public' && !wrong.some((one) => one === 'method' || one === 'address')
   const way = <T>(place: Place, ways: Ways<T>): fc.Arbitrary<T> => (wrong.includes(place) ? ways.wrong : ways.right)
   return fc
     .record({
@@ -78,6 +82,7 @@ function requestWith(contract: AnyContract, world: Renewed, ids: Ids, wrong: rea
           ...{ name: contract.endpoint.name, method, language: said.language },
           bytes: Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), frame.bytes]),
           sound: frame.sound && (extra.sound ?? true) && lines.join('').length < 15_000,
+          forged: guarded && (token.forged ?? false),
         }
       }
       const first = written(body)

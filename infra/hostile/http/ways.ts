@@ -3,6 +3,8 @@ import fc from 'fast-check'
 export interface Part {
   readonly lines: readonly string[]
   readonly sound?: boolean
+  /** A token that nobody was given. */
+  readonly forged?: boolean
 }
 
 /** How one part of a request is when it is as it should be, and when it is not. */
