@@ -119,6 +119,12 @@ test('no secret stands in the environment; each lies in a file that one command 
   }
 })
 
+test('nobody signs in without a password but where somebody asked for the demo', () => {
+  const asked = services.flatMap(([, { environment = {} }]) => environment.SUFRA_DEMO ?? [])
+  expect(asked.length).toBeGreaterThan(2)
+  expect(new Set(asked)).toEqual(new Set([`\${SUFRA_DEMO:-0}`]))
+})
+
 test('nginx leads to every API and every gateway, and to nobody else', () => {
   const upstreams = textOf('infra/containers/upstreams.conf')
   const named = [...upstreams.matchAll(/server ([\w-]+):3000 resolve/g)].map(([, name]) => name)
