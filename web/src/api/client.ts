@@ -125,9 +125,11 @@ async function attempt(url: string, request: RequestInit, signal?: AbortSignal):
   } catch {
     throw new AppError('offline')
   }
-  const answer: unknown = await response.json().catch(() => null)
+  const answer: unknown = await response.json().catch(() => undefined)
+  // Every answer has a body: one that did not arrive whole is none, and may be asked for again.
+  if (response.ok && answer === undefined) throw new AppError('offline')
   if (response.ok) return heard(answer, response.headers.get('idempotent-replay') === 'true')
-  throw refusal(response.status, answer as ApiError | null)
+  throw refusal(response.status, answer as ApiError | undefined)
 }
 
 const repeats = new WeakSet<object>()
@@ -141,7 +143,7 @@ function heard(answer: unknown, repeat: boolean): unknown {
 export const isRepeat = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && repeats.has(answer)
 
-export function refusal(status: number, answer: ApiError | null): AppError {
+export function refusal(status: number, answer: ApiError | null | undefined): AppError {
   const code = answer?.error?.code
   if (code && code in errorStatus) return new AppError(code as ErrorCode, answer.error.details)
   return new AppError(status >= 500 ? 'retry_same_key' : 'invalid_request')

@@ -39,6 +39,8 @@ export type Input =
   /** `whole`: what is known is not enough to go on from. */
   | { readonly type: 'resync'; readonly now: number; readonly whole?: boolean }
   | { readonly type: 'tick'; readonly now: number }
+  /** The device slept, and its monotonic clock with it: what was known is older than that says. */
+  | { readonly type: 'slept'; readonly now: number; readonly ms: number }
 
 export type Output =
   | { readonly type: 'subscribe'; readonly message: Subscribe }
@@ -96,6 +98,8 @@ export function step(state: Followed, input: Input): Stepped {
       return resynced(input.whole ? { ...state, audience: null } : state, input.now)
     case 'tick':
       return ticked(state, input.now)
+    case 'slept':
+      return only(overslept(state, input.now, input.ms))
   }
 }
 
@@ -176,6 +180,13 @@ function provedAt(state: Followed, beat: Beat, now: number): number | null {
   if (beat.confirmedAt === null) return state.truthAt
   const age = Math.max(0, Date.parse(beat.at) - Date.parse(beat.confirmedAt))
   return age <= timesOf(state.view).confirmedMs ? now : Math.max(state.truthAt ?? 0, now - age)
+}
+
+/** Whatever the socket says, nobody is there any more. */
+function overslept(state: Followed, now: number, ms: number): Followed {
+  const then = (moment: number | null) => moment && moment - ms
+  const down = { socket: 'down', downSince: then(state.downSince) ?? now, asking: null, buffer: [] } as const
+  return { ...state, ...down, beatAt: then(state.beatAt), truthAt: then(state.truthAt) }
 }
 
 function ticked(state: Followed, now: number): Stepped {

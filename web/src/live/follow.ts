@@ -7,7 +7,7 @@ import { Line } from './line'
 import { idle, useLive } from './live-store'
 import { NextFrame } from './next-frame'
 import { arrived } from './paints'
-import { learnServerTime, monotonic } from './server-clock'
+import { learnServerTime, monotonic, oversleep } from './server-clock'
 import { useShown } from './shown-stations'
 
 const tickMs = 500
@@ -45,8 +45,8 @@ class Following {
   private readonly glass = new NextFrame(() => this.show())
   /** Heard, and not in the store yet. */
   private news: News[] = []
-  /** By the wall's clock: a monotonic one may sleep with the device. */
-  private tickedAt = Date.now()
+  /** By the wall's clock, and by the monotonic one, which may sleep with the device. */
+  private ticked = { wall: Date.now(), at: monotonic() }
   /** Monotonic. */
   private wokeAt = Number.NEGATIVE_INFINITY
   private readonly ticker: ReturnType<typeof setInterval>
@@ -87,10 +87,18 @@ class Following {
   }
 
   private tick(): void {
-    const now = Date.now()
-    if (now - this.tickedAt > sleptMs) this.wokeAt = monotonic()
-    this.tickedAt = now
-    this.take({ type: 'tick', now: monotonic() })
+    const [before, wall, now] = [this.ticked, Date.now(), monotonic()]
+    this.ticked = { wall, at: now }
+    if (wall - before.wall > sleptMs) this.wokeAt = now
+    const stoodStill = wall - before.wall - (now - before.at)
+    if (stoodStill > sleptMs) this.overslept(now, stoodStill)
+    this.take({ type: 'tick', now })
+  }
+
+  private overslept(now: number, ms: number): void {
+    oversleep(ms)
+    this.take({ type: 'slept', now, ms })
+    this.line.reopen(0)
   }
 
   private take(input: Input): void {

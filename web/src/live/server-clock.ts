@@ -14,6 +14,12 @@ export function learnServerTime(askedAt: number, answeredAt: number, serverAt: s
   offset = Date.parse(serverAt) - (askedAt + roundTrip / 2)
 }
 
+/** The device slept so long, and the monotonic clock stood still: the next exchange counts, however slow. */
+export function oversleep(ms: number): void {
+  bestRoundTrip = Number.POSITIVE_INFINITY
+  if (offset !== null) offset += ms
+}
+
 /** Milliseconds since the epoch by the server's clock; the device's own until the first exchange. */
 export const serverNow = (): number => (offset === null ? Date.now() : monotonic() + offset)
 

@@ -22,7 +22,7 @@ function settle(): void {
   useSoundGate.setState({ gate: context?.state === 'running' ? 'open' : 'blocked' })
 }
 
-/** Inside a tap: browsers allow sound only then. A device without any says so after a moment. */
+/** Inside a click or a key press: browsers allow sound only then. A device without any says so after a moment. */
 export function unlockSound(opened: () => void = () => undefined): void {
   try {
     context ??= new AudioContext()

@@ -61,6 +61,37 @@ test('nothing goes away while the focus rests on it', () => {
   expect(screen.queryByText('Not sent')).toBeNull()
 })
 
+/** As browsers do: a finger has left before its click comes, and the button that goes takes the focus with it. */
+function touch(name: string): void {
+  const region = screen.getByRole('region', { name: 'Notifications' })
+  const button = screen.getByRole('button', { name })
+  fireEvent.pointerEnter(region)
+  fireEvent.pointerLeave(region)
+  act(() => button.focus())
+  fireEvent.click(button)
+}
+
+test.each(['Undo', 'Dismiss'])('after a touch on %s the next notice goes away by itself', (name) => {
+  say(() => toast.success('Marked ready', { label: 'Undo', run: () => undefined }))
+  touch(name)
+  say(() => toast.success('Saved'))
+  pass(3001)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('what is held stays so when another notice comes, or one goes while the focus is on its neighbour', () => {
+  const region = screen.getByRole('region', { name: 'Notifications' })
+  say(() => toast.success('Saved'))
+  fireEvent.pointerEnter(region)
+  say(() => toast.plain('Copied'))
+  pass(60_000)
+  expect(screen.getAllByRole('status')).toHaveLength(2)
+  act(() => screen.getAllByRole('button', { name: 'Dismiss' })[0]?.focus())
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement)
+  pass(60_000)
+  expect(screen.getByRole('status').textContent).toBe('Saved')
+})
+
 test('at most three stand at once, and the same words do not stand twice', () => {
   say(() => {
     for (const text of ['1', '2', '2', '3', '4']) toast.plain(text)

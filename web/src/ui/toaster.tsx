@@ -17,6 +17,7 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null)
   const layer = useTopLayer('toaster-layer')
   useReachableByF6(region)
+  useLetGo(region, shown, setHeld)
   return createPortal(
     <section
       ref={region}
@@ -66,6 +67,20 @@ function ToastRow({ toast, held }: { readonly toast: Toast; readonly held: boole
       />
     </div>
   )
+}
+
+/** A notice that goes under the finger takes its focus and its pointer along, and React hears of neither. */
+function useLetGo(
+  region: RefObject<HTMLElement | null>,
+  shown: readonly Toast[],
+  setHeld: (held: boolean) => void,
+): void {
+  const before = useRef(shown)
+  useEffect(() => {
+    const gone = before.current.some((toast) => !shown.includes(toast))
+    before.current = shown
+    if (gone && !region.current?.contains(document.activeElement)) setHeld(false)
+  }, [region, shown, setHeld])
 }
 
 function useReachableByF6(region: RefObject<HTMLElement | null>): void {

@@ -18,11 +18,13 @@ interface Saving<Known, Conflict extends Stale> {
   /** The form takes in what changed elsewhere, beside the fields that are asked about. */
   readonly bringUp: (before: Known, now: Known) => void
   readonly takeTheirs: (conflict: Conflict) => void
+  /** What any other refusal says, where that is another sentence than usual. */
+  readonly refusalText?: (refusal: unknown) => string
 }
 
 /** Saves a form. Nothing typed is lost by a refusal; what somebody else changed meanwhile is asked about. */
 export function useContestedSave<Known, Conflict extends Stale>(saving: Saving<Known, Conflict>) {
-  const { isRight, send, staleIn, theirs, onSaved, bringUp, takeTheirs } = saving
+  const { isRight, send, staleIn, theirs, onSaved, bringUp, takeTheirs, refusalText = errorText } = saving
   const [base, setBase] = useState(saving.known)
   const [checked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -42,7 +44,7 @@ export function useContestedSave<Known, Conflict extends Stale>(saving: Saving<K
         setConflict(stale)
         setBase(theirs(stale))
         bringUp(from, theirs(stale))
-      } else setProblem(errorText(refusal))
+      } else setProblem(refusalText(refusal))
     }
     setBusy(false)
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNudges } from '../../ui/nudges'
-import { playTones, tonesOf, unlockSound } from '../../ui/sound'
+import { playTones, tonesOf, unlockSound, useSoundGate } from '../../ui/sound'
 import type { Need } from './needs.rules'
 import { hasCome, loudKeys } from './nudge.rules'
 
@@ -10,12 +10,19 @@ const shake = [180, 90, 180]
 /** Sounds and shakes the phone when something comes that cannot wait. `ready`: the needs are those of a live board. */
 export function useNudge(needs: readonly Need[], ready: boolean): void {
   const { on } = useNudges()
+  const open = useSoundGate(({ gate }) => gate === 'open')
   const before = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
+    if (open) return
+    // A finger that goes down allows no sound yet, and a tap may be refused: listened to until it sounds.
     const unlock = () => unlockSound()
-    addEventListener('pointerdown', unlock, { once: true })
-    return () => removeEventListener('pointerdown', unlock)
-  }, [])
+    addEventListener('click', unlock)
+    addEventListener('keydown', unlock)
+    return () => {
+      removeEventListener('click', unlock)
+      removeEventListener('keydown', unlock)
+    }
+  }, [open])
   useEffect(() => {
     if (!ready) return
     if (on && hasCome(before.current, needs)) {

@@ -6,7 +6,7 @@ import { isAppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { formatList } from '@sufra/shared/locale/list'
 import { allergens } from '@sufra/shared/menu/menu-kinds.rules'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { send } from '../../api/client'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
@@ -14,7 +14,17 @@ import { Button } from '../../ui/button'
 import { ConflictChoice } from '../../ui/conflict-choice'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
-import { bodyOf, changesOf, draftOf, emptyDraft, type GuestDraft, wrongIn } from './guest-draft.rules'
+import { useContestedSave } from '../../ui/use-contested-save'
+import {
+  bodyOf,
+  broughtUp,
+  changesOf,
+  draftOf,
+  emptyDraft,
+  type GuestDraft,
+  without,
+  wrongIn,
+} from './guest-draft.rules'
 import { useGuestRefusal } from './use-guests'
 import './guest-editor.css'
 
@@ -28,12 +38,8 @@ interface GuestEditorProps {
 /** Who a guest is and what they must not eat. */
 export function GuestEditor(props: GuestEditorProps) {
   const { t } = useTranslation(['customers', 'common'])
-  const { draft, set, wrong, theirs, problem, busy, save, takeTheirs } = useGuestDraft(props)
+  const { draft, set, wrong, conflict, problem, busy, submit, keepMine, takeTheirs } = useGuestDraft(props)
   const error = (field: (typeof wrong)[number]) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
   return (
     <form className="guest-editor" noValidate onSubmit={submit}>
       <Field
@@ -74,7 +80,7 @@ export function GuestEditor(props: GuestEditorProps) {
         onValue={(notes) => set({ notes })}
       />
       <Allergies draft={draft} set={set} error={error('agreed')} />
-      <Conflict theirs={theirs} takeTheirs={takeTheirs} />
+      {conflict && <Conflict fields={conflict.fields} {...{ keepMine, takeTheirs }} />}
       <FormProblem of={problem} />
       <Button kind="primary" block type="submit" busy={busy}>
         {props.guest ? t('save') : t('create')}
@@ -126,74 +132,61 @@ function Allergies({ draft, set, error }: AllergiesProps) {
 }
 
 interface ConflictProps {
-  readonly theirs: readonly string[]
+  readonly fields: readonly string[]
+  readonly keepMine: () => void
   readonly takeTheirs: () => void
 }
 
 const named = ['name', 'phone', 'email', 'notes', 'allergies'] as const
 
 /** Somebody changed the same while this form was open: both are still there, and one of them is chosen. */
-function Conflict({ theirs, takeTheirs }: ConflictProps) {
+function Conflict({ fields, keepMine, takeTheirs }: ConflictProps) {
   const { t } = useTranslation('customers')
   const locale = useLocale()
-  if (theirs.length === 0) return null
-  const fields = named.filter((field) => theirs.includes(field)).map((field) => t(`changed.${field}`))
+  const changed = named.filter((field) => fields.includes(field)).map((field) => t(`changed.${field}`))
   return (
     <ConflictChoice
-      said={[t('conflict.what', { fields: formatList(fields, locale) })]}
+      said={[t('conflict.what', { fields: formatList(changed, locale) })]}
       mine={t('conflict.mine')}
       theirs={t('conflict.theirs')}
+      onMine={keepMine}
       onTheirs={takeTheirs}
     />
   )
 }
 
-/** Nothing typed is lost by a refusal. */
+/** Nothing typed is lost by a refusal; what somebody else changed meanwhile is asked about. */
 function useGuestDraft({ branch, guest, onSaved }: GuestEditorProps) {
-  const [base, setBase] = useState(guest)
   const [draft, setDraft] = useState(guest ? draftOf(guest) : emptyDraft)
-  const [checked, setChecked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [theirs, setTheirs] = useState<readonly string[]>([])
   const newId = useRef(uuidv7())
-  const refusal = useGuestRefusal()
+  const refusalText = useGuestRefusal()
   const home = countryOf(branch)
   const wrong = wrongIn(draft, home)
-  const sent = async (): Promise<Guest> => {
+  const sent = async (from: Guest | null): Promise<Guest> => {
     const params = { branchId: branch.id }
-    if (!base) return send(createCustomer, { params, body: bodyOf(draft, home, newId.current) })
-    const body = changesOf(base, draft, home)
-    return body ? send(changeCustomer, { params: { ...params, customerId: base.id }, body }) : base
+    if (!from) return send(createCustomer, { params, body: bodyOf(draft, home, newId.current) })
+    const body = changesOf(from, draft, home)
+    return body ? send(changeCustomer, { params: { ...params, customerId: from.id }, body }) : from
   }
-  const save = async () => {
-    setChecked(true)
-    if (busy || wrong.length > 0) return
-    setBusy(true)
-    setProblem(null)
-    setTheirs([])
-    try {
-      onSaved(await sent())
-    } catch (error) {
-      const stale = staleIn(error)
-      if (stale) {
-        setBase(stale.guest)
-        setTheirs(stale.fields)
-      } else setProblem(refusal(error))
-    }
-    setBusy(false)
-  }
+  const { checked, ...form } = useContestedSave<Guest, Contested>({
+    ...{ known: guest, isRight: wrong.length === 0, send: sent, staleIn: contestedIn, onSaved, refusalText },
+    theirs: (stale) => stale.guest,
+    bringUp: (before, now) => setDraft((mine) => broughtUp(mine, before, now, home)),
+    takeTheirs: (stale) => setDraft(without(draft, stale.fields, stale.guest)),
+  })
   return {
-    ...{ draft, busy, problem, theirs, save, wrong: checked ? wrong : [] },
+    ...{ ...form, draft, wrong: checked ? wrong : [] },
     set: (part: Partial<GuestDraft>) => setDraft((now) => ({ ...now, ...part })),
-    takeTheirs: () => {
-      if (base) setDraft(draftOf(base))
-      setTheirs([])
-    },
   }
 }
 
-function staleIn(error: unknown): { readonly guest: Guest; readonly fields: string[] } | null {
+interface Contested {
+  /** As the house has them. */
+  readonly guest: Guest
+  readonly fields: readonly string[]
+}
+
+function contestedIn(error: unknown): Contested | null {
   if (!isAppError(error) || error.code !== 'stale') return null
   const { guest, fields } = error.details as { guest?: Guest; fields?: string[] }
   return guest && fields ? { guest, fields } : null

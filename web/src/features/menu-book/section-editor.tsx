@@ -1,16 +1,20 @@
+import { isAppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { formatList } from '@sufra/shared/locale/list'
 import type { BookSection } from '@sufra/shared/menu/menu-book.contract'
 import { changeSection, createSection } from '@sufra/shared/menu/menu-book.endpoints'
 import { menuCategories } from '@sufra/shared/menu/menu-kinds.rules'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { send } from '../../api/client'
-import { errorText } from '../../i18n/error-text'
+import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
+import { ConflictChoice } from '../../ui/conflict-choice'
 import { FormProblem } from '../../ui/form-problem'
 import { SelectField } from '../../ui/select-field'
-import { saidIn, type Texts, textsOf } from '../../ui/typed-texts.rules'
+import { useContestedSave } from '../../ui/use-contested-save'
 import { LanguageFields } from './language-fields'
+import { broughtUp, changesOf, draftOf, fieldsOf, newDraft, type SectionDraft, without } from './section-editor.rules'
 import './item-editor.css'
 
 interface SectionEditorProps {
@@ -21,51 +25,23 @@ interface SectionEditorProps {
 }
 
 /** A heading of the menu: its name in three languages, and what kind of dishes stand under it. */
-export function SectionEditor({ branchId, section, onSaved }: SectionEditorProps) {
+export function SectionEditor(props: SectionEditorProps) {
   const { t } = useTranslation('book')
-  const [name, setName] = useState<Texts>(textsOf(section?.name ?? null))
-  const [category, setCategory] = useState(section?.category ?? 'main-courses')
-  const [checked, setChecked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const newId = useRef(uuidv7())
-  const nameless = name.en.trim() === ''
-  const save = async () => {
-    setChecked(true)
-    if (busy || nameless) return
-    setBusy(true)
-    setProblem(null)
-    const changes = { name: saidIn(name), category }
-    try {
-      const was = section && { name: section.name, category: section.category }
-      onSaved(
-        was
-          ? await send(changeSection, { params: { branchId, sectionId: section.id }, body: { changes, was } })
-          : await send(createSection, { params: { branchId }, body: { id: newId.current, ...changes } }),
-      )
-    } catch (error) {
-      setProblem(errorText(error))
-    }
-    setBusy(false)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
+  const { draft, set, isNameless, conflict, problem, busy, submit, keepMine, takeTheirs } = useSectionDraft(props)
   return (
     <form className="item-editor" noValidate onSubmit={submit}>
       <LanguageFields
         legend={t('field.name')}
         hint={t('hint.name')}
         maxLength={80}
-        value={name}
-        onValue={setName}
-        error={checked && nameless ? t('wrong.sectionName') : undefined}
+        value={draft.name}
+        onValue={(name) => set({ name })}
+        error={isNameless ? t('wrong.sectionName') : undefined}
       />
       <SelectField
         label={t('field.category')}
-        value={category}
-        onValue={(value) => setCategory(menuCategories.find((each) => each === value) ?? category)}
+        value={draft.category}
+        onValue={(value) => set({ category: menuCategories.find((each) => each === value) ?? draft.category })}
       >
         {menuCategories.map((each) => (
           <option key={each} value={each}>
@@ -73,10 +49,67 @@ export function SectionEditor({ branchId, section, onSaved }: SectionEditorProps
           </option>
         ))}
       </SelectField>
+      {conflict && <ConflictPart fields={conflict.fields} {...{ keepMine, takeTheirs }} />}
       <FormProblem of={problem} />
       <Button kind="primary" block type="submit" busy={busy}>
-        {section ? t('save') : t('createSection')}
+        {props.section ? t('save') : t('createSection')}
       </Button>
     </form>
   )
+}
+
+interface ConflictPartProps {
+  readonly fields: readonly string[]
+  readonly keepMine: () => void
+  readonly takeTheirs: () => void
+}
+
+/** Somebody changed the same while this form was open: both are still there, and one of them is chosen. */
+function ConflictPart({ fields, keepMine, takeTheirs }: ConflictPartProps) {
+  const { t } = useTranslation('book')
+  const locale = useLocale()
+  const changed = fields.map((field) => t(field === 'name' ? 'changed.name' : 'changed.other'))
+  return (
+    <ConflictChoice
+      said={[t('conflict.what', { fields: formatList(changed, locale) })]}
+      mine={t('conflict.mine')}
+      theirs={t('conflict.theirs')}
+      onMine={keepMine}
+      onTheirs={takeTheirs}
+    />
+  )
+}
+
+/** Nothing typed is lost by a refusal; what somebody else changed meanwhile is asked about. */
+function useSectionDraft({ branchId, section, onSaved }: SectionEditorProps) {
+  const [draft, setDraft] = useState(section ? draftOf(section) : newDraft)
+  const newId = useRef(uuidv7())
+  const isNameless = draft.name.en.trim() === ''
+  const sent = async (from: BookSection | null): Promise<BookSection> => {
+    if (!from) return send(createSection, { params: { branchId }, body: { id: newId.current, ...fieldsOf(draft) } })
+    const body = changesOf(from, draft)
+    return body ? send(changeSection, { params: { branchId, sectionId: from.id }, body }) : from
+  }
+  const { checked, ...form } = useContestedSave<BookSection, Conflict>({
+    ...{ known: section, isRight: !isNameless, send: sent, staleIn: conflictIn, onSaved },
+    theirs: (stale) => stale.section,
+    bringUp: (before, now) => setDraft((mine) => broughtUp(mine, before, now)),
+    takeTheirs: (stale) => setDraft(without(draft, stale.fields, stale.section)),
+  })
+  return {
+    ...{ ...form, draft, isNameless: checked && isNameless },
+    set: (part: Partial<SectionDraft>) => setDraft((now) => ({ ...now, ...part })),
+  }
+}
+
+interface Conflict {
+  /** As the restaurant has it. */
+  readonly section: BookSection
+  readonly fields: readonly string[]
+}
+
+function conflictIn(error: unknown): Conflict | null {
+  if (!isAppError(error) || error.code !== 'stale') return null
+  const { section, fields } = error.details as { section?: BookSection; fields?: string[] }
+  return section && fields ? { section, fields } : null
 }

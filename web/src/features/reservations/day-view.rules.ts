@@ -68,8 +68,14 @@ export const chosenIn = (day: ReservationDay | undefined, chosen: string | null)
 export const mayBeSeated = (one: Reservation, now: number, zone: Zone): boolean =>
   isWaiting(one) && maySet(one, 'seated', now, zone)
 
-/** What a refusal shows of the reservation as the house has it now. */
-export function conflictIn(error: unknown): { readonly reservation: Reservation; readonly fields: string[] } | null {
+export interface Conflict {
+  /** As the house has it now. */
+  readonly reservation: Reservation
+  readonly fields: readonly string[]
+}
+
+/** What a refusal says of somebody else's change; null: it says something else. */
+export function conflictIn(error: unknown): Conflict | null {
   if (!isAppError(error) || error.code !== 'stale') return null
   const { reservation, fields } = error.details as { reservation?: Reservation; fields?: string[] }
   return reservation && fields ? { reservation, fields } : null

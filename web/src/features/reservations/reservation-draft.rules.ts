@@ -69,3 +69,22 @@ export function changesOf(from: Reservation, draft: Draft, home: Country) {
     Object.fromEntries(fields.map((field) => [field, source[field]])) as ReservationChanges
   return { changes: pick(said), was: pick(from as unknown as Record<string, unknown>) }
 }
+
+function taking(draft: Draft, now: Reservation, isTheirs: (field: string) => boolean): Draft {
+  const fresh = draftOf(now)
+  const as = (part: keyof Draft, field: string = part) => (isTheirs(field) ? fresh : draft)[part]
+  return {
+    ...{ phone: as('phone'), name: as('name'), guests: as('guests'), at: as('at', 'date') },
+    ...{ tableId: as('tableId'), notes: as('notes') },
+  }
+}
+
+/** The reservation has changed under the form: what was typed stays, all else reads as it is now. */
+export function broughtUp(draft: Draft, before: Reservation, now: Reservation, home: Country): Draft {
+  const mine = changesOf(before, draft, home)?.changes ?? {}
+  return taking(draft, now, (field) => !(field in mine))
+}
+
+/** These fields as they are now; what else was typed stays. */
+export const without = (draft: Draft, fields: readonly string[], now: Reservation): Draft =>
+  taking(draft, now, (field) => fields.includes(field))

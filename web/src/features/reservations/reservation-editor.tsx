@@ -16,9 +16,9 @@ import { ConflictChoice } from '../../ui/conflict-choice'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
 import { SelectField } from '../../ui/select-field'
-import { dayAfter, slotsOf, usualSlot, type Zone } from './day-view.rules'
+import { dayAfter, slotsOf, todayOf, usualSlot, type Zone } from './day-view.rules'
 import { KnownGuestLine } from './known-guest'
-import { draftOf, guestsIn, newDraft, phoneIn } from './reservation-draft.rules'
+import { type Draft, draftOf, guestsIn, homeOf, newDraft, phoneIn } from './reservation-draft.rules'
 import { SetHint } from './set-hint'
 import { TableOptions } from './table-options'
 import { type Drafting, useReservationDraft } from './use-reservation-draft'
@@ -41,20 +41,23 @@ export function ReservationEditor(props: ReservationEditorProps) {
   const { t } = useTranslation('reservations')
   const locale = useLocale()
   const now = useMinute()
-  const [day, setDay] = useState(props.day)
   const timeOf = (at: string) => formatTime(at, branch.timeZone, locale)
   const hourOf = (at: string) => wallClock(at, branch.timeZone).hour
-  const slotsAt = (each: string) => slotsOf(each, branch, now, timeOf, one?.date)
+  const slotsAt = (each: string, keeps?: string) => slotsOf(each, branch, now, timeOf, keeps)
   const usual = (each: string) => usualSlot(slotsAt(each), each, today, hourOf)
-  const [first] = useState(() => (one ? draftOf(one) : newDraft(usual(day))))
-  const editing = useReservationDraft({ ...props, first })
-  const { draft, set } = editing
-  const known = useKnownGuest(branchId, phoneIn(draft, editing.home))
-  const { offers, tableId, choose } = useTables(props, day, editing, now)
+  const dayOf = (at: string) => todayOf(Date.parse(at), branch)
+  const [draft, setDraft] = useState(() => (one ? draftOf(one) : newDraft(usual(props.day))))
+  const [picked, setPicked] = useState(props.day)
+  const day = draft.at ? dayOf(draft.at) : picked
+  const set = (part: Partial<Draft>) => setDraft((typed) => ({ ...typed, ...part }))
+  const home = homeOf(branch)
+  const known = useKnownGuest(branchId, phoneIn(draft, home))
+  const { offers, tableId, choose } = useTables(props, day, { draft, set }, now)
   const said = { ...draft, tableId, name: draft.name || (known?.name ?? '') }
-  const wrong = editing.wrongWith(said)
+  const editing = useReservationDraft({ ...props, home, said, setDraft })
+  const { kept, wrong } = editing
   return (
-    <form className="reservation-editor" noValidate onSubmit={(event) => editing.submit(event, said)}>
+    <form className="reservation-editor" noValidate onSubmit={editing.submit}>
       <Field
         label={t('field.phone')}
         hint={t('hint.phone')}
@@ -87,23 +90,23 @@ export function ReservationEditor(props: ReservationEditorProps) {
           error={wrong.includes('guests') ? t('wrong.guests') : undefined}
         />
         <SelectField label={t('field.time')} value={draft.at} onValue={(at) => set({ at })}>
-          {slotsAt(day).map(({ at, again }) => (
+          {slotsAt(day, kept?.date).map(({ at, again }) => (
             <option key={at} value={at}>
               {again ? t('again', { time: timeOf(at) }) : timeOf(at)}
             </option>
           ))}
         </SelectField>
       </div>
-      {one && (
+      {kept && (
         <SelectField
           label={t('field.day')}
           value={day}
           onValue={(next) => {
-            setDay(next)
-            set({ at: next === props.day ? one.date : usual(next) })
+            setPicked(next)
+            set({ at: next === dayOf(kept.date) ? kept.date : usual(next) })
           }}
         >
-          {daysFrom(today, props.day).map((each) => (
+          {daysFrom(today, dayOf(kept.date)).map((each) => (
             <option key={each} value={each}>
               {formatCalendarDate(each, locale, { style: 'day' })}
             </option>
@@ -122,7 +125,7 @@ export function ReservationEditor(props: ReservationEditorProps) {
         value={draft.notes}
         onValue={(notes) => set({ notes })}
       />
-      <Conflict editing={editing} />
+      <ConflictPart editing={editing} />
       <FormProblem of={editing.problem} />
       <Button kind="primary" block type="submit" busy={editing.busy}>
         {one ? t('save') : t('create')}
@@ -149,8 +152,13 @@ function useKnownGuest(branchId: string, phone: string | null): KnownGuest | nul
   return (phone !== null && data?.guest) || null
 }
 
+interface Typing {
+  readonly draft: Draft
+  readonly set: (part: Partial<Draft>) => void
+}
+
 /** The smallest fitting free table, until somebody chooses another. A reservation keeps its own. */
-function useTables({ branchId, one }: ReservationEditorProps, day: string, { draft, set }: Drafting, now: number) {
+function useTables({ branchId, one }: ReservationEditorProps, day: string, { draft, set }: Typing, now: number) {
   const [chosen, setChosen] = useState(one !== null)
   const { day: read } = useReservationDay(branchId, day)
   const wish = {
@@ -168,17 +176,19 @@ function useTables({ branchId, one }: ReservationEditorProps, day: string, { dra
 const named = ['date', 'guests', 'name', 'phone', 'notes', 'tableId'] as const
 
 /** Somebody changed the same while this form was open: both are still there, and one of them is chosen. */
-function Conflict({ editing }: { readonly editing: Drafting }) {
+function ConflictPart({ editing }: { readonly editing: Drafting }) {
   const { t } = useTranslation('reservations')
   const locale = useLocale()
-  if (editing.theirs.length === 0) return null
-  const fields = named.filter((field) => editing.theirs.includes(field)).map((field) => t(`changed.${field}`))
+  const { conflict, keepMine, takeTheirs } = editing
+  if (!conflict) return null
+  const fields = named.filter((field) => conflict.fields.includes(field)).map((field) => t(`changed.${field}`))
   return (
     <ConflictChoice
       said={[t('conflict.what', { fields: formatList(fields, locale) })]}
       mine={t('conflict.mine')}
       theirs={t('conflict.theirs')}
-      onTheirs={editing.takeTheirs}
+      onMine={keepMine}
+      onTheirs={takeTheirs}
     />
   )
 }

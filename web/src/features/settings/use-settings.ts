@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { ask, send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
+import { useSession } from '../../session/session-store'
 import {
   type Draft,
   type DraftName,
@@ -17,7 +18,7 @@ import {
   without,
 } from './setting-draft.rules'
 
-/** What was typed outlives a look at another screen, by branch. */
+/** What was typed outlives a look at another screen, by person and branch: nobody else sees or saves it. */
 const useEdits = create<Readonly<Record<string, Edits>>>()(() => ({}))
 const none: Edits = {}
 
@@ -32,12 +33,13 @@ export function useSettings(branchId: string, onSaved: (after: BranchSettings) =
     queryFn: ({ signal }) => ask(readSettings, { params: { branchId }, signal }),
     ...{ refetchOnMount: 'always', refetchInterval: againMs },
   })
-  const edits = useEdits((all) => all[branchId] ?? none)
+  const owner = useSession((now) => (now.state === 'open' ? `${now.session.user.id}.${branchId}` : branchId))
+  const edits = useEdits((all) => all[owner] ?? none)
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const setEdits = (change: (now: Edits) => Edits) =>
-    useEdits.setState((all) => ({ ...all, [branchId]: change(all[branchId] ?? none) }))
+    useEdits.setState((all) => ({ ...all, [owner]: change(all[owner] ?? none) }))
   const keep = (after: BranchSettings) => client.setQueryData(settingsKey(branchId), after)
 
   /** Throws what refused it; somebody else's change is then shown. */

@@ -29,7 +29,7 @@ export function KitchenNotices({ kitchen }: { readonly kitchen: Kitchen }) {
   )
 }
 
-/** The wall says at once that it may be wrong, and since when (rulings 12). */
+/** The wall says at once that it may be wrong, and since when (rulings 12), or that it follows its branch no more. */
 export function StaleStrip({
   connection,
   timeZone,
@@ -37,20 +37,26 @@ export function StaleStrip({
   readonly connection: ConnectionState
   readonly timeZone: string
 }) {
-  const { t } = useTranslation('kitchen')
+  const { t } = useTranslation(['kitchen', 'common'])
   const locale = useLocale()
+  if (connection.name === 'refused') return <Stale title={t('common:connection.refused')} />
   if (connection.name !== 'not_confirmed' && connection.name !== 'offline') return null
   const { since } = connection
   const title =
     since === null ? t('staleNever') : t('stale', { time: formatTime(serverTimeOf(since), timeZone, locale) })
+  return <Stale title={title} wifi={t('staleWhat')} />
+}
+
+/** `wifi`: what to do about the line, where that is what is wrong. */
+function Stale({ title, wifi }: { readonly title: string; readonly wifi?: string }) {
   return (
     <div className="wall__stale" role="alert">
-      <Icon of={wifiOff} size="1.4em" />
+      {wifi && <Icon of={wifiOff} size="1.4em" />}
       <p>
         <span className="wall__stale-what">
           <Sentence>{title}</Sentence>
         </span>{' '}
-        <span>{t('staleWhat')}</span>
+        {wifi && <span>{wifi}</span>}
       </p>
     </div>
   )

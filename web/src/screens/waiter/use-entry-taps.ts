@@ -1,8 +1,10 @@
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import type { Order, PlaceOrder } from '@sufra/shared/orders/orders.contract'
-import { type Placed, sendDraft } from '../../features/entry/send-draft'
+import { portionsIn } from '../../features/entry/draft.rules'
+import { draftAt } from '../../features/entry/drafts-store'
+import { sendDraft } from '../../features/entry/send-draft'
 import { type Entry, repeatRound } from '../../features/entry/use-entry'
-import { findPlaced, tapPlace } from '../../features/orders/order-commands'
+import { findPlaced, type Tapped, tapPlace } from '../../features/orders/order-commands'
 import { useTranslation } from '../../i18n/use-translation'
 import { serverNow } from '../../live/server-clock'
 import { toast } from '../../ui/toast-store'
@@ -25,41 +27,45 @@ interface Sending extends EntryDeskProps {
   readonly entry: Entry
 }
 
-/** Send: what is sold out is taken off first, as the button says. */
-export function useSend({ entry, at, menu, byId, branchId, session }: Sending): () => void {
-  const { t } = useTranslation(['waiter', 'outbox'])
-  let kept = false
-  const place = async (body: PlaceOrder, key: string): Promise<Placed> => {
-    try {
-      const preview = previewOf({
-        body,
-        menu,
-        byId,
-        table: at.table,
-        visit: at.visit,
-        by: session.user,
-        now: serverNow(),
-      })
-      const tapped = await tapPlace(preview, body, key)
-      kept ||= tapped.ok && tapped.kept
-      return tapped
-    } catch (error) {
-      // The menu as this phone knows it refuses already: a choice is missing, an option has gone.
-      if (!isAppError(error)) throw error
-      return { ok: false, refusal: { code: error.code, details: error.details } }
-    }
+/** Hands one order over. */
+async function place({ at, menu, byId, session }: Sending, body: PlaceOrder, key: string): Promise<Tapped> {
+  try {
+    const known = { body, menu, byId, table: at.table, visit: at.visit }
+    return await tapPlace(previewOf({ ...known, by: session.user, now: serverNow() }), body, key)
+  } catch (error) {
+    // The menu as this phone knows it refuses already: a choice is missing, an option has gone.
+    if (!isAppError(error)) throw error
+    return { ok: false, refusal: { code: error.code, details: error.details } }
   }
+}
+
+/** Send: what is sold out is taken off first, as the button says. What is said to be sent are the portions placed. */
+export function useSend(sending: Sending): () => void {
+  const { t } = useTranslation(['waiter', 'outbox'])
+  const { entry, at, byId, branchId } = sending
+  const { id: tableId, number } = at.table
   const send = async () => {
-    const { count } = entry
-    kept = false
+    let kept = false
+    let count = 0
     const sent = await sendDraft({
-      ...{ tableId: at.table.id, seats: at.visit === null, menu: byId, place },
-      find: (orderId) => findPlaced(branchId, orderId),
+      ...{ tableId, seats: at.visit === null, menu: byId },
+      place: async (body, key) => {
+        const tapped = await place(sending, body, key)
+        if (tapped.ok) count += portionsIn(body.lines)
+        kept ||= tapped.ok && tapped.kept
+        return tapped
+      },
+      find: async (orderId) => {
+        const order = await findPlaced(branchId, orderId)
+        count += portionsIn(order?.lines ?? [])
+        return order
+      },
     })
     if (sent === 0) return
     // Without a connection it is kept on this device: nobody is told that it was sent.
-    if (kept) toast.plain(t('outbox:kept', { what: t('entry.taken', { count, number: at.table.number }) }))
-    else toast.success(t('entry.sent', { count, number: at.table.number }))
+    if (kept) toast.plain(t('outbox:kept', { what: t('entry.taken', { count, number }) }))
+    // What could not be placed still lies there, and says why.
+    else if (draftAt(tableId).draft.lines.length === 0) toast.success(t('entry.sent', { count, number }))
   }
   return () => {
     if (entry.count === 0) return

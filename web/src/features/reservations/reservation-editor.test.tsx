@@ -1,0 +1,88 @@
+import type { Reservation, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { wordsForTests } from '../../i18n/words-for-tests'
+import { ReservationEditor } from './reservation-editor'
+
+const party: Reservation = {
+  ...{ id: '0198a000-0000-7000-8000-000000000001', version: 1, date: '2030-01-05T17:00:00.000Z', minutes: 90 },
+  ...{ guests: 4, status: 'confirmed', name: 'Huda', phone: null, notes: null, tableId: null, tableNumber: null },
+  ...{ visitId: null, checkedInAt: null, cancelledAt: null, createdAt: '2029-12-01T10:00:00.000Z', guest: null },
+}
+const now: Reservation = { ...party, version: 2, guests: 6, notes: 'A cake', date: '2030-01-06T18:00:00.000Z' }
+const day: ReservationDay = {
+  ...{ day: '2030-01-05', today: '2030-01-01', from: '2030-01-05T02:00:00.000Z', until: '2030-01-06T02:00:00.000Z' },
+  ...{ asOf: '2030-01-01T10:00:00.000Z', reservations: [], tables: [] },
+}
+const branch = { timeZone: 'Asia/Riyadh', currency: 'SAR', cutOffMinutes: 300 }
+
+let sent: { readonly changes: Partial<Reservation>; readonly was: Partial<Reservation> }[]
+let fields: string[]
+beforeEach(async () => {
+  sent = []
+  fields = ['notes']
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Response.json(day)
+    sent.push(JSON.parse(String(body)))
+    if (sent.length > 1) return Response.json(now)
+    const error = { code: 'stale', message: '', details: { reservation: now, fields } }
+    return Response.json({ error }, { status: 409 })
+  })
+  await wordsForTests('en')
+})
+
+async function show() {
+  const onSaved = vi.fn()
+  await act(
+    async () =>
+      void render(
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <ReservationEditor {...{ branch, onSaved }} branchId="b" one={party} day={day.day} today={day.today} />
+        </QueryClientProvider>,
+      ),
+  )
+  return onSaved
+}
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const shownIn = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value
+
+/** While this form was open somebody else wrote a note, moved the party to the next day and made it six. */
+async function contested() {
+  const onSaved = await show()
+  type('Name', 'Huda A.')
+  type('Notes', 'A candle')
+  await press('Save')
+  expect(screen.getByRole('alert').textContent).toContain('the notes')
+  return onSaved
+}
+
+test('keeping mine keeps what was typed here, and the party that somebody else made larger and moved meanwhile', async () => {
+  const onSaved = await contested()
+  expect(['Guests', 'Notes', 'Day', 'Time'].map(shownIn)).toEqual(['6', 'A candle', '2030-01-06', now.date])
+  await press('Keep mine')
+  expect(sent[1]).toEqual({
+    changes: { name: 'Huda A.', notes: 'A candle' },
+    was: { name: 'Huda', notes: 'A cake' },
+  })
+  expect(onSaved).toHaveBeenCalledOnce()
+})
+
+test('taking theirs takes what both changed; what else was typed stays', async () => {
+  await contested()
+  await press('Take theirs')
+  expect(['Name', 'Notes', 'Guests'].map(shownIn)).toEqual(['Huda A.', 'A cake', '6'])
+  await press('Save')
+  expect(sent[1]?.changes).toEqual({ name: 'Huda A.' })
+})
+
+test('a day that both changed stays as it was chosen here, until theirs is taken', async () => {
+  fields = ['date']
+  await show()
+  type('Day', '2030-01-08')
+  await press('Save')
+  expect([shownIn('Day'), shownIn('Guests')]).toEqual(['2030-01-08', '6'])
+  await press('Take theirs')
+  expect(['Day', 'Time'].map(shownIn)).toEqual(['2030-01-06', now.date])
+})

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const line = vi.hoisted(() => ({ reopen: vi.fn(), ask: vi.fn(), report: vi.fn(), close: vi.fn(), take: vi.fn() }))
+vi.mock('./line', () => ({
+  Line: class {
+    reopen = line.reopen
+    ask = line.ask
+    report = line.report
+    close = line.close
+    constructor(_address: null, _branchId: string, _token: unknown, take: typeof line.take) {
+      line.take = take as typeof line.take
+    }
+  },
+}))
+
+import { follow } from './follow'
+import { useLive } from './live-store'
+import { monotonic } from './server-clock'
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  })
+  line.reopen.mockClear()
+})
+afterEach(() => void vi.useRealTimers())
+
+const state = { orders: [], tables: [], areas: [], visits: [], calls: [], menuItems: [], stockItems: [] }
+const seen = () => useLive.getState().connection.name
+
+/** Open, told all there is and live. */
+function living() {
+  const followed = follow('b', { token: () => null, sessionEnded: () => {}, audienceChanged: () => {} })
+  line.take({ type: 'opened', now: monotonic() })
+  const [message, answered] = line.ask.mock.calls.at(-1) ?? []
+  const at = new Date().toISOString()
+  const snapshot = { branchId: 'b', epoch: 'e', seq: 1, view: 'service', audience: 'a', at, state }
+  answered({ ok: true, n: message.n, kind: 'snapshot', snapshot })
+  vi.advanceTimersByTime(500)
+  expect(seen()).toBe('live')
+  line.reopen.mockClear()
+  return followed
+}
+
+test('a device that slept does not say live over what it knew before, and dials at once', () => {
+  const followed = living()
+  vi.setSystemTime(Date.now() + 40 * 60_000)
+  vi.advanceTimersByTime(500)
+  expect(line.reopen.mock.calls).toEqual([[0]])
+  vi.advanceTimersByTime(50)
+  expect(seen()).toBe('not_confirmed')
+  followed.stop()
+})
+
+test('a clock that is put right by a second is no sleep', () => {
+  const followed = living()
+  vi.setSystemTime(Date.now() + 1000)
+  vi.advanceTimersByTime(500)
+  expect(line.reopen).not.toHaveBeenCalled()
+  expect(seen()).toBe('live')
+  followed.stop()
+})
