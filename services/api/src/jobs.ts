@@ -1,5 +1,7 @@
 import type { Deps } from '@sufra/platform/deps'
+import { forgetWishesOfForgotten } from './customers/customers.commands'
 import { every, type Job } from './every'
+import { forgetDoneJobs } from './housekeeping/forget-done-jobs'
 import { trimLogs } from './housekeeping/trim-logs'
 import { forgetOldNotices } from './notices/notices.commands'
 import { confirmNextAfterGrace } from './orders/grace.commands'
@@ -20,6 +22,8 @@ export function startJobs(deps: Deps): Job {
     every(deps.log, second, 'confirm_after_grace', (stopping) => confirmDue(deps, stopping)),
     every(deps.log, second, 'tell_ready', () => tellReady(deps)),
     every(deps.log, hour, 'trim_logs', (stopping) => trimLogs(deps, stopping)),
+    every(deps.log, hour, 'forget_done_jobs', (stopping) => forgetDoneJobs(deps, stopping)),
+    every(deps.log, hour, 'forget_wishes', () => forgetWishesOfForgotten(deps)),
     every(deps.log, hour, 'forget_notices', () => forgetOldNotices(deps)),
     every(deps.log, hour, 'forget_screens', () => forgetOldScreens(deps)),
     every(deps.log, hour, 'forget_guest_counts', () => forgetOldGuestCounts(deps)),

@@ -81,7 +81,10 @@ export function addLines(order: Order, lines: readonly PricedLine[], at: Instant
   return changed('order.changed', { ...order, lines: all, total: totalOf(all), version: order.version + 1 })
 }
 
-/** A held course goes to the kitchen, which has to see it anew. Its age counts from now, so what was confirmed is stamped again. */
+/**
+ * A held course goes to the kitchen, which has to see it anew. Its age counts from now, so what was confirmed is stamped
+ * again.
+ */
 export function fire(order: Order, at: Instant): OrderChange {
   if (!order.held || isOver(order)) throw new AppError('stale', { order })
   const lines = order.lines.map((line) =>

@@ -5,8 +5,8 @@ import { demoBranch, demoCustomerId } from '@sufra/platform/seed/demo'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trimLogs } from '../housekeeping/trim-logs'
 import { Evening, hummus, line, ok, orders } from '../orders/test-evening'
+import { forgetWishesOfForgotten } from './customers.commands'
 
 let evening: Evening
 let customer: string
@@ -58,9 +58,9 @@ test('a guest who is forgotten is in no order’s history and no kept answer; an
   expect((await answers()).map(({ response }) => response)).toEqual([null, null, null])
   expect(await wishesOf(gone)).toEqual([null, null, []])
 
-  await trimLogs(evening.api.deps)
+  await forgetWishesOfForgotten(evening.api.deps)
   expect(await wishesOf(cooked)).toEqual(['For Reem', 'As my mother makes it', ['nuts']])
   ok(await cancel(await evening.as('manager'), cooked))
-  await trimLogs(evening.api.deps)
+  await forgetWishesOfForgotten(evening.api.deps)
   expect(await wishesOf(cooked)).toEqual([null, null, []])
 })

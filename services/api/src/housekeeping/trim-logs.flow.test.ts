@@ -7,6 +7,7 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../kernel/test-api'
+import { forgetDoneJobs } from './forget-done-jobs'
 import { trimLogs } from './trim-logs'
 
 let api: TestApi
@@ -52,7 +53,7 @@ test('work that was done is kept for a week; what is still to do stays, however 
   })
   const jobs = [job('long done', 8, true), job('done', 6, true), job('to do', 8, false)]
   await seed((tx) => tx.insert(outboxJobs).values(jobs))
-  await trimLogs(api.deps)
+  await forgetDoneJobs(api.deps)
   const left = await seed((tx) => tx.select().from(outboxJobs).where(eq(outboxJobs.kind, 'push_ready')))
   expect(left.map(({ dedupeKey }) => dedupeKey).sort()).toEqual(['done', 'to do'])
 })

@@ -1,16 +1,14 @@
 import { system } from '@sufra/platform/db/doors'
-import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
-import { trimAnswers, trimLog, trimmedAtMost } from '@sufra/platform/log/trim'
-import { forgetWishesOfForgotten } from '../customers/customers.commands'
-import { deleteDoneJobs } from './done-jobs.repository'
+import { trimAnswers, trimLog } from '@sufra/platform/log/trim'
 import { findStreams } from './streams.repository'
+import { untilNoneIsLeft } from './until-none-is-left'
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Every branch's log, then the answers and the done work nobody will ask for again, and what was kept of forgotten guests
- * while it was cooked. What is left when it is stopped waits for the next time.
+ * Every branch's log, then the answers nobody will ask for again. What is left when it is stopped waits for the next
+ * time.
  */
 export async function trimLogs(deps: Deps, stopping?: AbortSignal): Promise<void> {
   for (let after = beforeAll; ; ) {
@@ -24,15 +22,4 @@ export async function trimLogs(deps: Deps, stopping?: AbortSignal): Promise<void
     after = last
   }
   await untilNoneIsLeft(deps, stopping, trimAnswers)
-  await untilNoneIsLeft(deps, stopping, (tx, now) => deleteDoneJobs(tx, now, trimmedAtMost))
-  if (!stopping?.aborted) await forgetWishesOfForgotten(deps)
-}
-
-/** In short transactions, each of which says how many went. */
-async function untilNoneIsLeft(
-  deps: Deps,
-  stopping: AbortSignal | undefined,
-  trim: (tx: Tx, now: Date) => Promise<number>,
-): Promise<void> {
-  while (!stopping?.aborted && (await system(deps, 'job', (tx) => trim(tx, deps.now()))) >= trimmedAtMost);
 }

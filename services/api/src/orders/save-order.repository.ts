@@ -30,8 +30,8 @@ function notesOf(was: Order, next: Order, { actor, at, approvedBy }: By): Note[]
 
 /**
  * Writes an order that was locked, with the lines that changed, in one statement. That a kitchen screen has seen a line
- * is never written here, receipts do that; that it has to see it anew, is. What it was is added to the order's trail, with who did it. Throws `stale` when
- * somebody was faster.
+ * is never written here, receipts do that; that it has to see it anew, is. What it was is added to the order's trail,
+ * with who did it. Throws `stale` when somebody was faster.
  */
 export async function saveOrder(tx: Tx, was: Order, next: Order, by: By): Promise<void> {
   const lines = next.lines.flatMap((line) => {

@@ -82,10 +82,10 @@ function unseenLine(now: Date, unseenMs: number): SQL {
       select from orders r, jsonb_array_elements(r.trail) n
       where r.id = l.order_id and n ->> 'kind' = 'restored' and (n ->> 'at')::timestamptz >= ${before(unseenMs)})
     and exists (
-    select from screen s where s.branch_id = l.branch_id and s.seen_at > ${before(screenMs)} and (
-      ${kitchens(sql`s`)} or exists (
-        select from screen k
-        where k.branch_id = s.branch_id and k.principal = s.principal and ${kitchens(sql`k`)})))`
+      select from screen s where s.branch_id = l.branch_id and s.seen_at > ${before(screenMs)} and (
+        ${kitchens(sql`s`)} or exists (
+          select from screen k
+          where k.branch_id = s.branch_id and k.principal = s.principal and ${kitchens(sql`k`)})))`
 }
 
 /** Orders with such a line. Each is found once; what another process is warning about now is skipped. */
