@@ -6,6 +6,7 @@ import { canonicalJson } from '@sufra/shared/kernel/canonical-json'
 import { toLatinDigits } from '@sufra/shared/locale/digits'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { toMinor } from '@sufra/shared/money/amount'
+import { withTheirs } from '../../ui/changed-fields.rules'
 
 /** A guest as they stand in the form: texts as they were typed. */
 export interface GuestDraft {
@@ -58,25 +59,16 @@ export function changesOf(from: Guest, draft: GuestDraft, home: Country) {
   return { changes: pick(said), was: withoutNoName(was), allergiesAgreed: draft.agreed }
 }
 
-function taking(draft: GuestDraft, now: Guest, isTheirs: (field: keyof GuestDraft) => boolean): GuestDraft {
-  const fresh = draftOf(now)
-  const from = (field: keyof GuestDraft) => (isTheirs(field) ? fresh : draft)
-  return {
-    ...{ phone: from('phone').phone, name: from('name').name, email: from('email').email, notes: from('notes').notes },
-    ...{ allergies: from('allergies').allergies, agreed: from('agreed').agreed },
-  }
-}
-
 /** The guest has changed under the form: what was typed stays, all else reads as it is now. */
 export function broughtUp(draft: GuestDraft, before: Guest, now: Guest, home: Country): GuestDraft {
   const mine = Object.keys(changesOf(before, draft, home)?.changes ?? {})
   if (draft.agreed !== draftOf(before).agreed) mine.push('agreed')
-  return taking(draft, now, (field) => !mine.includes(field))
+  return withTheirs(draft, draftOf(now), (field) => !mine.includes(field))
 }
 
 /** These fields as they are now, the guest's word with the allergies it is for; what else was typed stays. */
 export const without = (draft: GuestDraft, fields: readonly string[], now: Guest): GuestDraft =>
-  taking(draft, now, (field) => fields.includes(field === 'agreed' ? 'allergies' : field))
+  withTheirs(draft, draftOf(now), (field) => fields.includes(field === 'agreed' ? 'allergies' : field))
 
 /** Somebody who came by phone alone has no name yet: there is nothing to overwrite unseen. */
 function withoutNoName({ name, ...was }: CustomerChanges): CustomerChanges {

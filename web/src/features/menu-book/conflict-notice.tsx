@@ -1,31 +1,30 @@
 import { formatList } from '@sufra/shared/locale/list'
-import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
-import { toDecimal } from '@sufra/shared/money/amount'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { ConflictChoice } from '../../ui/conflict-choice'
-import { type Conflict, namedFields } from './use-item-draft'
+
+/** Fields whose change by somebody else is named; any other is "something else". */
+const namedFields = ['name', 'price', 'description', 'sectionId', 'stationId', 'image', 'active'] as const
 
 interface ConflictNoticeProps {
-  readonly conflict: Conflict
-  readonly book: MenuBook
+  readonly fields: readonly string[]
+  /** As it is now, where that is contested. */
+  readonly price?: string | undefined
   readonly keepMine: () => void
   readonly takeTheirs: () => void
 }
 
 /** Somebody changed the same while this form was open: both are still there, and one of them is chosen. */
-export function ConflictNotice({ conflict, book, keepMine, takeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({ fields, price, keepMine, takeTheirs }: ConflictNoticeProps) {
   const { t } = useTranslation('book')
   const locale = useLocale()
-  const { item, fields } = conflict
   const named = namedFields.filter((field) => fields.includes(field)).map((field) => t(`changed.${field}`))
+  const changed = named.length < fields.length ? [...named, t('changed.other')] : named
   return (
     <ConflictChoice
       said={[
-        t('conflict.what', { fields: formatList(named.length > 0 ? named : [t('changed.other')], locale) }),
-        ...(fields.includes('price')
-          ? [t('conflict.price', { price: `${toDecimal(item.price, book.currency)} ${book.currency}` })]
-          : []),
+        t('conflict.what', { fields: formatList(changed, locale) }),
+        ...(price === undefined ? [] : [t('conflict.price', { price })]),
       ]}
       mine={t('conflict.mine')}
       theirs={t('conflict.theirs')}

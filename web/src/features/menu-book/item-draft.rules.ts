@@ -1,11 +1,11 @@
-import { canonicalJson } from '@sufra/shared/kernel/canonical-json'
+import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import { toLatinDigits } from '@sufra/shared/locale/digits'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { ChangeItem, CreateItem } from '@sufra/shared/menu/menu-book.contract'
 import { priceMost } from '@sufra/shared/menu/menu-book.limits'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { toDecimal, toMinor } from '@sufra/shared/money/amount'
-import { changedFields } from '../../ui/changed-fields.rules'
+import { changedFields, withTheirs } from '../../ui/changed-fields.rules'
 import { lacksEnglish, noTexts, saidIn, type Texts, textsOf } from '../../ui/typed-texts.rules'
 
 /** A dish as it stands in the form: texts as they were typed. */
@@ -104,24 +104,15 @@ export function fieldsOf(draft: ItemDraft, currency: string): Omit<CreateItem, '
   }
 }
 
-const pick = (draft: ItemDraft, choose: (field: keyof ItemDraft) => unknown): ItemDraft =>
-  Object.fromEntries(
-    Object.keys(draft).map((field) => [field, choose(field as keyof ItemDraft)]),
-  ) as unknown as ItemDraft
-
 /** The dish has changed under the form: what was typed stays, all else reads as it is now. */
 export function broughtUp(draft: ItemDraft, before: MenuItem, now: MenuItem, currency: string): ItemDraft {
-  const [then, fresh] = [draftOf(before, currency), draftOf(now, currency)]
-  return pick(draft, (field) =>
-    canonicalJson(draft[field]) === canonicalJson(then[field]) ? fresh[field] : draft[field],
-  )
+  const then = draftOf(before, currency)
+  return withTheirs(draft, draftOf(now, currency), (field) => readsAlike(draft[field], then[field]))
 }
 
 /** These fields as they are now; what else was typed stays. */
-export function without(draft: ItemDraft, fields: readonly string[], now: MenuItem, currency: string): ItemDraft {
-  const fresh = draftOf(now, currency)
-  return pick(draft, (field) => (fields.includes(field) ? fresh : draft)[field])
-}
+export const without = (draft: ItemDraft, fields: readonly string[], now: MenuItem, currency: string): ItemDraft =>
+  withTheirs(draft, draftOf(now, currency), (field) => fields.includes(field))
 
 /** Only what differs from the dish as it was read, with how it was read. Null: nothing does. */
 export function changesOf(item: MenuItem, draft: ItemDraft, currency: string): ChangeItem | null {

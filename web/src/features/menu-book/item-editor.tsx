@@ -2,6 +2,7 @@ import type { Locale } from '@sufra/shared/locale/locale'
 import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { allergens } from '@sufra/shared/menu/menu-kinds.rules'
+import { toDecimal } from '@sufra/shared/money/amount'
 import { useEffect, useMemo } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
@@ -35,6 +36,8 @@ interface ItemEditorProps {
   readonly onDrafted: (item: MenuItem) => void
 }
 
+const priceOf = (item: MenuItem, { currency }: MenuBook): string => `${toDecimal(item.price, currency)} ${currency}`
+
 /** Everything a menu, a label and the kitchen say of one dish. */
 export function ItemEditor(props: ItemEditorProps) {
   const { book, item, onDrafted } = props
@@ -55,7 +58,14 @@ export function ItemEditor(props: ItemEditorProps) {
   const error = (field: (typeof wrong)[number]) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
   return (
     <form className="item-editor" noValidate onSubmit={submit}>
-      {conflict && <ConflictNotice {...{ conflict, book, keepMine }} takeTheirs={theirs} />}
+      {conflict && (
+        <ConflictNotice
+          fields={conflict.fields}
+          price={conflict.fields.includes('price') ? priceOf(conflict.item, book) : undefined}
+          keepMine={keepMine}
+          takeTheirs={theirs}
+        />
+      )}
       <LanguageFields
         legend={t('field.name')}
         hint={t('hint.name')}

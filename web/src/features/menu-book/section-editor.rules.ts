@@ -1,6 +1,6 @@
 import type { BookSection, ChangeSection } from '@sufra/shared/menu/menu-book.contract'
 import type { MenuCategory } from '@sufra/shared/menu/menu-kinds.rules'
-import { changedFields } from '../../ui/changed-fields.rules'
+import { changedFields, withTheirs } from '../../ui/changed-fields.rules'
 import { noTexts, saidIn, type Texts, textsOf } from '../../ui/typed-texts.rules'
 
 /** A section as it stands in the form: texts as they were typed. */
@@ -20,20 +20,12 @@ export const fieldsOf = ({ name, category }: SectionDraft) => ({ name: saidIn(na
 export const changesOf = (section: BookSection, draft: SectionDraft): ChangeSection | null =>
   changedFields(fieldsOf(draftOf(section)), fieldsOf(draft))
 
-function taking(draft: SectionDraft, now: BookSection, isTheirs: (field: string) => boolean): SectionDraft {
-  const fresh = draftOf(now)
-  return {
-    name: isTheirs('name') ? fresh.name : draft.name,
-    category: isTheirs('category') ? fresh.category : draft.category,
-  }
-}
-
 /** The section has changed under the form: what was typed stays, all else reads as it is now. */
 export function broughtUp(draft: SectionDraft, before: BookSection, now: BookSection): SectionDraft {
   const mine = changesOf(before, draft)?.changes ?? {}
-  return taking(draft, now, (field) => !(field in mine))
+  return withTheirs(draft, draftOf(now), (field) => !(field in mine))
 }
 
 /** These fields as they are now; what else was typed stays. */
 export const without = (draft: SectionDraft, fields: readonly string[], now: BookSection): SectionDraft =>
-  taking(draft, now, (field) => fields.includes(field))
+  withTheirs(draft, draftOf(now), (field) => fields.includes(field))

@@ -1,18 +1,16 @@
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import { formatList } from '@sufra/shared/locale/list'
 import type { BookSection } from '@sufra/shared/menu/menu-book.contract'
 import { changeSection, createSection } from '@sufra/shared/menu/menu-book.endpoints'
 import { menuCategories } from '@sufra/shared/menu/menu-kinds.rules'
 import { useRef, useState } from 'react'
 import { send } from '../../api/client'
-import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
-import { ConflictChoice } from '../../ui/conflict-choice'
 import { FormProblem } from '../../ui/form-problem'
 import { SelectField } from '../../ui/select-field'
 import { useContestedSave } from '../../ui/use-contested-save'
+import { ConflictNotice } from './conflict-notice'
 import { LanguageFields } from './language-fields'
 import { broughtUp, changesOf, draftOf, fieldsOf, newDraft, type SectionDraft, without } from './section-editor.rules'
 import './item-editor.css'
@@ -49,34 +47,12 @@ export function SectionEditor(props: SectionEditorProps) {
           </option>
         ))}
       </SelectField>
-      {conflict && <ConflictPart fields={conflict.fields} {...{ keepMine, takeTheirs }} />}
+      {conflict && <ConflictNotice fields={conflict.fields} {...{ keepMine, takeTheirs }} />}
       <FormProblem of={problem} />
       <Button kind="primary" block type="submit" busy={busy}>
         {props.section ? t('save') : t('createSection')}
       </Button>
     </form>
-  )
-}
-
-interface ConflictPartProps {
-  readonly fields: readonly string[]
-  readonly keepMine: () => void
-  readonly takeTheirs: () => void
-}
-
-/** Somebody changed the same while this form was open: both are still there, and one of them is chosen. */
-function ConflictPart({ fields, keepMine, takeTheirs }: ConflictPartProps) {
-  const { t } = useTranslation('book')
-  const locale = useLocale()
-  const changed = fields.map((field) => t(field === 'name' ? 'changed.name' : 'changed.other'))
-  return (
-    <ConflictChoice
-      said={[t('conflict.what', { fields: formatList(changed, locale) })]}
-      mine={t('conflict.mine')}
-      theirs={t('conflict.theirs')}
-      onMine={keepMine}
-      onTheirs={takeTheirs}
-    />
   )
 }
 

@@ -8,9 +8,6 @@ import { send } from '../../api/client'
 import { useContestedSave } from '../../ui/use-contested-save'
 import { broughtUp, changesOf, draftOf, fieldsOf, type ItemDraft, newDraft, without, wrongIn } from './item-draft.rules'
 
-/** Fields whose change by somebody else is named; any other is "something else". */
-export const namedFields = ['name', 'price', 'description', 'sectionId', 'stationId', 'image', 'active'] as const
-
 export interface Conflict {
   /** As the restaurant has it. */
   readonly item: MenuItem

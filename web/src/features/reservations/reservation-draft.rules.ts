@@ -6,6 +6,7 @@ import type {
   Reservation,
   ReservationChanges,
 } from '@sufra/shared/reservations/reservations.contract'
+import { withTheirs } from '../../ui/changed-fields.rules'
 
 /** A reservation as it stands in the form: texts as they were typed. */
 export interface Draft {
@@ -70,14 +71,8 @@ export function changesOf(from: Reservation, draft: Draft, home: Country) {
   return { changes: pick(said), was: pick(from as unknown as Record<string, unknown>) }
 }
 
-function taking(draft: Draft, now: Reservation, isTheirs: (field: string) => boolean): Draft {
-  const fresh = draftOf(now)
-  const as = (part: keyof Draft, field: string = part) => (isTheirs(field) ? fresh : draft)[part]
-  return {
-    ...{ phone: as('phone'), name: as('name'), guests: as('guests'), at: as('at', 'date') },
-    ...{ tableId: as('tableId'), notes: as('notes') },
-  }
-}
+const taking = (draft: Draft, now: Reservation, isTheirs: (field: string) => boolean): Draft =>
+  withTheirs(draft, draftOf(now), (part) => isTheirs(part === 'at' ? 'date' : part))
 
 /** The reservation has changed under the form: what was typed stays, all else reads as it is now. */
 export function broughtUp(draft: Draft, before: Reservation, now: Reservation, home: Country): Draft {

@@ -3,7 +3,7 @@ import { mostAtOnce } from '@sufra/shared/stock/movement-kinds.rules'
 import { fromThousandths, toThousandths } from '@sufra/shared/stock/quantity.rules'
 import type { StockUnit } from '@sufra/shared/stock/stock.contract'
 import type { ChangeStockItem, CreateStockItem, Shelf } from '@sufra/shared/stock/stock-room.contract'
-import { changedFields } from '../../ui/changed-fields.rules'
+import { changedFields, withTheirs } from '../../ui/changed-fields.rules'
 import { noTexts, saidIn, type Texts, textsOf } from '../../ui/typed-texts.rules'
 
 /** A shelf as it stands in the form: texts as they were typed. */
@@ -61,12 +61,6 @@ export const changesOf = (item: Shelf, draft: ShelfDraft): ChangeStockItem | nul
 
 /** The shelf has changed under the form: what was typed stays, all else reads as it is now. */
 export function broughtUp(draft: ShelfDraft, before: Shelf, now: Shelf): ShelfDraft {
-  const [then, fresh] = [draftOf(before), draftOf(now)]
-  const same = (field: keyof ShelfDraft) => readsAlike(draft[field], then[field])
-  return {
-    name: same('name') ? fresh.name : draft.name,
-    unit: same('unit') ? fresh.unit : draft.unit,
-    minimum: same('minimum') ? fresh.minimum : draft.minimum,
-    counted: draft.counted,
-  }
+  const then = draftOf(before)
+  return withTheirs(draft, draftOf(now), (field) => field !== 'counted' && readsAlike(draft[field], then[field]))
 }

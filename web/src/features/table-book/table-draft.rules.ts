@@ -1,6 +1,7 @@
 import type { TableChanges } from '@sufra/shared/tables/table-book.contract'
 import { highestNumber, mostSeats } from '@sufra/shared/tables/table-book.limits'
 import type { Table } from '@sufra/shared/tables/tables.contract'
+import { withTheirs } from '../../ui/changed-fields.rules'
 
 /** A table as it is typed. */
 export interface TableDraft {
@@ -64,17 +65,10 @@ export function changesOf(from: Table, draft: TableDraft): { changes: TableChang
 
 /** What was not touched here reads as somebody else left it; what was stays as it was typed. */
 export function broughtUp(draft: TableDraft, from: Table, now: Table): TableDraft {
-  const [before, after] = [draftOf(from), draftOf(now)]
-  const kept = (field: keyof TableDraft) => (draft[field] === before[field] ? after[field] : draft[field])
-  return { number: kept('number'), seats: kept('seats'), areaId: kept('areaId') }
+  const before = draftOf(from)
+  return withTheirs(draft, draftOf(now), (field) => draft[field] === before[field])
 }
 
 /** Theirs, where both changed the same. */
-export function without(draft: TableDraft, fields: readonly string[], now: Table): TableDraft {
-  const theirs = draftOf(now)
-  return {
-    number: fields.includes('number') ? theirs.number : draft.number,
-    seats: fields.includes('capacity') ? theirs.seats : draft.seats,
-    areaId: fields.includes('areaId') ? theirs.areaId : draft.areaId,
-  }
-}
+export const without = (draft: TableDraft, fields: readonly string[], now: Table): TableDraft =>
+  withTheirs(draft, draftOf(now), (field) => fields.includes(field === 'seats' ? 'capacity' : field))
