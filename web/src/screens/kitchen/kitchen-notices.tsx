@@ -44,19 +44,18 @@ export function StaleStrip({
   const { since } = connection
   const title =
     since === null ? t('staleNever') : t('stale', { time: formatTime(serverTimeOf(since), timeZone, locale) })
-  return <Stale title={title} wifi={t('staleWhat')} />
+  return <Stale title={title} advice={t('staleWhat')} />
 }
 
-/** `wifi`: what to do about the line, where that is what is wrong. */
-function Stale({ title, wifi }: { readonly title: string; readonly wifi?: string }) {
+function Stale({ title, advice }: { readonly title: string; readonly advice?: string }) {
   return (
     <div className="wall__stale" role="alert">
-      {wifi && <Icon of={wifiOff} size="1.4em" />}
+      {advice && <Icon of={wifiOff} size="1.4em" />}
       <p>
         <span className="wall__stale-what">
           <Sentence>{title}</Sentence>
         </span>{' '}
-        {wifi && <span>{wifi}</span>}
+        {advice && <span>{advice}</span>}
       </p>
     </div>
   )
