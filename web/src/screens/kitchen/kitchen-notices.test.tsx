@@ -19,6 +19,11 @@ test('a wall without a line says that it receives nothing, and what to look at',
   expect(said()).toMatch(/^Not receiving orders .*Wi-Fi/)
 })
 
+test('nor does a wall that is catching up take it back before it has', () => {
+  hang({ name: 'catching_up' })
+  expect(said()).toMatch(/^Not receiving orders/)
+})
+
 test('a live wall says nothing', () => {
   hang({ name: 'live' })
   expect(said()).toBeNull()

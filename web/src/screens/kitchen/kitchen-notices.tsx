@@ -5,7 +5,7 @@ import { TicketWho } from '../../features/tickets/ticket-head'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import type { ConnectionState } from '../../live/connection-state.rules'
-import { useConnection } from '../../live/live-store'
+import { useConnection, useLive } from '../../live/live-store'
 import { serverTimeOf } from '../../live/server-clock'
 import { Icon } from '../../ui/icon'
 import { check, volumeX, wifiOff } from '../../ui/icon-shapes'
@@ -29,7 +29,7 @@ export function KitchenNotices({ kitchen }: { readonly kitchen: Kitchen }) {
   )
 }
 
-/** The wall says at once that it may be wrong, and since when (rulings 12), or that it follows its branch no more. */
+/** The wall says at once that it may be wrong, and since when, until it is live; or that it follows its branch no more. */
 export function StaleStrip({
   connection,
   timeZone,
@@ -39,9 +39,11 @@ export function StaleStrip({
 }) {
   const { t } = useTranslation(['kitchen', 'common'])
   const locale = useLocale()
+  const truthAt = useLive((live) => live.truthAt)
   if (connection.name === 'refused') return <Stale title={t('common:connection.refused')} />
-  if (connection.name !== 'not_confirmed' && connection.name !== 'offline') return null
-  const { since } = connection
+  const catchesUp = connection.name === 'catching_up'
+  if (!catchesUp && connection.name !== 'not_confirmed' && connection.name !== 'offline') return null
+  const since = catchesUp ? truthAt : connection.since
   const title =
     since === null ? t('staleNever') : t('stale', { time: formatTime(serverTimeOf(since), timeZone, locale) })
   return <Stale title={title} advice={t('staleWhat')} />
