@@ -103,3 +103,16 @@ test('a wall that was paired for some stations says which they are, offers no ot
   await unpair()
   await whole.unpair()
 })
+
+test('on a phone a name that has room is whole', async ({ browser, venue }) => {
+  for (const language of ['en', 'ar'] as const) {
+    const { page: wall, context } = await openDesk(browser, venue, {
+      ...{ ...desk, language },
+      viewport: { width: 360, height: 780 },
+    })
+    const name = wall.locator('.wall__station-name')
+    await expect(name).toBeVisible()
+    expect(await name.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+    await context.close()
+  }
+})
