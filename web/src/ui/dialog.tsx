@@ -40,8 +40,8 @@ export function Dialog({
       ref={dialog}
       className={`dialog dialog--${kind} ${className ?? ''}`}
       aria-labelledby={titleId}
-      // A dialog inside this one tells React of its own close here too.
-      onClose={(event) => event.target === event.currentTarget && onClose()}
+      // A dialog inside this one tells React of its own close here too, and whoever took it away knows.
+      onClose={(event) => open && event.target === event.currentTarget && onClose()}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       {open && (
