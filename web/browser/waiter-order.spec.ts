@@ -217,6 +217,22 @@ test('a dish comes off with a reason; once it is being made, the waiter reads wh
   await panel.getByRole('button', { name: 'Take off Baklava' }).click()
   await expect(panel).toContainText(ordersEn.offNeedsManager)
   await expectAccessible(page)
+  await panel.getByRole('button', { name: ordersEn.keepLine }).click()
+
+  // The step is taken back: that it was taken once is what only the house knows.
+  await kitchen.send(`/branches/${venue.branchId}/orders/${order.id}/recall`, { lineIds: [baklava?.id] })
+  await expect(panel.locator('li[data-status="confirmed"]')).toBeVisible()
+  const off = panel.getByRole('button', { name: 'Take off Baklava' })
+  await off.click()
+  await panel.getByRole('button', { name: ordersEn.reason.guest }).click()
+  const foot = page.locator('dialog[open] .order-panel__foot')
+  await expect(foot.getByRole('alert')).toContainText('ask a manager')
+  await off.click()
+  await expect(panel).toContainText(ordersEn.offNeedsManager)
+  await panel.getByRole('button', { name: ordersEn.keepLine }).click()
+  await foot.getByRole('button', { name: ordersEn.cancelOrder }).click()
+  await expect(foot).toContainText(ordersEn.offNeedsManager)
+  await expect(panel.locator('li[data-status="confirmed"]')).toBeVisible()
   await context.close()
 })
 

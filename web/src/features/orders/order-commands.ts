@@ -2,7 +2,6 @@ import { isAppError } from '@sufra/shared/kernel/app-error'
 import type { ToldOrder } from '@sufra/shared/live/live.contract'
 import type { ChangesSeen } from '@sufra/shared/orders/kitchen.contract'
 import { fireOrder, holdOrder, pageWaiter, rushOrder, seeChanges } from '@sufra/shared/orders/kitchen.endpoints'
-import { approving } from '@sufra/shared/orders/order-permissions.rules'
 import type { Cancel, Order, PlaceOrder, Step } from '@sufra/shared/orders/orders.contract'
 import {
   advanceOrder,
@@ -32,12 +31,6 @@ type Refusal = { readonly code: string; readonly details: Record<string, unknown
 export type Tapped =
   | { readonly ok: true; readonly kept: boolean; readonly order: Shown; readonly lineIds: readonly string[] }
   | { readonly ok: false; readonly refusal: Refusal }
-
-/** Refused because it had been begun once: only the order's trail, in the house, knows that of a step taken back. */
-export const needsApproval = (tapped: Tapped): boolean =>
-  !tapped.ok && tapped.refusal.code === 'forbidden' && isApprovals(tapped.refusal.details.needs)
-
-const isApprovals = (needs: unknown): boolean => Array.isArray(needs) && needs.includes(approving)
 
 const paramsOf = (order: Shown) => ({ branchId: order.branchId, orderId: order.id })
 

@@ -9,8 +9,9 @@ import { Button } from '../../ui/button'
 import { Sentence } from '../../ui/num'
 import { toast } from '../../ui/toast-store'
 import { ManagerPin } from './manager-pin'
-import { needsApproval, type Tapped, tapCancel, tapHandOver, tapMove } from './order-commands'
+import { type Tapped, tapCancel, tapHandOver, tapMove } from './order-commands'
 import { Fire } from './sent-lines'
+import { useNeedsApproval } from './use-needs-approval'
 import { useOrderWords } from './use-order-words'
 import { useRefusalWords } from './use-refusal-words'
 
@@ -90,10 +91,9 @@ function Actions({
   )
 }
 
-async function said(tapping: Promise<Tapped>, done: string): Promise<Tapped> {
+async function said(tapping: Promise<Tapped>, done: string): Promise<void> {
   const tapped = await tapping
   if (tapped.ok && !tapped.kept) toast.success(done)
-  return tapped
 }
 
 interface ChoiceProps {
@@ -126,13 +126,12 @@ const reasons = ['guest', 'mistake', 'soldOut', 'other'] as const
 function CancelReasons({ order, permissions, onDone }: AskedProps & Pick<OrderFootProps, 'permissions'>) {
   const { t } = useTranslation('orders')
   const [approval, setApproval] = useState<string>()
-  const [begun, setBegun] = useState(false)
-  const needed = voidPermissions(begun || areMade(order.lines), approval !== undefined)
+  const begun = useNeedsApproval(order.id) || areMade(order.lines)
+  const needed = voidPermissions(begun, approval !== undefined)
   const may = needed.some((each) => permissions.includes(each))
   const cancel = async (reason: string) => {
-    const tapped = await said(tapCancel(order, reason, approval), t('cancelled'))
-    if (needsApproval(tapped)) setBegun(true)
-    else onDone()
+    await said(tapCancel(order, reason, approval), t('cancelled'))
+    onDone()
   }
   return (
     <Choice title={t('whyCancel')} onKeep={onDone}>

@@ -84,10 +84,11 @@ test('a wrong PIN is said beside the field, and nothing comes off', async () => 
   expect(carried.carry).not.toHaveBeenCalled()
 })
 
-test('of a dish that was begun once and taken back only the house knows: refused, the PIN is asked for', async () => {
+test('of a dish that was begun once and taken back only the house knows: refused, the next tap asks for the PIN', async () => {
   carried.carry.mockRejectedValueOnce(new AppError('forbidden', { needs: ['void_items'] }))
   await ask(['take_orders'], { ...line, status: 'confirmed' } as OrderLine)
   await press(/mistake/)
+  await press(/^Take/)
   await screen.findByLabelText('PIN')
   type('2580')
   await press('Approve')

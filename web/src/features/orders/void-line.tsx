@@ -10,7 +10,8 @@ import { Button, IconButton } from '../../ui/button'
 import { x } from '../../ui/icon-shapes'
 import { toast } from '../../ui/toast-store'
 import { ManagerPin } from './manager-pin'
-import { needsApproval, tapRestore, tapVoid } from './order-commands'
+import { tapRestore, tapVoid } from './order-commands'
+import { useNeedsApproval } from './use-needs-approval'
 
 interface VoidLineProps {
   readonly order: Order
@@ -31,8 +32,8 @@ export function VoidLine({ order, line, permissions }: VoidLineProps) {
   const [asking, setAsking] = useState(false)
   const [approval, setApproval] = useState<string>()
   const name = nameIn(line.name, useLocale()).text
-  const [begun, setBegun] = useState(false)
-  const needed = voidPermissions(begun || areMade([line]), approval !== undefined)
+  const begun = useNeedsApproval(order.id) || areMade([line])
+  const needed = voidPermissions(begun, approval !== undefined)
   const may = needed.some((each) => permissions.includes(each))
   const close = () => {
     setAsking(false)
@@ -41,10 +42,6 @@ export function VoidLine({ order, line, permissions }: VoidLineProps) {
   const takeOff = async (reason: string) => {
     close()
     const tapped = await tapVoid(order, line.id, reason, approval)
-    if (needsApproval(tapped)) {
-      setBegun(true)
-      setAsking(true)
-    }
     if (!tapped.ok || tapped.kept) return
     const undo = { label: t('common:action.undo'), run: () => void tapRestore(order, line.id), forMs: undoMs }
     toast.success(t('lineOff', { name }), undo)
