@@ -34,7 +34,7 @@ export const auditPage = z.object({ entries: z.array(auditEntry), next: z.int().
 export type AuditPage = z.infer<typeof auditPage>
 
 /** Where one request left off, and what the chain's hash was there. */
-const auditPlace = z.string().regex(/^\d{1,15}_[0-9a-f]{64}$/)
+const auditPlace = z.string().regex(/^[1-9]\d{0,14}_[0-9a-f]{64}$/)
 
 /** `after` is the `next` of the check before; without it the chain is followed from its first entry. */
 export const auditCheckFilters = z.strictObject({ after: auditPlace.optional() })

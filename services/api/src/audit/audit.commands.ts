@@ -63,6 +63,8 @@ const beginWithinMs = 1000
 export async function checkAudit(deps: Deps, actor: StaffActor, { after }: AuditCheckFilters): Promise<AuditCheck> {
   const until = deps.now().getTime() + beginWithinMs
   let tip = after === undefined ? root : tipOf(after)
+  if (tip !== root && !(await isThere(deps, actor, tip)))
+    return { entries: tip.seq - 1, broken: { seq: tip.seq }, next: null }
   do {
     const entries = await read(deps, actor, (tx) => findAuditAfter(tx, actor.organizationId, tip.seq, stride))
     const followed = follow(tip, entries)
@@ -71,6 +73,12 @@ export async function checkAudit(deps: Deps, actor: StaffActor, { after }: Audit
     if (entries.length < stride) return { entries: tip.seq, broken: null, next: null }
   } while (deps.now().getTime() < until)
   return { entries: tip.seq, broken: null, next: `${tip.seq}_${tip.hash}` }
+}
+
+/** The entry at which the check before left off: whoever says where that was is believed no more than the chain. */
+async function isThere(deps: Deps, actor: StaffActor, { seq, hash }: Tip): Promise<boolean> {
+  const [entry] = await read(deps, actor, (tx) => findAuditAfter(tx, actor.organizationId, seq - 1, 1))
+  return entry?.seq === seq && entry.hash === hash
 }
 
 function tipOf(place: string): Tip {
