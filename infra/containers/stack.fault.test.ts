@@ -154,7 +154,8 @@ function wholeHouse(): void {
 
   test('a gateway that is told to stop tells its screens to move, and the other one goes on with them', async () => {
     const token = await signIn('manager')
-    const screens = await Promise.all(Array.from({ length: 8 }, () => connectSocket(nginx.url, token)))
+    // Each is led to either gateway by chance: of eight, one run in a hundred found all with the same one.
+    const screens = await Promise.all(Array.from({ length: 48 }, () => connectSocket(nginx.url, token)))
     const answers = await Promise.all(screens.map((screen) => screen.subscribe({ branchId: demoBranch })))
     expect(answers.every(({ ok }) => ok)).toBe(true)
     const reasons: string[] = []
@@ -164,7 +165,7 @@ function wholeHouse(): void {
     expect(stopped?.code).toBe(0)
     expect(stopped?.ms).toBeLessThan(10_000)
     await vi.waitFor(() => expect(reasons.length).toBeGreaterThan(0))
-    expect(reasons.length).toBeLessThan(8)
+    expect(reasons.length).toBeLessThan(screens.length)
     expect(new Set(reasons)).toEqual(new Set(['io server disconnect']))
     const moved = await connectSocket(nginx.url, token)
     await moved.subscribe({ branchId: demoBranch })
