@@ -1,5 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { wordsForTests } from '../i18n/words-for-tests'
 import { Dialog } from './dialog'
 
@@ -23,6 +23,10 @@ function shown() {
   const dialog = (open: boolean) => (
     <Dialog open={open} title="Table 2" onClose={onClose}>
       <p>Seats</p>
+      <form>
+        <input aria-label="Name" />
+        <button type="button">More</button>
+      </form>
     </Dialog>
   )
   const { rerender } = render(dialog(true))
@@ -32,7 +36,7 @@ const later = () => act(() => vi.runAllTimers())
 
 test('whoever reads it closes it, and its owner hears of that once', () => {
   const { onClose, takeAway } = shown()
-  act(() => screen.getByRole('button').click())
+  act(() => screen.getByRole('button', { name: 'Close' }).click())
   later()
   takeAway()
   later()
@@ -44,4 +48,47 @@ test('its owner takes it away and is not told that it closed: what was done mean
   takeAway()
   later()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+describe('a tap beside it', () => {
+  const nods = vi.fn()
+  beforeEach(() => {
+    nods.mockReset()
+    prototype.animate = nods
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  const dialog = () => screen.getByRole('dialog')
+  const tapBeside = (from: Element = dialog()) => {
+    fireEvent.pointerDown(from)
+    fireEvent.click(dialog())
+    later()
+  }
+
+  test('closes it', () => {
+    const { onClose } = shown()
+    tapBeside()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('that began inside, as when text is marked, does not', () => {
+    const { onClose } = shown()
+    tapBeside(screen.getByText('Seats'))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['a field is filled in', () => fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Aram' } })],
+    ['a button of its form is pressed', () => fireEvent.click(screen.getByRole('button', { name: 'More' }))],
+  ])('does not once %s: it only shows that it was felt', (_, begin) => {
+    const { onClose } = shown()
+    begin()
+    tapBeside()
+    expect(onClose).not.toHaveBeenCalled()
+    expect(nods).toHaveBeenCalledOnce()
+    act(() => screen.getByRole('button', { name: 'Close' }).click())
+    later()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { IconButton } from './button'
 import { x } from './icon-shapes'
@@ -19,7 +19,10 @@ interface DialogProps {
   readonly className?: string
 }
 
-/** The browser's own modal dialog: it holds the focus and gives it back, and Esc closes it. */
+/**
+ * The browser's own modal dialog: it holds the focus and gives it back, and Esc closes it. A tap beside it closes it
+ * too, unless somebody has begun to fill in a form in it: such a tap is often meant for something else.
+ */
 export function Dialog({
   open,
   onClose,
@@ -34,15 +37,15 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useShown(dialog, open)
+  const tapBeside = useTapBeside(open)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc, which the browser turns into `close`
     <dialog
       ref={dialog}
       className={`dialog dialog--${kind} ${className ?? ''}`}
       aria-labelledby={titleId}
       // A dialog inside this one tells React of its own close here too, and whoever took it away knows.
       onClose={(event) => open && event.target === event.currentTarget && onClose()}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      {...tapBeside}
     >
       {open && (
         <div className="dialog__body">
@@ -70,4 +73,37 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, open: boolean): v
     if (open) element.showModal()
     else element.close()
   }, [dialog, open])
+}
+
+type Tap = MouseEvent<HTMLDialogElement>
+
+function useTapBeside(open: boolean) {
+  const begun = useRef(false)
+  const pressedBeside = useRef(false)
+  useEffect(() => {
+    if (open) begun.current = false
+  }, [open])
+  const isBeside = ({ target, currentTarget }: Tap) => target === currentTarget
+  const note = ({ target, currentTarget }: { target: EventTarget; currentTarget: Element }) => {
+    const form = target instanceof Element && target.closest('form')
+    if (form && form.closest('dialog') === currentTarget) begun.current = true
+  }
+  return {
+    onInput: note,
+    // Text marked with the pointer often ends outside.
+    onPointerDown: (event: Tap) => {
+      pressedBeside.current = isBeside(event)
+    },
+    onClick: (event: Tap) => {
+      if (!isBeside(event)) note(event)
+      else if (begun.current) nod(event.currentTarget)
+      else if (pressedBeside.current) event.currentTarget.close()
+    },
+  }
+}
+
+/** Shows that the tap was felt, and that the dialog stays. */
+function nod(element: Element): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  element.animate([{ scale: 1 }, { scale: 1.02 }, { scale: 1 }], 200)
 }
