@@ -10,6 +10,9 @@ interface Taking<Query> {
   readonly signal?: AbortSignal
 }
 
+/** A year of orders takes its time, but it keeps coming: a line on which nothing came for so long is gone. */
+const silenceMs = 20_000
+
 /** Fetches a file as whoever is signed in and hands it to the browser. Errors: as `ask`. */
 export async function takeFile<Query extends object>(
   endpoint: Endpoint<string, undefined, Query>,
@@ -17,22 +20,55 @@ export async function takeFile<Query extends object>(
 ): Promise<void> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const url = `${pathOf(endpoint.path, params)}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
-  const response = await authorized((token) => fetched(url, { headers: headers(token), ...(signal && { signal }) }))
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  save(await wholeOf(response), name ?? 'sufra')
+  const silence = new Silence()
+  const until = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal
+  try {
+    const response = await authorized((token) => fetched(url, { headers: headers(token), signal: until }, silence))
+    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+    save(await wholeOf(response, silence), name ?? 'sufra')
+  } finally {
+    silence.end()
+  }
 }
 
-/** Half a file is none. */
-const wholeOf = (response: Response): Promise<Blob> =>
-  response.blob().catch(() => {
-    throw new AppError('offline')
-  })
+/** Ends what nothing was heard of for a while. */
+class Silence {
+  readonly #ending = new AbortController()
+  readonly signal = this.#ending.signal
+  #timer: ReturnType<typeof setTimeout> | undefined
 
-async function fetched(url: string, asking: RequestInit): Promise<Response> {
+  heard(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#ending.abort(), silenceMs)
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
+  }
+}
+
+async function wholeOf({ body, headers }: Response, silence: Silence): Promise<Blob> {
+  const parts: BlobPart[] = []
+  const reader = body?.getReader()
+  for (;;) {
+    // Half a file is none.
+    const read = await reader?.read().catch(() => {
+      throw new AppError('offline')
+    })
+    if (!read?.value) return new Blob(parts, { type: headers.get('content-type') ?? '' })
+    silence.heard()
+    parts.push(read.value)
+  }
+}
+
+async function fetched(url: string, asking: RequestInit, silence: Silence): Promise<Response> {
+  silence.heard()
   const response = await fetch(url, asking).catch(() => {
     throw new AppError('offline')
   })
   if (response.ok) return response
+  // What is refused may wait for somebody to sign in again.
+  silence.end()
   throw refusal(response.status, (await response.json().catch(() => null)) as ApiError | null)
 }
 
