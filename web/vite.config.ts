@@ -5,6 +5,7 @@ import { appManifests } from './app-manifests'
 import { guestPages } from './guest-pages'
 import { oneManifest } from './one-manifest'
 import { precompress } from './precompress'
+import { signedInPart } from './signed-in-part'
 import { workerBuild } from './worker-build'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -21,7 +22,12 @@ const entry = (name: string, page: string): NonNullable<BuildOptions['rolldownOp
   input: { [name]: here(page) },
   output: {
     chunkFileNames,
-    codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: (id) => !isEntry(id) }] },
+    codeSplitting: {
+      groups: [
+        { name: 'first', tags: ['$initial'], test: (id) => !isEntry(id) },
+        { name: signedInPart(), includeDependenciesRecursively: false },
+      ],
+    },
   },
 })
 

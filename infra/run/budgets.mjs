@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { firstLoad, guestEntry, weighGuest, weighScreens, weighSignIn } from './lib/budgets.mjs'
+import { firstLoad, guestEntry, weighFrame, weighGuest, weighScreens, weighSignIn } from './lib/budgets.mjs'
 import { filesIn } from './lib/fingerprint.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { say, stop } from './lib/say.mjs'
@@ -21,7 +21,8 @@ const files = firstLoad(manifest, guestEntry)
 const gzipped = (file) => gzipSync(readFileSync(dist(file)), { level: 9 }).length
 const size = (file) => statSync(dist(file)).size
 const signIns = ['en', 'ar', 'ckb'].map((language) => weighSignIn({ manifest, language, gzipped }))
-const rows = [...weighGuest({ files, fonts, gzipped, size }), ...signIns, weighScreens({ manifest, gzipped })]
+const guest = weighGuest({ files, fonts, gzipped, size })
+const rows = [...guest, ...signIns, weighFrame({ manifest, gzipped }), weighScreens({ manifest, gzipped })]
 
 const inKb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
 for (const { name, bytes, limit, pass } of rows) say(`${pass ? '✓' : '✗'} ${inKb(bytes)} of ${inKb(limit)}  ${name}`)
