@@ -111,7 +111,7 @@ export const guestOrder = order
   })
   .omit({ branchId: true, lines: true })
   .extend({
-    lines: z.array(orderLine.omit({ stationId: true, kitchenName: true, seenAt: true })),
+    lines: z.array(orderLine.omit({ stationId: true, kitchenName: true, seenAt: true, cancelSeenAt: true })),
     /** Which of the party's phones sent it (`phone-tag.rules`); null: the house took it. */
     phone: z.string().nullable().optional(),
   })

@@ -70,7 +70,7 @@ export const sampleOrder: Order = {
         },
       ],
       ...{ status: 'preparing', prepMinutes: 12, confirmedAt: at, preparingAt: at, readyAt: null },
-      ...{ servedAt: null, cancelledAt: null, cancelReason: null, seenAt: at },
+      ...{ servedAt: null, cancelledAt: null, cancelReason: null, seenAt: at, cancelSeenAt: null },
     },
   ],
   ...{ placedAt: at, confirmedAt: at, preparingAt: at, readyAt: null, servedAt: null, completedAt: null },

@@ -1,6 +1,6 @@
 import type { Call } from '../calls/calls.contract'
 import type { MenuItem } from '../menu/menu.contract'
-import type { Order } from '../orders/orders.contract'
+import type { Order, OrderLine } from '../orders/orders.contract'
 import type { Visit } from '../tables/tables.contract'
 import type { FloorOrder, GuestCall, GuestOrder, GuestVisit, KitchenOrder, MenuItemLive } from './live.contract'
 import { phoneTag } from './phone-tag.rules'
@@ -38,6 +38,14 @@ export const asFloorSees = (order: Order): FloorOrder => ({
   })),
 })
 
+const lineAsGuestSees = ({
+  stationId,
+  kitchenName,
+  seenAt,
+  cancelSeenAt,
+  ...line
+}: OrderLine): GuestOrder['lines'][number] => line
+
 /** What the table ordered and how far it is; not who in the house did what. */
 export function asGuestSees(order: Order): GuestOrder {
   const {
@@ -54,7 +62,7 @@ export function asGuestSees(order: Order): GuestOrder {
     ...rest
   } = order
   const phone = placedBy.kind === 'guest' && order.visitId ? phoneTag(order.visitId, placedBy.id) : null
-  return { ...rest, phone, lines: lines.map(({ stationId, kitchenName, seenAt, ...line }) => line) }
+  return { ...rest, phone, lines: lines.map(lineAsGuestSees) }
 }
 
 export const visitAsGuestSees = ({ id, version, status, tableIds, guests }: Visit): GuestVisit => ({

@@ -5,6 +5,7 @@ import { hold, isUnseenVoid, openPage, page, rush, seeChanges } from './kitchen.
 import type { Order } from './orders.contract'
 import { advance } from './orders.rules'
 import { fire, moveTo } from './placing.rules'
+import { restoreLine } from './restoring.rules'
 import { anOrder, idsOf, minutesAfterNoon, noon } from './sample-order'
 
 const confirmed = (): Order => anOrder({ confirmed: true })
@@ -14,8 +15,7 @@ const first = (order: Order): string => idsOf(order)[0] ?? ''
 const without = (order: Order, minutes = 5): Order =>
   voidLine(order, first(order), 'Off', minutesAfterNoon(minutes)).next
 const shown = (order: Order, ...lineIds: string[]) => ({ lineIds, tableNumber: order.tableNumber })
-const unseen = (order: Order) =>
-  order.lines.filter((line) => isUnseenVoid(line, order.changesSeenAt)).map(({ id }) => id)
+const unseen = (order: Order) => order.lines.filter(isUnseenVoid).map(({ id }) => id)
 
 describe('rush', () => {
   test('a rushed order carries its time until it is back in turn', () => {
@@ -58,7 +58,7 @@ describe('what the kitchen has to see', () => {
     const order = without(confirmed())
     expect(unseen(order)).toEqual([first(order)])
     const seen = seeChanges(order, shown(order, first(order)), minutesAfterNoon(6)).next
-    expect(seen).toMatchObject({ changesSeenAt: minutesAfterNoon(5), version: 3 })
+    expect(seen).toMatchObject({ changesSeenAt: minutesAfterNoon(6), version: 3 })
     expect(unseen(seen)).toEqual([])
   })
 
@@ -73,14 +73,39 @@ describe('what the kitchen has to see', () => {
     expect(unseen(again)).toEqual([idsOf(again)[1]])
   })
 
-  test('nobody acknowledges what they were not shown', () => {
+  test('nobody acknowledges what they were not shown: each station sees its own, whoever is first', () => {
+    const order = confirmed()
+    const [grill = '', bar = ''] = idsOf(order)
+    const gone = voidLine(without(order), bar, 'Off', minutesAfterNoon(6)).next
+    const byGrill = seeChanges(gone, shown(gone, grill), minutesAfterNoon(7)).next
+    expect(unseen(byGrill)).toEqual([bar])
+    expect(unseen(seeChanges(byGrill, shown(byGrill, bar), minutesAfterNoon(8)).next)).toEqual([])
+  })
+
+  test('what another screen has shown already keeps its time', () => {
     const order = without(confirmed())
-    expect(refused(() => seeChanges(order, shown(order), noon)).code).toBe('stale')
+    const seen = seeChanges(order, shown(order, first(order)), minutesAfterNoon(6)).next
+    expect(seeChanges(seen, shown(seen, first(seen)), minutesAfterNoon(9)).next.lines[0]).toMatchObject({
+      cancelSeenAt: minutesAfterNoon(6),
+    })
+  })
+
+  test('an order that goes elsewhere than was shown, or a dish that is back on it, is looked at again', () => {
     const moved = moveTo(confirmed(), { id: 'table-9', number: 9 }, 'visit').next
     expect(refused(() => seeChanges(moved, { lineIds: [], tableNumber: 7 }, noon)).code).toBe('stale')
     expect(seeChanges(moved, { lineIds: [], tableNumber: 9 }, noon).next).toMatchObject({
       ...{ changesSeenAt: noon, movedFrom: null },
     })
+    const off = without(confirmed())
+    const back = restoreLine(off, first(off), minutesAfterNoon(6)).next
+    expect(refused(() => seeChanges(back, shown(back, first(back)), noon)).code).toBe('stale')
+  })
+
+  test('a dish that was brought back and taken off again is news again', () => {
+    const off = without(confirmed())
+    const seen = seeChanges(off, shown(off, first(off)), minutesAfterNoon(6)).next
+    const back = restoreLine(seen, first(seen), minutesAfterNoon(7)).next
+    expect(unseen(voidLine(back, first(back), 'Off', minutesAfterNoon(8)).next)).toEqual([first(back)])
   })
 
   test('an order that was cancelled whole can be acknowledged', () => {

@@ -24,34 +24,25 @@ export function hold(order: Order): OrderChange {
   return changed('order.changed', { ...order, held: true, version: order.version + 1 })
 }
 
-type TakenOff = Pick<OrderLine, 'status' | 'confirmedAt' | 'cancelledAt'>
+type TakenOff = Pick<OrderLine, 'status' | 'confirmedAt' | 'cancelSeenAt'>
 
-/** Taken off after the kitchen had it, and the kitchen has not said yet that it has seen that. */
-export const isUnseenVoid = (line: TakenOff, changesSeenAt: Instant | null): boolean =>
-  !isLive(line) &&
-  line.confirmedAt !== null &&
-  line.cancelledAt !== null &&
-  (changesSeenAt === null || Date.parse(line.cancelledAt) > Date.parse(changesSeenAt))
-
-/** Up to the newest of what was shown, not up to now: whatever comes off later is new, on any process's clock. */
-const upTo = (unseen: readonly TakenOff[], at: Instant): Instant =>
-  unseen
-    .flatMap(({ cancelledAt }) => cancelledAt ?? [])
-    .sort()
-    .at(-1) ?? at
+/** Taken off after the kitchen had it, and nobody who cooks it has said yet that they have seen that. */
+export const isUnseenVoid = (line: TakenOff): boolean =>
+  !isLive(line) && line.confirmedAt !== null && !line.cancelSeenAt
 
 /**
- * The kitchen has seen what was taken off and where the order goes now. Throws `stale` when there is more to see than the
- * cook was shown: what nobody saw is never acknowledged.
+ * Somebody has seen what was taken off, and where the order goes now. What they were not shown stays to be seen: dishes
+ * of other stations, and what came off since. Throws `stale` when the order goes elsewhere than they were shown, or a
+ * dish is back on it.
  */
 export function seeChanges(order: Order, shown: ChangesSeen, at: Instant): OrderChange {
   const unknown = shown.lineIds.filter((id) => order.lines.every((line) => line.id !== id))
   if (unknown.length > 0) throw new AppError('not_found', { lineIds: unknown })
-  const unseen = order.lines.filter((line) => isUnseenVoid(line, order.changesSeenAt))
-  const more = unseen.some(({ id }) => !shown.lineIds.includes(id)) || order.tableNumber !== shown.tableNumber
-  if (more || order.status === 'completed') throw new AppError('stale', { order })
-  const seen = { ...order, changesSeenAt: upTo(unseen, at), movedFrom: null }
-  return changed('order.changed', { ...seen, version: order.version + 1 })
+  const isShown = ({ id }: OrderLine) => shown.lineIds.includes(id)
+  const isOther = order.tableNumber !== shown.tableNumber || order.lines.some((line) => isShown(line) && isLive(line))
+  if (isOther || order.status === 'completed') throw new AppError('stale', { order })
+  const lines = order.lines.map((line) => (isShown(line) && !line.cancelSeenAt ? { ...line, cancelSeenAt: at } : line))
+  return changed('order.changed', { ...order, lines, changesSeenAt: at, movedFrom: null, version: order.version + 1 })
 }
 
 type AtPass = Pick<Order, 'pagedAt'> & { readonly lines: readonly Pick<OrderLine, 'status' | 'readyAt'>[] }

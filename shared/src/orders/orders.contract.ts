@@ -55,6 +55,8 @@ export const orderLine = z.object({
   cancelReason: z.string().nullable(),
   /** When a kitchen screen first painted it (design §2.10). */
   seenAt: instant.nullable(),
+  /** When who cooks it said that they know it was taken off. */
+  cancelSeenAt: instant.nullable(),
 })
 export type OrderLine = z.infer<typeof orderLine>
 
@@ -93,7 +95,7 @@ export const order = z.object({
   unseenSince: instant.nullable(),
   /** The kitchen cooks it before what is older. */
   rushedAt: instant.nullable(),
-  /** When the kitchen last said that it has seen what was changed or taken off. */
+  /** When somebody in the kitchen last said that they have seen what was changed or taken off. */
   changesSeenAt: instant.nullable(),
   /** Whom it was for when the kitchen last knew; null: it has not moved since. */
   movedFrom: z.object({ tableNumber: z.int().nullable(), channel: orderChannel }).nullable(),

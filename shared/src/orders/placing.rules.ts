@@ -70,6 +70,7 @@ function newLineOf(line: PricedLine, confirmed: boolean, at: Instant): OrderLine
     cancelledAt: null,
     cancelReason: null,
     seenAt: null,
+    cancelSeenAt: null,
   }
 }
 

@@ -19,6 +19,7 @@ const restored = (line: OrderLine): OrderLine => ({
   cancelledAt: null,
   cancelReason: null,
   seenAt: null,
+  cancelSeenAt: null,
 })
 
 /**

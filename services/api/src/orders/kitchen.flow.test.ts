@@ -53,21 +53,31 @@ describe('what a cook may do with a ticket', () => {
 })
 
 describe('a dish taken off', () => {
-  test('is acknowledged once for all screens, and only by who was shown it', async () => {
+  test('is acknowledged by who was shown it: one station’s word is not another’s', async () => {
     const order = await taken()
     const [first, second] = order.lines
-    const gone = ok(await act(order, `lines/${first?.id}/void`, { reason: 'Changed their mind' }, 'waiter'))
-    expect(gone.changesSeenAt).toBeNull()
-    const shown = { lineIds: [], tableNumber: order.tableNumber }
-    expect(codeOf(await act(order, 'changes-seen', shown))).toBe('409 stale')
-    const seen = ok(await act(order, 'changes-seen', { ...shown, lineIds: [first?.id] }))
-    expect(seen.changesSeenAt).not.toBeNull()
-    expect((await evening.read(order)).changesSeenAt).toBe(seen.changesSeenAt)
+    for (const line of [first, second])
+      ok(await act(order, `lines/${line?.id}/void`, { reason: 'Changed their mind' }, 'waiter'))
+    const see = (lineIds: unknown[]) => act(order, 'changes-seen', { lineIds, tableNumber: order.tableNumber })
+    const seenAts = async () => (await evening.read(order)).lines.map(({ cancelSeenAt }) => cancelSeenAt)
+    expect(await seenAts()).toEqual([null, null])
+    const byGrill = ok(await see([first?.id]))
+    expect(await seenAts()).toEqual([byGrill.changesSeenAt, null])
     evening.pass(1)
-    ok(await act(order, `lines/${second?.id}/void`, { reason: 'All of it' }, 'waiter'))
-    const last = ok(await act(order, 'changes-seen', { ...shown, lineIds: [second?.id] }))
-    expect(last).toMatchObject({ status: 'cancelled' })
-    expect(Date.parse(last.changesSeenAt)).toBeGreaterThan(Date.parse(seen.changesSeenAt))
+    const byBar = ok(await see([second?.id]))
+    expect(await seenAts()).toEqual([byGrill.changesSeenAt, byBar.changesSeenAt])
+    expect(byBar).toMatchObject({ status: 'cancelled', lines: [{ cancelSeenAt: byGrill.changesSeenAt }, {}] })
+  })
+
+  test('that is back on the order is not acknowledged as gone', async () => {
+    const order = await taken()
+    const [first] = order.lines
+    ok(await act(order, `lines/${first?.id}/void`, { reason: 'Changed their mind' }, 'waiter'))
+    const shown = { lineIds: [first?.id], tableNumber: order.tableNumber }
+    ok(await act(order, 'changes-seen', shown))
+    ok(await act(order, `lines/${first?.id}/restore`, {}, 'waiter'))
+    expect((await evening.read(order)).lines[0]).toMatchObject({ cancelSeenAt: null })
+    expect(codeOf(await act(order, 'changes-seen', shown))).toBe('409 stale')
   })
 
   test('an order that goes to another table is acknowledged for that table only', async () => {

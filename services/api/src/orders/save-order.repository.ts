@@ -42,11 +42,13 @@ export async function saveOrder(tx: Tx, was: Order, next: Order, by: By): Promis
     with line as (
       update order_line l set status = n.status, confirmed_at = n."confirmedAt", preparing_at = n."preparingAt",
         ready_at = n."readyAt", served_at = n."servedAt", cancelled_at = n."cancelledAt",
-        cancel_reason = n."cancelReason", seen_at = case when n.anew then null else l.seen_at end,
+        cancel_reason = n."cancelReason", cancel_seen_at = n."cancelSeenAt",
+        seen_at = case when n.anew then null else l.seen_at end,
         version = l.version + 1
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n
         (id uuid, status text, "confirmedAt" timestamptz, "preparingAt" timestamptz, "readyAt" timestamptz,
-         "servedAt" timestamptz, "cancelledAt" timestamptz, "cancelReason" text, anew boolean)
+         "servedAt" timestamptz, "cancelledAt" timestamptz, "cancelReason" text,
+         "cancelSeenAt" timestamptz, anew boolean)
       where l.id = n.id and l.order_id = ${next.id}
     )
     update orders o set version = n.version, status = n.status, held = n.held, channel = n.channel,
@@ -77,4 +79,5 @@ const changing = (line: OrderLine) => ({
   servedAt: line.servedAt,
   cancelledAt: line.cancelledAt,
   cancelReason: line.cancelReason,
+  cancelSeenAt: line.cancelSeenAt,
 })

@@ -65,6 +65,7 @@ const line = (orderId: string, position: number, part: Partial<OrderLineRow>): O
   prepMinutes: 6,
   createdAt: at,
   seenAt: null,
+  cancelSeenAt: null,
   version: 1,
   ...part,
 })

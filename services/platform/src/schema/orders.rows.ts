@@ -70,6 +70,7 @@ const lineOf = (row: OrderLineRow): OrderLine => ({
   cancelledAt: maybeInstant(row.cancelledAt),
   cancelReason: row.cancelReason,
   seenAt: maybeInstant(row.seenAt),
+  cancelSeenAt: maybeInstant(row.cancelSeenAt),
 })
 
 /** Rows of two queries put together; the orders keep their order. */

@@ -70,7 +70,7 @@ export const orders = pgTable(
     unseenSince: at('unseen_since'),
     /** The kitchen cooks it before what is older. */
     rushedAt: at('rushed_at'),
-    /** When the kitchen last said that it has seen what was changed or taken off. */
+    /** When somebody in the kitchen last said that they have seen what was changed or taken off. */
     changesSeenAt: at('changes_seen_at'),
     /** Whom it was for when the kitchen last knew. */
     movedFrom: jsonb('moved_from').$type<MovedFrom>(),
@@ -156,6 +156,7 @@ export const orderLines = pgTable(
     cancelledAt: at('cancelled_at'),
     cancelReason: text('cancel_reason'),
     seenAt: at('seen_at'),
+    cancelSeenAt: at('cancel_seen_at'),
     version: version(),
   },
   (t) => [

@@ -18,7 +18,15 @@ const line = (status: OrderLine['status'], readyAt: string | null = null): Order
     unitPrice: 2800,
   },
   ...{ modifiers: [], notes: null, allergies: [], seat: null, course: 1, status, prepMinutes: 10, confirmedAt: at },
-  ...{ preparingAt: null, readyAt, servedAt: null, cancelledAt: null, cancelReason: null, seenAt: null },
+  ...{
+    preparingAt: null,
+    readyAt,
+    servedAt: null,
+    cancelledAt: null,
+    cancelReason: null,
+    seenAt: null,
+    cancelSeenAt: null,
+  },
 })
 const order = (id: string, status: Order['status'], lines: OrderLine[], unseenSince: string | null = null): Order => ({
   ...{ id, version: 1, branchId: 'b', channel: 'dine-in', ticket: 1, businessDate: '2026-11-20', tableId: 't' },

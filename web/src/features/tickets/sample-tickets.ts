@@ -41,12 +41,14 @@ export function line(status: LineStatus, part: Partial<KitchenLine> = {}): Kitch
     cancelledAt: null,
     cancelReason: null,
     seenAt: null,
+    cancelSeenAt: null,
     ...part,
   }
 }
 
 /** Taken off three minutes after it was confirmed. */
-export const voided = (): KitchenLine => line('cancelled', { confirmedAt: six, cancelledAt: afterSix(3) })
+export const voided = (cancelSeenAt: string | null = null): KitchenLine =>
+  line('cancelled', { confirmedAt: six, cancelledAt: afterSix(3), cancelSeenAt })
 
 export function order(lines: readonly KitchenLine[], part: Partial<KitchenOrder> = {}): KitchenOrder {
   next += 1

@@ -57,15 +57,22 @@ test('a dish taken off is seen before anything else is done', () => {
 })
 
 test('once seen it stays struck, and the ticket goes on', () => {
-  const ticket = ticketFor([order([voided(), line('confirmed')], { changesSeenAt: afterSix(3) })])
+  const ticket = ticketFor([order([voided(afterSix(4)), line('confirmed')])])
   expect(ticket?.action).toBe('preparing')
   expect(texts(ticket)).toHaveLength(2)
 })
 
 test('a ticket of which everything here was taken off hangs until that was seen', () => {
-  const lines = [voided(), line('confirmed', { stationId: 'drinks' })]
-  expect(ticketFor([order(lines)])).toMatchObject({ status: 'cancelled', action: 'see' })
-  expect(ticketFor([order(lines, { changesSeenAt: afterSix(3) })])).toBeNull()
+  const drink = line('confirmed', { stationId: 'drinks' })
+  expect(ticketFor([order([voided(), drink])])).toMatchObject({ status: 'cancelled', action: 'see' })
+  expect(ticketFor([order([voided(afterSix(4)), drink])])).toBeNull()
+})
+
+test('what came off at another station is neither shown nor acknowledged here', () => {
+  const elsewhere = { ...voided(), stationId: 'drinks' }
+  const ticket = ticketFor([order([voided(), elsewhere, line('confirmed')])])
+  expect(ticket?.rounds.map(shownOf)[0]?.lineIds).not.toContain(elsewhere.id)
+  expect(ticketFor([order([elsewhere, line('confirmed')])])?.action).toBe('preparing')
 })
 
 test('what was taken off before the kitchen had it is not shown', () => {

@@ -57,7 +57,7 @@ const isOwn = (line: KitchenLine, stationIds: readonly string[]): boolean =>
 export function roundOf(order: KitchenOrder, stationIds: readonly string[]): Round | null {
   const had = order.lines.filter((line) => isLive(line) || line.confirmedAt !== null)
   const own = had.filter((line) => isOwn(line, stationIds)).sort((a, b) => a.course - b.course)
-  const unseen = own.filter((line) => isUnseenVoid(line, order.changesSeenAt)).map(({ id }) => id)
+  const unseen = own.filter((line) => isUnseenVoid(line)).map(({ id }) => id)
   const live = own.filter(isLive)
   if (live.length === 0 && unseen.length === 0) return null
   const elsewhere = order.lines.filter((line) => isLive(line) && !isOwn(line, stationIds))

@@ -14,7 +14,7 @@ function kept(): readonly Round[] {
   }
 }
 
-/** Orders cancelled while they hung here. They stay, struck, over a reload too, until somebody has seen it on any screen. */
+/** Orders cancelled while they hung here. They stay, struck, over a reload too, until somebody who cooks the same has seen it. */
 export function useCancelled(tickets: readonly Ticket[]) {
   const before = useRef<readonly Round[]>([])
   const cancelled = useLive(({ entities }) => entities.cancelled) as Readonly<Record<string, KitchenOrder>>
@@ -22,7 +22,7 @@ export function useCancelled(tickets: readonly Ticket[]) {
   useEffect(() => {
     const left = before.current.filter(({ order }) => cancelled[order.id])
     before.current = tickets.flatMap(({ rounds }) => rounds)
-    const unseen = ({ order }: Round) => isUnseen(order, cancelled[order.id])
+    const unseen = (round: Round) => isUnseen(round, cancelled[round.order.id])
     setGone((all) => {
       const next = [...all, ...left].filter(unseen)
       return next.length === all.length && left.length === 0 ? all : next
@@ -35,8 +35,8 @@ export function useCancelled(tickets: readonly Ticket[]) {
       // It then lasts until the reload.
     }
   }, [gone])
-  const see = async ({ order }: Round) => {
-    const shown = { lineIds: order.lines.map(({ id }) => id), tableNumber: order.tableNumber }
+  const see = async ({ order, own }: Round) => {
+    const shown = { lineIds: own.map(({ id }) => id), tableNumber: order.tableNumber }
     const tapped = await tapSeen(order, shown)
     // Somebody was faster: it has been seen all the same.
     if (tapped.ok || tapped.refusal.code === 'stale')
@@ -45,6 +45,6 @@ export function useCancelled(tickets: readonly Ticket[]) {
   return { gone, see }
 }
 
-/** The acknowledgement of another screen is news of the cancelled order. */
-const isUnseen = (order: KitchenOrder, now: KitchenOrder | undefined): boolean =>
-  now === undefined || now.changesSeenAt === order.changesSeenAt
+/** What this wall cooks of it may have been seen on another one; what others cook is theirs to see. */
+const isUnseen = ({ own }: Round, now: KitchenOrder | undefined): boolean =>
+  now === undefined || now.lines.some(({ id, cancelSeenAt }) => !cancelSeenAt && own.some((line) => line.id === id))
