@@ -1,6 +1,8 @@
 import type { Call } from '@sufra/shared/calls/calls.contract'
 import { acknowledge } from '@sufra/shared/calls/calls.rules'
 import { cancelOrder, voidLine } from '@sufra/shared/orders/ending.rules'
+import type { ChangesSeen, Rush } from '@sufra/shared/orders/kitchen.contract'
+import { hold, rush, seeChanges } from '@sufra/shared/orders/kitchen.rules'
 import type { Order, Step } from '@sufra/shared/orders/orders.contract'
 import { advance, recall } from '@sufra/shared/orders/orders.rules'
 import { restoreLine } from '@sufra/shared/orders/restoring.rules'
@@ -154,6 +156,9 @@ const doings: Readonly<Record<string, Doing>> = {
   ),
   restoreLine: withOrder((order, { params }, at) => restoreLine(order, params.lineId ?? '', at).next),
   fireOrder: withOrder((order) => ({ ...order, held: false })),
+  holdOrder: withOrder((order) => hold(order).next),
+  rushOrder: withOrder((order, { body }, at) => rush(order, (body as Rush).rushed, at).next),
+  seeChanges: withOrder((order, { body }, at) => seeChanges(order, body as ChangesSeen, at).next),
   moveOrder: withOrder((order, entry, _, entities) => moveTo(order, entry, entities)),
   completeOrder: (entities, { params }) => ({ ...entities, order: without(entities.order, params.orderId ?? '') }),
   seatParty: seat,

@@ -6,7 +6,16 @@ import type { Queued } from './outbox.rules'
 type Named = Exclude<keyof (typeof outbox)['what'], `${string}_${'one' | 'other'}`>
 
 const named: ReadonlySet<string> = new Set<Named>([
-  ...(['addLines', 'voidLine', 'restoreLine', 'recallOrder', 'fireOrder', 'holdOrder', 'rushOrder'] as const),
+  ...([
+    'addLines',
+    'voidLine',
+    'restoreLine',
+    'recallOrder',
+    'fireOrder',
+    'holdOrder',
+    'rushOrder',
+    'seeChanges',
+  ] as const),
   ...(['cancelOrder', 'moveOrder', 'completeOrder', 'transferVisit', 'closeVisit', 'markCleaned'] as const),
   ...(['mergeVisits', 'addTable', 'splitTable', 'changeGuests', 'handOver'] as const),
   ...(['reserveTable', 'unreserveTable', 'acknowledgeCall', 'resolveCall'] as const),

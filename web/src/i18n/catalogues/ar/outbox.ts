@@ -65,6 +65,7 @@ export const outbox: Translated<typeof english> = {
     fireOrder: 'إطلاق الدفعة',
     holdOrder: 'تعليق الدفعة',
     rushOrder: 'استعجال الطلب',
+    seeChanges: 'اطّلعتُ على التعديل',
     cancelOrder: 'إلغاء الطلب',
     moveOrder: 'نقل الطلب',
     completeOrder: 'تسليم الطلب',

@@ -41,6 +41,7 @@ export const outbox: Translated<typeof english> = {
     fireOrder: 'دەستپێکردنی ژەم',
     holdOrder: 'ڕاگرتنی ژەم',
     rushOrder: 'پەلەکردن لە داواکاری',
+    seeChanges: 'گۆڕانەکەم بینی',
     cancelOrder: 'هەڵوەشاندنەوەی داواکاری',
     moveOrder: 'گواستنەوەی داواکاری',
     completeOrder: 'ڕادەستکردن',

@@ -38,6 +38,7 @@ export const outbox = {
     fireOrder: 'Fire the course',
     holdOrder: 'Hold the course',
     rushOrder: 'Rush the order',
+    seeChanges: 'Got the change',
     cancelOrder: 'Cancel the order',
     moveOrder: 'Move the order',
     completeOrder: 'Hand over',
