@@ -12,25 +12,25 @@ import { toast } from '../../ui/toast-store'
 const againMs = 15_000
 
 export function useMonth(branchId: string, month: string | undefined) {
-  const { data, error, refetch } = useQuery<DaysOfMonth>({
+  const { data, dataUpdatedAt, error, refetch } = useQuery<DaysOfMonth>({
     queryKey: ['days', branchId, month ?? 'this'],
     queryFn: ({ signal }) => ask(findDays, { params: { branchId }, query: { month }, signal }),
     ...{ placeholderData: keepPreviousData, refetchInterval: againMs, refetchOnMount: 'always' },
   })
-  return { month: data, error, refetch: () => void refetch() }
+  return { month: data, readAt: dataUpdatedAt, error, refetch: () => void refetch() }
 }
 
 export function useDay(branchId: string, date: string) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const { data, error, refetch } = useQuery<DayReport>({
+  const { data, dataUpdatedAt, error, refetch } = useQuery<DayReport>({
     queryKey: ['day', branchId, date],
     queryFn: ({ signal }) => ask(readDay, { params: { branchId }, query: { date }, signal }),
     refetchInterval: ({ state }) => (state.data?.over ? false : againMs),
     refetchOnMount: 'always',
   })
   return {
-    ...{ day: data, error, busy, refetch: () => void refetch() },
+    ...{ day: data, readAt: dataUpdatedAt, error, busy, refetch: () => void refetch() },
     /** Works it out again, as its orders tell it now. */
     async close() {
       setBusy(true)

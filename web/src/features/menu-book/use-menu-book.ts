@@ -14,7 +14,7 @@ import { tapDone } from '../../ui/tap-done'
 export function useMenuBook(branchId: string) {
   const client = useQueryClient()
   const queryKey = ['menu-book', branchId]
-  const { data, error, refetch } = useQuery<MenuBook, AppError>({
+  const { data, dataUpdatedAt, error, refetch } = useQuery<MenuBook, AppError>({
     queryKey,
     queryFn: ({ signal }) => ask(readMenuBook, { params: { branchId }, signal }),
     refetchOnMount: 'always',
@@ -26,7 +26,7 @@ export function useMenuBook(branchId: string) {
   const ofItem = (itemId: string) => ({ branchId, itemId })
   const ofSection = (sectionId: string) => ({ branchId, sectionId })
   return {
-    ...{ book, error, again, refetch: () => void refetch() },
+    ...{ book, readAt: dataUpdatedAt, error, again, refetch: () => void refetch() },
     change: ({ id }: MenuItem, changes: ItemChanges, was: ItemChanges) =>
       doing(send(changeItem, { params: ofItem(id), body: { changes, was } })),
     setAvailable: ({ id }: MenuItem, body: SetAvailability) =>

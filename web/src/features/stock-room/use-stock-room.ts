@@ -19,7 +19,7 @@ const atMostEvery = 2000
 /** The branch's shelves: what moved is shown at once, what only the server knows is read again a moment later. */
 export function useStockRoom(branchId: string) {
   const client = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery<StockRoom>({
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery<StockRoom>({
     queryKey: keyOf(branchId),
     queryFn: ({ signal }) => ask(readStockRoom, { params: { branchId }, signal }),
     refetchOnMount: 'always',
@@ -30,7 +30,15 @@ export function useStockRoom(branchId: string) {
   const items = useMemo(() => data && withNews(data.items, heard), [data, heard])
   const again = () => void client.invalidateQueries({ queryKey: keyOf(branchId) })
   return {
-    ...{ items, dishes: data?.dishes ?? [], error, again, isFetching, refetch: () => void refetch() },
+    ...{
+      items,
+      dishes: data?.dishes ?? [],
+      readAt: dataUpdatedAt,
+      error,
+      again,
+      isFetching,
+      refetch: () => void refetch(),
+    },
     /** What is below its minimum, as a file. */
     take: (format: SheetFormat) =>
       void takeFile(takeLowStock, { params: { branchId }, query: { format } }).catch((refused) =>

@@ -4,6 +4,7 @@ import type { DayReport } from '@sufra/shared/summaries/summaries.contract'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DaySheet } from '../../features/days/day-sheet'
 import { takeDayAs, useDay } from '../../features/days/use-days'
+import { StaleNotice } from '../../features/freshness/stale-notice'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button, IconButton } from '../../ui/button'
@@ -16,7 +17,7 @@ import type { OfBranch } from './of-branch'
 export function OneDay({ branchId, branchName, date }: OfBranch & { readonly date: string }) {
   const { t } = useTranslation(['days', 'common'])
   const locale = useLocale()
-  const { day, error, busy, close, refetch } = useDay(branchId, date)
+  const { day, readAt, error, busy, close, refetch } = useDay(branchId, date)
   return (
     <>
       <header className="office__head days__head">
@@ -50,6 +51,7 @@ export function OneDay({ branchId, branchName, date }: OfBranch & { readonly dat
           </Button>
         </div>
       )}
+      <StaleNotice {...{ error, readAt }} />
       {!day && <NotRead {...{ error }} title={t('failedDay')} rows={8} onAgain={refetch} />}
       {day && <DaySheet day={day} />}
     </>

@@ -3,6 +3,7 @@ import { shiftMonth } from '@sufra/shared/summaries/figures.rules'
 import { useSearchParams } from 'react-router-dom'
 import { MonthTable } from '../../features/days/month-table'
 import { useMonth } from '../../features/days/use-days'
+import { StaleNotice } from '../../features/freshness/stale-notice'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { IconButton } from '../../ui/button'
@@ -15,7 +16,7 @@ import type { OfBranch } from './of-branch'
 /** `asked`: undefined is the month that is running. */
 export function OneMonth({ branchId, branchName, asked }: OfBranch & { readonly asked: string | undefined }) {
   const { t } = useTranslation(['days', 'common'])
-  const { month, error, refetch } = useMonth(branchId, asked)
+  const { month, readAt, error, refetch } = useMonth(branchId, asked)
   return (
     <>
       <header className="office__head days__head">
@@ -25,6 +26,7 @@ export function OneMonth({ branchId, branchName, asked }: OfBranch & { readonly 
         </div>
         {month && <Turn shown={month.month} today={month.today} earlier={month.earlier} />}
       </header>
+      <StaleNotice {...{ error, readAt }} />
       {!month && <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} />}
       {month && month.days.length > 0 && <MonthTable month={month} />}
       {month && month.days.length === 0 && (

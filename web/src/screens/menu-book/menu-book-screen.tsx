@@ -1,6 +1,7 @@
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { StaleNotice } from '../../features/freshness/stale-notice'
 import { BookSectionPart } from '../../features/menu-book/book-section-part'
 import { type BookFilter, countOf, filtersOf, shownOf } from '../../features/menu-book/book-view.rules'
 import { PartPick } from '../../features/menu-book/item-pick'
@@ -89,6 +90,7 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
           <BookViews current="dishes" />
           {first && <PhoneButton place={phone} />}
         </div>
+        <StaleNotice error={book.error} readAt={book.readAt} />
         <Content {...{ branchId, book }} onEdit={edit} addTo={addTo} onImport={onImport} />
         {whole && <Editors {...{ branchId, whole, book }} editing={editing ?? asked} onClose={close} />}
       </div>

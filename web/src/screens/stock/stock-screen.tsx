@@ -1,6 +1,7 @@
 import type { Shelf } from '@sufra/shared/stock/stock-room.contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { StaleNotice } from '../../features/freshness/stale-notice'
 import { CountMode } from '../../features/stock-room/count-mode'
 import { type StockFilter, shownOf, stockFilters } from '../../features/stock-room/stock-view.rules'
 import { type Room, useStockRoom } from '../../features/stock-room/use-stock-room'
@@ -71,6 +72,7 @@ function Whole({ branchId, branchName, timeZone }: WholeProps) {
           </Button>
         </div>
       </header>
+      <StaleNotice error={room.error} readAt={room.readAt} />
       <Content room={room} onTask={setTask} />
       <StockPanels {...{ branchId, timeZone, room, task, setTask }} />
     </div>

@@ -75,6 +75,7 @@ export const shell: Translated<typeof english> = {
   demoEnded: 'انتهت الجلسة التجريبية',
   expired: 'انتهت جلستك. سجّل الدخول من جديد للمتابعة.',
   starting: 'جارٍ البدء…',
+  stale: 'تتعذّر قراءة هذا من جديد الآن. هكذا كان عند {{time}}.',
   unreachable: {
     title: 'الخادم لا يجيب',
     detail: 'ما زلت مسجّل الدخول. تعيد هذه الصفحة المحاولة تلقائيًا.',

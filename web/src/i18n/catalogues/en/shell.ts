@@ -65,6 +65,7 @@ export const shell = {
   demoEnded: 'Demo session ended',
   expired: 'Your session has ended. Sign in again to go on.',
   starting: 'Starting…',
+  stale: 'This cannot be read anew right now. It is how it stood at {{time}}.',
   unreachable: {
     title: 'The server does not answer',
     detail: 'You are still signed in. This page tries again by itself.',
