@@ -147,3 +147,32 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
     await context.close()
   })
 }
+
+test('with keys alone a party is seated and leaves, and the keyboard stays at its table', async ({
+  browser,
+  venue,
+}) => {
+  const table = await freeTable(venue)
+  const { floor: say } = words.en
+  const { page, context } = await openDesk(browser, venue, {
+    role: 'manager',
+    path: '/floor',
+    language: 'en',
+    viewport: desk,
+  })
+  const onMap = page.locator(`.ptable[data-id="${table.id}"]`)
+  const panel = page.locator('.table-side')
+  const press = async (name: string) => {
+    await panel.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await onMap.focus()
+  await page.keyboard.press('Enter')
+  await press(say.seat)
+  await press(say.seat)
+  await expect(onMap).toHaveAttribute('data-table', 'occupied')
+  // The button that was pressed is gone.
+  await expect(panel.getByRole('button', { name: say.seat, exact: true })).toHaveCount(0)
+  await expect(panel.locator(':focus')).toHaveCount(1)
+  await context.close()
+})

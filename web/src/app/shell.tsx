@@ -1,11 +1,12 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useTranslation } from '../i18n/use-translation'
 import { useFollow } from '../live/use-follow'
 import { useMenuNews } from '../live/use-menu-news'
 import { LineState, OutboxStrip } from '../outbox/outbox-strip'
 import { useSessionNews } from '../session/use-session-news'
+import { keepFocus } from '../ui/keep-focus'
 import { Skeleton } from '../ui/skeleton'
 import { Toaster } from '../ui/toaster'
 import { ErrorBoundary } from './error-boundary'
@@ -71,6 +72,7 @@ interface ContentProps {
 
 /** A screen that fails takes neither the navigation nor the connection with it. */
 function Content({ path, children }: ContentProps) {
+  useEffect(keepFocus, [])
   return (
     <main id="content" className="shell__content" tabIndex={-1}>
       <ErrorBoundary resetOn={path}>
