@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import { dishNamed } from './menu-desk'
@@ -115,4 +115,29 @@ test('on a phone a name that has room is whole', async ({ browser, venue }) => {
     expect(await name.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
     await context.close()
   }
+})
+
+test('of an order that two stations cooked and that is cancelled, each says for itself that it has seen it', async ({
+  browser,
+  venue,
+}) => {
+  const table = await freeTable(venue)
+  const order = await placeAtTwoStations(venue, table)
+  const stations = [...new Set(order.lines.map(({ stationId }) => stationId))]
+  expect(stations).toHaveLength(2)
+  const walls = await Promise.all(
+    stations.map((station) => openDesk(browser, venue, { ...desk, path: `/kitchen?station=${station}` })),
+  )
+  for (const { page: wall } of walls) await expect(ticketOfTable(wall, 'en', table)).toBeVisible()
+  const manager = await venue.as('manager')
+  await manager.send(`/branches/${venue.branchId}/orders/${order.id}/cancel`, { reason: 'the guest left' })
+  const struck = (wall: Page) => wall.locator('.wall__cancelled li', { hasText: `Table ${table.number}` })
+  for (const { page: wall } of walls) await expect(struck(wall)).toBeVisible()
+  for (const [index, { page: wall }] of walls.entries()) {
+    await struck(wall).getByRole('button', { name: wallWords.en.seen }).click()
+    await expect(struck(wall)).toHaveCount(0)
+    for (const { page: later } of walls.slice(index + 1)) await expect(struck(later)).toBeVisible()
+  }
+  await clearTable(venue, table)
+  await Promise.all(walls.map(({ context }) => context.close()))
 })

@@ -166,6 +166,28 @@ const ddl = (statement: SQL | string) =>
   system(deps, 'seed', (tx) => tx.execute(typeof statement === 'string' ? sql.raw(statement) : statement))
 const mine = `(select nullif(current_setting('app.org', true), '')::uuid)`
 
+test('of its jobs the house takes out those that are done, of the guests it sees those who asked to be forgotten', async () => {
+  const reached = (table: string, verb: (typeof verbs)[number]) => {
+    const one = walled.find((each) => each.table === table)
+    if (!one) throw new Error(table)
+    return throughSystem(deps, 'job')((tx) => attempt(tx, one, theirs.organizationId, verb))
+  }
+  const mark = (at: SQL) => ({
+    done: () => ddl(sql`update outbox_job set done_at = ${at} where organization_id = ${theirs.organizationId}`),
+    erased: () => ddl(sql`update customer set erased_at = ${at} where organization_id = ${theirs.organizationId}`),
+  })
+  expect(await reached('outbox_job', 'delete')).toBe(0)
+  expect(await reached('customer', 'select')).toBe(0)
+  await mark(sql`now()`).done()
+  await mark(sql`now()`).erased()
+  expect(await reached('outbox_job', 'delete')).toBeGreaterThan(0)
+  expect(await reached('customer', 'select')).toBeGreaterThan(0)
+  for (const verb of ['insert', 'update', 'delete'] as const)
+    expect([0, 'refused']).toContain(await reached('customer', verb))
+  await mark(sql`null`).done()
+  await mark(sql`null`).erased()
+})
+
 describe('a wall that was pulled down is found', () => {
   test.each([
     [
