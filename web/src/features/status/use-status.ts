@@ -4,6 +4,8 @@ import { ask } from '../../api/client'
 import type { Readiness } from './services.rules'
 
 const againMs = 5000
+/** A server that hangs says nothing of itself. */
+const patienceMs = 4000
 
 /** How the house's programs are, asked every five seconds for as long as somebody looks. */
 export function useStatus(branchId: string) {
@@ -27,7 +29,8 @@ export function useReadiness(asked: boolean): Readiness | null {
 
 /** The probe that proxies ask too: 200 or 503, both with the same words. */
 async function readReadiness(signal: AbortSignal): Promise<Readiness> {
-  const { database, bus } = (await (await fetch('/readyz', { signal })).json()) as Partial<Readiness>
+  const until = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+  const { database, bus } = (await (await fetch('/readyz', { signal: until })).json()) as Partial<Readiness>
   if (typeof database !== 'boolean' || typeof bus !== 'boolean') throw new Error('no server says how it is')
   return { database, bus }
 }

@@ -10,13 +10,3 @@ export async function printNow(): Promise<boolean> {
   removeEventListener('beforeprint', note)
   return began
 }
-
-/** Hands a file to whoever sits here. */
-export function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}

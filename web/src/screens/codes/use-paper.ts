@@ -2,9 +2,10 @@ import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
 import type { TableCode } from '@sufra/shared/tables/table-codes.contract'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { save } from '../../api/take-file'
 import { type Page, type Piece, pagesOf, pieceOf } from '../../features/table-codes/paper.rules'
 import { emptyRows, type PaperWish, wordsOf } from '../../features/table-codes/paper-wish.rules'
-import { printNow, saveFile } from '../../features/table-codes/print-now'
+import { printNow } from '../../features/table-codes/print-now'
 import type { Codes } from '../../features/table-codes/use-table-codes'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
@@ -55,13 +56,13 @@ export function usePaper({ branch, codes: { told, tell }, chosen, wish }: Wanted
     pdf: () =>
       out('pdf', async (pieces) => {
         const { pdfFile } = await files()
-        saveFile(await pdfFile(pagesOf(wish.template, pieces)), `${t('fileName')}.pdf`)
+        save(await pdfFile(pagesOf(wish.template, pieces)), `${t('fileName')}.pdf`)
         return null
       }),
     svg: () =>
       out('svg', async (pieces) => {
         const { svgFiles } = await files()
-        saveFile(await svgFiles(pieces), `${t('fileName')}.zip`)
+        save(await svgFiles(pieces), `${t('fileName')}.zip`)
         return null
       }),
   }
