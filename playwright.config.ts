@@ -19,6 +19,9 @@ const launched = (executablePath: string | undefined) => ({
 /** What only a browser with a window can do: show a notice while nobody looks. */
 const needsWindow = '**/pushes.spec.ts'
 
+/** What is held to a time has the machine to itself. Alone: `npx playwright test menu-import-time --no-deps`. */
+const timed = '**/*-time.spec.ts'
+
 export default defineConfig({
   testDir: 'web/browser',
   outputDir: 'test-results',
@@ -37,7 +40,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'screens', testIgnore: needsWindow, use: launched(findHeadlessShell()) },
+    { name: 'screens', testIgnore: [needsWindow, timed], use: launched(findHeadlessShell()) },
     { name: 'notices', testMatch: needsWindow, use: launched(findChromium()) },
+    {
+      ...{ name: 'times', testMatch: timed, use: launched(findHeadlessShell()) },
+      dependencies: ['screens', 'notices'],
+    },
   ],
 })
