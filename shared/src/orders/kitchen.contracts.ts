@@ -22,7 +22,7 @@ export const kitchenContracts = {
     reply: toldOrder,
   }),
   seeChanges: contract(kitchen.seeChanges, {
-    summary: 'The kitchen has seen what was changed on an order',
+    summary: 'Somebody in the kitchen has seen what was changed on an order, as far as they were shown it',
     body: changesSeenBody,
     reply: toldOrder,
   }),

@@ -67,9 +67,10 @@ async function fetched(url: string, asking: RequestInit, silence: Silence): Prom
     throw new AppError('offline')
   })
   if (response.ok) return response
+  const answer = (await response.json().catch(() => null)) as ApiError | null
   // What is refused may wait for somebody to sign in again.
   silence.end()
-  throw refusal(response.status, (await response.json().catch(() => null)) as ApiError | null)
+  throw refusal(response.status, answer)
 }
 
 /** Hands a file to the browser. */

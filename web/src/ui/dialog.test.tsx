@@ -25,6 +25,7 @@ function shown() {
       <p>Seats</p>
       <form>
         <input aria-label="Name" />
+        <p>Why</p>
         <button type="button">More</button>
       </form>
     </Dialog>
@@ -76,6 +77,13 @@ describe('a tap beside it', () => {
     const { onClose } = shown()
     tapBeside(screen.getByText('Seats'))
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('closes it when only a text in its form was touched', () => {
+    const { onClose } = shown()
+    fireEvent.click(screen.getByText('Why'))
+    tapBeside()
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   test.each([

@@ -1,4 +1,13 @@
-import { type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { IconButton } from './button'
 import { x } from './icon-shapes'
@@ -84,18 +93,19 @@ function useTapBeside(open: boolean) {
     if (open) begun.current = false
   }, [open])
   const isBeside = ({ target, currentTarget }: Tap) => target === currentTarget
-  const note = ({ target, currentTarget }: { target: EventTarget; currentTarget: Element }) => {
-    const form = target instanceof Element && target.closest('form')
+  const note = ({ target, currentTarget }: { target: EventTarget; currentTarget: Element }, what: string) => {
+    const form = target instanceof Element && target.closest(what)?.closest('form')
     if (form && form.closest('dialog') === currentTarget) begun.current = true
   }
   return {
-    onInput: note,
+    onInput: (event: FormEvent<HTMLDialogElement>) => note(event, '*'),
     // Text marked with the pointer often ends outside.
     onPointerDown: (event: Tap) => {
       pressedBeside.current = isBeside(event)
     },
     onClick: (event: Tap) => {
-      if (!isBeside(event)) note(event)
+      // Steppers are buttons; whoever only touches a text has begun nothing.
+      if (!isBeside(event)) note(event, 'button')
       else if (begun.current) nod(event.currentTarget)
       else if (pressedBeside.current) event.currentTarget.close()
     },

@@ -22,16 +22,8 @@ export function sampleTicket(id: string, since: string, words: SampleWords, now:
   const lines = words.dishes.map((dish, at): KitchenOrder['lines'][number] => ({
     ...{ id: `${id}-${at}`, menuItemId: `${id}-${at}`, stationId: id, name: name(dish), kitchenName: null },
     ...{ quantity: 2 - at, notes: null, allergies: [], seat: null, course: 1, status: 'preparing' },
-    ...{
-      prepMinutes: 15,
-      confirmedAt: since,
-      preparingAt: since,
-      readyAt: null,
-      servedAt: null,
-      seenAt: null,
-      cancelSeenAt: null,
-    },
-    ...{ cancelledAt: null, cancelReason: null },
+    ...{ prepMinutes: 15, confirmedAt: since, preparingAt: since, readyAt: null, servedAt: null, seenAt: null },
+    ...{ cancelledAt: null, cancelReason: null, cancelSeenAt: null },
     modifiers:
       at === 0
         ? [{ ...none, modifierId: 'without', name: name(words.without), kind: 'removal' }]
