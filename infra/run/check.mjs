@@ -39,7 +39,7 @@ const borders = [
 ]
 
 const checks = [
-  { name: 'Types', judge: tool('typescript', ['-p', '.'], 'tsc') },
+  { name: 'Types', judge: tool('typescript-native', ['-p', '.'], 'tsc') },
   {
     name: 'Format and lint',
     judge: tool('@biomejs/biome', ['ci', '--colors=off', '--error-on-warnings', '.'], 'biome'),
