@@ -11,8 +11,8 @@ const line = (
   prepMinutes,
   confirmedAt,
 })
-const at = (minutes: number, lines = [line('preparing', 10), line('confirmed', 5)]) =>
-  latenessOf(lines, Date.parse(minutesAfterNoon(minutes)))
+const at = (minutes: number, lines = [line('preparing', 10), line('confirmed', 5)], held = false) =>
+  latenessOf({ held, lines }, Date.parse(minutesAfterNoon(minutes)))
 
 test('the slowest dish sets the target', () => {
   expect(targetMinutes([line('preparing', 10), line('confirmed', 5), line('cancelled', 40)])).toBe(10)
@@ -37,6 +37,10 @@ test('an order ages from its confirmation, not from when the guest sent it', () 
 
 test('what is ready is no longer late in the kitchen', () => {
   expect(at(60, [line('ready', 10)])).toBeNull()
+})
+
+test('a course that is held waits on purpose', () => {
+  expect(at(60, [line('confirmed', 10)], true)).toBeNull()
 })
 
 test('a clock that runs behind shows zero, not less', () => {

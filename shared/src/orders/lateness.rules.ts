@@ -1,6 +1,10 @@
-import type { OrderLine } from './orders.contract'
+import type { Order, OrderLine } from './orders.contract'
 
 type CookingLine = Pick<OrderLine, 'status' | 'prepMinutes' | 'confirmedAt'>
+
+interface Cooking extends Pick<Order, 'held'> {
+  readonly lines: readonly CookingLine[]
+}
 
 /** For a dish whose menu entry names no time. */
 export const defaultPrepMinutes = 12
@@ -25,10 +29,12 @@ export function targetMinutes(lines: readonly CookingLine[]): number {
 }
 
 /**
- * How an order's age stands against its target, since its first line still cooking was confirmed; null when nothing is.
- * Kitchen, waiter and Today ask this one function. A kitchen station passes its own lines only. `now` in milliseconds.
+ * How an order's age stands against its target, since its first line still cooking was confirmed; null when nothing is,
+ * and for a held one, which waits on purpose. Kitchen, waiter and Today ask this one function. A kitchen station passes
+ * its own lines only. `now` in milliseconds.
  */
-export function latenessOf(lines: readonly CookingLine[], now: number): Lateness | null {
+export function latenessOf({ held, lines }: Cooking, now: number): Lateness | null {
+  if (held) return null
   const starts = lines.filter(cooks).flatMap(({ confirmedAt }) => (confirmedAt ? [Date.parse(confirmedAt)] : []))
   if (starts.length === 0) return null
   const elapsedMs = Math.max(0, now - Math.min(...starts))

@@ -29,6 +29,7 @@ describe('an order as one line of a list', () => {
     expect(rowOf(cooking).cooking).toEqual({ since: noon, targetMinutes: 12 })
     expect(rowOf(anOrder()).cooking).toBeNull()
     expect(rowOf(upTo(anOrder(), 'confirmed', 'preparing', 'ready')).cooking).toBeNull()
+    expect(rowOf({ ...cooking, held: true }).cooking).toBeNull()
   })
 })
 
@@ -41,6 +42,7 @@ describe('which view shows it', () => {
   test('from the pass to the bill', () => {
     expect(viewsOf(anOrder())).toEqual(['active', 'today', 'all'])
     expect(viewsOf(upTo(anOrder(), 'confirmed'), 13)).toEqual(['active', 'late', 'today', 'all'])
+    expect(viewsOf({ ...upTo(anOrder(), 'confirmed'), held: true }, 13)).toEqual(['active', 'today', 'all'])
     expect(viewsOf(upTo(anOrder(), 'confirmed', 'preparing', 'ready'), 13)).toEqual(['active', 'ready', 'today', 'all'])
     const served = upTo(anOrder(), 'confirmed', 'preparing', 'ready', 'served')
     expect(viewsOf(served)).toEqual(['active', 'unsettled', 'today', 'all'])

@@ -24,7 +24,8 @@ export function rowOf(order: Order): OrderRow {
   }
 }
 
-function cookingOf({ lines }: Order): OrderRow['cooking'] {
+function cookingOf({ held, lines }: Order): OrderRow['cooking'] {
+  if (held) return null
   const starts = lines.flatMap(({ status, confirmedAt }) =>
     confirmedAt !== null && (status === 'confirmed' || status === 'preparing') ? [confirmedAt] : [],
   )
@@ -33,8 +34,8 @@ function cookingOf({ lines }: Order): OrderRow['cooking'] {
 }
 
 /** Past the time the kitchen meant to take. `now` in milliseconds. */
-export const isLate = (order: Pick<Order, 'lines' | 'status'>, now: number): boolean =>
-  !isOver(order) && latenessOf(order.lines, now)?.level === 'late'
+export const isLate = (order: Pick<Order, 'held' | 'lines' | 'status'>, now: number): boolean =>
+  !isOver(order) && latenessOf(order, now)?.level === 'late'
 
 interface Day {
   /** The branch's business date. */

@@ -56,7 +56,7 @@ function noticeOf(order: HeardOrder, now: number): Notice[] {
   const [ready] = lines.flatMap((line) => (line.status === 'ready' && line.readyAt ? [line.readyAt] : [])).sort()
   if (ready) return [...unseen, ...say('ready', ready)]
   if (unseen.length > 0) return unseen
-  const late = order.held ? null : latenessOf(lines, now)
+  const late = latenessOf(order, now)
   return late?.level === 'late' ? say('late', minuteOf(now - late.lateByMs)) : []
 }
 

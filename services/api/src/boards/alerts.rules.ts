@@ -15,10 +15,10 @@ type Dish = Pick<MenuItem, 'id' | 'name' | 'available'>
 
 const isCooking = ({ status }: Order['lines'][number]): boolean => status === 'confirmed' || status === 'preparing'
 
-/** Orders past their slowest dish's time, the latest first. A held order waits on purpose. */
+/** Orders past their slowest dish's time, the latest first. */
 export function lateOrders(orders: readonly Order[], stations: readonly Station[], now: number): Late[] {
   const late = orders.flatMap((order) => {
-    const lateness = order.held ? null : latenessOf(order.lines, now)
+    const lateness = latenessOf(order, now)
     return lateness?.level === 'late' ? [lateAlert(order, stations, lateness)] : []
   })
   return late.sort((a, b) => b.minutesLate - a.minutesLate)

@@ -14,7 +14,7 @@ export function activeOrdersOf(open: readonly Order[], now: number): Today['acti
     count('preparing'),
     count('ready'),
   ]
-  const late = open.filter(({ held, lines }) => !held && latenessOf(lines, now)?.level === 'late').length
+  const late = open.filter((order) => latenessOf(order, now)?.level === 'late').length
   return { total: pending + confirmed + preparing, pending, confirmed, preparing, ready, late }
 }
 

@@ -139,6 +139,12 @@ test('a party that has got nothing half an hour after its order is asked; one wi
   expect(kinds([{ ...order('a', 'confirmed', [slow]), held: true }], 30)).toEqual([])
 })
 
+test('a course that is held is not late, however long it waits', () => {
+  const mains = order('mains', 'confirmed', [line('confirmed')])
+  expect(needsOf([mains], [], minutes(50))).toMatchObject([{ kind: 'late' }])
+  expect(needsOf([{ ...mains, held: true }], [], minutes(50))).toEqual([])
+})
+
 test('a bill is overdue after a quarter of an hour', () => {
   const [bill] = needsOf([], [call('b', 'bill', at)], minutes(1))
   expect(bill && isOverdue(bill, minutes(14))).toBe(false)

@@ -102,7 +102,7 @@ function needOfOrder(order: Order, now: number): Need[] {
   if (order.status === 'pending')
     return [...unseen, { kind: 'confirm', key: `confirm:${order.id}`, order, since: order.placedAt }]
   if (unseen.length > 0) return unseen
-  const late = latenessOf(order.lines, now)
+  const late = latenessOf(order, now)
   if (late?.level !== 'late') return []
   return [{ kind: 'late', key: `late:${order.id}`, order, since: new Date(now - late.lateByMs).toISOString() }]
 }

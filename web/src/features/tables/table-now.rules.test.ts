@@ -63,6 +63,11 @@ test('a table shows its party, its orders, its calls and how late it is', () => 
   expect(all[0]?.calls).toHaveLength(1)
 })
 
+test('a course that is held makes no table late', () => {
+  const held = { ...order('v1', 15), held: true }
+  expect(tablesNow([table(1, 'occupied', 'v1')], [visit('v1', 't1', 'ali')], [held], [], now)[0]?.lateByMs).toBe(0)
+})
+
 test('a table is late by what waits longest there: its party, its bill, or to be cleaned', () => {
   const lateAt = (table: Table, orders: FloorOrder[], calls: Call[], times = usualAlertTimes) =>
     (tablesNow([table], [visit('v1', 't1', null)], orders, calls, now, null, times)[0]?.lateByMs ?? -1) / 60_000

@@ -51,7 +51,7 @@ export function tablesNow(
         (call) => call.tableId === table.id && (call.status === 'raised' || call.status === 'acknowledged'),
       )
       const waits = waitsOf(table, visit, mine, raised, alertTimes, now)
-      const late = mine.map((order) => latenessOf(order.lines, now)?.lateByMs ?? 0)
+      const late = mine.map((order) => latenessOf(order, now)?.lateByMs ?? 0)
       const lateByMs = Math.max(0, ...late, ...waits.map((wait) => wait.lateByMs))
       const theirs = tablesOf(visit, tables)
       const joined = theirs.filter(({ id }) => id !== table.id).map(({ number }) => number)

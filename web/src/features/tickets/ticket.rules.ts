@@ -74,7 +74,7 @@ export function ticketOf(all: readonly Round[], cook: Cook, movedFrom: Who | nul
 
 /** The ticket as it stands now; the very same while nothing about its age can be seen to change. */
 export function agedTo(ticket: Ticket, now: number): Ticket {
-  const lateness = ticket.held ? null : latenessOf(cookableOf(ticket.rounds), now)
+  const lateness = latenessOf({ held: ticket.held, lines: cookableOf(ticket.rounds) }, now)
   const age = lateness?.level ?? null
   const dueAt = lateness && new Date(now - lateness.elapsedMs + lateness.targetMs).toISOString()
   return age === ticket.age && dueAt === ticket.dueAt ? ticket : { ...ticket, age, dueAt }

@@ -10,7 +10,7 @@ type Tables = Today['tables']
 export function activeFrom(orders: readonly FloorOrder[], now: number): Active {
   const count = (status: FloorOrder['status']) => orders.filter((order) => order.status === status).length
   const [pending, confirmed, preparing] = [count('pending'), count('confirmed'), count('preparing')]
-  const late = orders.filter(({ held, lines }) => !held && latenessOf(lines, now)?.level === 'late').length
+  const late = orders.filter((order) => latenessOf(order, now)?.level === 'late').length
   return { total: pending + confirmed + preparing, pending, confirmed, preparing, ready: count('ready'), late }
 }
 
