@@ -19,6 +19,8 @@ function headlineOf(t: Say, outlook: Outlook, pickup: boolean): string {
   switch (outlook.kind) {
     case 'waiting':
       return t('order.waiting')
+    case 'held':
+      return t('order.held')
     case 'cooking':
       return arrival(t, outlook.left, pickup)
     case 'soon':

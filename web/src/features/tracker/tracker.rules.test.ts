@@ -97,6 +97,15 @@ test('ready, served and cancelled say so', () => {
   })
 })
 
+test('a course that is held is confirmed and comes later, behind what comes next', () => {
+  const mains = order('confirmed', [line('confirmed', 12)], { id: 'mains', held: true })
+  expect(outlookOf(mains, after(30), null)).toEqual({ kind: 'held' })
+  expect(outlookOf({ ...mains, status: 'pending' }, after(30), null).kind).toBe('waiting')
+  const starters = order('preparing', [], { id: 'starters', placedAt: '2026-11-20T17:00:00.000Z' })
+  const drinks = order('served', [], { id: 'drinks', placedAt: '2026-11-20T18:20:00.000Z' })
+  expect(inOrderOfInterest([drinks, mains, starters]).map(({ id }) => id)).toEqual(['starters', 'mains', 'drinks'])
+})
+
 test('what is still coming stands before what has been, the newest first', () => {
   const orders = [
     order('served', [], { id: 'a', placedAt: '2026-11-20T18:20:00.000Z' }),

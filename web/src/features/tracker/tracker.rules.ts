@@ -13,11 +13,12 @@ export const isUnderWay = ({ status }: Pick<GuestOrder, 'status'>): boolean => !
 export const isServed = ({ status }: Pick<GuestOrder, 'status'>): boolean =>
   status === 'served' || status === 'completed'
 
+/** What is held comes after what comes next, and before what has ended. */
+const interestIn = (order: GuestOrder): number => (isUnderWay(order) ? (order.held ? 1 : 2) : 0)
+
 /** The order to talk about first: the newest that is still under way, else the newest. */
 export function inOrderOfInterest(orders: readonly GuestOrder[]): GuestOrder[] {
-  return [...orders].sort(
-    (a, b) => Number(isUnderWay(b)) - Number(isUnderWay(a)) || Date.parse(b.placedAt) - Date.parse(a.placedAt),
-  )
+  return [...orders].sort((a, b) => interestIn(b) - interestIn(a) || Date.parse(b.placedAt) - Date.parse(a.placedAt))
 }
 
 export interface Range {
@@ -33,6 +34,8 @@ export function usualOf(order: Pick<GuestOrder, 'lines'>, pace: Pace | null): Us
 
 export type Outlook =
   | { readonly kind: 'waiting'; readonly usual: Usual }
+  /** Confirmed, and the kitchen begins when it is told to. */
+  | { readonly kind: 'held' }
   /** Minutes from now; `passed` of what is usual. */
   | { readonly kind: 'cooking'; readonly left: Range; readonly usual: Usual; readonly passed: number }
   | { readonly kind: 'soon'; readonly usual: Usual; readonly passed: number }
@@ -49,7 +52,8 @@ export function outlookOf(order: GuestOrder, now: number, pace: Pace | null): Ou
   if (order.status === 'cancelled') return { kind: 'cancelled', reason: order.cancelReason }
   if (order.status === 'served' || order.status === 'completed') return { kind: 'served' }
   if (order.status === 'ready') return { kind: 'ready' }
-  if (order.status === 'pending' || order.held) return { kind: 'waiting', usual }
+  if (order.status === 'pending') return { kind: 'waiting', usual }
+  if (order.held) return { kind: 'held' }
   return cooking(order, usual, now, pace)
 }
 

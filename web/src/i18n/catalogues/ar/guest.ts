@@ -145,6 +145,7 @@ export const guest: Translated<typeof english> = {
   order: {
     title: 'طلبك',
     waiting: 'بانتظار تأكيد المطعم',
+    held: 'تم التأكيد، وسيبدأ المطبخ بتحضيره لاحقًا.',
     arrives_zero: 'يصل طلبك خلال {{from}} إلى {{count}} دقيقة',
     arrives_one: 'يصل طلبك خلال {{from}} إلى {{count}} دقيقة',
     arrives_two: 'يصل طلبك خلال {{from}} إلى {{count}} دقائق',

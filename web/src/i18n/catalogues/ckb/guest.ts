@@ -143,6 +143,7 @@ export const guest: Translated<typeof english> = {
   order: {
     title: 'داواکارییەکەت',
     waiting: 'چاوەڕێی پشتڕاستکردنەوەی چێشتخانەیە',
+    held: 'پشتڕاستکراوەتەوە، دواتر ئامادە دەکرێت.',
     arrives_one: 'لە ماوەی {{from}} تا {{count}} خولەکدا دەگات',
     arrives_other: 'لە ماوەی {{from}} تا {{count}} خولەکدا دەگات',
     arrivesAbout_one: 'لە ماوەی نزیکەی {{count}} خولەکدا دەگات',

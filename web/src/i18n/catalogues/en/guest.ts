@@ -142,6 +142,7 @@ export const guest = {
   order: {
     title: 'Your order',
     waiting: 'Waiting for the restaurant to confirm',
+    held: 'Confirmed. The kitchen starts it later.',
     arrives_one: 'Arrives in {{from}}–{{count}} minute',
     arrives_other: 'Arrives in {{from}}–{{count}} minutes',
     arrivesAbout_one: 'Arrives in about {{count}} minute',
