@@ -77,6 +77,10 @@ export function mustBePromisable(date: Instant, now: number, zone: Zone): void {
 export const isHeldNow = (reservation: Reservation, now: number): boolean =>
   isWaiting(reservation) && Date.parse(reservation.date) - now <= holdMinutes * minute && endOf(reservation) > now
 
+/** A table held for them stays so while they are expected there at that time, however early a host held it by hand. */
+export const staysHeld = (before: Reservation, after: Reservation, now: number): boolean =>
+  isWaiting(after) && after.tableId === before.tableId && after.date === before.date && endOf(after) > now
+
 type Standing = 'free' | 'booked' | 'held' | 'seated'
 
 export interface Offer {

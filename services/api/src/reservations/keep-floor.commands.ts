@@ -1,6 +1,6 @@
 import type { Change } from '@sufra/shared/kernel/change'
 import type { Reservation } from '@sufra/shared/reservations/reservations.contract'
-import { isHeldNow } from '@sufra/shared/reservations/reservations.rules'
+import { isHeldNow, staysHeld } from '@sufra/shared/reservations/reservations.rules'
 import type { Table } from '@sufra/shared/tables/tables.contract'
 import { reserve, unreserve } from '@sufra/shared/tables/tables.rules'
 import { type Seat, saveTable } from '../tables/tables.repository'
@@ -20,7 +20,7 @@ export async function keepFloor(
     const wanted = after.tableId === table.id && isHeldNow(after, host.at.getTime())
     const held = before?.tableId === table.id && table.status === 'reserved' && table.reservedFor === before.date
     let now = table
-    if (held && !(wanted && after.date === before.date)) now = await keep(host, unreserve(now))
+    if (held && !staysHeld(before, after, host.at.getTime())) now = await keep(host, unreserve(now))
     if (wanted && now.status === 'available') await keep(host, reserve(now, after.date))
   }
 }
