@@ -95,7 +95,10 @@ export function put(entities: Entities, view: ViewName, kind: Kind, entity: Enti
   }
   const byId = entities[kind] as ById<Entity>
   const next = newest(byId, entity)
-  return next === byId ? entities : { ...entities, [kind]: next }
+  if (next === byId) return entities
+  // A cancellation that was taken back is none.
+  const cancelled = kind === 'order' ? without(entities.cancelled, entity.id) : entities.cancelled
+  return { ...entities, cancelled, [kind]: next }
 }
 
 export const applyEvent = (entities: Entities, view: ViewName, event: LiveEvent): Entities =>

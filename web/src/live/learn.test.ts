@@ -46,3 +46,13 @@ test('an old answer is still told of what is there, and the highest version wins
   learn('call', call({ version: 3, status: 'cancelled' }), true)
   expect(shown().call?.version).toBe(3)
 })
+
+test('a cancellation that was taken back is none', () => {
+  useLive.setState({ view: 'kitchen' })
+  const at = (version: number, status: string) => ({ id: 'order', version, status })
+  learn('order', at(1, 'confirmed'))
+  learn('order', at(2, 'cancelled'))
+  expect(useLive.getState().entities).toMatchObject({ order: {}, cancelled: { order: { version: 2 } } })
+  learn('order', at(3, 'confirmed'))
+  expect(useLive.getState().entities).toMatchObject({ order: { order: { version: 3 } }, cancelled: {} })
+})

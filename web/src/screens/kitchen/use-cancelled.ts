@@ -22,7 +22,9 @@ export function useCancelled(tickets: readonly Ticket[]) {
   useEffect(() => {
     const left = before.current.filter(({ order }) => cancelled[order.id])
     before.current = tickets.flatMap(({ rounds }) => rounds)
-    const unseen = (round: Round) => isUnseen(round, cancelled[round.order.id])
+    // A cancellation that was taken back hangs here again.
+    const hanging = new Set(before.current.map(({ order }) => order.id))
+    const unseen = (round: Round) => !hanging.has(round.order.id) && isUnseen(round, cancelled[round.order.id])
     setGone((all) => {
       const next = [...all, ...left].filter(unseen)
       return next.length === all.length && left.length === 0 ? all : next
