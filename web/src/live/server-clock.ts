@@ -23,5 +23,8 @@ export function oversleep(ms: number): void {
 /** Milliseconds since the epoch by the server's clock; the device's own until the first exchange. */
 export const serverNow = (): number => (offset === null ? Date.now() : monotonic() + offset)
 
+/** By so many milliseconds the server's clock is before this device's: what the device has timed is shown by it. */
+export const aheadOfDevice = (): number => serverNow() - Date.now()
+
 /** The wall time at which a monotonic moment was. */
 export const serverTimeOf = (moment: number): number => serverNow() - (monotonic() - moment)

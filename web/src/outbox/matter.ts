@@ -50,15 +50,22 @@ const kinds = {
   call: ['acknowledgeCall', 'resolveCall'],
 } as const
 
+type Where = Pick<Tapped, 'params'>
+
+/** What happened in another branch of this person is no news on this one's boards. */
+const isFollowed = ({ params }: Where): boolean => params.branchId === useLive.getState().branchId
+
 /** The answer is news: what was shown as done here stays done until the event that tells the same. */
-export function learnAnswer(name: string, answer: unknown, old: boolean): void {
+export function learnAnswer(of: Where & Pick<Tapped, 'name'>, answer: unknown, old: boolean): void {
+  if (!isFollowed(of)) return
   for (const [kind, names] of Object.entries(kinds))
-    if ((names as readonly string[]).includes(name))
+    if ((names as readonly string[]).includes(of.name))
       learn(kind as keyof typeof kinds, answer as { readonly id: string; readonly version: number }, old)
 }
 
 /** A refusal brings what is the case now, so that the question is asked above the truth. */
-export function learnRefusal(details: Readonly<Record<string, unknown>>): void {
+export function learnRefusal(of: Where, details: Readonly<Record<string, unknown>>): void {
+  if (!isFollowed(of)) return
   for (const kind of ['order', 'visit', 'table', 'call'] as const) {
     const current = details[kind] as { readonly id?: unknown; readonly version?: unknown } | null | undefined
     if (typeof current?.id === 'string' && typeof current.version === 'number')

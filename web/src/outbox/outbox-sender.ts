@@ -94,21 +94,22 @@ async function sendOne(entry: Queued): Promise<boolean> {
   }
 }
 
-async function accepted({ key, seq, name, userId }: Queued, reply: unknown, old: boolean): Promise<void> {
+async function accepted(entry: Queued, reply: unknown, old: boolean): Promise<void> {
+  const { key, seq, name, params, userId } = entry
   triesInVain = 0
   done.add(key)
   if (!useOutbox.getState().fresh[key]) sentLate += 1
-  learnAnswer(name, reply, old)
+  learnAnswer(entry, reply, old)
   useOutbox.setState(({ queue }) => ({ queue: queue.filter((each) => each.key !== key) }))
   answered(key, reply)
-  tellTabs({ kind: 'answered', userId, key, name, reply })
+  tellTabs({ kind: 'answered', userId, key, name, params, reply })
   await shelf.remove([seq]).catch(() => undefined)
 }
 
 async function notAccepted(entry: Queued, outcome: Outcome, error: unknown): Promise<boolean> {
   if (outcome.kind === 'refused') {
     triesInVain = 0
-    learnRefusal(outcome.refusal.details)
+    learnRefusal(entry, outcome.refusal.details)
     const told = isAppError(error) && refusedTo(entry.key, error)
     await (told ? shelf.remove([entry.seq]) : shelf.put(afterAttempt(entry, outcome, Date.now())))
   } else {

@@ -1,14 +1,10 @@
+import type { Tapped } from './outbox.rules'
+
 /* What the tabs of one person tell each other, so that all show the same queue. */
 
 export type TabNews =
   | { readonly kind: 'changed'; readonly userId: string }
-  | {
-      readonly kind: 'answered'
-      readonly userId: string
-      readonly key: string
-      readonly name: string
-      readonly reply: unknown
-    }
+  | (Pick<Tapped, 'userId' | 'key' | 'name' | 'params'> & { readonly kind: 'answered'; readonly reply: unknown })
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sufra.outbox')
 

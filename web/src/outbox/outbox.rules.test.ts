@@ -5,6 +5,7 @@ import {
   afterAttempt,
   atNewPrice,
   changesOf,
+  doneIn,
   nextToSend,
   outcomeOf,
   type Queued,
@@ -58,9 +59,25 @@ describe('what depends on what', () => {
     expect(keys(waitingFor([seated, fetched], seated))).toEqual(['key-3'])
   })
 
+  test('what is ordered where a party is being moved, joined or given back waits until it is', () => {
+    const party = { branchId: 'b', visitId: 'v' }
+    const moved = entry(1, { name: 'transferVisit', params: party, body: { toTableId: 'table' } })
+    expect(nextToSend([refused(moved, 'table_not_free'), order(2, 'o1')], 0)).toBeNull()
+    const joined = entry(1, { name: 'addTable', params: party, body: { tableId: 'table' } })
+    expect(keys(waitingFor([joined, order(2, 'o1')], joined))).toEqual(['key-2'])
+    const merged = entry(1, { name: 'mergeVisits', params: party, body: { otherVisitId: 'w' } })
+    const closed = entry(2, { name: 'closeVisit', params: { branchId: 'b', visitId: 'w' }, body: {} })
+    expect(keys(waitingFor([merged, closed], merged))).toEqual(['key-2'])
+  })
+
   test('the branch is where everything happens: nothing waits because of it', () => {
     expect(changesOf(step(1, 'o1'))).toEqual(['o1'])
   })
+})
+
+test('in a branch is shown what was done there, at the time that the server would give it', () => {
+  const there = entry(2, { params: { branchId: 'c' }, at: 60_000 })
+  expect(doneIn([order(1, 'o1'), there], 'c', 5000)).toEqual([{ ...there, at: 65_000 }])
 })
 
 describe('what is sent next', () => {

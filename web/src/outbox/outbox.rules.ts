@@ -50,8 +50,12 @@ const idsIn = (named: Readonly<Record<string, unknown>>): string[] =>
   )
 
 /** What it makes or changes: the things its address names, the one whose id it brings, and other tables it takes. */
-export const changesOf = ({ params, body: { id: ownId, otherTableIds } }: Tapped): string[] =>
-  idsIn({ ...params, ownId, otherTableIds })
+export function changesOf({ params, body }: Tapped): string[] {
+  const { id: ownId, otherTableIds, tableId, toTableId, otherVisitId } = body
+  // Where a party sits is changed at both: what is ordered there meanwhile would be somebody else's.
+  const ofParty = params.visitId ? { tableId, toTableId, otherVisitId } : {}
+  return idsIn({ ...params, ownId, otherTableIds, ...ofParty })
+}
 
 /** What it cannot do without. Two orders for one table need the same table and not each other. */
 const needsOf = ({ params, body }: Tapped): string[] => [...idsIn(params), ...idsIn(body)]
@@ -88,6 +92,13 @@ export function nextToSend(queue: readonly Queued[], now: number): Queued | null
   }
   return null
 }
+
+/**
+ * What was done in this branch, at the time that the server would give it: its clock is so many milliseconds `ahead` of
+ * this device's. The queue is the person's, over all their branches.
+ */
+export const doneIn = (queue: readonly Queued[], branchId: string | null, ahead: number): Queued[] =>
+  queue.filter(({ params }) => params.branchId === branchId).map((entry) => ({ ...entry, at: entry.at + ahead }))
 
 export interface Question {
   readonly entry: Queued

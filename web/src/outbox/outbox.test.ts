@@ -1,6 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { command } from '@sufra/shared/kernel/endpoint'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { idle, useLive } from '../live/live-store'
 import { holdCommands } from '../session/hold-commands'
 import { enter, leave, useSession } from '../session/session-store'
 import { sendAgain, takeOut } from './decisions'
@@ -74,6 +75,16 @@ beforeEach(async () => {
 test('with a line it is answered at once, and nothing waits', async () => {
   expect(await tap('o1')).toEqual({ id: 'o', version: 2 })
   expect(queue()).toEqual([])
+})
+
+test('the answer of another branch is no news here', async () => {
+  const learned = async (branchId: string) => {
+    useLive.setState({ ...idle, branchId: 'b1', view: 'service' })
+    await carry(serve, { params: { branchId, orderId: 'o' }, body: { to: 'served' } })
+    return Object.keys(useLive.getState().entities.order)
+  }
+  expect(await learned('b1')).toEqual(['o'])
+  expect(await learned('b2')).toEqual([])
 })
 
 test('without one it is kept, and goes out under its first key as soon as there is one', async () => {

@@ -67,13 +67,13 @@ async function sendAtOnce(tapped: Tapped): Promise<unknown> {
   const isOld = agesWithSnapshot()
   try {
     const reply = await sendOnce(tapped, token)
-    learnAnswer(tapped.name, reply, isOld() || isRepeat(reply))
+    learnAnswer(tapped, reply, isOld() || isRepeat(reply))
     return reply
   } catch (error) {
     const outcome = outcomeOf(error)
     if (outcome.kind === 'no_session') void heldUntilSignedIn(token)
     if (outcome.kind !== 'refused') throw new AppError('not_kept')
-    learnRefusal(outcome.refusal.details)
+    learnRefusal(tapped, outcome.refusal.details)
     throw error
   }
 }

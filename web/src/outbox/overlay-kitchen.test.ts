@@ -34,6 +34,13 @@ test('a course is held back, and an order rushed, at once', () => {
   expect(shown(anOrder({ confirmed: true }), 'rushOrder', { rushed: true })).toMatchObject({ rushedAt: at })
 })
 
+test('a course that is fired is as old as that, and to be seen anew', () => {
+  const held = { ...anOrder({ confirmed: true }), held: true }
+  const next = shown(held, 'fireOrder', {})
+  expect(next).toMatchObject({ held: false, confirmedAt: at })
+  expect(next?.lines.map(({ confirmedAt }) => confirmedAt)).toEqual(held.lines.map(() => at))
+})
+
 test('what cannot be done to it any more shows the order as the house knows it', () => {
   const order = anOrder({ confirmed: true })
   const cooking = advance(order, { to: 'preparing', lineIds: idsOf(order) }, noon).next

@@ -55,6 +55,11 @@ test('a table joined and given back again, a guest more, and I take over', () =>
   expect(changed.visit.v1).toMatchObject({ guests: 5, waiterName: 'Sara', version: 1 })
 })
 
+test('what a party has ordered moves with it', () => {
+  const moved = shown(did('transferVisit', 'v2', { toTableId: 't3' }))
+  expect(moved.order.o).toMatchObject({ tableId: 't3', tableNumber: 3, visitId: 'v2' })
+})
+
 test('what was ordered at the table that is given back is shown where it goes', () => {
   const joined = did('mergeVisits', 'v2', { otherVisitId: 'v1' })
   expect(shown(joined, did('splitTable', 'v1', { tableId: 't2' })).order.o).toMatchObject({ tableId: 't1' })

@@ -5,6 +5,7 @@ import type { ChangesSeen, Rush } from '@sufra/shared/orders/kitchen.contract'
 import { hold, rush, seeChanges } from '@sufra/shared/orders/kitchen.rules'
 import type { Order, Step } from '@sufra/shared/orders/orders.contract'
 import { advance, recall } from '@sufra/shared/orders/orders.rules'
+import { fire } from '@sufra/shared/orders/placing.rules'
 import { restoreLine } from '@sufra/shared/orders/restoring.rules'
 import { addTables, mergeVisits, splitTable } from '@sufra/shared/tables/joining.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
@@ -64,18 +65,21 @@ const seat: Doing = (entities, { params: { tableId = '' }, body }, at, by) => {
   return withTables(withVisit(entities, visit), tableIds, { status: 'occupied', visitId: id, reservedFor: null })
 }
 
-const transfer: Doing = (entities, entry, at) => {
-  const visit = visitOf(entities, entry)
-  if (!visit) return entities
-  const to = String(entry.body.toTableId)
-  const next = { ...transferVisit(visit, to).next, version: visit.version }
-  const left = withTables(entities, visit.tableIds, toClean(at))
-  return withTable(withVisit(left, next), to, { status: 'occupied', visitId: visit.id })
-}
-
 const withOrders = (entities: Entities, change: (order: Order) => Order): Entities => {
   const orders = Object.entries(entities.order as ById<Order>).map(([id, order]) => [id, change(order)] as const)
   return { ...entities, order: Object.fromEntries(orders) }
+}
+
+/** What they ordered goes with them. */
+const transfer: Doing = (entities, entry, at) => {
+  const visit = visitOf(entities, entry)
+  const to = entities.table[String(entry.body.toTableId)]
+  if (!visit || !to) return entities
+  const next = { ...transferVisit(visit, to.id).next, version: visit.version }
+  const left = withTables(entities, visit.tableIds, toClean(at))
+  const there = withTable(withVisit(left, next), to.id, { status: 'occupied', visitId: visit.id })
+  const place = { tableId: to.id, tableNumber: to.number }
+  return withOrders(there, (order) => (order.visitId === visit.id ? { ...order, ...place } : order))
 }
 
 const ofVisit =
@@ -155,7 +159,7 @@ const doings: Readonly<Record<string, Doing>> = {
     (order, { params, body }, at) => voidLine(order, params.lineId ?? '', String(body.reason), at).next,
   ),
   restoreLine: withOrder((order, { params }, at) => restoreLine(order, params.lineId ?? '', at).next),
-  fireOrder: withOrder((order) => ({ ...order, held: false })),
+  fireOrder: withOrder((order, _, at) => fire(order, at).next),
   holdOrder: withOrder((order) => hold(order).next),
   rushOrder: withOrder((order, { body }, at) => rush(order, (body as Rush).rushed, at).next),
   seeChanges: withOrder((order, { body }, at) => seeChanges(order, body as ChangesSeen, at).next),

@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n/use-translation'
+import { aheadOfDevice } from '../live/server-clock'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { clock, x } from '../ui/icon-shapes'
@@ -22,7 +23,7 @@ export function Matter({ entry }: { readonly entry: Queued }) {
         <Sentence>{whatOf(entry)}</Sentence>
       </span>
       <span className="queue__age">
-        <Timer since={new Date(entry.at).toISOString()} />
+        <Timer since={new Date(entry.at + aheadOfDevice()).toISOString()} />
       </span>
     </p>
   )

@@ -34,7 +34,7 @@ export function startOutbox(): void {
     if (news.userId !== personHere()) return
     if (news.kind === 'answered') {
       // This tab hears of what is new by itself; how old the answer is, only the other knows.
-      learnAnswer(news.name, news.reply, true)
+      learnAnswer(news, news.reply, true)
       answered(news.key, news.reply)
     }
     void readQueue(news.userId).catch(() => undefined)
