@@ -15,6 +15,7 @@ import { insertTestPlace, testDeps } from '../db/test-deps'
 import type { Deps } from '../deps'
 import { orders } from '../schema/orders.table'
 import { calls } from '../schema/service.table'
+import { tableSessions } from '../schema/sessions.table'
 import {
   demoBranch,
   demoCustomerId,
@@ -131,6 +132,24 @@ test('a guest sees their own table only: their orders, their visit, their call',
   expect(state.menuItems).toHaveLength(6)
 })
 
+test('what a phone asked for before its party was seated stays with it; what others ask for at its table is not theirs', async () => {
+  const { visitId, table: number } = demoOrders.ready
+  const guest = guestAt(number, visitId)
+  const minutesAgo = (count: number) => new Date(now.getTime() - count * 60_000)
+  const asked = [5, 20].map((count) => ({ ...callAt(number, 1), visitId: null, raisedAt: minutesAgo(count) }))
+  await system(deps, 'seed', async (tx) => {
+    await tx.insert(tableSessions).values({
+      ...{ id: guest.sessionId, organizationId: demoOrganizationId, branchId: demoBranch, tableId: guest.tableId },
+      ...{ visitId, createdAt: minutesAgo(10), expiresAt: minutesAgo(-60) },
+    })
+    await tx.insert(calls).values(asked)
+  })
+  const theirs = async (actor: GuestActor) => ids((await look(actor)).state.calls)
+  expect(await theirs(guest)).toContain(asked[0]?.id)
+  expect(await theirs(guest)).not.toContain(asked[1]?.id)
+  expect(await theirs({ ...guest, over: true })).not.toContain(asked[0]?.id)
+})
+
 test('a guest keeps what was cancelled or finished in their visit, the staff boards let it go', async () => {
   const { id, visitId, table: number } = demoOrders.ready
   const finish = (status: 'completed' | 'ready') =>
@@ -178,10 +197,9 @@ test('it says where the log goes on, and which rooms its reader hears', async ()
   const after = await look(waiter)
   expect(after).toMatchObject({ epoch: before.epoch, seq: before.seq + 1, at: now.toISOString() })
   const stationIds = (['kitchen', 'cold', 'drinks'] as const).map((key) => demoStationId(key))
-  expect(after.audience).toBe(audienceHash(roomsOf(waiter, demoBranch, stationIds)))
-  expect((await look(staff('KITCHEN_STAFF'))).audience).toBe(
-    audienceHash(roomsOf(staff('KITCHEN_STAFF'), demoBranch, stationIds)),
-  )
+  expect(after.audience).toBe(audienceHash(waiter, roomsOf(waiter, demoBranch, stationIds)))
+  const cook = staff('KITCHEN_STAFF')
+  expect((await look(cook)).audience).toBe(audienceHash(cook, roomsOf(cook, demoBranch, stationIds)))
 })
 
 test('no board asks more than eight questions, and none reads through the orders of the past', async () => {
