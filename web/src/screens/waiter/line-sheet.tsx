@@ -53,7 +53,8 @@ function useLineForm({ asking: { item, line, quantity: wanted }, entry, onClose 
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(line?.modifierIds))
   const [notes, setNotes] = useState(line?.notes ?? '')
   const [allergies, setAllergies] = useState(line?.allergies ?? [])
-  const [place, setPlace] = useState<Pick<DraftLine, 'seat' | 'course'>>(line ?? entry.aim)
+  const { seat, course } = line ?? entry.aim
+  const [place, setPlace] = useState<Pick<DraftLine, 'seat' | 'course'>>({ seat, course })
   const [asked, setAsked] = useState(false)
   const gaps = unmetGroups(item.modifierGroups, chosen)
   const keep = (modifierIds: ReadonlySet<string>) => {
