@@ -5,12 +5,13 @@ import { type Cart, type CartLine, type Menu, modifiersOf, removeLine, setQuanti
 
 /**
  * Why a line can't be ordered as it stands. `left`: portions still to be had; 0 means none. `off`: it is not served at
- * this time.
+ * this time. `options`: the dish can be had, but not with what was chosen.
  */
 export interface Trouble {
   readonly line: CartLine
   readonly left: number
   readonly off?: OffHours
+  readonly options?: true
 }
 
 /**
@@ -23,8 +24,9 @@ export function troublesOf(cart: Cart, menu: Menu, now: string, served?: BranchM
     const item = menu.get(line.menuItemId)
     const off = offHoursOf({ served }, line.menuItemId, now, graceBefore(now))
     if (off) return [{ line, left: 0, off }]
-    if (!item?.active || isSoldOut(item, now) || modifiersOf(line, item).some(({ available }) => !available))
-      return [{ line, left: 0 }]
+    if (!item?.active || isSoldOut(item, now)) return [{ line, left: 0 }]
+    const offered = modifiersOf(line, item).filter(({ available }) => available)
+    if (offered.length < line.modifierIds.length) return [{ line, left: 0, options: true }]
     if (item.remaining === null) return []
     const here = left.get(item.id) ?? item.remaining
     left.set(item.id, Math.max(0, here - line.quantity))

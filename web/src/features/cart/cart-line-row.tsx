@@ -89,7 +89,7 @@ function LineTools({ line, item, onEdit, onRemove }: CartLineRowProps) {
         most={Math.min(20, item.remaining ?? 20)}
         onValue={(quantity) => (quantity === 0 ? onRemove() : changeQuantity(line.id, quantity))}
       />
-      {item.modifierGroups.length + line.notes.length > 0 && (
+      {item.modifierGroups.length + line.modifierIds.length + line.notes.length > 0 && (
         <Button kind="quiet" className="line__tool" onClick={onEdit}>
           {t('cart.edit')}
           <span className="sr"> {name}</span>

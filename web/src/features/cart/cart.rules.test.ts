@@ -217,6 +217,15 @@ describe('what can no longer be had', () => {
     expect(troublesOf(cart, later, now).map(({ line }) => line.modifierIds)).toEqual([['large']])
   })
 
+  test('so is one that has left the dish: the dish can be had, but not with what was chosen', () => {
+    const without = { ...size, modifiers: size.modifiers.filter(({ id }) => id !== 'large') }
+    const later = new Map([['shawarma', { ...shawarma, modifierGroups: [without] }]])
+    const cart = cartOf(plain('shawarma', { modifierIds: ['large'] }), plain('shawarma', { modifierIds: ['regular'] }))
+    expect(troublesOf(cart, later, now)).toMatchObject([{ line: { modifierIds: ['large'] }, left: 0, options: true }])
+    const bare = new Map([['shawarma', { ...shawarma, modifierGroups: [] }]])
+    expect(troublesOf(cart, bare, now)).toHaveLength(2)
+  })
+
   test('two lines share the portions that remain', () => {
     const later = new Map([['hummus', { ...hummus, remaining: 3 }]])
     const cart = cartOf(plain('hummus', { quantity: 2 }), plain('hummus', { quantity: 2, notes: 'warm' }))

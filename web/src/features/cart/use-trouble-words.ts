@@ -11,8 +11,9 @@ export function useTroubleWords({ branch: { timeZone } }: BranchMenu, now: strin
   return (item: MenuItem, trouble: Trouble | undefined): string | null => {
     if (!trouble) return null
     const name = say(item.name)
-    const { left, off } = trouble
+    const { left, off, options } = trouble
     if (off?.next) return t('cart.notServed', { name, when: formatServing(off.next, now, timeZone, locale) })
+    if (options) return t('cart.goneOptions', { name })
     return left === 0 ? t('cart.gone', { name }) : t('cart.short', { name, count: left })
   }
 }

@@ -17,6 +17,7 @@ import {
   taken,
   toggleHeld,
   totalOf,
+  troublesOf,
   type Wanted,
 } from './draft.rules'
 
@@ -119,8 +120,8 @@ test('however a table orders, every line goes out exactly once and the orders co
   fc.assert(
     fc.property(taps, ([lines, held]) => {
       const full = draftOf(
-        ...lines.map(({ item, cheese: with_, ...rest }) =>
-          wanted(item, { ...rest, modifierIds: with_ && item === 'shawarma' ? ['cheese'] : [] }),
+        ...lines.map(({ item, cheese: offering, ...rest }) =>
+          wanted(item, { ...rest, modifierIds: offering && item === 'shawarma' ? ['cheese'] : [] }),
         ),
       )
       const draft = held.reduce((so, course) => toggleHeld(so, course), full)
@@ -169,4 +170,19 @@ test('a round again is the same for the same seats, without what was taken off o
     wanted('shawarma', { quantity: 2, seat: 3, modifierIds: ['cheese'], notes: 'crispy' }),
   ])
   expect(againOf(round, menu, ({ id }) => id !== 'coffee')).toHaveLength(1)
+})
+
+test('a line with an option that has sold out or left its dish is told before it is sent', () => {
+  const draft = draftOf(wanted('shawarma'), wanted('shawarma', { modifierIds: ['cheese'] }))
+  const offering = (modifiers: object[]) =>
+    new Map([
+      ...menu,
+      ['shawarma', { ...menu.get('shawarma'), available: true, remaining: null, modifierGroups: [{ modifiers }] }],
+    ]) as typeof menu
+  const told = (modifiers: object[]) =>
+    troublesOf(draft.lines, offering(modifiers), '2026-11-20T18:00:00.000Z').map(({ lineId }) => lineId)
+  const [, withCheese] = draft.lines
+  expect(told([cheese])).toEqual([])
+  expect(told([{ ...cheese, available: false }])).toEqual([withCheese?.id])
+  expect(told([])).toEqual([withCheese?.id])
 })

@@ -201,8 +201,9 @@ export function troublesOf(lines: readonly DraftLine[], menu: Menu, now: string)
   const left = new Map<string, number>()
   return lines.flatMap((line) => {
     const item = menu.get(line.menuItemId)
-    const gone = !item || !isOrderable(item, now) || modifiersOf(line, item).some(({ available }) => !available)
-    if (gone) return [{ lineId: line.id, left: 0 }]
+    if (!item || !isOrderable(item, now)) return [{ lineId: line.id, left: 0 }]
+    const offered = modifiersOf(line, item).filter(({ available }) => available)
+    if (offered.length < line.modifierIds.length) return [{ lineId: line.id, left: 0 }]
     if (item.remaining === null) return []
     const here = left.get(item.id) ?? item.remaining
     left.set(item.id, Math.max(0, here - line.quantity))

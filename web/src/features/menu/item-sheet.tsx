@@ -17,6 +17,7 @@ import { DishFactsInWords } from './dish-facts'
 import { KitchenNote } from './kitchen-note'
 import { inOrderOfNeed, mostOf, toggleModifier, unmetGroups } from './menu-view.rules'
 import { ModifierGroupField } from './modifier-group-field'
+import { stillOffered } from './offered.rules'
 import { OutTag } from './out-tag'
 import { showGroup } from './show-group'
 import './item-sheet.css'
@@ -59,14 +60,15 @@ export function ItemSheet({ open, onClose, ...item }: SheetProps) {
 /** What is being chosen, what is still missing, and the two things a tap can do. */
 function useItemForm({ item, editing, allergies, onChoose }: ItemSheetProps) {
   const [quantity, setQuantity] = useState(editing?.quantity ?? 1)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(editing?.modifierIds))
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(editing?.modifierIds))
+  const chosen = stillOffered(item.modifierGroups, picked)
   const [notes, setNotes] = useState(editing?.notes ?? '')
   const [mine, setMine] = useState(editing?.allergies ?? allergies)
   const [asked, setAsked] = useState(false)
   const gaps = unmetGroups(item.modifierGroups, chosen)
   const pick = (group: ModifierGroup, modifierId: string) => {
     const next = toggleModifier(group, chosen, modifierId)
-    setChosen(next)
+    setPicked(next)
     const left = unmetGroups(item.modifierGroups, next)
     if (gaps.includes(group) && !left.includes(group) && left[0]) showGroup(left[0].id, false)
   }

@@ -33,3 +33,9 @@ test('what is changed about a line that is taken down is kept, for the same seat
     modifierIds: expect.toSatisfy((ids: string[]) => ids.includes(regular.id) && !ids.includes(large.id)),
   })
 })
+
+test('a line that is edited leaves behind the option that its dish no longer has', () => {
+  const { change, tap } = edit({ ...shawarma, modifierGroups: shawarma.modifierGroups.slice(0, 1) })
+  tap('button', /Save/)
+  expect(change).toHaveBeenCalledExactlyOnceWith('line', expect.objectContaining({ modifierIds: [large.id], seat: 2 }))
+})

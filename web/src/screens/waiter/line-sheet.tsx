@@ -7,6 +7,7 @@ import { AllergyBlock } from '../../features/menu/allergy-block'
 import { KitchenNote } from '../../features/menu/kitchen-note'
 import { inOrderOfNeed, toggleModifier, unmetGroups } from '../../features/menu/menu-view.rules'
 import { ModifierGroupField } from '../../features/menu/modifier-group-field'
+import { stillOffered } from '../../features/menu/offered.rules'
 import { showGroup } from '../../features/menu/show-group'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -50,7 +51,8 @@ const asksNothingMore = ({ modifierGroups }: MenuItem): boolean =>
 
 function useLineForm({ asking: { item, line, quantity: wanted }, entry, onClose }: FormProps) {
   const [quantity, setQuantity] = useState(wanted)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(line?.modifierIds))
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(line?.modifierIds))
+  const chosen = stillOffered(item.modifierGroups, picked)
   const [notes, setNotes] = useState(line?.notes ?? '')
   const [allergies, setAllergies] = useState(line?.allergies ?? [])
   const { seat, course } = line ?? entry.aim
@@ -65,7 +67,7 @@ function useLineForm({ asking: { item, line, quantity: wanted }, entry, onClose 
   }
   const pick = (group: ModifierGroup, modifierId: string) => {
     const next = toggleModifier(group, chosen, modifierId)
-    setChosen(next)
+    setPicked(next)
     const [first] = unmetGroups(item.modifierGroups, next)
     if (first && first !== group) showGroup(first.id, false)
     else if (!first && !line && asksNothingMore(item)) keep(next)

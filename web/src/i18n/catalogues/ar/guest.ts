@@ -135,6 +135,7 @@ export const guest: Translated<typeof english> = {
     newTotalPlace: 'اطلب بالسعر الجديد',
     leftMenu: 'أحد أصناف طلبك لم يعد في القائمة.',
     gone: 'لم يعد {{name}} متوفرًا.',
+    goneOptions: 'لم يعد {{name}} متوفرًا بهذه الخيارات.',
     notServed: 'يُقدَّم صنف «{{name}}» {{when}}، ولا يمكن طلبه الآن.',
     short: '{{name}}: بقي {{count}} فقط.',
     removeAndSend: 'احذف وأرسل',

@@ -133,6 +133,7 @@ export const guest: Translated<typeof english> = {
     newTotalPlace: 'بە نرخی نوێ داوا بکە',
     leftMenu: 'خواردنێکی داواکارییەکەت چیتر لە مینۆدا نییە.',
     gone: '{{name}} ئیتر نەماوە.',
+    goneOptions: '{{name}} ئیتر بەم بژاردانە نەماوە.',
     notServed: '{{name}} {{when}} پێشکەش دەکرێت، بۆیە ئێستا داوا ناکرێت.',
     short: '{{name}}: تەنها {{count}} ماوە.',
     removeAndSend: 'بیسڕەوە و بینێرە',

@@ -132,6 +132,7 @@ export const guest = {
     newTotalPlace: 'Order at the new price',
     leftMenu: 'A dish of your order is no longer on the menu.',
     gone: '{{name}} can’t be had any more.',
+    goneOptions: '{{name}} can’t be had with these options any more.',
     notServed: '{{name}} is served {{when}}, so it can’t be ordered now.',
     short: '{{name}}: only {{count}} left.',
     removeAndSend: 'Remove and send',
