@@ -9,6 +9,7 @@ import {
   mayChangeActive,
   mayChangeRole,
   mayGive,
+  mayStand,
   mayTouch,
   permissionsIn,
 } from './grant.rules'
@@ -104,6 +105,18 @@ describe('what somebody may give', () => {
       }),
       cases(10_000),
     )
+  })
+})
+
+describe('what somebody has handed out', () => {
+  test.each(pairs.filter(([, given]) => given !== 'SUPER_ADMIN'))('of a %s: %s may stand: %s', (giver, given, said) => {
+    expect(mayStand(person(giver), grant(given))).toBe(said === 'yes')
+  })
+
+  test('stands in every branch for an owner, in the own one for anybody else, and nowhere for who was let go', () => {
+    expect(mayStand(person('OWNER', null), grant('MANAGER', jeddah))).toBe(true)
+    expect(mayStand(person('MANAGER', jeddah), grant('HOST', riyadh))).toBe(false)
+    expect(mayStand({ ...person('OWNER'), active: false }, grant('HOST'))).toBe(false)
   })
 })
 

@@ -33,7 +33,7 @@ const heldBy = (who: Pick<StaffMember, 'role' | 'permissions'>): readonly Permis
   permissions.filter((permission) => hasPermission(who, permission))
 
 /** Nothing in `grant` that the giver does not hold, and nowhere that they do not reach (rulings 24). */
-function isWithin(granter: Granter, grant: Grant): boolean {
+function isWithin(granter: StaffMember, grant: Grant): boolean {
   const where = reachesAll(grant) || grant.branchId === null
   const reached = where ? isEverywhere(granter.scope) : reachesBranch(granter.scope, grant.branchId ?? '')
   return reached && heldBy(grant).every((permission) => hasPermission(granter, permission))
@@ -44,6 +44,12 @@ export function mayGive(granter: Granter, grant: Grant): void {
   if (!hasPermission(granter, 'manage_staff')) throw new AppError('forbidden', { needs: ['manage_staff'] })
   // Who keeps the platform is not made by whoever uses it.
   if (grant.role === 'SUPER_ADMIN' || !isWithin(granter, grant)) throw new AppError('grant_too_wide')
+}
+
+/** Whether what somebody of the same house has handed out is still theirs to give, now that they are `giver`. */
+export function mayStand(giver: Colleague, grant: Grant): boolean {
+  const scope: BranchScope = reachesAll(giver) ? { kind: 'any' } : { kind: 'branch', branchId: giver.branchId }
+  return giver.active && hasPermission(giver, 'manage_staff') && isWithin({ ...giver, scope }, grant)
 }
 
 /** Those a MANAGER answers for at the branch, also where their work is not the manager's own. */

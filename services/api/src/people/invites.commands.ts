@@ -12,9 +12,10 @@ import { audit } from '../audit/audit.commands'
 import { findOrganization } from '../identity/identity.repository'
 import { codeRows } from '../kernel/code-rows'
 import { inviteLetter } from './invite-letter'
-import { insertInvite, inviteOf, lockInvite, revokeInvitesTo, saveInviteRevoked } from './invites.repository'
+import { insertInvite, inviteOf, lockAddress, lockInvite, revokeInvitesTo } from './invites.repository'
 import { checkBranch, realStaff } from './people.commands'
 import { worksHere } from './people.repository'
+import { takeBack } from './take-back.commands'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
@@ -37,6 +38,7 @@ export async function invitePerson(deps: Deps, command: Command, wish: Wish): Pr
     await checkBranch(tx, organizationId, branchId)
     const grant: Grant = { role, branchId, permissions: flagsOf(role, wish.permissions) }
     mayGive(granter, grant)
+    await lockAddress(tx, organizationId, email)
     if (await worksHere(tx, organizationId, email)) throw new AppError('email_taken')
     const at = deps.now()
     await revokeInvitesTo(tx, organizationId, email, at)
@@ -82,10 +84,6 @@ export const revokeInvite = (deps: Deps, command: Command, inviteId: string) =>
     const granter = realStaff(command.actor)
     const invite = await lockInvite(tx, granter.organizationId, inviteId)
     mayGive(granter, invite)
-    const at = deps.now()
-    await saveInviteRevoked(tx, invite, at)
-    const { email, role, branchId } = invite
-    const deed = { action: 'person.invite_revoked', entity: 'invite', entityId: inviteId, branchId, at }
-    await audit(tx, { actor: granter, ...deed, before: { email, role, branchId }, after: null })
+    await takeBack(tx, { granter, at: deps.now() }, invite)
     return {}
   })

@@ -3,7 +3,7 @@ import { invites } from '@sufra/platform/schema/people.table'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { permissionsIn } from '@sufra/shared/people/grant.rules'
 import type { Invite } from '@sufra/shared/people/people.contract'
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 
 export type InviteRow = typeof invites.$inferSelect
 
@@ -29,6 +29,10 @@ export async function findInvites(tx: Tx, organizationId: string, branchId: stri
   return rows.map(inviteOf)
 }
 
+/** Until the end of the transaction nobody else invites that address: of two at once the later one's link works. */
+export const lockAddress = (tx: Tx, organizationId: string, email: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${organizationId} ${email}`}, 0))`)
+
 export async function insertInvite(tx: Tx, row: typeof invites.$inferInsert): Promise<InviteRow> {
   const [inserted] = await tx.insert(invites).values(row).returning()
   if (!inserted) throw new Error('the invitation was not written')
@@ -42,6 +46,22 @@ export async function revokeInvitesTo(tx: Tx, organizationId: string, email: str
     .set({ revokedAt: at })
     .where(and(waiting(organizationId), eq(invites.email, email)))
 }
+
+/** What that address can still accept. */
+export const lockInvitesTo = (tx: Tx, organizationId: string, email: string, now: Date): Promise<InviteRow[]> =>
+  lockOpen(tx, organizationId, eq(invites.email, email), now)
+
+/** What somebody has handed out and can still be accepted. */
+export const lockInvitesFrom = (tx: Tx, organizationId: string, userId: string, now: Date): Promise<InviteRow[]> =>
+  lockOpen(tx, organizationId, eq(invites.invitedById, userId), now)
+
+const lockOpen = (tx: Tx, organizationId: string, which: SQL, now: Date): Promise<InviteRow[]> =>
+  tx
+    .select()
+    .from(invites)
+    .where(and(waiting(organizationId), gt(invites.expiresAt, now), which))
+    .orderBy(asc(invites.id))
+    .for('no key update')
 
 /** Throws `not_found` for what was accepted, taken back, or is somebody else's. */
 export async function lockInvite(tx: Tx, organizationId: string, id: string): Promise<InviteRow> {

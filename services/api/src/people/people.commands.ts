@@ -29,6 +29,7 @@ import {
   savePerson,
   type UserRow,
 } from './people.repository'
+import { takeBackFrom, takeBackTo } from './take-back.commands'
 
 /** Who answers for one branch sees its people. */
 export const listPeople = (deps: Deps, actor: StaffActor): Promise<PeopleList> =>
@@ -46,20 +47,26 @@ interface OnePerson {
 
 /** Throws `own_account`, `forbidden`, `grant_too_wide`, `last_owner`, `branch_not_found`, `not_found`. */
 export const saveRole = (deps: Deps, command: Command, { userId, role, branchId, permissions }: OnePerson & SaveRole) =>
-  changePerson(deps, command, userId, async ({ tx, granter, person, owners }) => {
+  changePerson(deps, command, userId, async ({ tx, granter, person, owners, at }) => {
     await checkBranch(tx, granter.organizationId, branchId)
     const grant = { role, branchId, permissions: flagsOf(role, permissions) }
     mayChangeRole(granter, colleagueOf(person), grant, owners)
     await savePerson(tx, person, grant)
+    await takeBackFrom(tx, { granter, at }, colleagueOf({ ...person, ...grant }))
     return { action: 'person.role_changed', before: grantOf(person), after: grantOf({ ...person, ...grant }) }
   })
 
-/** Who is let go is signed out everywhere, and is not signed in again when let back in. */
+/**
+ * Who is let go is signed out everywhere, and is not signed in again when let back in. No invitation to them stays open,
+ * nor one of theirs: it would be a way back.
+ */
 export const saveActive = (deps: Deps, command: Command, { userId, active }: OnePerson & SaveActive) =>
   changePerson(deps, command, userId, async ({ tx, granter, person, owners, at }) => {
     mayChangeActive(granter, colleagueOf(person), active, owners)
     await savePerson(tx, person, { isActive: active })
     if (!active) await endSessionsOf(tx, person, at)
+    if (person.email !== null) await takeBackTo(tx, { granter, at }, person.email)
+    await takeBackFrom(tx, { granter, at }, colleagueOf({ ...person, isActive: active }))
     const action = active ? 'person.activated' : 'person.deactivated'
     return { action, before: { active: person.isActive }, after: { active } }
   })

@@ -328,6 +328,64 @@ describe('an invitation', () => {
     expect(said(await invite(email))).toBe('yes')
   })
 
+  const opens = async ({ body }: Answer) =>
+    said(await api.post('/auth/invite/look', { body: { token: body.link.split('/').at(-1) }, key: null }))
+  const invitedBy = async (token: string, body: object) =>
+    api.post('/people/invites', { token, body: { ...wish(`${crypto.randomUUID()}@example.com`), ...body } })
+
+  test('left open when its person is let in without it is no way back once they are let go', async () => {
+    const email = 'second.way@example.com'
+    const userId = await hire(api.deps, { role: 'HOST', email, isActive: false })
+    const before = await invite(email)
+    await change(await manager(), userId, 'active', { active: true })
+    expect(await opens(before)).toBe('invite_invalid')
+    await change(await manager(), userId, 'active', { active: false })
+    const after = await invite(email)
+    expect(await opens(after)).toBe('yes')
+    await change(await manager(), userId, 'active', { active: false })
+    expect(await opens(after)).toBe('invite_invalid')
+    expect((await rowsTo(email)).map(({ revokedAt }) => revokedAt)).toEqual([expect.any(Date), expect.any(Date)])
+  })
+
+  test('goes with whoever sent it: an owner who is let go does not come back under another address', async () => {
+    const { organizationId, userId, branchId } = await foundAnother(api.deps)
+    const first = await tokenOf(api.deps, { userId, organizationId })
+    const other = await hire(api.deps, { role: 'OWNER', organizationId, branchId })
+    const theirs = await invitedBy(await tokenOf(api.deps, { userId: other, organizationId }), {
+      ...{ role: 'OWNER', branchId: null },
+    })
+    const mine = await invitedBy(first, { branchId })
+    await change(first, other, 'active', { active: false })
+    expect([await opens(theirs), await opens(mine)]).toEqual(['invite_invalid', 'yes'])
+    const { body } = await api.get('/audit', { token: first })
+    expect(body.entries.slice(0, 2)).toMatchObject([
+      { action: 'person.deactivated', entityId: other },
+      { action: 'person.invite_revoked', entityId: theirs.body.invite.id, before: { role: 'OWNER' } },
+    ])
+  })
+
+  test('is worth no more than the word of who sent it: with a lower role what they may still give stands', async () => {
+    const { organizationId, userId, branchId } = await foundAnother(api.deps)
+    const first = await tokenOf(api.deps, { userId, organizationId })
+    const other = await hire(api.deps, { role: 'OWNER', organizationId, branchId })
+    const token = await tokenOf(api.deps, { userId: other, organizationId })
+    const sent = [
+      await invitedBy(token, { role: 'OWNER', branchId: null }),
+      await invitedBy(token, { role: 'WAITER', branchId }),
+      await invitedBy(token, { role: 'HOST', branchId }),
+    ]
+    await change(first, other, 'role', { role: 'MANAGER', branchId })
+    expect(await Promise.all(sent.map(opens))).toEqual(['invite_invalid', 'invite_invalid', 'yes'])
+  })
+
+  test('sent by two at the same moment: one link works', async () => {
+    const email = 'both@example.com'
+    const tokens = await Promise.all(Array.from({ length: 6 }, manager))
+    const sent = await Promise.all(tokens.map((token) => api.post('/people/invites', { token, body: wish(email) })))
+    expect(sent.map(said)).toEqual(sent.map(() => 'yes'))
+    expect((await rowsTo(email)).filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1)
+  })
+
   test('taken back opens nothing any more; another house’s is not there', async () => {
     const { body } = await invite('back@example.com')
     const revoke = async (token: string) => api.post(`/people/invites/${body.invite.id}/revoke`, { token })
