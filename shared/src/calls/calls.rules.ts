@@ -70,10 +70,10 @@ export function cancel(call: Call, at: Instant): Change<Call, 'call.changed'> {
   return changedBy(call, { status: 'cancelled', resolvedAt: at })
 }
 
-/** It goes where its party goes; whoever is on the way is still on the way. */
+/** It goes where its party goes; no party: it is its table's again. Whoever is on the way is still on the way. */
 export const moveCall = (
   call: Call,
-  visitId: string,
+  visitId: string | null,
   table: { readonly id: string; readonly number: number },
 ): Change<Call, 'call.changed'> => changedBy(call, { visitId, tableId: table.id, tableNumber: table.number })
 

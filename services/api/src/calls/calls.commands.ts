@@ -95,8 +95,14 @@ export async function endCallsOfVisit({ tx, news, branchId, at }: Ending, visit:
     await keepCall(tx, news, branchId, resolve(call, at.toISOString()))
 }
 
+/** Nothing came of the party: what it asked for is its table's again, as before. */
+export const leaveCallsAtTable = (host: Ending, visit: Visit): Promise<void> =>
+  takeCallsAlong(host, visit, ({ visitId, tableId, tableNumber }) =>
+    visitId === null ? null : { visitId: null, table: { id: tableId, number: tableNumber } },
+  )
+
 interface Going {
-  readonly visitId: string
+  readonly visitId: string | null
   readonly table: { readonly id: string; readonly number: number }
 }
 

@@ -1,7 +1,7 @@
 import type { Call, CallReason } from '@sufra/shared/calls/calls.contract'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { calls, codeOf, Evening, ok, type TestTable } from '../orders/test-evening'
+import { calls, codeOf, Evening, ok, orders, type TestTable, tables, visits } from '../orders/test-evening'
 
 let evening: Evening
 let waiter: string
@@ -83,6 +83,33 @@ test('a guest takes a call back; another table cannot', async () => {
   expect(codeOf(await act(call, 'cancel', stranger))).toBe('404 not_found')
   expect(ok(await act(call, 'cancel', phone))).toMatchObject({ status: 'cancelled' })
   expect(codeOf(await act(call, 'resolve'))).toBe('409 call_resolved')
+})
+
+test('called while an order waits for its yes: with that gone it is the table’s call, theirs to cancel', async () => {
+  for (const who of [waiter, phone]) {
+    const order = await evening.placed(phone)
+    const call: Call = ok(await raise())
+    expect(call.visitId).toBe(order.visitId)
+    const mark = await evening.mark()
+    const path = `${orders}/${order.id}/cancel`
+    ok(await evening.api.post(path, { token: who, body: { reason: 'Wrong table' } }))
+    const told = (await evening.told(mark)).filter(({ id }) => id === call.id)
+    expect(told).toMatchObject([{ data: { visitId: null, tableId: table.id, status: 'raised' } }])
+    expect(ok(await act(call, 'cancel', phone))).toMatchObject({ status: 'cancelled' })
+  }
+})
+
+test('what was called for before a refused order ends with the next party that leaves the table', async () => {
+  const order = await evening.placed(phone)
+  const call: Call = ok(await raise())
+  ok(await evening.api.post(`${orders}/${order.id}/cancel`, { token: waiter, body: { reason: 'Nobody there' } }))
+  const party = ok(
+    await evening.api.post(`${tables}/${table.id}/seat`, { token: waiter, body: { id: uuidv7(), guests: 2 } }),
+  )
+  const mark = await evening.mark()
+  ok(await evening.api.post(`${visits}/${party.id}/close`, { token: waiter, body: {} }))
+  const told = (await evening.told(mark)).filter(({ id }) => id === call.id)
+  expect(told).toMatchObject([{ data: { status: 'resolved' } }])
 })
 
 test('staff raise no calls, guests answer none, and nobody knows this one', async () => {

@@ -12,6 +12,7 @@ import {
   requestVisit,
   servedBy,
 } from '@sufra/shared/tables/visits.rules'
+import { leaveCallsAtTable } from '../calls/calls.commands'
 import type { News } from '../kernel/news'
 import { bindSessions, hearOfPhone, releaseSessions, type Seat, saveTable } from '../tables/tables.repository'
 import { insertVisit, leaveTables, saveVisit } from './visits.repository'
@@ -97,14 +98,16 @@ export async function partyOfGuest(host: Host, seat: Seat, guest: GuestActor, gu
   return asked.next
 }
 
-/** Nothing came of a request: the table was free all the time, and its phones may ask again. */
-export async function refuseParty({ tx, news, branchId, at }: Host, visit: Visit): Promise<void> {
+/** Nothing came of a request: the table was free all the time. Its phones may ask again; their calls stay theirs. */
+export async function refuseParty(host: Host, visit: Visit): Promise<void> {
+  const { tx, news, branchId, at } = host
   const refused = refuseVisit(visit, at.toISOString())
   await Promise.all([
     saveVisit(tx, branchId, refused.next),
     leaveTables(tx, visit.id, at),
     releaseSessions(tx, visit.id, at),
   ])
+  await leaveCallsAtTable(host, visit)
   news.visit(refused)
 }
 
