@@ -66,16 +66,20 @@ export function keepAuthority(deps: Deps, screens: ReadonlySet<Screen>): Authori
   }
 }
 
-/** Whoever lost the session is told so and let go; whoever hears other rooms now starts again in them. */
+/** Whoever lost the session is told so and let go; whoever hears other rooms now, or may do other things, starts again. */
 function apply(screen: Screen, principal: Screen['principal'] | undefined): void {
   if (!principal) {
     screen.refuse('session_expired')
     return
   }
+  const before = screen.principal
   screen.isNow(principal)
   const { hearing } = screen
-  if (!hearing) return
+  if (!hearing) {
+    if (audienceHash(before.actor, []) !== audienceHash(principal.actor, [])) screen.mayAskAgain()
+    return
+  }
   const rooms = roomsOf(principal.actor, hearing.watch.branchId, hearing.stationIds)
   const stays = principal.branchIds.includes(hearing.watch.branchId)
-  if (!stays || audienceHash(rooms) !== hearing.audience) screen.resync('rights')
+  if (!stays || audienceHash(principal.actor, rooms) !== hearing.audience) screen.resync('rights')
 }

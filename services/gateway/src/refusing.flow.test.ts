@@ -213,6 +213,31 @@ describe('rights that end', () => {
     expect(others.resyncs).toBe(0)
   })
 
+  test('a new role that hears the same rooms is told to the screen all the same', async () => {
+    const screen = await socketOf('WAITER')
+    const before = await screen.subscribe({ branchId: demoBranch })
+    await change(sql`update app_user set role = 'FLOOR_MANAGER' where role = 'WAITER'`)
+    await vi.waitFor(() => expect(screen.resyncs).toBe(1), 5000)
+    const after = await screen.subscribe({ branchId: demoBranch })
+    expect([before, after]).toMatchObject([{ snapshot: { view: 'service' } }, { snapshot: { view: 'service' } }])
+    if (!(before.ok && before.kind === 'snapshot' && after.ok && after.kind === 'snapshot')) throw new Error('refused')
+    expect(after.snapshot.audience).not.toBe(before.snapshot.audience)
+    await change(sql`update app_user set role = 'WAITER' where role = 'FLOOR_MANAGER' and is_active`)
+  })
+
+  test('a branch that somebody was moved from refuses them, and they are told once it is theirs again', async () => {
+    const screen = await socketOf('WAITER')
+    await screen.subscribe({ branchId: demoBranch })
+    const move = (to: string) => change(sql`update app_user set branch_id = ${to} where role = 'WAITER'`)
+    await move(secondDemoBranch)
+    await vi.waitFor(() => expect(screen.resyncs).toBe(1), 5000)
+    const refused = await screen.subscribe({ branchId: demoBranch })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+    await move(demoBranch)
+    await vi.waitFor(() => expect(screen.resyncs).toBe(2), 5000)
+    expect(await screen.subscribe({ branchId: demoBranch })).toMatchObject({ ok: true })
+  })
+
   test('a token that runs out takes its screen along', async () => {
     const screen = await kept(connectSocket(house.url, await house.tokenOf('WAITER', 2)))
     expect(await screen.subscribe({ branchId: demoBranch })).toMatchObject({ ok: true })

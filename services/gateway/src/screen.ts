@@ -120,6 +120,12 @@ export class Screen {
     this.wire.send('resync', {})
   }
 
+  /** It was refused, or is about to hear: its person has other rights by now. */
+  mayAskAgain(): void {
+    this.#notes.resynced('rights')
+    this.wire.send('resync', {})
+  }
+
   refuse(code: RefusalCode): void {
     if (this.gone) return
     this.deafen()

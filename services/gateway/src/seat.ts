@@ -42,7 +42,7 @@ export async function seat(house: House, screen: Screen, branchId: string): Prom
       return null
     }
     const rooms = roomsOf(principal.actor, branchId, stationIds)
-    const hearing = { watch, rooms, stationIds, audience: audienceHash(rooms) }
+    const hearing = { watch, rooms, stationIds, audience: audienceHash(principal.actor, rooms) }
     screen.hear(hearing)
     return hearing
   } catch (error) {

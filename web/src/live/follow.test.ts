@@ -29,8 +29,8 @@ const state = { orders: [], tables: [], areas: [], visits: [], calls: [], menuIt
 const seen = () => useLive.getState().connection.name
 
 /** Open, told all there is and live. */
-function living() {
-  const followed = follow('b', { token: () => null, sessionEnded: () => {}, audienceChanged: () => {} })
+function living(audienceChanged: () => void = () => {}) {
+  const followed = follow('b', { token: () => null, sessionEnded: () => {}, audienceChanged })
   line.take({ type: 'opened', now: monotonic() })
   const [message, answered] = line.ask.mock.calls.at(-1) ?? []
   const at = new Date().toISOString()
@@ -58,5 +58,39 @@ test('a clock that is put right by a second is no sleep', () => {
   vi.advanceTimersByTime(500)
   expect(line.reopen).not.toHaveBeenCalled()
   expect(seen()).toBe('live')
+  followed.stop()
+})
+
+/** What the gateway answers to the last `subscribe`. */
+function answered(answer: object) {
+  const [message, hear] = line.ask.mock.calls.at(-1) ?? []
+  hear({ n: message.n, ...answer })
+}
+const deltas = (audience: string) => ({
+  ...{ ok: true, kind: 'deltas', branchId: 'b', epoch: 'e', seq: 1, view: 'service', audience },
+  ...{ at: new Date().toISOString(), events: [], confirmedAt: null },
+})
+
+test('whoever hears as somebody else, or is refused, is told; and once more when it is let in again', () => {
+  const audienceChanged = vi.fn()
+  const followed = living(audienceChanged)
+  const tellAgain = () => line.take({ type: 'resync', now: monotonic() })
+  tellAgain()
+  answered(deltas('a'))
+  expect(audienceChanged).not.toHaveBeenCalled()
+  tellAgain()
+  answered(deltas('another'))
+  expect(audienceChanged).toHaveBeenCalledTimes(1)
+  tellAgain()
+  answered({ ok: false, error: { code: 'not_ready', message: '' } })
+  expect(audienceChanged).toHaveBeenCalledTimes(1)
+  for (const code of ['forbidden', 'not_found']) {
+    tellAgain()
+    answered({ ok: false, error: { code, message: '' } })
+  }
+  expect(audienceChanged).toHaveBeenCalledTimes(3)
+  tellAgain()
+  answered(deltas('another'))
+  expect(audienceChanged).toHaveBeenCalledTimes(4)
   followed.stop()
 })

@@ -16,6 +16,8 @@ const sleptMs = 3000
 /** What falls silent so soon after a sleep fell silent in it. */
 const wakingMs = 15_000
 const reportMs = 5000
+/** The audience of who may hear nothing: whatever comes after it is another one. */
+const nobodys = ''
 
 interface Follow {
   stop(): void
@@ -25,7 +27,7 @@ interface Follow {
 export interface Follower {
   token(): string | null
   sessionEnded(): void
-  /** Other rooms are heard than before: somebody's rights are others now, or the screen was hung elsewhere. */
+  /** It hears as somebody else than before, or nothing any more: rights are others now, or the screen hangs elsewhere. */
   audienceChanged(): void
 }
 
@@ -146,7 +148,7 @@ class Following {
       const now = monotonic()
       if (answer.ok) learnServerTime(askedAt, now, answer.kind === 'snapshot' ? answer.snapshot.at : answer.at)
       this.take({ type: 'answer', now, answer })
-      if (!answer.ok) return
+      if (!answer.ok) return this.isRefused(answer.error.code)
       this.hears(answer.kind === 'snapshot' ? answer.snapshot.audience : answer.audience)
       this.report()
     })
@@ -156,6 +158,12 @@ class Following {
     const before = this.audience
     this.audience = audience
     if (before !== null && before !== audience) this.who.audienceChanged()
+  }
+
+  private isRefused(code: string): void {
+    if (code !== 'forbidden' && code !== 'not_found') return
+    this.audience = nobodys
+    this.who.audienceChanged()
   }
 
   /** Where this screen stands, and whose tickets it shows: the house misses it when this stays away. */

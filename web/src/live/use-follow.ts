@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { refreshDevice } from '../session/refresh-device'
+import { refreshRights } from '../session/refresh-rights'
 import { sessionExpired } from '../session/session-store'
 import { currentToken } from '../session/token-store'
 import { follow } from './follow'
@@ -11,7 +11,7 @@ export function useFollow(branchId: string | null, sessionId: string | null): vo
   useEffect(() => {
     if (!branchId) return
     const following = follow(branchId, {
-      ...{ token: currentToken, sessionEnded: sessionExpired, audienceChanged: refreshDevice },
+      ...{ token: currentToken, sessionEnded: sessionExpired, audienceChanged: refreshRights },
     })
     return () => following.stop()
   }, [branchId, sessionId])

@@ -38,8 +38,14 @@ export async function restoreSession(where: Keeping, unanswered: SessionState = 
   }
 }
 
+/** Who this is now. They stay in the branch they are in while it is theirs; work that is under way stays on screen. */
 export async function refreshSession(): Promise<void> {
-  useSession.setState({ state: 'open', session: await ask(readSession) }, true)
+  const before = useSession.getState()
+  if (before.state === 'none' || (before.state === 'open' && before.lapsed)) return
+  const session = await ask(readSession)
+  // Another branch was chosen, or somebody signed in or out: that is newer than the answer may be.
+  if (useSession.getState() !== before) return refreshSession()
+  useSession.setState({ state: 'open', session: goingOn(before, session) }, true)
 }
 
 export const openDemo = (role: DemoRole, where: Keeping = 'tab'): Promise<Session> =>

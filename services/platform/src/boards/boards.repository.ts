@@ -46,7 +46,7 @@ export async function takeSnapshot(tx: Tx, actor: SignedIn, branchId: string, no
   const { epoch, seq, timeZone, cutOffMinutes, stationIds } = await findStream(tx, actor, branchId)
   const today = businessDate(now, timeZone, cutOffMinutes)
   const state = await findState(tx, { actor, branchId, view, stationIds: stationsHeardBy(actor, stationIds), today })
-  const audience = audienceHash(roomsOf(actor, branchId, stationIds))
+  const audience = audienceHash(actor, roomsOf(actor, branchId, stationIds))
   return { branchId, epoch, seq, view, audience, at: now.toISOString(), state }
 }
 
