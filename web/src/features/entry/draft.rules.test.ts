@@ -174,11 +174,10 @@ test('a round again is the same for the same seats, without what was taken off o
 
 test('a line with an option that has sold out or left its dish is told before it is sent', () => {
   const draft = draftOf(wanted('shawarma'), wanted('shawarma', { modifierIds: ['cheese'] }))
-  const offering = (modifiers: object[]) =>
-    new Map([
-      ...menu,
-      ['shawarma', { ...menu.get('shawarma'), available: true, remaining: null, modifierGroups: [{ modifiers }] }],
-    ]) as typeof menu
+  const offering = (modifiers: object[]) => {
+    const more = { available: true, remaining: null, modifierGroups: [{ modifiers }] } as unknown as Partial<MenuItem>
+    return new Map([...menu, ['shawarma', dish('shawarma', 4500, more)]])
+  }
   const told = (modifiers: object[]) =>
     troublesOf(draft.lines, offering(modifiers), '2026-11-20T18:00:00.000Z').map(({ lineId }) => lineId)
   const [, withCheese] = draft.lines
