@@ -52,7 +52,7 @@ export function BookRow({ item, mark, currency, timeZone, gaps, ids, shown, book
         item={item}
         name={name.text}
         currency={currency}
-        onPrice={(price) => book.change(item, { price }, { price: item.price })}
+        onPrice={(price, seen) => book.change(item, { price }, { price: seen })}
       />
       {item.active ? (
         <Sale item={item} name={name.text} timeZone={timeZone} book={book} />

@@ -45,7 +45,7 @@ export function BranchPriceList({ branchId, item, branches }: BranchPriceListPro
               item={{ id: at.itemId, price: at.price }}
               name={text(name)}
               currency={at.currency}
-              onPrice={(price) => setPrice(at, price)}
+              onPrice={(price, seen) => setPrice(at, price, seen)}
             />
           </li>
         ))}
@@ -65,9 +65,9 @@ function useBranchPrices(branchId: string, itemId: string) {
   return {
     ...{ prices: data?.prices, error, again: () => void refetch() },
     /** True: that branch has it. What was typed stands there until its new price does. */
-    setPrice: async (at: BranchPrice, price: number): Promise<boolean> => {
+    setPrice: async (at: BranchPrice, price: number, seen: number): Promise<boolean> => {
       const params = { branchId: at.branchId, itemId: at.itemId }
-      const body = { changes: { price }, was: { price: at.price } }
+      const body = { changes: { price }, was: { price: seen } }
       let read: Promise<void> | undefined
       const done = await tapDone(send(changeItem, { params, body }), () => {
         read = client.invalidateQueries({ queryKey })

@@ -4,37 +4,63 @@ import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { PriceCell } from './price-cell'
 
-const item = { id: 'hummus', price: 2800 } as MenuItem
-
-async function type(price: string, answer: boolean) {
+async function opened(answer: boolean) {
   const onPrice = vi.fn(async () => answer)
-  await act(async () => {
-    render(
-      <Suspense>
-        <PriceCell item={item} name="Hummus" currency="SAR" onPrice={onPrice} />
-      </Suspense>,
-    )
-  })
+  const cell = (price: number) => (
+    <Suspense>
+      <PriceCell item={{ id: 'hummus', price } as MenuItem} name="Hummus" currency="SAR" onPrice={onPrice} />
+    </Suspense>
+  )
+  const { rerender } = await act(async () => render(cell(2800)))
   fireEvent.click(await screen.findByRole('button'))
-  const field = screen.getByRole('textbox')
-  fireEvent.change(field, { target: { value: price } })
-  await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }))
-  return onPrice
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  return {
+    onPrice,
+    type: (price: string) => fireEvent.change(field, { target: { value: price } }),
+    enter: () => act(async () => void fireEvent.keyDown(field, { key: 'Enter' })),
+    leave: () => act(async () => void fireEvent.blur(field)),
+    /** Somebody else has changed it. */
+    now: (price: number) => rerender(cell(price)),
+  }
 }
 
 test('a price that did not get through stays typed', async () => {
-  const onPrice = await type('31', false)
-  expect(onPrice).toHaveBeenCalledExactlyOnceWith(3100)
+  const { onPrice, type, enter } = await opened(false)
+  type('31')
+  await enter()
+  expect(onPrice).toHaveBeenCalledExactlyOnceWith(3100, 2800)
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('31')
 })
 
 test('one that did leaves the field', async () => {
-  await type('31', true)
+  const { type, enter } = await opened(true)
+  type('31')
+  await enter()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('what is no price is named and not sent', async () => {
-  const onPrice = await type('12,5', true)
+  const { onPrice, type, enter } = await opened(true)
+  type('12,5')
+  await enter()
   expect(onPrice).not.toHaveBeenCalled()
   expect(screen.getByRole('alert').textContent).not.toBe('')
+})
+
+test('a field in which nothing was typed overwrites nobody: the price somebody else set meanwhile stands there', async () => {
+  const { onPrice, leave, now } = await opened(true)
+  now(3000)
+  await leave()
+  expect(onPrice).not.toHaveBeenCalled()
+  expect(screen.getByRole('button').textContent).toContain('30.00')
+})
+
+test('a price is sent with what was seen when it was opened; refused, it makes room for somebody else’s', async () => {
+  const { onPrice, type, enter, now } = await opened(false)
+  type('31')
+  now(3000)
+  await enter()
+  expect(onPrice).toHaveBeenCalledExactlyOnceWith(3100, 2800)
+  fireEvent.click(screen.getByRole('button'))
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('30.00')
 })

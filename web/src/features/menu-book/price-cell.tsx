@@ -9,32 +9,46 @@ interface PriceCellProps {
   readonly item: Pick<MenuItem, 'id' | 'price'>
   readonly name: string
   readonly currency: string
-  /** True: the restaurant has it. */
-  readonly onPrice: (price: number) => Promise<boolean>
+  /** `seen`: what stood there when it was opened. True: the restaurant has it. */
+  readonly onPrice: (price: number, seen: number) => Promise<boolean>
 }
 
-/** The price, changed where it stands: Enter keeps it, Esc does not. What is no price, or did not get through, stays typed. */
+interface Editing {
+  readonly typed: string
+  /** Somebody else's price that comes meanwhile was not seen, and is neither kept nor overwritten by leaving the field. */
+  readonly seen: number
+  readonly refused: boolean
+}
+
+/**
+ * The price, changed where it stands: Enter keeps it, Esc does not. What is no price, or did not get through, stays
+ * typed; refused because somebody else has changed it, it makes room for theirs.
+ */
 export function PriceCell({ item, name, currency, onPrice }: PriceCellProps) {
   const { t } = useTranslation('book')
-  const [typed, setTyped] = useState<string | null>(null)
+  const [editing, setEditing] = useState<Editing | null>(null)
   const [sending, setSending] = useState(false)
-  if (typed === null)
+  if (editing === null || (editing.refused && editing.seen !== item.price)) {
+    const open = () => setEditing({ typed: toDecimal(item.price, currency), seen: item.price, refused: false })
     return (
-      <button type="button" className="book-row__price" onClick={() => setTyped(toDecimal(item.price, currency))}>
+      <button type="button" className="book-row__price" onClick={open}>
         <span className="sr">{t('priceOf', { name })} </span>
         <Money amount={item.price} currency={currency} />
       </button>
     )
+  }
+  const { typed, seen } = editing
   const price = priceOf(typed, currency)
   const keep = async () => {
     if (price === undefined || sending) return
     setSending(true)
-    if (price === item.price || (await onPrice(price))) setTyped(null)
+    const done = price === seen || (await onPrice(price, seen))
+    setEditing(done ? null : { ...editing, refused: true })
     setSending(false)
   }
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') void keep()
-    if (key === 'Escape') setTyped(null)
+    if (key === 'Escape') setEditing(null)
   }
   return (
     <span className="book-row__edit">
@@ -50,7 +64,7 @@ export function PriceCell({ item, name, currency, onPrice }: PriceCellProps) {
         readOnly={sending}
         aria-busy={sending}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setEditing({ ...editing, typed: target.value })}
         onFocus={({ target }) => target.select()}
         onKeyDown={onKey}
         onBlur={() => void keep()}
