@@ -1,6 +1,7 @@
 import { type Command, type Outcome, read, system, write } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
+import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
 import type {
   ChangeCustomer,
   ChangePoints,
@@ -208,12 +209,13 @@ export async function exportCustomer(deps: Deps, command: Command, one: One): Pr
   return { status, replayed, body: exported }
 }
 
-/** Throws `guest_erased` when they are forgotten already. */
+/** Their live screens close with their sessions. Throws `guest_erased` when they are forgotten already. */
 export const eraseCustomer = (deps: Deps, command: Command, one: One): Promise<Outcome<Guest>> =>
   atGuest(deps, command, one, async (tx, guest, at) => {
     const next = forgotten(guest, at)
     const { organizationId, customerId } = { organizationId: organizationIdOf(command.actor), customerId: guest.id }
     await forgetElsewhere(tx, { organizationId, customerId, phone: guest.phone }, new Date(at))
+    await raiseAuthority(tx, organizationId)
     await writeDown(tx, deps, command, one, 'guest.erased', {})
     return next
   })

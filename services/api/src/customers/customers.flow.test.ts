@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { system } from '@sufra/platform/db/doors'
 import { orders } from '@sufra/platform/schema/orders.table'
 import { customers } from '@sufra/platform/schema/people.table'
-import { demoBranch, demoCustomerId, demoTableId } from '@sufra/platform/seed/demo'
+import { organizations } from '@sufra/platform/schema/tenancy.table'
+import { demoBranch, demoCustomerId, demoOrganizationId, demoTableId } from '@sufra/platform/seed/demo'
 import type { Guest, LoyaltyEntry } from '@sufra/shared/customers/customers.contract'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { eq, sql } from 'drizzle-orm'
@@ -28,6 +29,13 @@ const search = async (words: string) => {
 }
 const guest = (part: object = {}) => ({ id: uuidv7(), name: 'Huda Al-Shammari', ...part })
 const made = async (part: object = {}) => (await send('', guest(part))).body
+/** What gateways watch: when it rises, they look again at who is connected. */
+const authority = async () => {
+  const [row] = await system(api.deps, 'seed', (tx) =>
+    tx.select().from(organizations).where(eq(organizations.id, demoOrganizationId)),
+  )
+  return row?.authorityVersion ?? 0
+}
 const sumOf = (orders: readonly { total: number }[]) => orders.reduce((sum, { total }) => sum + total, 0)
 
 describe('who they are', () => {
@@ -222,6 +230,7 @@ describe('privacy', () => {
     const own = await api.as('customer')
     expect((await api.get('/auth/session', { token: own })).status).toBe(200)
     const before = (await ask(`/${demoCustomerId}`)).body.guest
+    const watched = await authority()
     const { status, body } = await send(`/${demoCustomerId}/erase`)
     expect([status, body.name, body.phone, body.email, body.totalSpent]).toEqual([
       200,
@@ -232,6 +241,7 @@ describe('privacy', () => {
     ])
     expect(body.erasedAt).not.toBeNull()
     expect((await api.get('/auth/session', { token: own })).status).toBe(401)
+    expect(await authority()).toBeGreaterThan(watched)
     const rows = await system(api.deps, 'seed', (tx) =>
       tx.select().from(orders).where(eq(orders.customerId, demoCustomerId)),
     )
@@ -242,6 +252,9 @@ describe('privacy', () => {
       'guest_erased',
     )
     expect(await search(before.name)).toEqual([])
+    const next = await api.get('/auth/session', { token: await api.as('customer') })
+    expect(next.body.user.name).toEqual(expect.any(String))
+    expect(next.body.user.id).not.toBe(demoCustomerId)
   })
 
   test('a reservation of somebody forgotten keeps its table and loses its name', async () => {

@@ -78,11 +78,12 @@ export async function findUserIdByRole(tx: Tx, organizationId: string, role: Rol
   return row?.id
 }
 
+/** The first who is still known, by age of the account. */
 export async function findFirstCustomerId(tx: Tx, organizationId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: customers.id })
     .from(customers)
-    .where(eq(customers.organizationId, organizationId))
+    .where(and(eq(customers.organizationId, organizationId), isNull(customers.erasedAt)))
     .orderBy(asc(customers.createdAt), asc(customers.id))
     .limit(1)
   return row?.id
