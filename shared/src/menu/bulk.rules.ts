@@ -1,6 +1,7 @@
 import { canonicalJson } from '../kernel/canonical-json'
 import type { Instant } from '../kernel/fields'
 import type { Permission } from '../people/permissions.rules'
+import { backByItself } from './back-by-itself.rules'
 import type { BulkState, ChangeItems, ItemsChange } from './menu-bulk.contract'
 
 /** What one dish of many is to become, and how it read when that was wished. */
@@ -35,15 +36,10 @@ export function groupsOf(wishes: readonly BulkWish[]): ItemsChange[] {
 export const backOf = (wishes: readonly BulkWish[], now: Instant): BulkWish[] =>
   wishes.map(({ itemId, changes, was, placeWas }) => ({
     itemId,
-    changes: was.availability ? { ...was, availability: stillOut(was.availability, now) } : was,
+    changes: was.availability ? { ...was, availability: backByItself(was.availability, now) } : was,
     was: changes,
     ...(placeWas !== undefined && { place: placeWas }),
   }))
-
-const stillOut = (availability: BulkState['availability'], now: Instant): BulkState['availability'] =>
-  availability.soldOutUntil !== null && availability.soldOutUntil <= now
-    ? { available: true, soldOutUntil: null }
-    : availability
 
 /** Any one of these may do it: whoever says what is sold out may say it of many, and nothing else of them. */
 export function bulkPermissions({ groups }: ChangeItems): readonly Permission[] {

@@ -2,12 +2,6 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Instant } from '@sufra/shared/kernel/fields'
 import type { MenuItem, SetAvailability } from '@sufra/shared/menu/menu.contract'
 
-/** A sold-out dish whose time has come is on the menu again without anybody saying so. */
-export const backByItself = (item: MenuItem, now: Instant): MenuItem =>
-  !item.available && item.soldOutUntil !== null && item.soldOutUntil <= now
-    ? { ...item, available: true, soldOutUntil: null }
-    : item
-
 /** `until` counts for a dish that is sold out only. Throws `invalid_request` when it has passed. */
 export function setAvailable(item: MenuItem, { available, until }: SetAvailability, now: Instant): MenuItem {
   if (available || !until) return { ...item, available, soldOutUntil: null }

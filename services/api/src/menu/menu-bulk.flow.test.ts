@@ -220,3 +220,15 @@ async function otherBranch(): Promise<string> {
   const { branches } = ok(await evening.api.get('/branches'))
   return branches.find(({ id }: { id: string }) => id !== demoBranch).id
 }
+
+test('a dish whose time has come is on sale for whoever changes many of them, though nothing has written it down', async () => {
+  const until = new Date(evening.api.deps.now().getTime() + 60_000).toISOString()
+  const body = { available: false, until }
+  ok(await evening.api.post(`${at}/menu-items/${juice.id}/availability`, { token: manager, body }))
+  evening.pass(2)
+  ok(await send([{ itemIds: [juice.id], changes: sold(false), was: sold(true) }]))
+  ok(await evening.api.post(`${at}/menu-items/${juice.id}/availability`, { token: manager, body: { available: true } }))
+  // A screen whose minute has not turned yet still shows it as sold out until then: that is the same.
+  ok(await send([{ itemIds: [juice.id], changes: sold(false), was: sold(false, until) }]))
+  ok(await send([{ itemIds: [juice.id], changes: sold(true), was: {} }]))
+})

@@ -1,5 +1,6 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Instant } from '@sufra/shared/kernel/fields'
+import { backByItself } from '@sufra/shared/menu/back-by-itself.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { BulkState, ContestedDish, ItemsChange } from '@sufra/shared/menu/menu-bulk.contract'
 import type { MenuSchedule } from '@sufra/shared/menu-schedules/menu-schedules.contract'
@@ -21,18 +22,24 @@ interface Found {
   readonly schedules: readonly MenuSchedule[]
 }
 
-/** In the order in which they were named. Throws `not_found` for a dish that is not among these. */
-export function askedOf(groups: readonly ItemsChange[], { dishes, schedules }: Found): Asked[] {
-  const byId = new Map(dishes.map((dish) => [dish.id, dish]))
+/**
+ * In the order in which they were named. Every screen shows a dish whose time has come as on sale, so that is what both
+ * sides are compared by. Throws `not_found` for a dish that is not among these.
+ */
+export function askedOf(groups: readonly ItemsChange[], { dishes, schedules }: Found, at: Instant): Asked[] {
+  const byId = new Map(dishes.map((dish) => [dish.id, backByItself(dish, at)]))
   const own = ownSchedules(schedules)
   return groups.flatMap(({ itemIds, changes, was, places }) =>
     itemIds.map((itemId, index) => {
       const dish = byId.get(itemId)
       if (!dish) throw new AppError('not_found', { itemId })
-      return { dish, now: stateOf(dish, own.get(itemId) ?? []), changes, was, place: places?.[index] }
+      return { dish, now: stateOf(dish, own.get(itemId) ?? []), changes, was: seenAt(was, at), place: places?.[index] }
     }),
   )
 }
+
+const seenAt = (was: Asked['was'], at: Instant): Asked['was'] =>
+  was.availability ? { ...was, availability: backByItself(was.availability, at) } : was
 
 function ownSchedules(schedules: readonly MenuSchedule[]): Map<string, string[]> {
   const own = new Map<string, string[]>()

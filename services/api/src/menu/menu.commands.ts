@@ -3,12 +3,13 @@ import type { Deps } from '@sufra/platform/deps'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { menuItemAsHeard } from '@sufra/shared/live/projections.rules'
 import { type Activity, activityOf, minutesToBurn } from '@sufra/shared/menu/activity.rules'
+import { backByItself } from '@sufra/shared/menu/back-by-itself.rules'
 import type { BranchList, BranchMenu, MenuItem, SetAvailability } from '@sufra/shared/menu/menu.contract'
 import { servedOf } from '@sufra/shared/menu-schedules/menu-schedules.rules'
 import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import { orderingAt } from '@sufra/shared/settings/ordering.rules'
 import { findSchedules } from '../menu-schedules/menu-schedules.repository'
-import { backByItself, setAvailable } from './availability.rules'
+import { setAvailable } from './availability.rules'
 import {
   findBranches,
   findMenuItem,

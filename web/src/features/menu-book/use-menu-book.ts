@@ -1,4 +1,5 @@
 import type { AppError } from '@sufra/shared/kernel/app-error'
+import { backByItself } from '@sufra/shared/menu/back-by-itself.rules'
 import { withItemNews } from '@sufra/shared/menu/item-news.rules'
 import type { MenuItem, SetAvailability } from '@sufra/shared/menu/menu.contract'
 import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
@@ -8,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask, send } from '../../api/client'
 import { useLive } from '../../live/live-store'
+import { useMinute } from '../../ui/clock'
 import { tapDone } from '../../ui/tap-done'
 
 /** The branch's menu as it is written, and what is done to it in one tap. What was refused is said, and read again. */
@@ -20,7 +22,11 @@ export function useMenuBook(branchId: string) {
     refetchOnMount: 'always',
   })
   const heard = useLive(({ entities }) => entities.menuItem)
-  const book = useMemo(() => data && { ...data, items: withItemNews(data.items, heard) }, [data, heard])
+  const now = useMinute()
+  const book = useMemo(() => {
+    const at = new Date(now).toISOString()
+    return data && { ...data, items: withItemNews(data.items, heard).map((item) => backByItself(item, at)) }
+  }, [data, heard, now])
   const again = () => void client.invalidateQueries({ queryKey })
   const doing = (work: Promise<unknown>) => tapDone(work, again)
   const ofItem = (itemId: string) => ({ branchId, itemId })
