@@ -21,6 +21,8 @@ export const pushes = z.object({
   on: z.boolean(),
   /** Phones that are told. */
   phones: z.int(),
+  /** Each of them by the address its browser gave, and what it is told of: a browser knows itself among them. */
+  told: z.array(z.object({ endpoint: z.string(), branchId: z.uuid().nullable() })),
 })
 export type Pushes = z.infer<typeof pushes>
 

@@ -18,6 +18,7 @@ import { checkPin } from '@sufra/shared/people/pin.rules'
 import { audit } from '../audit/audit.commands'
 import { staffOf } from '../kernel/admission.rules'
 import { unkept } from '../kernel/command-of'
+import { forgetPhones } from '../pushes/pushes.repository'
 import { findInvites } from './invites.repository'
 import {
   endSessionsOf,
@@ -64,7 +65,7 @@ export const saveActive = (deps: Deps, command: Command, { userId, active }: One
   changePerson(deps, command, userId, async ({ tx, granter, person, owners, at }) => {
     mayChangeActive(granter, colleagueOf(person), active, owners)
     await savePerson(tx, person, { isActive: active })
-    if (!active) await endSessionsOf(tx, person, at)
+    if (!active) await signOutEverywhere(tx, person, at)
     if (person.email !== null) await takeBackTo(tx, { granter, at }, person.email)
     await takeBackFrom(tx, { granter, at }, colleagueOf({ ...person, isActive: active }))
     const action = active ? 'person.activated' : 'person.deactivated'
@@ -90,9 +91,14 @@ export const endPersonSessions = (deps: Deps, command: Command, { userId }: OneP
   changePerson(deps, command, userId, async ({ tx, granter, person, at }) => {
     if (person.id === granter.userId) throw new AppError('own_account')
     mayTouch(granter, colleagueOf(person))
-    await endSessionsOf(tx, person, at)
+    await signOutEverywhere(tx, person, at)
     return { action: 'person.signed_out', before: null, after: null }
   })
+
+async function signOutEverywhere(tx: Tx, person: UserRow, at: Date): Promise<void> {
+  await endSessionsOf(tx, person, at)
+  await forgetPhones(tx, person.organizationId, person.id)
+}
 
 interface Changing {
   readonly tx: Tx

@@ -3,6 +3,7 @@ import { isPasswordOf } from '@sufra/platform/identity/passwords'
 import { idempotency } from '@sufra/platform/schema/log.table'
 import { invites, users } from '@sufra/platform/schema/people.table'
 import { auditEntries } from '@sufra/platform/schema/records.table'
+import { pushSubscriptions } from '@sufra/platform/schema/screens.table'
 import { organizations } from '@sufra/platform/schema/tenancy.table'
 import { demoBranch, demoOrganizationId, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { type Role, roles } from '@sufra/shared/people/permissions.rules'
@@ -33,6 +34,10 @@ const authority = async () => {
   )
   return row?.authorityVersion ?? 0
 }
+const phoneOf = (userId: string) => ({
+  ...{ id: crypto.randomUUID(), organizationId: demoOrganizationId, branchId: demoBranch },
+  ...{ principal: `staff:${userId}`, endpoint: `https://push.example/${userId}`, publicKey: 'k', authSecret: 's' },
+})
 const lastEntry = async () => {
   const [row] = await system(api.deps, 'seed', (tx) =>
     tx
@@ -224,6 +229,17 @@ describe('a change', () => {
     expect(answer.body).toMatchObject({ active: true, openSessions: 0 })
     for (const token of tokens) expect(said(await api.get('/auth/session', { token }))).toBe('session_expired')
     expect(said(await api.get('/auth/session', { token: await as(userId) }))).toBe('yes')
+  })
+
+  test.each([
+    ['who is signed out everywhere', 'sign-out', {}],
+    ['who is let go', 'active', { active: false }],
+  ])('the phones of %s are told nothing more; a colleague’s still are', async (_who, what, body) => {
+    const [userId, other] = [await hire(api.deps, { role: 'WAITER' }), await hire(api.deps, { role: 'WAITER' })]
+    await system(api.deps, 'seed', (tx) => tx.insert(pushSubscriptions).values([phoneOf(userId), phoneOf(other)]))
+    await change(await manager(), userId, what, body)
+    const left = await system(api.deps, 'seed', (tx) => tx.delete(pushSubscriptions).returning())
+    expect(left.map(({ principal }) => principal)).toEqual([`staff:${other}`])
   })
 
   test('sent twice counts once', async () => {

@@ -82,6 +82,20 @@ describe('a phone that asked for it', () => {
     expect((await subscriptions()).map(({ principal }) => principal)).toHaveLength(1)
   })
 
+  test('knows itself among its person’s phones, and what it is told of', async () => {
+    const { subscription } = phone('shared')
+    const toldOf = async (role: DemoRole) => {
+      const { told, phones }: Pushes = ok(await api.get(pushes, { token: await evening.as(role) }))
+      expect(phones).toBe(told.length)
+      return told
+    }
+    await subscribe('waiter', subscription)
+    expect(await toldOf('waiter')).toEqual([{ endpoint: subscription.endpoint, branchId: demoBranch }])
+    expect(await toldOf('manager')).toEqual([])
+    await subscribe('manager', subscription)
+    expect(await toldOf('waiter')).toEqual([])
+  })
+
   test('a person keeps the ten newest phones', async () => {
     for (let i = 0; i < 12; i += 1) {
       evening.pass(1)

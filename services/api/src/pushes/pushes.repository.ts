@@ -5,7 +5,7 @@ import { principalOf, type StaffActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Pushes, SubscribePush } from '@sufra/shared/pushes/pushes.contract'
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 
 /** A person has few phones; a forgotten one goes when a new one comes. */
 const phonesAtMost = 10
@@ -16,14 +16,12 @@ const oneself = ({ organizationId, userId }: StaffActor) =>
   and(eq(users.organizationId, organizationId), eq(users.id, userId))
 
 /** Throws `session_expired` when the person is not there any more. */
-export async function findPushing(tx: Tx, actor: StaffActor): Promise<Pick<Pushes, 'on' | 'phones'>> {
-  const phones = tx.$count(pushSubscriptions, mine(actor))
-  const [row] = await tx
-    .select({ on: users.pushes, phones: sql<number>`${phones}::int` })
-    .from(users)
-    .where(oneself(actor))
+export async function findPushing(tx: Tx, actor: StaffActor): Promise<Omit<Pushes, 'publicKey'>> {
+  const [row] = await tx.select({ on: users.pushes }).from(users).where(oneself(actor))
   if (!row) throw new AppError('session_expired')
-  return row
+  const { endpoint, branchId } = pushSubscriptions
+  const told = await tx.select({ endpoint, branchId }).from(pushSubscriptions).where(mine(actor)).limit(phonesAtMost)
+  return { ...row, phones: told.length, told }
 }
 
 /** One browser is one phone, whoever works on it now: its notices go to the last one who asked for them. */
@@ -51,6 +49,12 @@ export async function keepSubscription(
 
 export async function removeSubscription(tx: Tx, actor: StaffActor, endpoint: string): Promise<void> {
   await tx.delete(pushSubscriptions).where(and(mine(actor), eq(pushSubscriptions.endpoint, endpoint)))
+}
+
+/** Of who is signed out everywhere: a phone that was lost is told nothing more, nor is one that stayed with the house. */
+export async function forgetPhones(tx: Tx, organizationId: string, userId: string): Promise<void> {
+  const ofPerson = eq(pushSubscriptions.principal, `staff:${userId}`)
+  await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.organizationId, organizationId), ofPerson))
 }
 
 export async function savePushing(tx: Tx, actor: StaffActor, on: boolean): Promise<void> {
