@@ -32,13 +32,13 @@ beforeEach(async () => {
   await wordsForTests('en')
 })
 
-async function show() {
+async function show(one: Reservation | null = party, on = day.day) {
   const onSaved = vi.fn()
   await act(
     async () =>
       void render(
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <ReservationEditor {...{ branch, onSaved }} branchId="b" one={party} day={day.day} today={day.today} />
+          <ReservationEditor {...{ branch, onSaved, one }} branchId="b" day={on} today={day.today} />
         </QueryClientProvider>,
       ),
   )
@@ -85,4 +85,13 @@ test('a day that both changed stays as it was chosen here, until theirs is taken
   expect([shownIn('Day'), shownIn('Guests')]).toEqual(['2030-01-08', '6'])
   await press('Take theirs')
   expect(['Day', 'Time'].map(shownIn)).toEqual(['2030-01-06', now.date])
+})
+
+test('with no time left to choose the form says so, and nothing is sent', async () => {
+  await show(null, '2020-01-05')
+  type('Name', 'Huda')
+  await press('Promise the table')
+  expect(screen.getByLabelText('Time').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('alert').textContent).toContain('Choose a time')
+  expect(sent).toEqual([])
 })

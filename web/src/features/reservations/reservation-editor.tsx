@@ -89,7 +89,12 @@ export function ReservationEditor(props: ReservationEditorProps) {
           onValue={(guests) => set({ guests })}
           error={wrong.includes('guests') ? t('wrong.guests') : undefined}
         />
-        <SelectField label={t('field.time')} value={draft.at} onValue={(at) => set({ at })}>
+        <SelectField
+          label={t('field.time')}
+          value={draft.at}
+          onValue={(at) => set({ at })}
+          error={wrong.includes('at') ? t('wrong.at') : undefined}
+        >
           {slotsAt(day, kept?.date).map(({ at, again }) => (
             <option key={at} value={at}>
               {again ? t('again', { time: timeOf(at) }) : timeOf(at)}

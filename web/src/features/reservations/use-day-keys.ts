@@ -1,7 +1,8 @@
 import { useKeys } from '../../ui/use-keys'
 
 interface DayKeys {
-  readonly onNew: () => void
+  /** Null: the day is over. */
+  readonly onNew: (() => void) | null
   readonly onToday: () => void
   /** One day on or back. */
   readonly onDay: (days: 1 | -1) => void

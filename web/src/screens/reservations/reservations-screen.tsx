@@ -53,8 +53,9 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
   const steps = useSteps(branch.id)
   const goTo = (next: string) => setSearch(next === today ? {} : { day: next }, { replace: true })
   const current = chosenIn(found.day, chosen)
+  const onNew = day < today ? null : () => setEditing({ one: null })
   useDayKeys({
-    onNew: () => setEditing({ one: null }),
+    onNew,
     onToday: () => goTo(today),
     onDay: (days) => goTo(dayAfter(day, days)),
     onSeat: () => current && mayBeSeated(current, now, branch) && void steps.seat(current),
@@ -77,13 +78,7 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
           <h1>{t('title', { branch: nameIn(branch.name, locale).text })}</h1>
           <p className="quiet">{t('lead')}</p>
         </div>
-        <Button
-          kind="primary"
-          icon={plus}
-          disabled={day < today}
-          aria-keyshortcuts="n"
-          onClick={() => setEditing({ one: null })}
-        >
+        <Button kind="primary" icon={plus} disabled={onNew === null} aria-keyshortcuts="n" onClick={onNew ?? undefined}>
           {t('new')}
         </Button>
       </header>
@@ -95,7 +90,7 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
         chosen={current?.id ?? null}
         onChoose={setChosen}
         onEdit={(one) => setEditing({ one })}
-        onNew={day < today ? null : () => setEditing({ one: null })}
+        onNew={onNew}
       />
       <p className="reservations__keys quiet small">
         <Sentence>{t('keys')}</Sentence>

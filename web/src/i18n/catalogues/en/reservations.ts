@@ -89,6 +89,7 @@ export const reservations = {
     phone: 'This is not a mobile number. Type it as it is dialled, or leave it empty.',
     name: 'Type a name to ask for at the door.',
     guests: 'Type a number from 1 to 99.',
+    at: 'Choose a time. If this day has none left, choose another day.',
   },
   conflict: {
     what: 'Somebody changed this while you were here: {{fields}}. What you typed is kept. Which one counts?',

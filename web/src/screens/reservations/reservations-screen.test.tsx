@@ -1,0 +1,56 @@
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import type { ReservationDay } from '@sufra/shared/reservations/reservations.contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wordsForTests } from '../../i18n/words-for-tests'
+import { useSession } from '../../session/session-store'
+import { ReservationsScreen } from './reservations-screen'
+
+const session = {
+  branches: [{ ...{ id: 'b', name: { en: 'Riyadh' }, timeZone: 'Asia/Riyadh', currency: 'SAR' }, cutOffMinutes: 300 }],
+  currentBranchId: 'b',
+} as unknown as Session
+const nothing: Omit<ReservationDay, 'day'> = {
+  ...{ today: '2030-01-05', from: '2030-01-05T02:00:00.000Z', until: '2030-01-06T02:00:00.000Z' },
+  ...{ asOf: '2030-01-05T10:00:00.000Z', reservations: [], tables: [] },
+}
+
+beforeEach(async () => {
+  vi.setSystemTime('2030-01-05T10:00:00.000Z')
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(String(url).includes('reservation-day') ? { ...nothing, day: '2030-01-05' } : { reservations: [] }),
+  )
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  useSession.setState({ state: 'open', session } as never, true)
+  await wordsForTests('en')
+})
+afterEach(() => void vi.useRealTimers())
+
+const openAt = (day: string) =>
+  act(
+    async () =>
+      void render(
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <MemoryRouter initialEntries={[`/?day=${day}`]}>
+            <ReservationsScreen />
+          </MemoryRouter>
+        </QueryClientProvider>,
+      ),
+  )
+const pressN = () => act(async () => void fireEvent.keyDown(document.body, { code: 'KeyN', key: 'n' }))
+
+test('the key for a new reservation opens the form', async () => {
+  await openAt('2030-01-05')
+  await pressN()
+  expect(screen.getByRole('dialog')).not.toBeNull()
+})
+
+test('on a day that is over the key does no more than the button, which is off', async () => {
+  await openAt('2030-01-02')
+  await pressN()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
