@@ -50,18 +50,28 @@ export function mustFit(offer: Offer): void {
 export const isStuck = ({ min, choices }: Pick<Offer, 'min' | 'choices'>): boolean =>
   choices.filter(({ available }) => available).length < min
 
-/**
- * As if this person had seen what sold out and came back since: both `was` and `wish` say of a choice whether it is
- * available what is true now, but where this person changed it.
- */
-export function withAvailabilityOf(now: Offer, was: Offer, wish: Offer): { readonly was: Offer; readonly wish: Offer } {
-  const byId = (offer: Offer) => new Map(offer.choices.map((choice) => [choice.id, choice.available]))
+type OnSale = Pick<Choice, 'id' | 'available'>
+
+/** Sold out or not as it is now, but where this person changed what they had read, which is `was`. */
+export function asAvailableNow<C extends OnSale>(
+  choices: readonly C[],
+  was: readonly OnSale[],
+  now: readonly OnSale[],
+) {
+  const byId = (all: readonly OnSale[]) => new Map(all.map(({ id, available }) => [id, available]))
   const [current, before] = [byId(now), byId(was)]
-  const settled = (choice: Choice): Choice => {
+  return choices.map((choice): C => {
     const touched = before.has(choice.id) && before.get(choice.id) !== choice.available
     return touched ? choice : { ...choice, available: current.get(choice.id) ?? choice.available }
-  }
-  const each = (offer: Offer): Offer => ({ ...offer, choices: offer.choices.map(settled) })
+  })
+}
+
+/** As if this person had seen what sold out and came back since: of `was` and `wish`, both. */
+export function withAvailabilityOf(now: Offer, was: Offer, wish: Offer): { readonly was: Offer; readonly wish: Offer } {
+  const each = (offer: Offer): Offer => ({
+    ...offer,
+    choices: asAvailableNow(offer.choices, was.choices, now.choices),
+  })
   return { was: each(was), wish: each(wish) }
 }
 

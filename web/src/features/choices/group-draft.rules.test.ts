@@ -67,6 +67,36 @@ test('somebody renamed it meanwhile: what was typed about its choices stays, and
   expect([theirs.name.en, theirs.max]).toEqual(['Cup', '2'])
 })
 
+test('a choice that sold out meanwhile stays sold out beside what was typed; one that was switched here stays as it was put', () => {
+  const [first, second] = group.offer.choices
+  if (!first || !second) throw new Error('two sizes')
+  const soldOut = { ...first, available: false }
+  const now: ChoiceGroup = {
+    ...{ ...group, version: 5 },
+    offer: { ...group.offer, choices: [soldOut, { ...second, priceDelta: 300 }] },
+  }
+  const offered = (mine: GroupDraft, read = group, is = now) =>
+    broughtUp(mine, read, is, 'SAR').choices.map(({ available, priceDelta }) => [available, priceDelta])
+  expect(offered(typed({ choices: [small, { ...large, priceDelta: '4' }] }))).toEqual([
+    [false, '0.00'],
+    [true, '4'],
+  ])
+  expect(offered(typed({ choices: [small, { ...large, available: false }] }))).toEqual([
+    [false, '0.00'],
+    [false, '2.50'],
+  ])
+  const backOn = typed({
+    choices: [
+      { ...small, available: true },
+      { ...large, priceDelta: '4' },
+    ],
+  })
+  expect(offered(backOn, { ...group, offer: { ...group.offer, choices: [soldOut, second] } })).toEqual([
+    [true, '0.00'],
+    [true, '4'],
+  ])
+})
+
 test('a group that somebody deleted meanwhile is brought back by saving it', () => {
   const gone = { ...group, active: false }
   expect(changesOf(gone, draft, 'SAR')).toEqual({ changes: { active: true }, was: { active: false } })

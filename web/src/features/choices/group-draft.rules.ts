@@ -6,7 +6,7 @@ import type {
   Offer,
 } from '@sufra/shared/choices/choices.contract'
 import { deltaMost } from '@sufra/shared/choices/choices.limits'
-import { wrongCount } from '@sufra/shared/choices/choices.rules'
+import { asAvailableNow, wrongCount } from '@sufra/shared/choices/choices.rules'
 import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import { toLatinDigits } from '@sufra/shared/locale/digits'
 import { foldForSearch } from '@sufra/shared/locale/fold'
@@ -136,10 +136,14 @@ const withParts = (draft: GroupDraft, which: (part: Part) => boolean, fresh: Gro
 })
 const choicesIn = ({ min, max, choices }: GroupDraft) => ({ min, max, choices })
 
-/** The group has changed under the form: what was typed stays, all else reads as it is now. */
+/**
+ * The group has changed under the form: what was typed stays, all else reads as it is now. So does what sold out or came
+ * back meanwhile, beside what was typed about its group: saving the form would put it back on sale, unseen.
+ */
 export function broughtUp(draft: GroupDraft, before: ChoiceGroup, now: ChoiceGroup, currency: string): GroupDraft {
   const [then, typed] = [asSaved(before), fieldsOf(draft, currency)]
-  return withParts(draft, (part) => readsAlike(then[part], typed[part]), draftOf(now, currency))
+  const choices = asAvailableNow(draft.choices, before.offer.choices, now.offer.choices)
+  return withParts({ ...draft, choices }, (part) => readsAlike(then[part], typed[part]), draftOf(now, currency))
 }
 
 /** These parts as they are now; what else was typed stays. */
