@@ -178,3 +178,9 @@ export const seen = (edits: Edits, names: readonly DraftName[], values: SettingV
       names.includes(name as DraftName) ? { ...edit, was: values[name as DraftName] } : edit,
     ]),
   )
+
+/** What is left once `saved` of what was `sent` are kept: what was typed on meanwhile was typed over those `values`. */
+export const unsavedSince = (now: Edits, sent: Edits, saved: readonly DraftName[], values: SettingValues): Edits => {
+  const isKept = (name: DraftName) => saved.includes(name) && now[name] === sent[name]
+  return seen(without(now, saved.filter(isKept)), saved, values)
+}

@@ -47,6 +47,44 @@ beforeEach(() => {
   api.send.mockReset()
 })
 
+/** An answer that comes when it is given. */
+function later() {
+  let give: (answer: BranchSettings) => void = () => undefined
+  const promise = new Promise<BranchSettings>((resolve) => {
+    give = resolve
+  })
+  return { promise, give }
+}
+
+const saved = (typed: string) => ({ ...settings, values: { ...settings.values, waitBill: Number(typed) } })
+
+test('what is typed on while it is saved is kept, and is not saved yet', async () => {
+  const { result, unmount } = await signIn('nour')
+  const answer = later()
+  api.send.mockReturnValue(answer.promise)
+  act(() => result.current.set('waitBill', '2'))
+  act(() => result.current.save())
+  act(() => result.current.set('waitBill', '25'))
+  await act(async () => answer.give(saved('2')))
+  expect(result.current.draft?.waitBill).toBe('25')
+  expect(result.current.standing).toMatchObject({ unsaved: ['waitBill'], contested: [] })
+  act(() => result.current.discard())
+  unmount()
+})
+
+test('what was read before a save and comes after it is not what is the case now', async () => {
+  const { result, unmount } = await signIn('nour')
+  const poll = later()
+  api.ask.mockReturnValue(poll.promise)
+  act(() => result.current.refetch())
+  api.send.mockResolvedValue(saved('25'))
+  act(() => result.current.set('waitBill', '25'))
+  await act(async () => result.current.save())
+  await act(async () => poll.give(settings))
+  expect(result.current.draft?.waitBill).toBe('25')
+  unmount()
+})
+
 test('what was typed and not saved is there for who typed it, and neither shown to nor saved by the next person', async () => {
   const ali = await signIn('ali')
   act(() => ali.result.current.set('guestCancel', false))

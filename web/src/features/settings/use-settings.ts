@@ -14,6 +14,7 @@ import {
   seen,
   shownDraft,
   standingOf,
+  unsavedSince,
   wishOf,
   without,
 } from './setting-draft.rules'
@@ -40,7 +41,11 @@ export function useSettings(branchId: string, onSaved: (after: BranchSettings) =
   const [problem, setProblem] = useState<string | null>(null)
   const setEdits = (change: (now: Edits) => Edits) =>
     useEdits.setState((all) => ({ ...all, [owner]: change(all[owner] ?? none) }))
-  const keep = (after: BranchSettings) => client.setQueryData(settingsKey(branchId), after)
+  /** What was asked before it would come back as what is the case now. */
+  const keep = async (after: BranchSettings) => {
+    await client.cancelQueries({ queryKey: settingsKey(branchId) })
+    client.setQueryData(settingsKey(branchId), after)
+  }
 
   /** Throws what refused it; somebody else's change is then shown. */
   const change = async (wish: ChangeSettings): Promise<BranchSettings> => {
@@ -48,11 +53,11 @@ export function useSettings(branchId: string, onSaved: (after: BranchSettings) =
     setProblem(null)
     try {
       const after = await send(changeSettings, { params: { branchId }, body: wish })
-      keep(after)
+      await keep(after)
       return after
     } catch (refusal) {
       const theirs = valuesIn(refusal)
-      if (theirs && data) keep({ ...data, values: theirs })
+      if (theirs && data) await keep({ ...data, values: theirs })
       throw refusal
     } finally {
       setBusy(false)
@@ -65,7 +70,7 @@ export function useSettings(branchId: string, onSaved: (after: BranchSettings) =
     if (standing.unsaved.length === 0 || standing.wrong.length > 0 || standing.contested.length > 0) return
     try {
       const after = await change(wishOf(data.values, from, standing))
-      setEdits((now) => without(now, standing.unsaved))
+      setEdits((now) => unsavedSince(now, from, standing.unsaved, after.values))
       setTried(false)
       onSaved(after)
     } catch (refusal) {
