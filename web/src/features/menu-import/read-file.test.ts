@@ -61,6 +61,12 @@ test('what can’t be read is said: too large, too long, empty, old, or no table
   expect(await cellsOf('PK\u0003\u0004 nothing')).toBe('noTable')
 })
 
+test('what the device does not give out, a folder or a file kept online only, is said too', async () => {
+  const file = fileOf(text)
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+  expect(await readFile(file)).toEqual({ problem: 'unreadable' })
+})
+
 test('pasted cells are read like a file', () => {
   expect(readPasted('Name\tPrice\nTea\t5')).toMatchObject({ table: { fileName: null, header: ['Name', 'Price'] } })
 })

@@ -2,7 +2,7 @@ import { readCsv, type SheetRow } from '@sufra/shared/kernel/read-csv'
 import { readWorkbook } from '@sufra/shared/kernel/read-workbook'
 import { importLimits } from '@sufra/shared/menu/menu-import.limits'
 
-export type FileProblem = 'tooLarge' | 'tooMany' | 'empty' | 'noTable' | 'oldWorkbook'
+export type FileProblem = 'tooLarge' | 'tooMany' | 'empty' | 'noTable' | 'oldWorkbook' | 'unreadable'
 
 /** A table as it was read: its titles and the rows below them. */
 export interface ReadTable {
@@ -17,12 +17,20 @@ export type Reading = { readonly table: ReadTable } | { readonly problem: FilePr
 /** A file of comma-, semicolon- or tab-separated text, or a workbook, whatever its name ends with. */
 export async function readFile(file: File): Promise<Reading> {
   if (file.size > importLimits.bytes) return { problem: 'tooLarge' }
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const bytes = await bytesOf(file)
+  if (!bytes) return { problem: 'unreadable' }
   if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: 'oldWorkbook' }
   if (begins(bytes, [0x50, 0x4b, 0x03, 0x04])) return readPacked(bytes, file.name)
   const text = textOf(bytes)
   return text.includes('\0') ? { problem: 'noTable' } : tableOf(readCsv(text, importLimits.rows + 1), file.name)
 }
+
+/** Null: the device does not give it out. It is a folder, is kept online only, or has been changed or taken away since. */
+const bytesOf = (file: File): Promise<Uint8Array | null> =>
+  file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  )
 
 export const readPasted = (text: string): Reading =>
   text.length > importLimits.bytes ? { problem: 'tooLarge' } : tableOf(readCsv(text, importLimits.rows + 1), null)
