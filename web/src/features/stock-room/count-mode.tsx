@@ -13,7 +13,7 @@ import { Amount } from './amount'
 import { BothCounts } from './both-counts'
 import { LastCounted } from './count-panel'
 import { Keypad } from './keypad'
-import { pressed } from './keypad.rules'
+import { keyOf, pressed } from './keypad.rules'
 import { useCount } from './use-count'
 import './count-mode.css'
 
@@ -74,15 +74,14 @@ interface OneProps extends Pick<CountModeProps, 'branchId' | 'timeZone'> {
   readonly onBack: (() => void) | null
 }
 
-const keys: Readonly<Record<string, string>> = { ',': '.', '٫': '.' }
-
 function One({ branchId, timeZone, item, onCounted, onBack }: OneProps) {
   const { t } = useTranslation('stock')
   const locale = useLocale()
   const name = nameIn(item.name, locale)
   const { typed, setTyped, record, other, busy, wrong, problem } = useCount({ branchId, item, onCounted })
   const onKey = ({ key }: KeyboardEvent) => {
-    if (/^[0-9.,٫]$/.test(key)) setTyped(pressed(typed, keys[key] ?? key))
+    const digit = keyOf(key)
+    if (digit !== null) setTyped(pressed(typed, digit))
     if (key === 'Backspace') setTyped(typed.slice(0, -1))
   }
   if (other)

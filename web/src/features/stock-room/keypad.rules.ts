@@ -1,3 +1,5 @@
+import { toLatinDigits } from '@sufra/shared/locale/digits'
+
 const decimals = 3
 const whole = 6
 
@@ -8,4 +10,11 @@ export function pressed(value: string, key: string): string {
   if (after !== undefined) return after.length < decimals ? value + key : value
   if (before === '0') return key
   return before.length < whole ? value + key : value
+}
+
+/** Which of these keys a keyboard's key is, whatever digits it writes. Null: none of them. */
+export function keyOf(key: string): string | null {
+  if (/^[.,٫]$/.test(key)) return '.'
+  const latin = toLatinDigits(key)
+  return /^[0-9]$/.test(latin) ? latin : null
 }

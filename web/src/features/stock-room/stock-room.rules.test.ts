@@ -1,7 +1,7 @@
 import type { StockItem } from '@sufra/shared/stock/stock.contract'
 import type { Shelf } from '@sufra/shared/stock/stock-room.contract'
 import { expect, test } from 'vitest'
-import { pressed } from './keypad.rules'
+import { keyOf, pressed } from './keypad.rules'
 import { broughtUp, changesOf, creationOf, draftOf, newDraft, wrongIn } from './shelf-draft.rules'
 import { amountOf, countOf, coverOf, fillOf, isNews, shownOf, withNews } from './stock-view.rules'
 
@@ -80,4 +80,10 @@ test('only what was changed is sent, and what somebody else changed meanwhile is
     changes: { minimumStock: 3000 },
     was: { minimumStock: 2500 },
   })
+})
+
+test('a keyboard counts in whatever digits it writes; its other keys are not for the count', () => {
+  const counted = (keys: string) => [...keys].reduce((typed, key) => pressed(typed, keyOf(key) ?? ''), '')
+  expect(['12.5', '12,5', '١٢٫٥', '۱۲٫۵'].map(counted)).toEqual(['12.5', '12.5', '12.5', '12.5'])
+  expect(['Backspace', 'Enter', 'a', '-', 'F1', '١٢'].map(keyOf)).toEqual([null, null, null, null, null, null])
 })
