@@ -14,6 +14,7 @@ import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { changed } from '@sufra/shared/kernel/change'
 import { changedSince, given } from '../kernel/changed-since'
+import { knownAsSent } from '../kernel/known-as-sent'
 import { newsOf } from '../kernel/news'
 import { placeOf, tellMenu } from '../menu/menu-book.commands'
 import { findCurrency, raiseItems } from '../menu/menu-book.repository'
@@ -41,7 +42,7 @@ export const readChoices = (deps: Deps, actor: Actor, branchId: string): Promise
     return { currency, groups: await findGroups(tx, branchId), asOf: deps.now().toISOString() }
   })
 
-/** No dish has it yet. Throws `choices_do_not_fit`, `choice_named_twice`, `id_taken`. */
+/** No dish has it yet; sent again it is the same group. Throws `choices_do_not_fit`, `choice_named_twice`, `id_taken`. */
 export const createChoiceGroup = (
   deps: Deps,
   command: Command,
@@ -55,7 +56,8 @@ export const createChoiceGroup = (
       const place = placeOf(command.actor, branchId)
       const { min, max, choices } = offer
       const made = await insertGroup(tx, place, id, { name, kind, min, max, active: true })
-      if (!made || !(await saveChoices(tx, place, id, choices))) throw new AppError('id_taken')
+      if (!made) return knownGroup(tx, branchId, { id, name, kind, offer })
+      if (!(await saveChoices(tx, place, id, choices))) throw new AppError('id_taken')
       return told(tx, command, { branchId, groupId: id })
     },
     { status: 201 },
@@ -106,6 +108,14 @@ export const setChoiceAvailability = (
     await saveGroup(tx, groupId, {})
     return told(tx, command, { branchId, groupId })
   })
+
+/** What sold out or came back since then is no other content, and stays so. Throws `id_taken`. */
+async function knownGroup(tx: Tx, branchId: string, sent: CreateChoiceGroup): Promise<ChoiceGroup> {
+  const known = await lockGroup(tx, branchId, sent.id)
+  if (!known) throw new AppError('id_taken')
+  const offer = withAvailabilityOf(known.offer, sent.offer, sent.offer).wish
+  return knownAsSent(known, { ...sent, offer })
+}
 
 async function foundGroup(tx: Tx, branchId: string, groupId: string): Promise<ChoiceGroup> {
   const group = await lockGroup(tx, branchId, groupId)

@@ -11,6 +11,7 @@ import type {
 } from '@sufra/shared/menu-schedules/menu-schedules.contract'
 import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import { changedSince, given } from '../kernel/changed-since'
+import { knownAsSent } from '../kernel/known-as-sent'
 import { placeOf, tellMenu } from '../menu/menu-book.commands'
 import {
   findClock,
@@ -44,7 +45,7 @@ export const readMenuSchedules = (deps: Deps, actor: Actor, branchId: string): P
     }
   })
 
-/** Throws `id_taken`, and `not_found` for a section or a dish of another branch. */
+/** Sent again it is the same schedule. Throws `id_taken`, and `not_found` for a section or a dish of another branch. */
 export const createMenuSchedule = (
   deps: Deps,
   command: Command,
@@ -57,7 +58,8 @@ export const createMenuSchedule = (
       const { sectionIds, itemIds, ...values } = schedule
       await mustBeHere(tx, branchId, { sectionIds, itemIds })
       const place = placeOf(command.actor, branchId)
-      if (!(await insertSchedule(tx, place, id, { ...values, active: true }))) throw new AppError('id_taken')
+      if (!(await insertSchedule(tx, place, id, { ...values, active: true })))
+        return knownAsSent(await lockSchedule(tx, branchId, id), schedule)
       await saveTargets(tx, place, id, { sectionIds, itemIds })
       return told(tx, command, { branchId, scheduleId: id })
     },

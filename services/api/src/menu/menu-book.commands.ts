@@ -19,6 +19,7 @@ import type {
 } from '@sufra/shared/menu/menu-book.contract'
 import { photoIn } from '@sufra/shared/photos/photos.rules'
 import { changedSince, given } from '../kernel/changed-since'
+import { knownAsSent } from '../kernel/known-as-sent'
 import { newsOf } from '../kernel/news'
 import { holdPhoto } from '../photos/photos.repository'
 import { findAllItems, findMenuItem, findStations } from './menu.repository'
@@ -61,7 +62,10 @@ export const readMenuBook = (deps: Deps, actor: Actor, branchId: string): Promis
     }
   })
 
-/** Last in its section. Throws `id_taken`, and `not_found` for a section or a station of another branch. */
+/**
+ * Last in its section; sent again it is the same dish. Throws `id_taken`, and `not_found` for a section or a station of
+ * another branch.
+ */
 export const createItem = (
   deps: Deps,
   command: Command,
@@ -71,7 +75,8 @@ export const createItem = (
     deps,
     command,
     async (tx) => {
-      if (await findMenuItem(tx, branchId, item.id)) throw new AppError('id_taken')
+      const known = await findMenuItem(tx, branchId, item.id)
+      if (known) return knownAsSent(known, { ...item, image: item.image ?? null })
       await mustBeHere(tx, branchId, item)
       await mustBeKept(tx, item.image)
       const sortOrder = await lastPlace(tx, item.sectionId)
@@ -127,7 +132,7 @@ export const moveItem = (
     return told(tx, command, branchId, itemId)
   })
 
-/** Last on the menu. Throws `id_taken`. */
+/** Last on the menu; sent again it is the same section. Throws `id_taken`. */
 export const createSection = (
   deps: Deps,
   command: Command,
@@ -137,7 +142,8 @@ export const createSection = (
     deps,
     command,
     async (tx) => {
-      if (await findSection(tx, branchId, section.id)) throw new AppError('id_taken')
+      const known = await findSection(tx, branchId, section.id)
+      if (known) return knownAsSent(known, section)
       const { length } = await findAllSections(tx, branchId)
       await insertSection(tx, placeOf(command.actor, branchId), { ...section, sortOrder: length + 1 })
       return foundSection(tx, branchId, section.id)

@@ -10,6 +10,7 @@ import type {
 } from '@sufra/shared/settings/settings.contract'
 import { audit } from '../audit/audit.commands'
 import { changedSince, given } from '../kernel/changed-since'
+import { knownAsSent } from '../kernel/known-as-sent'
 import { placeOf, tellBranch } from './settings.commands'
 import { raiseRevision } from './settings.repository'
 import { deleteStation, hasCooked, insertStation, lockStation, saveStationName } from './stations.repository'
@@ -21,7 +22,7 @@ interface OfStation extends InBranch {
   readonly stationId: string
 }
 
-/** Last in the list. Throws `id_taken`. */
+/** Last in the list; sent again it is the same station. Throws `id_taken`. */
 export const createStation = (
   deps: Deps,
   command: Command,
@@ -32,7 +33,8 @@ export const createStation = (
     command,
     async (tx) => {
       const { actor } = command
-      if (!(await insertStation(tx, { ...placeOf(actor, branchId), id, name }))) throw new AppError('id_taken')
+      if (!(await insertStation(tx, { ...placeOf(actor, branchId), id, name })))
+        return knownAsSent(await lockStation(tx, branchId, id), { name })
       const after = await foundStation(tx, branchId, id)
       await tell(tx, deps, command, { branchId, stationId: id }, { action: 'station.created', after })
       return after

@@ -15,6 +15,7 @@ import type {
 } from '@sufra/shared/stock/stock-room.contract'
 import { audit } from '../audit/audit.commands'
 import { changedSince, given } from '../kernel/changed-since'
+import { knownAsSent } from '../kernel/known-as-sent'
 import { newsOf } from '../kernel/news'
 import { findBalance, findMovements } from './ledger.repository'
 import { entriesOf } from './ledger.rules'
@@ -71,7 +72,7 @@ export const readStockLedger = (
     { snapshot: true },
   )
 
-/** Throws `id_taken` and `stock_name_taken`. */
+/** Sent again it is the same shelf. Throws `id_taken` and `stock_name_taken`. */
 export const createStockItem = (
   deps: Deps,
   command: Command,
@@ -83,7 +84,8 @@ export const createStockItem = (
     async (tx) => {
       const organizationId = organizationOf(command.actor)
       if (organizationId === null) throw new AppError('forbidden')
-      if (await findShelf(tx, branchId, item.id, deps.now())) throw new AppError('id_taken')
+      const known = await findShelf(tx, branchId, item.id, deps.now())
+      if (known) return asOpened(known, { ...item, currentStock })
       await mustBeNew(tx, branchId, item.id, item.name)
       await insertStockItem(tx, { organizationId, branchId }, item)
       const at = { tx, actor: command.actor, branchId, stockItemId: item.id, now: deps.now() }
@@ -96,6 +98,12 @@ export const createStockItem = (
     },
     { status: 201 },
   )
+
+/** What is on the shelf may have moved since; what it was opened with is its last count. Throws `id_taken`. */
+function asOpened(shelf: Shelf, sent: CreateStockItem): Shelf {
+  knownAsSent({ ...shelf, currentStock: shelf.lastCount?.stock }, sent)
+  return shelf
+}
 
 /**
  * Only what is named. Throws `stale` with the item as it is, `inventory_item_not_found`, `stock_name_taken`, and

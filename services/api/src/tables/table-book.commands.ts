@@ -13,6 +13,7 @@ import { mustBeFreeNumber, reviseTable } from '@sufra/shared/tables/table-book.r
 import type { Area, FloorPlan, Table } from '@sufra/shared/tables/tables.contract'
 import { audit } from '../audit/audit.commands'
 import { changedSince, given } from '../kernel/changed-since'
+import { knownAsSent } from '../kernel/known-as-sent'
 import { newsOf } from '../kernel/news'
 import {
   type AnyTable,
@@ -34,7 +35,10 @@ interface OneTable extends InBranch {
   readonly tableId: string
 }
 
-/** Throws `id_taken`, `table_number_taken`, `too_many_tables`, and `not_found` for an area of another branch. */
+/**
+ * Sent again it is the same table. Throws `id_taken`, `table_number_taken`, `too_many_tables`, and `not_found` for an area
+ * of another branch.
+ */
 export const createTable = (
   deps: Deps,
   command: Command,
@@ -47,7 +51,8 @@ export const createTable = (
       const place = placeOf(command, branchId)
       const rooms = await lockAreas(tx, branchId)
       const tables = await findAnyTables(tx, branchId)
-      if (tables.some((table) => table.id === id)) throw new AppError('id_taken')
+      const [known] = await lockSeats(tx, branchId, oneTable(id))
+      if (known) return knownAsSent(known.table, { number, capacity, areaId })
       mustBeFreeNumber(number, id, tables)
       if (tables.length >= mostTables) throw new AppError('too_many_tables', { most: mostTables })
       const spot = await placed(tx, rooms, tables, areaId, capacity)

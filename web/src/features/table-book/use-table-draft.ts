@@ -43,7 +43,8 @@ export function useTableDraft({ branchId, table, tables, areaId, onSaved }: Edit
   const [problem, setProblem] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const newId = useRef(uuidv7())
-  const wrong = wrongIn(draft, tables, table?.id ?? null)
+  // A new one may be on the floor already, when only its answer was lost: its number is not another's.
+  const wrong = wrongIn(draft, tables, table?.id ?? newId.current)
   const sent = async (from: Table | null): Promise<Table> => {
     if (!from) return send(createTable, { params: { branchId }, body: { id: newId.current, ...fieldsOf(draft) } })
     const body = changesOf(from, draft)
