@@ -16,7 +16,7 @@ import {
   unreserveTable,
 } from '@sufra/shared/tables/tables.endpoints'
 import { carry } from '../../outbox/outbox'
-import { tap } from './table-taps'
+import { joinedHere, tap } from './table-taps'
 
 const at = (branchId: string, table: Table) => ({ branchId, tableId: table.id })
 const of = (branchId: string, visit: Visit) => ({ branchId, visitId: visit.id })
@@ -55,9 +55,11 @@ export const transfer = (branchId: string, visit: Visit, toTableId: string) =>
 
 /** The answer is the party that stays: the larger of the two. */
 export const merge = (branchId: string, visit: Visit, other: Visit) =>
-  tap(visit.id, 'visit', `merge ${other.id}`, () =>
-    carry(mergeVisits, { params: of(branchId, visit), body: { otherVisitId: other.id } }),
-  )
+  tap(visit.id, 'visit', `merge ${other.id}`, async () => {
+    const answer = await carry(mergeVisits, { params: of(branchId, visit), body: { otherVisitId: other.id } })
+    joinedHere(visit.id, other.id)
+    return answer
+  })
 
 export const joinTable = (branchId: string, visit: Visit, tableId: string) =>
   tap(visit.id, 'visit', `join ${tableId}`, () => carry(addTable, { params: of(branchId, visit), body: { tableId } }))

@@ -7,9 +7,11 @@ interface TableTaps {
   readonly sending: Readonly<Record<string, true>>
   /** Why the last tap was refused; shown on the thing itself until the next tap. */
   readonly refusals: Readonly<Record<string, unknown>>
+  /** Parties that were put together here, each with the other. Which of them stays is told after the answer. */
+  readonly joined: Readonly<Record<string, string>>
 }
 
-export const useTableTaps = create<TableTaps>()(() => ({ sending: {}, refusals: {} }))
+export const useTableTaps = create<TableTaps>()(() => ({ sending: {}, refusals: {}, joined: {} }))
 
 function without<T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> {
   const { [id]: _, ...rest } = record
@@ -18,6 +20,9 @@ function without<T>(record: Readonly<Record<string, T>>, id: string): Readonly<R
 
 export const forgetRefusal = (id: string): void =>
   useTableTaps.setState(({ refusals }) => ({ refusals: without(refusals, id) }))
+
+export const joinedHere = (one: string, other: string): void =>
+  useTableTaps.setState(({ joined }) => ({ joined: { ...joined, [one]: other, [other]: one } }))
 
 /** Who seats a party at a table that is just being reserved, or counts one guest more, means it: only the same thing
     twice is one tap. */

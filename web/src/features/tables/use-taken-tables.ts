@@ -20,25 +20,31 @@ function ownedIn({ table, visit }: Entities): Owned[] {
   })
 }
 
+/** Who gives a table away, or puts its party together with a larger one, knows it. `was`, `now`: whose table it is. */
+function isOwnDoing(was: string, now: string): boolean {
+  const { sending, joined } = useTableTaps.getState()
+  return was in sending || now in sending || joined[was] === now
+}
+
 /** Tells a waiter that somebody else waits on a table of theirs now: they would go there for nothing. */
 export function useTakenTables(userId: string, onOpen: (tableId: string) => void): void {
   const { t } = useTranslation(['floor', 'common'])
   const open = useRef(onOpen)
   open.current = onOpen
   useEffect(() => {
-    const mine = new Set<string>()
+    const mine = new Map<string, string>()
     const look = (entities: Entities) => {
       for (const { table, visit } of ownedIn(entities)) {
         const own = visit.waiterId === userId
-        // Who gives a table away knows it.
-        if (mine.has(table.id) && !own && !(visit.id in useTableTaps.getState().sending)) {
+        const was = mine.get(table.id)
+        if (was !== undefined && !own && !isOwnDoing(was, visit.id)) {
           const words = t('taken', { name: visit.waiterName ?? '', table: table.number })
           toast.plain(words, { label: t('showTable'), run: () => open.current(table.id) })
         }
-        if (own) mine.add(table.id)
+        if (own) mine.set(table.id, visit.id)
         else mine.delete(table.id)
       }
-      for (const id of mine) if (entities.table[id]?.status !== 'occupied') mine.delete(id)
+      for (const id of mine.keys()) if (entities.table[id]?.status !== 'occupied') mine.delete(id)
     }
     look(useLive.getState().entities)
     return useLive.subscribe(({ entities }, before) => entities !== before.entities && look(entities))
