@@ -29,11 +29,12 @@ export type TableCodes = z.infer<typeof tableCodes>
 export const printCodesBody = z.strictObject({ tableIds: z.array(id).min(1).max(mostTables) })
 export type PrintCodes = z.infer<typeof printCodesBody>
 
-/** What is printed: the address, and its code as rows of dark (1) and light (0). */
+/** What is printed: the address, and its code as rows of dark (1) and light (0). `madeAt`: as in the list. */
 export const printedCode = z.object({
   tableId: id,
   number: z.int(),
   url: z.string(),
+  madeAt: instant,
   rows: z.array(z.string()).max(177),
 })
 export type PrintedCode = z.infer<typeof printedCode>

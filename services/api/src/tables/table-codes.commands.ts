@@ -62,6 +62,7 @@ interface KeptCode {
   readonly number: number
   readonly id: string
   readonly code: string
+  readonly madeAt: string
   readonly source: SecretSource
 }
 
@@ -103,15 +104,18 @@ async function keptOf(
   branchId: string,
   { tableId, number, link }: TableWithLink,
 ): Promise<KeptCode> {
-  if (link) return { tableId, number, id: link.id, code: link.code, source: sourceOf(deps, link) }
+  if (link) {
+    const { id, code, createdAt } = link
+    return { tableId, number, id, code, madeAt: createdAt.toISOString(), source: sourceOf(deps, link) }
+  }
   const made = await newLink(tx, deps, command, { branchId, tableId, graceUntil: deps.now() })
   return { tableId, number, ...made, source: 'key' }
 }
 
-function printedOf(deps: Deps, { tableId, number, source, ...link }: KeptCode, origin: string) {
+function printedOf(deps: Deps, { tableId, number, madeAt, source, ...link }: KeptCode, origin: string) {
   if (!source) return []
   const url = `${origin}${tableLinkPath(link.code, secretFrom(deps, link, source))}`
-  return [{ tableId, number, url, rows: codeRows(url) }]
+  return [{ tableId, number, url, madeAt, rows: codeRows(url) }]
 }
 
 /** Printed codes are replaced in this time; the link before works as long, unless somebody wants it dead now. */
@@ -155,5 +159,5 @@ async function newLink(tx: Tx, deps: Deps, { actor }: Command, place: NewLink) {
   const id = uuidv7(at.getTime())
   const secretHash = hashOfSecret(tableSecretOf(deps, id))
   const code = await rotateLink(tx, { ...place, organizationId, id, secretHash, at, firstCode: id.slice(-10) })
-  return { id, code }
+  return { id, code, madeAt: at.toISOString() }
 }

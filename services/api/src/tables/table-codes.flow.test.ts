@@ -44,13 +44,14 @@ test('a table that never had a code gets its first when it is printed, and it op
   const [printed] = await print([tableId])
   expect(printed).toMatchObject({ tableId, number })
   expect(await scan(printed?.url ?? '')).toBe('201 undefined')
-  expect(await codeNow(tableId)).toMatchObject({ printable: 'now', oldUntil: null })
+  expect(await codeNow(tableId)).toMatchObject({ printable: 'now', madeAt: printed?.madeAt, oldUntil: null })
 })
 
 test('a torn code is printed again: the same, so that what hangs elsewhere goes on working', async () => {
   const tableId = await newTable()
   const [first, again] = [await print([tableId]), await print([tableId])]
   expect(again).toEqual(first)
+  expect(first?.[0]?.madeAt).toBe((await codeNow(tableId))?.madeAt)
   const key = crypto.randomUUID()
   const [one, two] = [
     await post(`${codes}/print`, { tableIds: [tableId] }, manager, key),

@@ -1,12 +1,11 @@
 import type { AppError } from '@sufra/shared/kernel/app-error'
-import type { PrintedCode, TableCodes } from '@sufra/shared/tables/table-codes.contract'
+import type { TableCodes } from '@sufra/shared/tables/table-codes.contract'
 import { printTableCodes, readTableCodes } from '@sufra/shared/tables/table-codes.endpoints'
 import { rotateTableLink } from '@sufra/shared/tables/tables.endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ask, send } from '../../api/client'
-
-type Told = ReadonlyMap<string, PrintedCode>
+import { stillWorking, type Told } from './told-codes.rules'
 
 const every = 30_000
 
@@ -16,15 +15,18 @@ export function useTableCodes(branchId: string) {
     queryKey: ['table-codes', branchId],
     queryFn: ({ signal }) => ask(readTableCodes, { params: { branchId }, signal }),
     refetchOnMount: 'always',
-    refetchInterval: every,
+    ...{ refetchInterval: every, networkMode: 'always', retry: false },
   })
-  const [told, setTold] = useState<Told>(new Map())
-  /** Throws the refusal. */
+  const [heard, setTold] = useState<Told>(new Map())
+  const told = useMemo(() => stillWorking(heard, data?.codes ?? []), [heard, data])
+  /** Asks first what has been replaced meanwhile; without a connection, what was last known counts. Throws the refusal. */
   const tell = async (tableIds: readonly string[]): Promise<Told> => {
-    const missing = tableIds.filter((id) => !told.has(id))
-    if (missing.length === 0) return told
+    const { data: now } = await refetch()
+    const known = stillWorking(heard, now?.codes ?? [])
+    const missing = tableIds.filter((id) => !known.has(id))
+    if (missing.length === 0) return known
     const { codes } = await send(printTableCodes, { params: { branchId }, body: { tableIds: missing } })
-    const all = new Map([...told, ...codes.map((code) => [code.tableId, code] as const)])
+    const all = new Map([...known, ...codes.map((code) => [code.tableId, code] as const)])
     setTold(all)
     void refetch()
     return all
@@ -32,8 +34,9 @@ export function useTableCodes(branchId: string) {
   /** Throws the refusal; what was replaced before it stays replaced. */
   const replace = async (tableIds: readonly string[], graceMinutes: number): Promise<void> => {
     for (const tableId of tableIds) {
-      await send(rotateTableLink, { params: { branchId, tableId }, body: { graceMinutes } })
+      // Before it is sent: its answer may be lost.
       setTold((before) => new Map([...before].filter(([id]) => id !== tableId)))
+      await send(rotateTableLink, { params: { branchId, tableId }, body: { graceMinutes } })
     }
     await refetch()
   }
