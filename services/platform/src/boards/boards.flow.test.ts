@@ -71,6 +71,7 @@ const customer: SignedIn = {
 const look = (actor: SignedIn, branchId = demoBranch) =>
   read(deps, actor, (tx) => takeSnapshot(tx, actor, branchId, now), { snapshot: true })
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).sort()
+const endOfDay = new Date(now.getTime() + 6 * 3_600_000)
 const openIds = Object.values(demoOrders)
   .map(({ id }) => id)
   .sort()
@@ -160,6 +161,31 @@ test('a guest keeps what was cancelled or finished in their visit, the staff boa
   await finish('ready')
 })
 
+test('a phone whose first order was refused keeps it with the reason; other phones at its table see nothing of it', async () => {
+  const { id, table: number } = demoOrders.pending
+  const guest = guestAt(number, null)
+  const [placed] = await system(deps, 'seed', (tx) => tx.select().from(orders).where(eq(orders.id, id)))
+  if (!placed) throw new Error('the demo has this order')
+  const stand = (to: Partial<typeof placed>) =>
+    system(deps, 'seed', (tx) => tx.update(orders).set(to).where(eq(orders.id, id)))
+  await system(deps, 'seed', (tx) =>
+    tx.insert(tableSessions).values({
+      ...{ id: guest.sessionId, organizationId: demoOrganizationId, branchId: demoBranch, tableId: guest.tableId },
+      ...{ visitId: null, createdAt: new Date(placed.createdAt.getTime() - 60_000), expiresAt: endOfDay },
+    }),
+  )
+  await stand({ createdByKind: 'guest', createdById: guest.sessionId })
+  expect((await look(guest)).state.orders).toEqual([])
+  await stand({ status: 'cancelled', cancelReason: 'Kitchen has closed', cancelledAt: now })
+  const [refused] = (await look(guest)).state.orders
+  expect(guestOrder.strict().parse(refused)).toMatchObject({ id, cancelReason: 'Kitchen has closed' })
+  const later = { ...guest, visitId: demoOrders.ready.visitId }
+  expect(ids((await look(later)).state.orders)).toEqual([id, demoOrders.ready.id].sort())
+  expect((await look(guestAt(number, null))).state.orders).toEqual([])
+  const { status, createdByKind, createdById, cancelReason, cancelledAt } = placed
+  await stand({ status, createdByKind, createdById, cancelReason, cancelledAt })
+})
+
 test('a phone without a party sees the menu and nothing else', async () => {
   const { state } = await look(guestAt(1, null))
   expect([state.orders, state.visits, state.calls, state.tables].flat()).toEqual([])
@@ -203,7 +229,8 @@ test('it says where the log goes on, and which rooms its reader hears', async ()
 })
 
 test('no board asks more than eight questions, and none reads through the orders of the past', async () => {
-  const actors = [staff('MANAGER'), staff('KITCHEN_STAFF'), guestAt(7, demoOrders.pending.visitId), customer]
+  const guests = [guestAt(7, demoOrders.pending.visitId), guestAt(1, null)]
+  const actors = [staff('MANAGER'), staff('KITCHEN_STAFF'), ...guests, customer]
   for (const actor of actors) {
     const asked = await listen(() => look(actor))
     expect(asked.length).toBeGreaterThan(2)

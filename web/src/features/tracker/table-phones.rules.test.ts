@@ -22,6 +22,12 @@ test('the other phone counts alike', () => {
   expect(senderOf(evening[1] as GuestOrder, evening, ['b'])).toEqual({ kind: 'phone', number: 1 })
 })
 
+test('what was refused this phone before the party sat down numbers nobody of it', () => {
+  const refused = { ...sent('r', 'me before', -9), visitId: 'refused' }
+  const all = [refused, ...evening]
+  expect(senderOf(evening[0] as GuestOrder, all, ['r'])).toEqual({ kind: 'phone', number: 2 })
+})
+
 test('somebody who sits alone is told nothing of phones', () => {
   expect(isShared([sent('a', 'me', 0), sent('d', 'me', 9)], ['a'])).toBe(false)
   expect(isShared([sent('c', null, 5)], [])).toBe(false)

@@ -6,14 +6,15 @@ export type Sender = { readonly kind: 'you' | 'house' } | { readonly kind: 'phon
 const byTime = (orders: readonly GuestOrder[]): GuestOrder[] =>
   [...orders].sort((a, b) => Date.parse(a.placedAt) - Date.parse(b.placedAt) || (a.id < b.id ? -1 : 1))
 
-/** Phones are numbered by their first orders, so that all phones of a table count alike. `placedHere`: this phone's. */
+/** A visit's phones are numbered by their first orders, so that all of them count alike. `placedHere`: this phone's. */
 export function senderOf(order: GuestOrder, orders: readonly GuestOrder[], placedHere: readonly string[]): Sender {
   const isMine = (one: GuestOrder) => placedHere.includes(one.id)
   const { phone } = order
   if (isMine(order) || orders.some((one) => isMine(one) && one.phone != null && one.phone === phone))
     return { kind: 'you' }
   if (phone == null) return { kind: 'house' }
-  const phones = [...new Set(byTime(orders).flatMap((one) => one.phone ?? []))]
+  const ofParty = orders.filter(({ visitId }) => visitId === order.visitId)
+  const phones = [...new Set(byTime(ofParty).flatMap((one) => one.phone ?? []))]
   return { kind: 'phone', number: phones.indexOf(phone) + 1 }
 }
 

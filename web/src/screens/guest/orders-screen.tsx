@@ -13,7 +13,7 @@ import { RatingCard } from '../../features/ratings/rating-card'
 import { OrderActions } from '../../features/tracker/order-actions'
 import { SenderMark } from '../../features/tracker/sender-mark'
 import { isShared, senderOf } from '../../features/tracker/table-phones.rules'
-import { canTakeBack, isServed, isUnderWay } from '../../features/tracker/tracker.rules'
+import { canTakeBack, isServed, isUnderWay, soldIn } from '../../features/tracker/tracker.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
 import { Button, buttonClass } from '../../ui/button'
@@ -109,7 +109,7 @@ function OrdersDock({ guest, onCall }: { readonly guest: Guest; readonly onCall:
     <footer className="dock">
       <div className="dock__row">
         <CallButton kind="line" className="dock__half" onCall={onCall} />
-        {orders.length > 0 && <BillButton branchId={guest.branchId} />}
+        {soldIn(orders).length > 0 && <BillButton branchId={guest.branchId} />}
       </div>
     </footer>
   )
