@@ -34,6 +34,7 @@ import {
   forgetElsewhere,
   forgetWishesSince,
 } from './guest-past.repository'
+import { forgetInAnswers } from './kept-answers.repository'
 
 interface InBranch {
   readonly branchId: string
@@ -213,8 +214,10 @@ export async function exportCustomer(deps: Deps, command: Command, one: One): Pr
 export const eraseCustomer = (deps: Deps, command: Command, one: One): Promise<Outcome<Guest>> =>
   atGuest(deps, command, one, async (tx, guest, at) => {
     const next = forgotten(guest, at)
-    const { organizationId, customerId } = { organizationId: organizationIdOf(command.actor), customerId: guest.id }
-    await forgetElsewhere(tx, { organizationId, customerId, phone: guest.phone }, new Date(at))
+    const organizationId = organizationIdOf(command.actor)
+    const whom = { organizationId, customerId: guest.id, phone: guest.phone }
+    await forgetInAnswers(tx, whom, next, new Date(at))
+    await forgetElsewhere(tx, whom, new Date(at))
     await raiseAuthority(tx, organizationId)
     await writeDown(tx, deps, command, one, 'guest.erased', {})
     return next

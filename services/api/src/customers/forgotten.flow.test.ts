@@ -2,8 +2,9 @@ import { system } from '@sufra/platform/db/doors'
 import { idempotency } from '@sufra/platform/schema/log.table'
 import { orderLines, orders as ordersTable } from '@sufra/platform/schema/orders.table'
 import { demoBranch, demoCustomerId } from '@sufra/platform/seed/demo'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Order } from '@sufra/shared/orders/orders.contract'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Evening, hummus, line, ok, orders } from '../orders/test-evening'
 import { forgetWishesOfForgotten } from './customers.commands'
@@ -42,25 +43,70 @@ const answers = () =>
       .from(idempotency)
       .where(eq(idempotency.principal, `customer:${demoCustomerId}`)),
   )
+/** What the staff were answered of that order, as it is kept. */
+const toldStaff = async ({ id }: Order) => {
+  const kept = await seed((tx) => tx.select().from(idempotency).where(like(idempotency.principal, 'staff:%')))
+  const told = kept.map(({ response }) => response as Order | null).filter((response) => response?.id === id)
+  return told.map((each) => [each?.placedBy.name, each?.notes, each?.lines[0]?.notes, each?.lines[0]?.allergies])
+}
 
 test('a guest who is forgotten is in no order’s history and no kept answer; an open order is cooked as they wished', async () => {
-  const [gone, cooked] = [await wished(), await wished()]
+  const [gone, cooked, struck] = [await wished(), await wished(), await wished()]
   ok(await cancel(customer, gone))
   await evening.upTo(cooked, 'confirmed')
+  await evening.upTo(struck, 'confirmed')
+  ok(await cancel(await evening.as('manager'), struck))
+  expect(await toldStaff(struck)).toEqual(
+    Array(2).fill(['Reem Al-Harbi', 'For Reem', 'As my mother makes it', ['nuts']]),
+  )
   const waiters = await handsOf(cooked)
   expect(waiters).toEqual([['confirmed', 'staff', expect.any(String)]])
   expect(await handsOf(gone)).toEqual([['cancelled', 'customer', 'Reem Al-Harbi']])
-  expect((await answers()).map(({ response }) => response)).toEqual(Array(3).fill(expect.anything()))
+  expect((await answers()).map(({ response }) => response)).toEqual(Array(4).fill(expect.anything()))
 
   ok(await erase())
   expect(await handsOf(gone)).toEqual([['cancelled', 'customer', null]])
   expect(await handsOf(cooked)).toEqual(waiters)
-  expect((await answers()).map(({ response }) => response)).toEqual([null, null, null])
+  expect((await answers()).map(({ response }) => response)).toEqual(Array(4).fill(null))
   expect(await wishesOf(gone)).toEqual([null, null, []])
+  expect(await toldStaff(struck)).toEqual(Array(2).fill([null, null, null, []]))
+  expect(await toldStaff(cooked)).toEqual([[null, 'For Reem', 'As my mother makes it', ['nuts']]])
 
   await forgetWishesOfForgotten(evening.api.deps)
   expect(await wishesOf(cooked)).toEqual(['For Reem', 'As my mother makes it', ['nuts']])
   ok(await cancel(await evening.as('manager'), cooked))
   await forgetWishesOfForgotten(evening.api.deps)
   expect(await wishesOf(cooked)).toEqual([null, null, []])
+})
+
+test('who is forgotten is in no answer to the staff either, and whoever asks again is answered all the same', async () => {
+  const base = `/branches/${demoBranch}`
+  const sent: { path: string; token: string; key: string; body: object }[] = []
+  const send = async (role: 'manager' | 'host', path: string, body: object) => {
+    const request = { path: `${base}${path}`, token: await evening.as(role), key: crypto.randomUUID(), body }
+    sent.push(request)
+    return ok(await evening.api.post(request.path, request))
+  }
+  const [id, phone] = [uuidv7(), '+966551239871']
+  const secrets = { name: 'Wafa Al-Otaibi', email: 'wafa@example.com', notes: 'By the window' }
+  await send('manager', '/customers', { id, phone, ...secrets, allergies: ['nuts'], allergiesAgreed: true })
+  await send('manager', `/customers/${id}`, { changes: { notes: 'By the door' }, was: { notes: secrets.notes } })
+  await send('manager', `/customers/${id}/visits`, { points: 1, spent: 100, reason: 'Dinner' })
+  await send('manager', `/customers/${id}/points`, { points: 1, reason: 'Sorry' })
+  const date = new Date(Date.now() + 9 * 86_400_000).toISOString()
+  const booking = { id: uuidv7(), date, guests: 2, name: secrets.name, phone, notes: 'Anniversary' }
+  const booked = await send('host', '/reservations', booking)
+  const other = await send('host', '/reservations', { ...booking, id: uuidv7(), name: 'Hind', phone: '+966551239872' })
+
+  ok(await evening.api.post(`${base}/customers/${id}/erase`, { token: await evening.as('manager') }))
+  const again = await Promise.all(sent.map((request) => evening.api.post(request.path, request)))
+  expect(again.map(({ headers }) => headers['idempotent-replay'])).toEqual(sent.map(() => 'true'))
+  const told = again.map(ok)
+  expect(told.slice(0, 4)).toEqual(
+    Array(4).fill(expect.objectContaining({ id, name: null, erasedAt: expect.anything() })),
+  )
+  expect(told[4]).toMatchObject({ id: booked.id, name: '', guest: null })
+  expect(told[5]).toEqual(other)
+  const kept = JSON.stringify(await seed((tx) => tx.select().from(idempotency)))
+  for (const secret of [secrets.name, secrets.email, 'By the', phone]) expect(kept).not.toContain(secret)
 })

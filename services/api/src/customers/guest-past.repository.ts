@@ -20,7 +20,7 @@ export interface Whom {
   readonly phone: string | null
 }
 
-const reservedBy = ({ organizationId, customerId, phone }: Whom) =>
+export const reservedBy = ({ organizationId, customerId, phone }: Whom) =>
   and(
     eq(reservations.organizationId, organizationId),
     or(

@@ -1,4 +1,5 @@
 import type { EntityKind, EventType, RoutingKeys } from '@sufra/shared/live/live.contract'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, ofBranch, ofOrganization, sameOrganization } from './columns'
 import { branches } from './tenancy.table'
@@ -34,6 +35,10 @@ export const branchEvents = pgTable(
   (t) => [primaryKey({ name: 'branch_event_pk', columns: [t.branchId, t.seq] }), index('branch_event_by_age').on(t.at)],
 )
 
+/** The answers that say who a guest is, few among those about orders; an index keeps them apart, so it names them too. */
+export const isAboutGuests = (command: SQLWrapper) => sql`${command} in ('createCustomer', 'changeCustomer',
+  'recordVisit', 'changePoints', 'createReservation', 'changeReservation', 'stepReservation', 'seatReservation')`
+
 /** A command's first answer, kept under its key (rulings 3). No status: its command is still running. */
 export const idempotency = pgTable(
   'idempotency',
@@ -50,5 +55,6 @@ export const idempotency = pgTable(
   (t) => [
     primaryKey({ name: 'idempotency_pk', columns: [t.organizationId, t.principal, t.key] }),
     index('idempotency_by_age').on(t.createdAt),
+    index('idempotency_about_guests').on(t.organizationId).where(isAboutGuests(t.command)),
   ],
 )
