@@ -1,5 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { useEffect, useId, useRef, useState } from 'react'
+import { freePhone } from '../features/profile/this-phone'
 import { useTranslation } from '../i18n/use-translation'
 import { SignInAgain } from '../screens/auth/sign-in-again'
 import { leave } from '../session/session-store'
@@ -13,6 +14,10 @@ export function LapsedSheet({ session }: { readonly session: Session }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { name } = session.user
+  const away = () => {
+    void freePhone()
+    leave()
+  }
   useEffect(() => {
     dialog.current?.showModal()
     dialog.current?.querySelector<HTMLElement>('input:not([readonly]), .btn--primary')?.focus()
@@ -36,7 +41,7 @@ export function LapsedSheet({ session }: { readonly session: Session }) {
           <Button kind="quiet" onClick={() => setOther(!other)}>
             {other ? t('lapsed.mine', { name }) : t('lapsed.other')}
           </Button>
-          <Button kind="quiet" onClick={leave}>
+          <Button kind="quiet" onClick={away}>
             {t('lapsed.leave')}
           </Button>
         </div>

@@ -11,6 +11,8 @@ import { sessionExpired, useSession } from '../session/session-store'
 import { AppRoutes } from './routes'
 
 vi.mock('../live/use-follow', () => ({ useFollow: () => undefined }))
+const phone = vi.hoisted(() => ({ freePhone: vi.fn(async () => undefined) }))
+vi.mock('../features/profile/this-phone', async (original) => ({ ...(await original<object>()), ...phone }))
 /** No server in these tests: every question stays without an answer. */
 vi.stubGlobal('fetch', () => new Promise(() => undefined))
 
@@ -220,4 +222,9 @@ test('a session that ends in the middle leaves the screen as it is, under a way 
   expect(await screen.findByRole('heading', { name: 'Sign in to go on' })).not.toBeNull()
   expect(screen.getByRole('link', { name: 'My tables' })).toBe(home)
   expect(screen.getByRole('button', { name: 'Go on' })).not.toBeNull()
+  // Whoever leaves instead is told nothing more on this phone.
+  expect(phone.freePhone).not.toHaveBeenCalled()
+  act(() => screen.getByRole('button', { name: 'Leave without signing in' }).click())
+  expect(phone.freePhone).toHaveBeenCalledOnce()
+  expect(useSession.getState()).toEqual({ state: 'none', ended: 'signed_out' })
 })

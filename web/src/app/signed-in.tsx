@@ -1,5 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
+import { useOwnPhone } from '../features/profile/own-phone'
 import { aliases, isGuestPath, type Place, places } from '../session/places.rules'
 import { Guarded } from './guarded'
 import { invitedPages, openPages, signInPages, signInPaths } from './pages'
@@ -9,6 +10,7 @@ import { Elsewhere, OtherPage, SignedInHome } from './signed-in-home'
 
 /** All that somebody finds who is signed in. A part of its own: who signs in has only the way there to load. */
 export function SignedIn({ session }: { readonly session: Session }) {
+  useOwnPhone(session)
   const routesOf = (ofFrame: readonly Place[]) =>
     ofFrame.map((place) => <Route key={place.path} path={place.path} element={<Placed {...{ place, session }} />} />)
   return (

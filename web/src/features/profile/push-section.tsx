@@ -13,7 +13,7 @@ export function PushSection({ branchId }: { readonly branchId: string }) {
   return (
     <section className="profile__part" aria-labelledby="profile-pushes">
       <h3 id="profile-pushes">{t('pushes.title')}</h3>
-      {!pushes || phone === null ? (
+      {!pushes || !phone ? (
         <Skeleton rows={2} />
       ) : (
         <>

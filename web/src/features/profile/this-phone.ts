@@ -1,19 +1,22 @@
 import type { SubscribePush } from '@sufra/shared/pushes/pushes.contract'
-
-/** What this browser lets us do. `impossible`: it knows no pushes, or this address is no secure one. */
-export type PhoneState = 'impossible' | 'refused' | 'off' | 'on'
+import type { Phone } from './phone.rules'
 
 const possible = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 const registered = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration()
 
-export async function stateOfPhone(): Promise<PhoneState> {
+export async function subscriptionOfPhone(): Promise<PushSubscription | null> {
+  return (possible() && (await (await registered())?.pushManager.getSubscription())) || null
+}
+
+export async function stateOfPhone(): Promise<Phone> {
   const registration = possible() ? await registered() : undefined
-  if (!registration) return 'impossible'
-  if (Notification.permission === 'denied') return 'refused'
+  if (!registration) return { state: 'impossible', endpoint: null }
+  if (Notification.permission === 'denied') return { state: 'refused', endpoint: null }
   const subscription = await registration.pushManager.getSubscription()
-  return subscription && Notification.permission === 'granted' ? 'on' : 'off'
+  const on = subscription && Notification.permission === 'granted'
+  return { state: on ? 'on' : 'off', endpoint: subscription?.endpoint ?? null }
 }
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
@@ -33,7 +36,7 @@ export async function subscribePhone(publicKey: string): Promise<SubscribePush |
   return bodyOf(made)
 }
 
-function bodyOf(subscription: PushSubscription): SubscribePush | null {
+export function bodyOf(subscription: PushSubscription): SubscribePush | null {
   const { endpoint, keys } = subscription.toJSON()
   const { p256dh, auth } = keys ?? {}
   return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null
@@ -41,8 +44,15 @@ function bodyOf(subscription: PushSubscription): SubscribePush | null {
 
 /** The browser takes it back; whoever posts there hears that it is gone. Its address, when there was one. */
 export async function unsubscribePhone(): Promise<string | null> {
-  const subscription = possible() ? await (await registered())?.pushManager.getSubscription() : null
+  const subscription = await subscriptionOfPhone()
   if (!subscription) return null
   await subscription.unsubscribe()
   return subscription.endpoint
 }
+
+/** Whoever takes this phone next is not told of somebody else's tables. */
+export const freePhone = (): Promise<void> =>
+  unsubscribePhone().then(
+    () => undefined,
+    () => undefined,
+  )

@@ -5,16 +5,21 @@ import { useEffect, useRef, useState } from 'react'
 import { ask, send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
 import { toast } from '../../ui/toast-store'
-import { type PhoneState, stateOfPhone, subscribePhone, unsubscribePhone } from './this-phone'
+import { type Phone, stateHere } from './phone.rules'
+import { stateOfPhone, subscribePhone, unsubscribePhone } from './this-phone'
 
 /** How the person is told on their locked phone, and what this phone is in that. */
 export function usePushes(branchId: string) {
   const client = useQueryClient()
-  const [phone, setPhone] = useState<PhoneState | null>(null)
+  const [phone, setPhone] = useState<Phone | null>(null)
   const [busy, setBusy] = useState(false)
   const queryKey = ['pushes', branchId]
   const params = { branchId }
-  const { data: pushes } = useQuery({ queryKey, queryFn: ({ signal }) => ask(readPushes, { params, signal }) })
+  const { data: pushes } = useQuery({
+    queryKey,
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) => ask(readPushes, { params, signal }),
+  })
   const look = () => stateOfPhone().then(setPhone)
   useEffect(() => void stateOfPhone().then(setPhone), [])
   const last = useRef<Promise<void>>(Promise.resolve())
@@ -38,7 +43,7 @@ export function usePushes(branchId: string) {
     setBusy(false)
   }
   return {
-    ...{ pushes, phone, busy },
+    ...{ pushes, phone: pushes && phone && stateHere(phone, pushes.told, branchId), busy },
     turnOn: () =>
       onPhone(async () => {
         const body = pushes && (await subscribePhone(pushes.publicKey))

@@ -5,7 +5,7 @@ import { useUnsent } from '../../outbox/outbox-store'
 import { leave } from '../../session/session-store'
 import { signOutHere } from '../../session/sign-out'
 import { toast } from '../../ui/toast-store'
-import { unsubscribePhone } from './this-phone'
+import { freePhone } from './this-phone'
 
 /** What this person has done and nobody has yet would wait for their next sign-in. When the server can't be told, the person decides: stay, or leave this screen without it (spec §4, §8). */
 export function useSignOut({ demo }: Pick<Session, 'demo'>): () => void {
@@ -13,8 +13,7 @@ export function useSignOut({ demo }: Pick<Session, 'demo'>): () => void {
   const navigate = useNavigate()
   const unsent = useUnsent().length
   const gone = () => {
-    // Whoever takes this phone next is not told of somebody else's tables.
-    void unsubscribePhone().catch(() => undefined)
+    void freePhone()
     navigate('/')
     toast.success(demo ? t('demoEnded') : t('signedOut'))
   }

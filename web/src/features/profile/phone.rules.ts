@@ -1,0 +1,26 @@
+import type { Pushes } from '@sufra/shared/pushes/pushes.contract'
+
+/** Whom this browser's notices go to: this person, of this branch or of another one; or somebody else, or nobody. */
+export type Standing = 'here' | 'elsewhere' | 'strange'
+
+/** `told`: of the person who is signed in. */
+export function standingOf(told: Pushes['told'], endpoint: string, branchId: string): Standing {
+  const phone = told.find((one) => one.endpoint === endpoint)
+  if (!phone) return 'strange'
+  return phone.branchId === branchId ? 'here' : 'elsewhere'
+}
+
+/** What this browser lets us do. `impossible`: it knows no pushes, or this address is no secure one. */
+export type PhoneState = 'impossible' | 'refused' | 'off' | 'on'
+
+export interface Phone {
+  readonly state: PhoneState
+  /** The address of its subscription, whosever it is; null: it has none. */
+  readonly endpoint: string | null
+}
+
+/** The browser says that it has a subscription; whether it is this person's, of this branch, only the house knows. */
+export function stateHere({ state, endpoint }: Phone, told: Pushes['told'], branchId: string): PhoneState {
+  if (state !== 'on') return state
+  return endpoint !== null && standingOf(told, endpoint, branchId) === 'here' ? 'on' : 'off'
+}
