@@ -33,3 +33,11 @@ export function keepOrders(kept: Kept): void {
     // A full or forbidden store only costs the page without a network.
   }
 }
+
+export function forgetOrders(): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
+}

@@ -1,11 +1,13 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { useNavigate } from 'react-router-dom'
+import { forgetOrders } from '../../features/tracker/kept-orders'
 import { useTranslation } from '../../i18n/use-translation'
 import { keepFarewell } from '../../session/farewell'
 import { leave, signOut, useSession } from '../../session/session-store'
 import { Icon } from '../../ui/icon'
 import { user } from '../../ui/icon-shapes'
 import { Menu, MenuItem } from '../../ui/menu'
+import { forgetGuest } from './guest-session'
 
 /** A customer's own menu, or the way to become one; who sits at a table needs neither. */
 export function Account({ branchId }: { readonly branchId?: string }) {
@@ -25,8 +27,10 @@ function AccountMenu({ session }: { readonly session: Session }) {
   const { t } = useTranslation('guest')
   const navigate = useNavigate()
   const goAway = async () => {
-    // A customer's page keeps nothing that a token left on the server could open.
+    // A customer's page keeps nothing: no token left on the server, and nothing for who opens it next.
     await signOut().catch(leave)
+    forgetOrders()
+    forgetGuest()
     keepFarewell(session.demo ? 'demo_ended' : 'signed_out')
     location.assign('/')
   }

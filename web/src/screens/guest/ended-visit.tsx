@@ -8,7 +8,11 @@ import { LiveMark } from './live-mark'
 import { OrdersView } from './orders-view'
 import '../../features/tracker/tracker.css'
 
-export const hasKeptOrders = (): boolean => (readKept()?.orders.length ?? 0) > 0
+/** A visit's. What a customer ordered is theirs alone, not whoever's holds the phone next. */
+export function hasKeptOrders(): boolean {
+  const kept = readKept()
+  return kept !== null && kept.tableNumber !== null && kept.orders.length > 0
+}
 
 /** What this phone ordered on a visit that is over, to read and nothing more (rulings 20). */
 export function EndedVisit() {

@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { inPane } from '../../session/keeping'
 import { restoreSession, type SessionState, useSession } from '../../session/session-store'
 import { type Keeping, tokenIn } from '../../session/token-store'
@@ -27,6 +27,14 @@ function remember(session: Session): void {
   }
 }
 
+export function forgetGuest(): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Where storage is forbidden nobody was remembered.
+  }
+}
+
 /**
  * A customer signed in on this tab comes before a table scanned on this phone. Whoever is here stays so while the
  * restaurant is asked: a guest is never shown the door for that moment.
@@ -49,11 +57,15 @@ export type GuestSession = SessionState | { readonly state: 'kept'; readonly ses
 export function useGuestSession(): GuestSession {
   const session = useSession()
   const [settled, setSettled] = useState(session.state === 'open')
+  const last = useRef<Session['kind']>(undefined)
   useEffect(() => {
     if (!settled) void restoreGuest().finally(() => setSettled(true))
   }, [settled])
   useEffect(() => {
-    if (session.state === 'open') remember(session.session)
+    if (session.state === 'open') {
+      remember(session.session)
+      last.current = session.session.kind
+    }
     if (session.state !== 'unreachable') return
     const again = () => void restoreGuest()
     const timer = setInterval(again, retryMs)
@@ -64,6 +76,8 @@ export function useGuestSession(): GuestSession {
     }
   }, [session])
   if (!settled) return { state: 'loading' }
+  // A visit ends with a table's session; a customer whose time is up only signs in again.
+  if (session.state === 'none' && last.current === 'customer') return { state: 'none' }
   const known = session.state === 'unreachable' ? remembered() : null
   return known ? { state: 'kept', session: known } : session
 }
