@@ -20,6 +20,7 @@ interface GuestLabelProps {
 
 /** A dish's label in the guest's words, in a language of its own: the page around it may be in another. */
 export function GuestLabel({ item, book, locale, t }: GuestLabelProps) {
+  const rate = book.taxRateBasisPoints
   return (
     <div className="guest-label" lang={locale} dir={directionOf(locale)}>
       <Head {...{ item, book, locale }} />
@@ -33,9 +34,9 @@ export function GuestLabel({ item, book, locale, t }: GuestLabelProps) {
         </p>
       )}
       <p className="guest-label__law">
-        <Said words={t('legal', { rate: formatRate(book.taxRateBasisPoints, locale) })} />
-        {hasCaffeine(item) && ' '}
-        {hasCaffeine(item) && <Said words={t('caffeineLimit')} />}
+        {rate > 0 && <Said words={`${t('legal', { rate: formatRate(rate, locale) })} `} />}
+        {t('sayAllergies')}
+        {hasCaffeine(item) && <Said words={` ${t('caffeineLimit')}`} />}
       </p>
     </div>
   )

@@ -80,3 +80,10 @@ test('where no law asks, nothing is missing', async () => {
   expect(screen.queryByRole('status')).toBeNull()
   expect(screen.queryByText(words.label.gap.calories)).toBeNull()
 })
+
+test('where there is no VAT none is named; allergies are asked about everywhere', async () => {
+  const { label } = show(coffee, erbil)
+  await expect.poll(label).not.toBeNull()
+  expect(label()?.textContent).toContain('Tell your waiter about any allergy. Adults:')
+  expect(label()?.textContent).not.toContain('VAT')
+})

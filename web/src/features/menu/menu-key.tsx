@@ -19,6 +19,7 @@ interface MenuKeyProps {
 export function MenuKey({ menu, allergens }: MenuKeyProps) {
   const { t } = useTranslation(['guest', 'common'])
   const locale = useLocale()
+  const rate = menu.branch.taxRateBasisPoints
   const wakes = menu.items.some(hasCaffeine)
   return (
     <footer>
@@ -34,9 +35,9 @@ export function MenuKey({ menu, allergens }: MenuKeyProps) {
         </ul>
       </section>
       <p className="legalnote">
-        <Sentence>{t('guest:legal', { rate: formatRate(menu.branch.taxRateBasisPoints, locale) })}</Sentence>
-        {wakes && ' '}
-        {wakes && <Sentence>{t('guest:caffeineLimit')}</Sentence>}
+        {rate > 0 && <Sentence>{`${t('guest:legal', { rate: formatRate(rate, locale) })} `}</Sentence>}
+        {t('guest:sayAllergies')}
+        {wakes && <Sentence>{` ${t('guest:caffeineLimit')}`}</Sentence>}
       </p>
       {menu.branch.address && (
         <p className="legalnote">

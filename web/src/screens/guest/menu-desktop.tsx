@@ -58,7 +58,7 @@ export function MenuDesktop({ page }: { readonly page: MenuPage }) {
       <main className="desk__main" onKeyDown={moveAmongDishes}>
         <header className="desk__head">
           <h2>{category === 'all' ? t('guest:allItems') : t(`common:category.${category}`)}</h2>
-          <p className="quiet">{t('guest:includesVat')}</p>
+          {page.menu.branch.taxRateBasisPoints > 0 && <p className="quiet">{t('guest:includesVat')}</p>}
         </header>
         {groups.length === 0 ? (
           <NothingFound page={page} />
