@@ -47,13 +47,23 @@ function keeping(): void {
     drill.script('restore.sh', [base, inDrill('archive'), inDrill(data), ...until])
     return drill.start(data)
   }
+  /** Looked at only: what it writes goes into nobody's archive. */
+  async function triedOut(base: string, data: string, ...until: string[]): Promise<string[]> {
+    await drill.kill()
+    drill.script('restore.sh', [base, inDrill('archive'), inDrill(data), ...until])
+    return heard(await drill.start(data, ['-c', 'archive_mode=off']))
+  }
+  const now = (url: string) =>
+    on(url, async (sql) => (await sql<{ at: string }[]>`select clock_timestamp()::text as at`)[0]?.at ?? '')
 
   test('a restored server archives on, and can be restored from the base before it and from one of its own', async () => {
     house = await drill.start('house', drill.shipped)
     await on(house, (sql) => sql`create table said (word text)`)
     const first = copied(house)
     await said(house, 'soup')
-    const moment = await on(house, async (sql) => (await sql<{ at: string }[]>`select now()::text as at`)[0]?.at ?? '')
+    const moment = await now(house)
+    await said(house, 'bread')
+    const later = await now(house)
     await said(house, 'a mistake')
 
     const second = await restored(first, 'second', moment)
@@ -61,6 +71,11 @@ function keeping(): void {
     // It remembers the moment, which is none of the next restore's.
     const own = copied(second)
     await said(second, 'rice')
+    // The mistake came later than they thought: of the bread only the timeline that was left knows.
+    expect(() => drill.script('restore.sh', [first, inDrill('archive'), inDrill('which'), later])).toThrow(
+      "1 (the base's own, with what a restore left behind) or one that a restore began (2).",
+    )
+    expect(await triedOut(first, 'bread', later, '1')).toEqual(['soup', 'bread'])
     const third = await restored(first, 'third')
     expect(await heard(third)).toEqual(['soup', 'rice'])
     await said(third, 'tea')

@@ -1,13 +1,29 @@
 #!/bin/sh
-# restore.sh <base backup> <archive of the log> <new data folder> [until, as 2026-11-21 18:04:00+00]: makes a data folder
-# that PostgreSQL, once started on it, brings up to the end of the archive (or to that moment) on a timeline of its own.
-# The services see the new timeline, and every screen begins again on what was really kept.
+# restore.sh <base backup> <archive of the log> <new data folder> [until, as 2026-11-21 18:04:00+00] [timeline]: makes a
+# data folder that PostgreSQL, once started on it, brings up to the end of the archive (or to that moment) on a timeline
+# of its own. The services see the new timeline, and every screen begins again on what was really kept.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-base=$1 archive=$2 data=$3 until=${4:-}
+base=$1 archive=$2 data=$3 until=${4:-} timeline=${5:-}
 if [ -e "$data" ]; then
   echo "$data is there already: a restore never writes over anything." >&2
   exit 1
+fi
+# PostgreSQL follows the newest timeline, and takes of the one that this left nothing after the moment it was left at:
+# whoever asks for a later moment would get that one, unsaid.
+if [ -n "$until" ] && [ -z "$timeline" ]; then
+  own=$(sed -n 's/^START TIMELINE: //p' "$base/backup_label") later=
+  for history in "$archive"/*.history.gz; do
+    [ -e "$history" ] || continue
+    name=${history##*/}
+    number=$((0x${name%%.*}))
+    [ "$number" -le "$own" ] || later="$later${later:+, }$number"
+  done
+  if [ -n "$later" ]; then
+    echo "This base was restored from before, so that moment may be on more than one timeline: say which as the fifth" \
+      "argument, $own (the base's own, with what a restore left behind) or one that a restore began ($later)." >&2
+    exit 1
+  fi
 fi
 pg_verifybackup --quiet "$base"
 cp -R "$base" "$data"
@@ -17,6 +33,7 @@ chmod 700 "$data"
   echo "recovery_target_action = 'promote'"
   # Without a moment too: the base may remember that of a restore before it was taken.
   echo "recovery_target_time = '$until'"
+  echo "recovery_target_timeline = '${timeline:-latest}'"
   # It archives on into the same place: what it writes has its timeline in its name and never meets what is there.
   echo 'archive_mode = on'
   echo "archive_command = '\"$here/archive.sh\" \"%p\" \"%f\" \"$archive\"'"

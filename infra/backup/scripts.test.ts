@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -64,4 +64,22 @@ test('the log ends where nothing is; what is damaged stops the restore', () => {
 
 test('keeping no backup at all is a mistake', () => {
   expect(run('prune.sh', folder, folder, '0')).toEqual({ status: 1, said: expect.stringContaining('has to be kept') })
+})
+
+test('a moment after a restore is brought back from the timeline that is named, and from none unasked', () => {
+  const restored = (...until: string[]) => run('restore.sh', inFolder('base'), folder, inFolder('new'), ...until)
+  mkdirSync(inFolder('base'))
+  writeFileSync(inFolder('base/backup_label'), 'START WAL LOCATION: 0/2000028\nSTART TIMELINE: 2\n')
+  const asked = expect.stringContaining('may be on more than one timeline')
+  for (const name of ['00000001', '00000002']) writeFileSync(inFolder(`${name}.history.gz`), '')
+  expect(restored('2026-11-21 18:11:00+00').said).not.toEqual(asked)
+  for (const name of ['00000003', '0000000A']) writeFileSync(inFolder(`${name}.history.gz`), '')
+  expect(restored('2026-11-21 18:11:00+00')).toEqual({ status: 1, said: asked })
+  expect(restored('2026-11-21 18:11:00+00').said).toMatch(/argument, 2 \(.*\) or one that a restore began \(3, 10\)\./)
+  for (const named of [
+    ['', ''],
+    ['2026-11-21 18:11:00+00', '2'],
+  ])
+    expect(restored(...named).said).not.toEqual(asked)
+  expect(existsSync(inFolder('new'))).toBe(false)
 })
