@@ -13,8 +13,11 @@ function read(params: URLSearchParams): Wish {
   }
 }
 
+/** Whose menu it is stays in the address: as it is now, not as the router remembers it. */
 function write({ query, category, vegetarian, without }: Wish): Record<string, string> {
+  const branch = new URLSearchParams(location.search).get('branch')
   return {
+    ...(branch ? { branch } : {}),
     ...(query ? { q: query } : {}),
     ...(category === 'all' ? {} : { in: category }),
     ...(vegetarian ? { veg: '1' } : {}),
