@@ -348,6 +348,20 @@ test('a forgotten password is replaced once, and every session of the account en
   expect(await reset(link, 'saffron-bridge-13')).toMatchObject(refusal('reset_link_invalid', 422))
 })
 
+test('the password of who keeps the platform, replaced: the session with which they entered another house ends too', async () => {
+  const [{ person, token, session }, host] = [await signedUp(), await signedUp()]
+  await system(api.deps, 'seed', (tx) =>
+    tx.update(users).set({ role: 'SUPER_ADMIN' }).where(eq(users.id, session.user.id)),
+  )
+  const slug = host.session.organization.slug
+  expect((await api.post('/auth/organization', { token, body: { slug }, key: null })).status).toBe(200)
+  const authority = await authorityOf(host.session.organization.id)
+  expect((await reset(await resetTokenFor(person.email))).status).toBe(200)
+  expect((await api.get('/auth/session', { token })).body.error.code).toBe('session_expired')
+  expect((await api.get('/auth/session', { token: host.token })).status).toBe(200)
+  expect(await authorityOf(host.session.organization.id)).toBeGreaterThan(authority)
+})
+
 const authorityOf = async (id: string): Promise<number> => {
   const [row] = await system(api.deps, 'seed', (tx) => tx.select().from(organizations).where(eq(organizations.id, id)))
   return row?.authorityVersion ?? 0

@@ -2,7 +2,8 @@ import type { Tx } from '@sufra/platform/db/tx'
 import { accounts } from '@sufra/platform/schema/accounts.table'
 import { users } from '@sufra/platform/schema/people.table'
 import { sessions } from '@sufra/platform/schema/sessions.table'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 export type AccountRow = typeof accounts.$inferSelect
 
@@ -47,4 +48,24 @@ export async function endSessionsOf(tx: Tx, organizationId: string, userId: stri
     .update(sessions)
     .set({ endedAt: at })
     .where(and(eq(sessions.organizationId, organizationId), eq(sessions.userId, userId), isNull(sessions.endedAt)))
+}
+
+/**
+ * Where somebody who keeps the platform is in another organization, the session is of a user there without a subject,
+ * known by the e-mail (`enterOrganization`). Answers the organizations where one was ended.
+ */
+export async function endEntriesOf(tx: Tx, subject: string, at: Date): Promise<string[]> {
+  const home = alias(users, 'home')
+  const same = and(eq(home.email, users.email), eq(home.firebaseUid, subject), eq(home.role, 'SUPER_ADMIN'))
+  const entered = tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(home, same)
+    .where(and(eq(users.role, 'SUPER_ADMIN'), sql`${users.firebaseUid} is distinct from ${subject}`))
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(and(inArray(sessions.userId, entered), isNull(sessions.endedAt)))
+    .returning({ organizationId: sessions.organizationId })
+  return [...new Set(ended.map(({ organizationId }) => organizationId))].sort()
 }

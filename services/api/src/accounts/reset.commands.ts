@@ -14,7 +14,13 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Locale } from '@sufra/shared/locale/locale'
 import { auditOwn } from '../identity/own-deed.commands'
 import { resetLimits as limits } from './accounts.limits'
-import { endSessionsOf, findAccountByEmail, findUsersBySubject, savePassword } from './accounts.repository'
+import {
+  endEntriesOf,
+  endSessionsOf,
+  findAccountByEmail,
+  findUsersBySubject,
+  savePassword,
+} from './accounts.repository'
 import type { Caller } from './caller'
 import { isUsable, resetSeconds } from './challenge.rules'
 import {
@@ -87,11 +93,12 @@ function assertOpens(deps: Deps, row: ChallengeRow | undefined, { secret, subjec
   if (!opens) throw new AppError('reset_link_invalid')
 }
 
-/** Wherever they work; gateways hear of it through the authority version. */
+/** Wherever they work or have entered; gateways hear of it through the authority version. */
 async function endAllSessions(tx: Tx, subject: string, now: Date): Promise<void> {
   for (const { id, organizationId } of await findUsersBySubject(tx, subject)) {
     await endSessionsOf(tx, organizationId, id, now)
     await raiseAuthority(tx, organizationId)
     await auditOwn(tx, { organizationId, userId: id, action: 'person.password_reset', at: now })
   }
+  for (const each of await endEntriesOf(tx, subject, now)) await raiseAuthority(tx, each)
 }

@@ -9,7 +9,7 @@ import { forgetTries, type Limit, takeTry } from '@sufra/platform/limits/limits'
 import { principalOf } from '@sufra/shared/identity/actor'
 import type { ChangePassword } from '@sufra/shared/identity/profile.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { endSessionsOf, findUsersBySubject, savePassword } from '../accounts/accounts.repository'
+import { endEntriesOf, endSessionsOf, findUsersBySubject, savePassword } from '../accounts/accounts.repository'
 import { endOtherSessions, findOneself, findPasswordHash, type Person } from './profile.repository'
 
 /** An open screen that somebody walked up to is no place to guess the password. */
@@ -48,11 +48,12 @@ interface Ending {
   readonly now: Date
 }
 
-/** In every organization the person works at; gateways hear of it through the authority version. */
+/** In every organization the person works at or has entered; gateways hear of it through the authority version. */
 async function endElsewhere(tx: Tx, person: Person, { subject, sessionId, now }: Ending): Promise<void> {
   for (const { id, organizationId } of await findUsersBySubject(tx, subject)) {
     if (organizationId === person.organizationId) await endOtherSessions(tx, person, sessionId, now)
     else await endSessionsOf(tx, organizationId, id, now)
     await raiseAuthority(tx, organizationId)
   }
+  for (const each of await endEntriesOf(tx, subject, now)) await raiseAuthority(tx, each)
 }

@@ -154,13 +154,19 @@ describe('sessions', () => {
 
 describe('a password', () => {
   const builtin = () => api.besides({ config: { auth: { provider: 'builtin', firebase: null, azure: null } } })
-  async function withPassword(password: string) {
+  async function withPassword(password: string, role: 'WAITER' | 'SUPER_ADMIN' = 'WAITER') {
     const subject = uuidv7()
     const passwordHash = await hashPassword(password)
     await system(api.deps, 'seed', (tx) =>
       tx.insert(accounts).values({ subject, email: `${subject}@example.com`, name: 'Ali', passwordHash }),
     )
-    return { subject, userId: await hire(api.deps, { role: 'WAITER', firebaseUid: subject }) }
+    return { subject, userId: await hire(api.deps, { role, firebaseUid: subject }) }
+  }
+  const houseOf = async (id: string) => {
+    const [row] = await system(api.deps, 'seed', (tx) =>
+      tx.select().from(organizations).where(eq(organizations.id, id)),
+    )
+    return { slug: row?.slug, authority: row?.authorityVersion ?? 0 }
   }
   const hashOf = async (subject: string) => {
     const [row] = await system(api.deps, 'seed', (tx) =>
@@ -182,6 +188,23 @@ describe('a password', () => {
     expect(await isPasswordOf('the new one it is', await hashOf(subject))).toBe(true)
     expect(said(await sessionOf(token))).toBe('yes')
     for (const ended of [other, far]) expect(said(await sessionOf(ended))).toBe('session_expired')
+    await at.close()
+  })
+
+  test('that is changed ends the sessions of who keeps the platform where they have entered; nobody else’s there', async () => {
+    const at = builtin()
+    const { userId } = await withPassword('the old one it was', 'SUPER_ADMIN')
+    const [token, entered, other] = [await as(userId), await as(userId), await as(people.keeper)]
+    const { organizationId } = await foundAnother(api.deps)
+    const { slug } = await houseOf(organizationId)
+    for (const each of [entered, other]) expect(said(await post('/auth/organization', each, { slug }))).toBe('yes')
+    const { authority } = await houseOf(organizationId)
+    const next = { current: 'the old one it was', next: 'the new one it is' }
+    expect(said(await post('/auth/password', token, next, at))).toBe('yes')
+    expect(await Promise.all([token, entered, other].map(async (each) => said(await sessionOf(each))))).toEqual([
+      ...['yes', 'session_expired', 'yes'],
+    ])
+    expect((await houseOf(organizationId)).authority).toBeGreaterThan(authority)
     await at.close()
   })
 
