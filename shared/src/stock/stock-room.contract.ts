@@ -61,9 +61,10 @@ export type ChangeStockItem = z.infer<typeof changeStockItem>
 
 const quantity = z.int().min(1).max(mostAtOnce)
 const note = text(noteMax).optional()
+/** `id`: of the entry in the ledger. It stays over edits until an answer comes, so that nothing is moved twice. */
 export const moveStock = z.discriminatedUnion('direction', [
-  z.strictObject({ direction: z.literal(directions[0]), quantity, reason: z.enum(reasonsIn), note }),
-  z.strictObject({ direction: z.literal(directions[1]), quantity, reason: z.enum(reasonsOut), note }),
+  z.strictObject({ id: newId, direction: z.literal(directions[0]), quantity, reason: z.enum(reasonsIn), note }),
+  z.strictObject({ id: newId, direction: z.literal(directions[1]), quantity, reason: z.enum(reasonsOut), note }),
 ])
 export type MoveStock = z.infer<typeof moveStock>
 

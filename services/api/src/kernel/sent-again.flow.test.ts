@@ -84,7 +84,7 @@ describe.each(newThings)('%s', (_, path, made, other) => {
 test('what moved on a shelf since it was made is no other content, and the answer tells what is there now', async () => {
   const wish = { id: uuidv7(), name: { en: 'Za’atar' }, unit: 'kg', minimumStock: 1000, currentStock: 2500 }
   ok(await post('/stock', wish))
-  ok(await post(`/stock/${wish.id}/movements`, { direction: 'out', quantity: 500, reason: 'waste' }))
+  ok(await post(`/stock/${wish.id}/movements`, { id: uuidv7(), direction: 'out', quantity: 500, reason: 'waste' }))
   expect(ok(await post('/stock', wish))).toMatchObject({ id: wish.id, currentStock: 2000 })
 })
 

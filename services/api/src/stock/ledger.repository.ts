@@ -34,6 +34,23 @@ export function findMovements(tx: Tx, itemId: string, before: string | undefined
     .limit(limit)
 }
 
+export interface Known {
+  readonly id: string
+  readonly delta: number
+  readonly reason: string | null
+  readonly note: string | null
+}
+
+/** An entry of this item's ledger. */
+export async function findMovement(tx: Tx, itemId: string, movementId: string): Promise<Known | undefined> {
+  const { delta, reason, note } = stockMovements
+  const [row] = await tx
+    .select({ id, delta, reason, note })
+    .from(stockMovements)
+    .where(and(eq(id, movementId), eq(inventoryItemId, itemId)))
+  return row
+}
+
 /** What the ledger said once the entry `before` had not been made yet; without one, what it says now. */
 export async function findBalance(tx: Tx, itemId: string, before: string | undefined): Promise<number> {
   const [now] = await tx

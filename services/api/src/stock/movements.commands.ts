@@ -3,27 +3,43 @@ import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { ledgerTypeOf, type MovementReason, mostOnShelf } from '@sufra/shared/stock/movement-kinds.rules'
 import type { CountStock, MoveStock, Shelf, StockMoved } from '@sufra/shared/stock/stock-room.contract'
 import { newsOf } from '../kernel/news'
-import { moved } from './movements.rules'
+import { findBalance, findMovement, type Known } from './ledger.repository'
+import { moved, standingAt } from './movements.rules'
 import { foundShelf, heard, lockedShelf, type OfItem } from './shelves'
 import { tellStock } from './stock.commands'
 import { insertMovement, saveStockItem } from './stock-room.repository'
 
 /**
  * What came in or went out, by hand. More than was there can go out: the shelf then shows nothing and says what was
- * missing. Throws `inventory_item_not_found`, `stock_item_inactive` and `reason_required`.
+ * missing. Sent again it is the same movement. Throws `inventory_item_not_found`, `stock_item_inactive`,
+ * `reason_required`, and `id_taken` with what was moved under its id.
  */
 export const moveStock = (deps: Deps, command: Command, wish: MoveStock & OfItem): Promise<Outcome<StockMoved>> =>
   write(deps, command, async (tx) => {
-    const { branchId, stockItemId, direction, quantity, reason, note } = wish
+    const { id, branchId, stockItemId, direction, quantity, reason, note } = wish
     if (reason === 'other' && note === undefined) throw new AppError('reason_required', { field: 'note' })
     const here = { tx, actor: command.actor, branchId, stockItemId, now: deps.now() }
     const delta = direction === 'in' ? quantity : -quantity
-    return put(here, await onTheList(here), { delta, reason, note })
+    const shelf = await lockedShelf(tx, branchId, stockItemId, here.now)
+    const known = await findMovement(tx, stockItemId, id)
+    if (known) return movedBefore(here, shelf, known, { id, delta, reason, note })
+    mustBeOnTheList(shelf)
+    return put(here, shelf, { id, delta, reason, note })
   })
+
+/** What the first request with this id was answered, with the shelf as it is now. Throws `id_taken` with that. */
+async function movedBefore({ tx, stockItemId }: Here, item: Shelf, known: Known, wish: Put): Promise<StockMoved> {
+  const before = standingAt(await findBalance(tx, stockItemId, known.id))
+  const after = moved(before, known.delta)
+  const first = { item, before: before.currentStock, after: after.currentStock, clamped: after.clamped }
+  if (!readsAlike(known, { ...wish, note: wish.note ?? null })) throw new AppError('id_taken', { moved: first })
+  return first
+}
 
 /** Throws `stale` with the count that somebody else has made since this person looked. */
 export const countStock = (
@@ -50,8 +66,12 @@ interface Here {
 
 async function onTheList({ tx, branchId, stockItemId, now }: Here): Promise<Shelf> {
   const shelf = await lockedShelf(tx, branchId, stockItemId, now)
-  if (!shelf.active) throw new AppError('stock_item_inactive')
+  mustBeOnTheList(shelf)
   return shelf
+}
+
+function mustBeOnTheList({ active }: Shelf): void {
+  if (!active) throw new AppError('stock_item_inactive')
 }
 
 interface Counted {
@@ -69,12 +89,14 @@ export async function count(here: Here, { counted, note }: Counted): Promise<Sto
 }
 
 interface Put {
+  /** Of the entry in the ledger; absent: one is made. */
+  readonly id?: string
   readonly delta: number
   readonly reason: MovementReason
   readonly note?: string | undefined
 }
 
-async function put(here: Here, shelf: Shelf, { delta, reason, note }: Put, more: object = {}): Promise<StockMoved> {
+async function put(here: Here, shelf: Shelf, { id, delta, reason, note }: Put, more: object = {}): Promise<StockMoved> {
   const { tx, actor, branchId, stockItemId, now } = here
   const organizationId = organizationOf(actor)
   if (organizationId === null) throw new AppError('forbidden')
@@ -84,7 +106,7 @@ async function put(here: Here, shelf: Shelf, { delta, reason, note }: Put, more:
   await saveStockItem(tx, stockItemId, { currentStock: next.currentStock, owed: next.owed, ...more })
   if (delta !== 0)
     await insertMovement(tx, {
-      ...{ organizationId, branchId, id: uuidv7(now.getTime()), inventoryItemId: stockItemId, createdAt: now },
+      ...{ organizationId, branchId, id: id ?? uuidv7(now.getTime()), inventoryItemId: stockItemId, createdAt: now },
       ...{
         type: ledgerTypeOf(delta > 0 ? 'in' : 'out', reason),
         quantity: Math.abs(delta),

@@ -2,7 +2,7 @@ import { cases } from '@sufra/shared/kernel/test-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { entriesOf } from './ledger.rules'
-import { moved } from './movements.rules'
+import { moved, standingAt } from './movements.rules'
 
 test('more than is there goes out: the shelf shows nothing, and says what was missing', () => {
   expect(moved({ currentStock: 2000, owed: 0 }, -5000)).toEqual({ currentStock: 0, owed: 3000, clamped: 3000 })
@@ -24,6 +24,7 @@ test('whatever moves, a shelf is the sum of its ledger or nothing, and the ledge
         shown.push(`${before} ${shelf.currentStock}`)
       }
       const sum = deltas.reduce((total, delta) => total + delta, 0)
+      expect(shelf).toMatchObject(standingAt(sum))
       expect(shelf.currentStock).toBe(Math.max(0, sum))
       expect(shelf.currentStock - shelf.owed).toBe(sum)
       const rows = deltas.map((delta, i) => ({

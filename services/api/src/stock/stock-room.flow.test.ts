@@ -29,7 +29,7 @@ const post = (path: string, body: object, token = keeper) => evening.api.post(`$
 const kg = { unit: 'kg', minimumStock: 1000 } as const
 const newItem = async (en: string, currentStock?: number): Promise<Shelf> =>
   ok(await post('', { id: uuidv7(), name: { en }, ...kg, ...(currentStock !== undefined && { currentStock }) }))
-const move = (id: string, body: object) => post(`/${id}/movements`, body)
+const move = (id: string, body: object) => post(`/${id}/movements`, { id: uuidv7(), ...body })
 const count = (id: string, counted: number, since: string | null, token = keeper) =>
   post(`/${id}/counts`, { counted, since }, token)
 const ledger = async (id: string, before = ''): Promise<LedgerPage> =>
@@ -85,6 +85,42 @@ test('more than is there goes out: nothing is left, it says by how much, and a c
   const [newest] = (await ledger(id)).entries
   expect(newest).toMatchObject({ why: 'count', delta: 3700, before: 0, after: 700 })
   expect(await ledgerSum(id)).toBe(700)
+})
+
+test('a movement asked for again after a lost answer is one entry of the ledger, and its answer is told again', async () => {
+  const { id } = await newItem('Bulgur', 2000)
+  const one = { id: uuidv7(), direction: 'out', quantity: 5000, reason: 'waste' }
+  const first: StockMoved = ok(await move(id, one))
+  ok(await move(id, { direction: 'in', quantity: 9000, reason: 'delivery' }))
+  const mark = await evening.mark()
+  const again: StockMoved = ok(await move(id, one))
+  expect(again).toMatchObject({ before: 2000, after: 0, clamped: first.clamped, item: { currentStock: 6000 } })
+  for (const part of [
+    { note: 'Wet' },
+    { quantity: 5001 },
+    { reason: 'transfer' },
+    { direction: 'in', reason: 'other' },
+  ]) {
+    const refused = await move(id, { ...one, note: 'Wet', ...part })
+    expect(codeOf(refused)).toBe('409 id_taken')
+    expect(refused.body.error.details).toEqual({ moved: again })
+  }
+  const other = await newItem('Freekeh', 1000)
+  const foreign = await move(other.id, one)
+  expect([codeOf(foreign), foreign.body.error.details.moved]).toEqual(['409 id_taken', undefined])
+  expect((await shelfOf(other.id)).currentStock).toBe(1000)
+  ok(await post(`/${id}`, { changes: { active: false }, was: { active: true } }))
+  expect(ok(await move(id, one))).toMatchObject({ before: 2000, after: 0 })
+  expect(await evening.types(mark, id)).toEqual(['stock.changed'])
+  expect((await ledger(id)).entries).toHaveLength(3)
+  expect(await ledgerSum(id)).toBe(6000)
+})
+
+test('sent twice at once it moves the shelf once', async () => {
+  const { id } = await newItem('Vermicelli', 0)
+  const one = { id: uuidv7(), direction: 'in', quantity: 5000, reason: 'delivery' }
+  await Promise.all([1, 2, 3].map(async () => ok(await move(id, one))))
+  expect((await shelfOf(id)).currentStock).toBe(5000)
 })
 
 test('two people count the same shelf: the second sees both numbers and decides', async () => {

@@ -1,10 +1,11 @@
 import { isAppError } from '@sufra/shared/kernel/app-error'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { type Direction, type MovementReason, noteMax, reasonsOf } from '@sufra/shared/stock/movement-kinds.rules'
 import { toThousandths } from '@sufra/shared/stock/quantity.rules'
 import type { MoveStock, Shelf, StockMoved } from '@sufra/shared/stock/stock-room.contract'
 import { moveStock } from '@sufra/shared/stock/stock-room.endpoints'
-import { type FormEvent, useState } from 'react'
-import { send, tapKey } from '../../api/client'
+import { type FormEvent, useRef, useState } from 'react'
+import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -23,11 +24,28 @@ interface MovePanelProps {
   readonly onCount: (item: Shelf) => void
 }
 
-/** What came in or went out, and why. When more went out than was there, it says so and offers to count. */
+/**
+ * What came in or went out, and why. When more went out than was there, it says so and offers to count. When it had
+ * arrived already, as it was before it was changed, that is said with the shelf as it is now.
+ */
 export function MovePanel({ branchId, item, direction, onMoved, onCount }: MovePanelProps) {
   const { t } = useTranslation('stock')
   const move = useMove({ branchId, item, direction, onMoved })
-  const { draft, set, checked, busy, problem, clamped, submit } = move
+  const { draft, set, checked, busy, problem, arrived, clamped, submit } = move
+  if (arrived)
+    return (
+      <div className="stock-panel">
+        <p role="alert">
+          <strong>{t('arrived.what')}</strong> {t('arrived.why')}
+        </p>
+        <p>
+          {t('onShelf')} <Amount quantity={arrived.item.currentStock} unit={item.unit} />
+        </p>
+        <Button kind="primary" block onClick={() => move.take(arrived)}>
+          {t('arrived.done')}
+        </Button>
+      </div>
+    )
   if (clamped)
     return (
       <div className="stock-panel">
@@ -85,8 +103,14 @@ function useMove({ branchId, item, direction, onMoved }: Omit<MovePanelProps, 'o
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [clamped, setClamped] = useState<StockMoved | null>(null)
-  // The same tap keeps its key until it is answered: a lost answer never moves a shelf twice.
-  const [key, setKey] = useState(tapKey)
+  const [arrived, setArrived] = useState<StockMoved | null>(null)
+  // It stays over every edit, as long as no answer says that it was recorded: a lost one never moves a shelf twice.
+  const movementId = useRef(uuidv7())
+  const take = (moved: StockMoved) => {
+    setArrived(null)
+    if (moved.clamped > 0) setClamped(moved)
+    else onMoved(moved)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -95,22 +119,25 @@ function useMove({ branchId, item, direction, onMoved }: Omit<MovePanelProps, 'o
     if (busy || wrongQuantity(draft.quantity, 1) || (draft.reason === 'other' && note === '')) return
     setBusy(true)
     setProblem(null)
-    const body = { direction, quantity, reason: draft.reason, ...(note && { note }) } as MoveStock
+    const what = { direction, quantity, reason: draft.reason, ...(note && { note }) }
+    const body = { id: movementId.current, ...what } as MoveStock
     try {
-      const moved = await send(moveStock, { params: { branchId, stockItemId: item.id }, body, key })
-      if (moved.clamped > 0) setClamped(moved)
-      else onMoved(moved)
+      take(await send(moveStock, { params: { branchId, stockItemId: item.id }, body }))
     } catch (error) {
-      setProblem(errorText(error))
-      if (isAppError(error) && error.status < 500) setKey(tapKey())
+      const first = movedIn(error)
+      setArrived(first)
+      if (!first) setProblem(errorText(error))
     }
     setBusy(false)
   }
   return {
-    ...{ draft, checked, busy, problem, clamped, submit: (event: FormEvent) => void submit(event) },
-    set(part: Partial<Draft>) {
-      setDraft((now) => ({ ...now, ...part }))
-      setKey(tapKey())
-    },
+    ...{ draft, checked, busy, problem, arrived, clamped, take, submit: (event: FormEvent) => void submit(event) },
+    set: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
   }
+}
+
+/** What was moved the first time, when something else is sent under its id. */
+function movedIn(error: unknown): StockMoved | null {
+  if (!isAppError(error) || error.code !== 'id_taken') return null
+  return (error.details as { moved?: StockMoved }).moved ?? null
 }

@@ -64,6 +64,11 @@ export const stock = {
   recordCount: 'Record count',
   lastCounted: 'Last counted by {{name}}, {{time}}:',
   neverCounted: 'Nobody has counted it yet.',
+  arrived: {
+    what: 'It was recorded the first time already.',
+    why: 'Only the answer was lost on the way. What you changed since then was not recorded, and nothing was recorded twice.',
+    done: 'All right',
+  },
   clamped: {
     what: 'More went out than was there. Missing:',
     why: 'It is written down, and the shelf now shows nothing. Something came in unrecorded, or was used twice: a count puts it right.',
