@@ -42,7 +42,10 @@ export const readChoices = (deps: Deps, actor: Actor, branchId: string): Promise
     return { currency, groups: await findGroups(tx, branchId), asOf: deps.now().toISOString() }
   })
 
-/** No dish has it yet; sent again it is the same group. Throws `choices_do_not_fit`, `choice_named_twice`, `id_taken`. */
+/**
+ * No dish has it yet; sent again it is the same group. Throws `choices_do_not_fit`, `choice_named_twice` and
+ * `id_taken`.
+ */
 export const createChoiceGroup = (
   deps: Deps,
   command: Command,

@@ -36,8 +36,8 @@ interface OneTable extends InBranch {
 }
 
 /**
- * Sent again it is the same table. Throws `id_taken`, `table_number_taken`, `too_many_tables`, and `not_found` for an area
- * of another branch.
+ * Sent again it is the same table. Throws `id_taken`, `table_number_taken`, `too_many_tables`, and `not_found` for an
+ * area of another branch.
  */
 export const createTable = (
   deps: Deps,
