@@ -37,8 +37,9 @@ export function keepToken(token: string, keeping: Keeping): void {
   }
 }
 
+/** Whoever acts now with a token that is kept elsewhere goes on. */
 export function forgetToken(keeping: Keeping): void {
-  held = null
+  if (held?.keeping === keeping) held = null
   storageOf(keeping)?.removeItem(keyOf(keeping))
 }
 

@@ -22,9 +22,9 @@ export function TableLink() {
   const open = useCallback(async () => {
     setReason(null)
     try {
-      // Whoever was signed in on this tab now sits at a table.
-      if (keeping === 'device') forgetToken('tab')
       await openTable(code, secret, keeping)
+      // Whoever was signed in on this tab now sits at a table; a link that opens nothing signs nobody out.
+      if (keeping === 'device') forgetToken('tab')
       navigate('/menu', { replace: true })
     } catch (error) {
       setReason(reasonOf(error))
