@@ -4,6 +4,7 @@ import { demoTableSecret } from '@sufra/platform/identity/table-link'
 import { accounts } from '@sufra/platform/schema/accounts.table'
 import { customers, users } from '@sufra/platform/schema/people.table'
 import { auditEntries } from '@sufra/platform/schema/records.table'
+import { pushSubscriptions } from '@sufra/platform/schema/screens.table'
 import { organizations } from '@sufra/platform/schema/tenancy.table'
 import {
   demoBranch,
@@ -142,6 +143,20 @@ describe('sessions', () => {
       'session_expired',
       'yes',
     ])
+  })
+
+  test('a phone that was lost is told nothing more once all others have ended', async () => {
+    const userId = await hire(api.deps, { role: 'WAITER' })
+    const subscribed = { organizationId: demoOrganizationId, branchId: demoBranch, publicKey: 'k', authSecret: 's' }
+    const lost = {
+      ...subscribed,
+      id: uuidv7(),
+      principal: `staff:${userId}`,
+      endpoint: `https://push.example/${userId}`,
+    }
+    await system(api.deps, 'seed', (tx) => tx.insert(pushSubscriptions).values(lost))
+    await post('/auth/sessions/end', await as(userId), { sessionId: null })
+    expect(await system(api.deps, 'seed', (tx) => tx.select().from(pushSubscriptions))).toEqual([])
   })
 
   test('a colleague’s is nobody else’s to end', async () => {

@@ -11,9 +11,13 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { reachesBranch } from '@sufra/shared/people/permissions.rules'
 import { readSession } from '../identity/read-session.commands'
 import { unkept } from '../kernel/command-of'
+import { forgetPhones } from '../pushes/pushes.repository'
 import { endOtherSessions, endOwnSession, type Person, saveChosenBranch } from './profile.repository'
 
-/** One of one's own, or all others; their live screens go dark. Throws `not_found` for anybody else's. */
+/**
+ * One of one's own, or all others and with them every phone that is told; their live screens go dark. Throws `not_found`
+ * for anybody else's.
+ */
 export async function endSession(
   deps: Deps,
   person: Person,
@@ -22,8 +26,10 @@ export async function endSession(
 ): Promise<void> {
   await write(deps, unkept('endSession', person), async (tx) => {
     const now = deps.now()
-    if (sessionId === null) await endOtherSessions(tx, person, sessionRowOf(current), now)
-    else if (!(await endOwnSession(tx, person, sessionId, now))) throw new AppError('not_found', { sessionId })
+    if (sessionId === null) {
+      await endOtherSessions(tx, person, sessionRowOf(current), now)
+      if (person.kind === 'staff') await forgetPhones(tx, person.organizationId, person.userId)
+    } else if (!(await endOwnSession(tx, person, sessionId, now))) throw new AppError('not_found', { sessionId })
     await raiseAuthority(tx, person.organizationId)
   })
 }

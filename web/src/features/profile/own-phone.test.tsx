@@ -1,8 +1,12 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { render } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { useOwnPhone } from './own-phone'
 import { stateOfPhone } from './this-phone'
+import { useProfile } from './use-profile'
+import { pushesKey } from './use-pushes'
 
 const endpoint = 'https://push.example/this-phone'
 const keys = { p256dh: 'key', auth: 'secret' }
@@ -85,4 +89,19 @@ test('while the house can’t be asked nothing is taken back; it is asked again'
   await vi.advanceTimersByTimeAsync(30_000)
   expect([asked.length, freed()]).toEqual([2, true])
   vi.useRealTimers()
+})
+
+test.each([
+  ['was told here is told on', [{ endpoint, branchId: 'riyadh' }], 1],
+  ['was not told stays so', [], 0],
+])('when everybody else is signed out, the phone in one’s hand that %s', async (_what, before, times) => {
+  const client = new QueryClient()
+  client.setQueryData(pushesKey('riyadh'), { publicKey: 'k', on: true, phones: before.length, told: before })
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useProfile('ali', 'riyadh'), { wrapper })
+  await result.current.end(null)
+  const subscribed = ['/api/branches/riyadh/pushes/subscribe', { endpoint, keys }]
+  expect(sent).toEqual([['/api/auth/sessions/end', { sessionId: null }], ...Array(times).fill(subscribed)])
 })

@@ -1,4 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
+import type { Pushes } from '@sufra/shared/pushes/pushes.contract'
 import { readPushes, subscribePush } from '@sufra/shared/pushes/pushes.endpoints'
 import { useEffect } from 'react'
 import { ask, send } from '../../api/client'
@@ -22,6 +23,17 @@ export async function settlePhone(branchId: string | null, signal: AbortSignal):
   if (standing === 'strange') return freePhone()
   const body = standing === 'elsewhere' ? bodyOf(subscription) : null
   if (body) await send(subscribePush, { params, body })
+}
+
+/**
+ * Whoever signs out everywhere else has the house forget their phones; the one in their hand, if it was told, is told on.
+ * `told`: as it was before. Throws when the house can't be asked.
+ */
+export async function tellOn(branchId: string, told: Pushes['told']): Promise<void> {
+  const subscription = await subscriptionOfPhone()
+  if (!subscription || standingOf(told, subscription.endpoint, branchId) !== 'here') return
+  const body = bodyOf(subscription)
+  if (body) await send(subscribePush, { params: { branchId }, body })
 }
 
 /** Whenever somebody signs in or their branch or rights change. A screen on which nobody works is told nothing. */

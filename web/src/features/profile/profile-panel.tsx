@@ -36,7 +36,7 @@ export function ProfilePanel({ open, onClose, ...rest }: ProfilePanelProps) {
 
 function Body({ session, onSaved, onSwitched, children }: Omit<ProfilePanelProps, 'open' | 'onClose'>) {
   const { t } = useTranslation(['auth', 'common'])
-  const { profile, error, refetch, learn, end } = useProfile(session.user.id)
+  const { profile, error, refetch, learn, end } = useProfile(session.user.id, session.currentBranchId)
   const saved = (next: Profile) => {
     learn(next)
     onSaved(next)

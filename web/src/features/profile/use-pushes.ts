@@ -8,12 +8,14 @@ import { toast } from '../../ui/toast-store'
 import { type Phone, stateHere } from './phone.rules'
 import { stateOfPhone, subscribePhone, unsubscribePhone } from './this-phone'
 
+export const pushesKey = (branchId: string | null) => ['pushes', branchId] as const
+
 /** How the person is told on their locked phone, and what this phone is in that. */
 export function usePushes(branchId: string) {
   const client = useQueryClient()
   const [phone, setPhone] = useState<Phone | null>(null)
   const [busy, setBusy] = useState(false)
-  const queryKey = ['pushes', branchId]
+  const queryKey = pushesKey(branchId)
   const params = { branchId }
   const { data: pushes } = useQuery({
     queryKey,
