@@ -13,8 +13,14 @@ export interface Authority {
   /** Counts what the heads said about an organization's rights: unchanged means nothing was taken or given. */
   stamp(organizationId: string): number
   headsRead(heads: readonly Head[]): void
+  /** Counts what was said of the branch's visits: unchanged means that nobody there has moved. */
+  visitStamp(branchId: string): number
   /** A visit's guests sit where the visit sits (rulings 20). */
   visitsChanged(branchId: string, events: readonly BranchEvent[]): void
+  /** Events of the branch were missed: whoever sits down just now may have moved. */
+  visitsMissed(branchId: string): void
+  /** What was read of its person may be over. */
+  doubt(screen: Screen): void
   /** Goes on with whom the database could not be asked about. */
   retry(): void
 }
@@ -22,6 +28,7 @@ export interface Authority {
 /** Keeps connected screens to what their people may see now, not to what they might when they came (rulings 10). */
 export function keepAuthority(deps: Deps, screens: ReadonlySet<Screen>): Authority {
   const versions = new Map<string, number>()
+  const visitStamps = new Map<string, number>()
   const doubted = new Set<Screen>()
 
   const settle = soon(async () => {
@@ -45,6 +52,9 @@ export function keepAuthority(deps: Deps, screens: ReadonlySet<Screen>): Authori
     if (doubted.size > 0) settle()
   }
 
+  const visitStamp = (branchId: string) => visitStamps.get(branchId) ?? 0
+  const raise = (branchId: string) => void visitStamps.set(branchId, visitStamp(branchId) + 1)
+
   return {
     stamp: (organizationId) => versions.get(organizationId) ?? -1,
     headsRead(heads) {
@@ -55,9 +65,13 @@ export function keepAuthority(deps: Deps, screens: ReadonlySet<Screen>): Authori
       }
       if (changed.size > 0) doubt([...screens].filter(({ principal }) => changed.has(principal.actor.organizationId)))
     },
+    visitStamp,
+    visitsMissed: raise,
+    doubt: (screen) => doubt([screen]),
     visitsChanged(branchId, events) {
       const visits = events.filter((event) => event.entity === 'visit')
       if (visits.length === 0) return
+      raise(branchId)
       const rooms = visits.flatMap((event) => emissionsOf(branchId, event)).flatMap((emission) => emission.rooms)
       const isThere = ({ hearing }: Screen) => rooms.some((room) => hearing?.rooms.includes(room))
       doubt([...screens].filter((screen) => screen.principal.actor.kind === 'guest' && isThere(screen)))

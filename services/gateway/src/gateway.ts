@@ -163,6 +163,7 @@ export class Gateway {
 
   #resyncAll(branchId: string): void {
     this.#stations.missed(branchId)
+    this.#authority.visitsMissed(branchId)
     for (const screen of this.#screens) if (screen.hearing?.watch.branchId === branchId) screen.resync('log')
   }
 

@@ -17,7 +17,7 @@ export interface House {
   readonly stations: Stations
 }
 
-/** A first subscription follows its sign-in at once; the database need not be asked twice. */
+/** A first subscription follows its sign-in at once; the database need not be asked twice about who works here. */
 const freshMs = 2000
 
 /**
@@ -25,16 +25,20 @@ const freshMs = 2000
  * stations changed meanwhile. Throws `not_found`, `forbidden`, `session_expired`, `not_ready`.
  */
 export async function seat(house: House, screen: Screen, branchId: string): Promise<Hearing | null> {
-  const again = screen.hearing !== null
+  const known = screen.hearing === null && performance.now() - screen.principalAt <= freshMs
   screen.deafen()
-  const organizationId = screen.principal.actor.organizationId
+  const { organizationId, kind } = screen.principal.actor
   const stamp = house.authority.stamp(organizationId)
-  if (again || performance.now() - screen.principalAt > freshMs) screen.isNow(await house.findPrincipal(screen.token))
-  const { principal } = screen
-  const watch = house.feed.watch(branchIn(principal, branchId))
+  if (!known && kind !== 'guest') screen.isNow(await house.findPrincipal(screen.token))
+  const watch = house.feed.watch(branchIn(screen.principal, branchId))
   try {
     await watch.ready()
     const menuStamp = house.stations.stamp(branchId)
+    const visitStamp = house.authority.visitStamp(branchId)
+    // Only visits say where a guest sits, and who is read before the branch is followed hears of none of them.
+    if (kind === 'guest') screen.isNow(await house.findPrincipal(screen.token))
+    const { principal } = screen
+    branchIn(principal, branchId)
     const stationIds = await stationsFor(house, principal, watch)
     const rightsChanged = stamp >= 0 && house.authority.stamp(organizationId) !== stamp
     if (screen.gone || rightsChanged || house.stations.stamp(branchId) !== menuStamp) {
@@ -44,6 +48,8 @@ export async function seat(house: House, screen: Screen, branchId: string): Prom
     const rooms = roomsOf(principal.actor, branchId, stationIds)
     const hearing = { watch, rooms, stationIds, audience: audienceHash(principal.actor, rooms) }
     screen.hear(hearing)
+    // Looked at together with all the others: in a busy branch a herd would never be done sitting down anew.
+    if (kind === 'guest' && house.authority.visitStamp(branchId) !== visitStamp) house.authority.doubt(screen)
     return hearing
   } catch (error) {
     watch.leave()

@@ -171,6 +171,29 @@ describe('a phone', () => {
     await vi.waitFor(() => expect(phone.events).toHaveLength(2))
   })
 
+  // It has signed in, and asks what it may hear a round trip later: nobody can tell it that it belongs to a party now.
+  test('that has not asked yet when its visit opens hears the visit all the same', async () => {
+    const waiter = await socketOf('WAITER')
+    await waiter.subscribe({ branchId: demoBranch })
+    const phone = await kept(connectSocket(house.url, await house.guestAt(7)))
+    await run(sql`update table_session set visit_id = ${visit.id} where table_id = ${demoId('table', 1, 7)}`)
+    await house.tell(visitNews('visit.opened', 'open', [7]))
+    await vi.waitFor(() => expect(waiter.events).toHaveLength(1))
+    await phone.subscribe({ branchId: demoBranch })
+    await house.tell({ ...callOf(), data: { ...callOf().data, visitId: visit.id } })
+    await vi.waitFor(() => expect(phone.events).toMatchObject([{ kind: 'call' }]))
+    expect(phone.resyncs).toBe(0)
+  })
+
+  test('that asks first of all in its branch hears the visit that opened before anybody listened there', async () => {
+    const phone = await kept(connectSocket(house.url, await house.guestAt(7)))
+    await run(sql`update table_session set visit_id = ${visit.id} where table_id = ${demoId('table', 1, 7)}`)
+    await house.tell(visitNews('visit.opened', 'open', [7]))
+    await phone.subscribe({ branchId: demoBranch })
+    await house.tell({ ...callOf(), data: { ...callOf().data, visitId: visit.id } })
+    await vi.waitFor(() => expect(phone.events).toMatchObject([{ kind: 'call' }]))
+  })
+
   test('follows its party into another visit, and hears the old one no more', async () => {
     const phone = await kept(connectSocket(house.url, await house.guestAt(7, visit.id)))
     await phone.subscribe({ branchId: demoBranch })
