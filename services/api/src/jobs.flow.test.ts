@@ -1,4 +1,6 @@
 import { system } from '@sufra/platform/db/doors'
+import { orders as orderRows } from '@sufra/platform/schema/orders.table'
+import { outboxJobs } from '@sufra/platform/schema/records.table'
 import { screens } from '@sufra/platform/schema/screens.table'
 import { branches } from '@sufra/platform/schema/tenancy.table'
 import { demoBranch, demoStationId, demoOrganizationId as organizationId } from '@sufra/platform/seed/demo'
@@ -228,6 +230,42 @@ describe('where nobody has to confirm', () => {
     seconds(3)
     await due()
     expect(await evening.read(second)).toMatchObject({ status: 'confirmed', version: 2 })
+    await trust('every')
+  })
+
+  test('an order that cannot be confirmed waits, longer each time, and holds up nobody else’s', async () => {
+    await trust('never')
+    const phone = await evening.guest(await evening.table())
+    await evening.upTo(await evening.placed(phone), 'confirmed')
+    const broken = await evening.placed(phone)
+    // No number comes after it: whatever is done with this order fails.
+    await seed((tx) =>
+      tx
+        .update(orderRows)
+        .set({ version: 2 ** 31 - 1 })
+        .where(eq(orderRows.id, broken.id)),
+    )
+    const behind = await evening.placed(phone)
+    const job = async () => {
+      const [row] = await seed((tx) => tx.select().from(outboxJobs).where(eq(outboxJobs.dedupeKey, broken.id)))
+      return { attempts: row?.attempts, at: row?.runAt.getTime() ?? 0 }
+    }
+    for (const [secondsMore, attempts] of [
+      [11, 1],
+      [2, 2],
+    ] as const) {
+      seconds(secondsMore)
+      const from = evening.api.deps.now().getTime()
+      await due()
+      const { at, ...done } = await job()
+      expect(done).toEqual({ attempts })
+      expect(at - from).toBeGreaterThanOrEqual(2000 * attempts)
+    }
+    expect((await evening.read(behind)).status).toBe('confirmed')
+    await seed((tx) => tx.update(orderRows).set({ version: 1 }).where(eq(orderRows.id, broken.id)))
+    seconds(4)
+    await due()
+    expect((await evening.read(broken)).status).toBe('confirmed')
     await trust('every')
   })
 

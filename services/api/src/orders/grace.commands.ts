@@ -7,32 +7,46 @@ import { advance, linesBefore } from '@sufra/shared/orders/orders.rules'
 import { newsOf } from '../kernel/news'
 import { findBranchRules } from './branch-rules.repository'
 import { findEarlierOfParty } from './earlier-orders.repository'
-import { type DueConfirmation, finishConfirmation, takeDueConfirmation } from './grace.repository'
+import { type DueConfirmation, finishConfirmation, putOffConfirmation, takeDueConfirmation } from './grace.repository'
 import { keepChange } from './keep-change'
 import { lockOrder } from './orders.repository'
 
 /**
  * Confirms one order that nobody has to confirm and that its guest has not taken back. One order, one transaction: a
- * second one is never locked behind the shelves of the first. False when none is due.
+ * second one is never locked behind the shelves of the first. One that fails waits, and the others go on. False when
+ * none is due.
  */
-export const confirmNextAfterGrace = (deps: Deps): Promise<boolean> =>
-  system(deps, 'job', async (tx) => {
-    const now = deps.now()
-    const [due] = await takeDueConfirmation(tx, now)
-    if (!due) return false
-    await confirm(due)
-    await finishConfirmation(tx, due.id, now)
-    return true
+export async function confirmNextAfterGrace(deps: Deps): Promise<boolean> {
+  const now = deps.now()
+  let taken: DueConfirmation | undefined
+  try {
+    await system(deps, 'job', async (tx) => {
+      ;[taken] = await takeDueConfirmation(tx, now)
+      if (!taken) return
+      await confirm(tx, taken, now)
+      await finishConfirmation(tx, taken.id, now)
+    })
+  } catch (err) {
+    if (!taken) throw err
+    await putOff(deps, taken, err)
+  }
+  return taken !== undefined
+}
 
-    async function confirm({ organizationId, branchId, orderId }: DueConfirmation): Promise<void> {
-      const order = await lockOrder(tx, branchId, orderId)
-      if (order.status !== 'pending' || (await waitsForStaff(tx, order))) return
-      const lineIds = linesBefore(order, 'confirmed')
-      const change = advance(order, { to: 'confirmed', lineIds }, now.toISOString())
-      const host = { tx, news: newsOf(tx, null, branchId), organizationId, branchId, at: now }
-      await keepChange(host, order, change, { actor: null })
-    }
-  })
+async function confirm(tx: Tx, { organizationId, branchId, orderId }: DueConfirmation, now: Date): Promise<void> {
+  const order = await lockOrder(tx, branchId, orderId)
+  if (order.status !== 'pending' || (await waitsForStaff(tx, order))) return
+  const lineIds = linesBefore(order, 'confirmed')
+  const change = advance(order, { to: 'confirmed', lineIds }, now.toISOString())
+  const host = { tx, news: newsOf(tx, null, branchId), organizationId, branchId, at: now }
+  await keepChange(host, order, change, { actor: null })
+}
+
+async function putOff(deps: Deps, due: DueConfirmation, err: unknown): Promise<void> {
+  await system(deps, 'job', (tx) => putOffConfirmation(tx, due, deps.now()))
+  const { branchId, attempts } = due
+  deps.log.error({ err, branchId, job: 'confirm_after_grace', tries: attempts + 1 }, 'an order could not be confirmed')
+}
 
 /** Dishes were added meanwhile, or the branch has changed its mind: it is asked once more. */
 async function waitsForStaff(tx: Tx, { branchId, visitId, placedAt, lines }: Order): Promise<boolean> {
