@@ -7,6 +7,7 @@ import type { OpenedSession, OpenTable } from '@sufra/shared/identity/identity.c
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { endOfPhone, phonesAtTable } from '@sufra/shared/tables/guest-sessions.rules'
+import { scanAt } from '../tables/scans.repository'
 import { findTableLinks, findVisitIdAtTable, type TableLinkRow } from './identity.repository'
 import { openedSession } from './open-session.commands'
 import { endIdlePhones, insertTableSession, noteScan } from './table-sessions.repository'
@@ -29,6 +30,7 @@ export async function openTableSession(deps: Deps, { code, secret, household }: 
   await system(deps, 'table_link', async (tx) => {
     const { id: linkId, ...link } = allowed(await findTableLinks(tx, code), secret, at)
     const { organizationId, branchId, tableId } = link
+    await scanAt(tx, tableId)
     const visitId = await findVisitIdAtTable(tx, branchId, tableId)
     const phone = { id, organizationId, branchId, tableId, visitId, createdAt: at, lastSeenAt: at }
     await noteScan(tx, linkId, at)

@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { system } from '@sufra/platform/db/doors'
+import { tableLinks } from '@sufra/platform/schema/sessions.table'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { Table } from '@sufra/shared/tables/tables.contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   anOrder,
@@ -109,6 +113,21 @@ describe('one order, from the phone to the plate', () => {
     const second = await evening.placed(omar)
     expect(second.visitId).toBe(first.visitId)
     expect(ok(await evening.api.get(`${orders}/${first.id}`, { token: omar })).id).toBe(first.id)
+  })
+
+  test('a phone whose scan is under way while its table is seated belongs to the party', async () => {
+    const table = await evening.table()
+    const { deps } = evening.api
+    // Where a scan writes down that its code was used: it has looked who sits here, and is not done.
+    const held = system(deps, 'table_link', async (tx) => {
+      await tx.update(tableLinks).set({ lastScanAt: deps.now() }).where(eq(tableLinks.code, table.code))
+      await sleep(600)
+    })
+    const scanning = evening.guest(table)
+    await sleep(300)
+    const seating = evening.placed(await evening.as('waiter'), { tableId: table.id })
+    const [phone, order] = await Promise.all([scanning, seating, held])
+    expect(ok(await evening.api.get(`${orders}/${order.id}`, { token: phone })).id).toBe(order.id)
   })
 
   test('a customer takes away: no table, handed over when it is ready, and on their own list', async () => {

@@ -18,6 +18,7 @@ import { endOfPhone, endOfTracker, joinsSince } from '@sufra/shared/tables/guest
 import type { Area, Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lockVisits } from '../visits/visits.repository'
+import { awaitScans } from './scans.repository'
 
 /** A table with the visit that holds it, requested ones too; both locked, the table first. */
 export interface Seat {
@@ -163,11 +164,12 @@ export async function bindSessions(tx: Tx, { tableId, visitId, at, sessionId }: 
     sessionId === undefined ? undefined : eq(tableSessions.id, sessionId),
   )
   const bound = { visitId, expiresAt: endOfPhone(at, true) }
+  await awaitScans(tx, tableId)
   await tx
     .update(tableSessions)
     .set(bound)
     .where(and(waitingAt(tableId, at), joins))
-  await endWaiting(tx, tableId, at)
+  await endPhonesWaiting(tx, tableId, at)
 }
 
 const waitingAt = (tableId: string, at: Date) =>
@@ -180,6 +182,11 @@ const waitingAt = (tableId: string, at: Date) =>
 
 /** Whoever scanned here and waits belongs to nobody who sits here now. */
 export async function endWaiting(tx: Tx, tableId: string, at: Date): Promise<void> {
+  await awaitScans(tx, tableId)
+  await endPhonesWaiting(tx, tableId, at)
+}
+
+async function endPhonesWaiting(tx: Tx, tableId: string, at: Date): Promise<void> {
   await tx.update(tableSessions).set({ endedAt: at }).where(waitingAt(tableId, at))
 }
 

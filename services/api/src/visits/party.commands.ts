@@ -14,6 +14,7 @@ import {
 } from '@sufra/shared/tables/visits.rules'
 import { leaveCallsAtTable } from '../calls/calls.commands'
 import type { News } from '../kernel/news'
+import { awaitScans } from '../tables/scans.repository'
 import { bindSessions, hearOfPhone, releaseSessions, type Seat, saveTable } from '../tables/tables.repository'
 import { insertVisit, leaveTables, saveVisit } from './visits.repository'
 
@@ -84,6 +85,8 @@ export async function partyOfGuest(host: Host, seat: Seat, guest: GuestActor, gu
   const { tx, news, ...place } = host
   const { sessionId } = guest
   const tableId = seat.table.id
+  // A scan under way may be ending this very phone to make room: it must not wait for who waits for it.
+  if (!seat.visit) await awaitScans(tx, tableId)
   const bound = await hearOfPhone(tx, sessionId, place.at)
   if (bound !== null && bound !== seat.visit?.id) throw new AppError('visit_closed', { visitId: bound })
   if (seat.visit) {
