@@ -5,7 +5,7 @@ import { inPane } from '../../session/keeping'
 export interface Kept {
   /** The session that saw them. */
   readonly owner: string
-  readonly orders: readonly GuestOrder[]
+  readonly orders: readonly (GuestOrder & { readonly branchId?: string })[]
   readonly tableNumber: number | null
   readonly timeZone: string
   /** When it was last true, ISO. */

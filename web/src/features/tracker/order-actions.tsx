@@ -13,8 +13,8 @@ interface OrderActionsProps {
   readonly order: GuestOrder
   readonly branchId: string
   readonly canTakeBack: boolean
-  /** Puts what was ordered into the cart again. */
-  readonly onRefill: () => void
+  /** Puts what was ordered into the cart again; null: that cart is for another branch. */
+  readonly onRefill: (() => void) | null
 }
 
 /** While nobody has confirmed it, the phone that ordered may change or cancel; what was cancelled can be ordered again. */
@@ -23,11 +23,13 @@ export function OrderActions({ order, branchId, canTakeBack, onRefill }: OrderAc
   const [busy, setBusy] = useState(false)
   if (order.status === 'cancelled')
     return (
-      <div className="oactions">
-        <Button kind="line" onClick={onRefill}>
-          {t('order.again')}
-        </Button>
-      </div>
+      onRefill && (
+        <div className="oactions">
+          <Button kind="line" onClick={onRefill}>
+            {t('order.again')}
+          </Button>
+        </div>
+      )
     )
   if (!canTakeBack) return null
   const takeBack = async (reason: string, then: () => void) => {
@@ -45,12 +47,15 @@ export function OrderActions({ order, branchId, canTakeBack, onRefill }: OrderAc
       setBusy(false)
     }
   }
-  const sayCancelled = () => toast.plain(t('order.cancelled'), { label: t('order.again'), run: onRefill })
+  const again = onRefill && { label: t('order.again'), run: onRefill }
+  const sayCancelled = () => toast.plain(t('order.cancelled'), again ?? undefined)
   return (
     <div className="oactions">
-      <Button kind="line" busy={busy} onClick={() => takeBack(t('order.changeReason'), onRefill)}>
-        {t('order.change')}
-      </Button>
+      {onRefill && (
+        <Button kind="line" busy={busy} onClick={() => takeBack(t('order.changeReason'), onRefill)}>
+          {t('order.change')}
+        </Button>
+      )}
       <Button kind="quiet" busy={busy} onClick={() => takeBack(t('order.cancelReason'), sayCancelled)}>
         {t('order.cancel')}
       </Button>

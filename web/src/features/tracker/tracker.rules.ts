@@ -17,7 +17,7 @@ export const isServed = ({ status }: Pick<GuestOrder, 'status'>): boolean =>
 const interestIn = (order: GuestOrder): number => (isUnderWay(order) ? (order.held ? 1 : 2) : 0)
 
 /** The order to talk about first: the newest that is still under way, else the newest. */
-export function inOrderOfInterest(orders: readonly GuestOrder[]): GuestOrder[] {
+export function inOrderOfInterest<Shown extends GuestOrder>(orders: readonly Shown[]): Shown[] {
   return [...orders].sort((a, b) => interestIn(b) - interestIn(a) || Date.parse(b.placedAt) - Date.parse(a.placedAt))
 }
 

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { EarlierOrders } from './earlier-orders'
-import { loadPast, usePast } from './past-orders'
+import { loadEarlier, loadPast, usePast } from './past-orders'
 
 const [newest, older] = [anOrder(), anOrder()]
 const asked: string[] = []
@@ -25,6 +25,15 @@ test('a customer asks for the orders before those that are shown, until all are'
   expect(usePast.getState().orders.map(({ id }) => id)).toEqual([newest.id, older.id])
   expect(asked.at(-1)).toContain('/my-orders?after=behind')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('reading the newest again keeps the earlier ones that were asked for', async () => {
+  await loadPast('sara')
+  await loadEarlier()
+  await loadPast('sara')
+  expect(usePast.getState()).toMatchObject({ orders: [{ id: newest.id }, { id: older.id }], next: null })
+  await loadPast('omar')
+  expect(usePast.getState()).toMatchObject({ owner: 'omar', orders: [{ id: newest.id }], next: 'behind' })
 })
 
 test('another customer on this phone is offered none of it', async () => {

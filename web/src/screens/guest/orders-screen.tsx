@@ -1,4 +1,3 @@
-import type { GuestOrder } from '@sufra/shared/live/live.contract'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import { Link, useNavigate } from 'react-router-dom'
 import { CallButton } from '../../features/calls/call-button'
@@ -30,7 +29,7 @@ import { LiveMark } from './live-mark'
 import { OrdersView } from './orders-view'
 import { TableChip } from './table-chip'
 import { TableDialog } from './table-dialog'
-import { useOrders, useVisit } from './use-orders'
+import { type PlacedOrder, useOrders, useVisit } from './use-orders'
 import { useSheet } from './use-sheet'
 import '../../features/tracker/tracker.css'
 
@@ -86,7 +85,7 @@ function OrdersBody({ guest, branch, ended }: OrdersBodyProps) {
       live={<LiveMark asOf={asOf} timeZone={branch.timeZone} />}
       ended={ended}
       summed={atTable}
-      asked={asOf === null && <Asked orders={orders} branchId={guest.branchId} />}
+      asked={asOf === null && <Asked orders={orders} />}
       {...(shared && { senderOf: (order) => <SenderMark sender={senderOf(order, orders, placed)} /> })}
       notices={atTable && !ended ? <Notices branchId={guest.branchId} /> : null}
       actionsOf={ended ? null : (order) => <Actions order={order} guest={guest} />}
@@ -97,10 +96,10 @@ function OrdersBody({ guest, branch, ended }: OrdersBodyProps) {
 }
 
 /** How was it? Not while something is still on its way; of a visit once, of what was taken away each time. */
-function Asked({ orders, branchId }: { readonly orders: readonly GuestOrder[]; readonly branchId: string }) {
+function Asked({ orders }: { readonly orders: readonly PlacedOrder[] }) {
   const eaten = orders.find(isServed)
   if (!eaten || orders.some(isUnderWay)) return null
-  return <RatingCard key={eaten.visitId ?? eaten.id} branchId={branchId} orderId={eaten.id} />
+  return <RatingCard key={eaten.visitId ?? eaten.id} branchId={eaten.branchId} orderId={eaten.id} />
 }
 
 function OrdersDock({ guest, onCall }: { readonly guest: Guest; readonly onCall: () => void }) {
@@ -144,11 +143,12 @@ function AddMore() {
   )
 }
 
-function Actions({ order, guest }: { readonly order: GuestOrder; readonly guest: Guest }) {
+function Actions({ order, guest }: { readonly order: PlacedOrder; readonly guest: Guest }) {
   const placed = useCart((state) => state.placed)
   const navigate = useNavigate()
-  // A house may want to hear it from the guest; a menu kept from before may not say.
-  const allowed = useMenuStore((state) => state.menu?.branch.guestCancel !== false)
+  const here = order.branchId === guest.branchId
+  // A house may want to hear it from the guest; a menu kept from before, or another branch's, does not say.
+  const allowed = useMenuStore((state) => !here || state.menu?.branch.guestCancel !== false)
   const mine = guest.kind === 'takeaway' ? [order.id] : placed
   const refill = () => {
     refillCart(order.lines, order.notes)
@@ -158,9 +158,9 @@ function Actions({ order, guest }: { readonly order: GuestOrder; readonly guest:
   return (
     <OrderActions
       order={order}
-      branchId={guest.branchId}
+      branchId={order.branchId}
       canTakeBack={allowed && canTakeBack(order, mine)}
-      onRefill={refill}
+      onRefill={here ? refill : null}
     />
   )
 }

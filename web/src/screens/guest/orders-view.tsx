@@ -12,9 +12,9 @@ import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 import { Total } from '../../ui/total'
 
-interface OrdersViewProps {
+interface OrdersViewProps<Shown extends GuestOrder> {
   /** The one to talk about first in front. */
-  readonly orders: readonly GuestOrder[]
+  readonly orders: readonly Shown[]
   readonly timeZone: string
   readonly live: ReactNode
   readonly ended: boolean
@@ -25,14 +25,14 @@ interface OrdersViewProps {
   readonly senderOf?: (order: GuestOrder) => ReactNode
   /** What is asked once there is something to judge. */
   readonly asked?: ReactNode
-  readonly actionsOf: ((order: GuestOrder) => ReactNode) | null
+  readonly actionsOf: ((order: Shown) => ReactNode) | null
   readonly addMore: ReactNode
   /** Behind the last of them: those that are not here yet. */
   readonly earlier?: ReactNode
 }
 
 /** Headline, what it rests on, steps, then each dish with its own status (specimen 8). */
-export function OrdersView(props: OrdersViewProps) {
+export function OrdersView<Shown extends GuestOrder>(props: OrdersViewProps<Shown>) {
   const { t } = useTranslation('guest')
   const [first, ...rest] = props.orders
   if (!first) return null
@@ -69,7 +69,7 @@ export function OrdersView(props: OrdersViewProps) {
 }
 
 /** In the orders' own currency: a customer's may be of another branch. */
-const Sum = ({ orders }: Pick<OrdersViewProps, 'orders'>) =>
+const Sum = ({ orders }: Pick<OrdersViewProps<GuestOrder>, 'orders'>) =>
   orders[0] && <Total sold={soldIn(orders)} currency={orders[0].currency} />
 
 function EndedHeadline() {
@@ -83,7 +83,7 @@ function EndedHeadline() {
 }
 
 /** Another order of the same party, or an earlier one. */
-function Round({ order, ...props }: OrdersViewProps & { readonly order: GuestOrder }) {
+function Round<Shown extends GuestOrder>({ order, ...props }: OrdersViewProps<Shown> & { readonly order: Shown }) {
   const { t } = useTranslation(['guest', 'common'])
   const locale = useLocale()
   const write = props.summed ? formatTime : formatDateTime

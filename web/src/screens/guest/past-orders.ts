@@ -12,15 +12,22 @@ interface Past {
 
 export const usePast = create<Past>()(() => ({ owner: null, orders: [], next: null }))
 
+/** The newest of them as they are now; earlier ones that are here already stay. */
 export async function loadPast(owner: string): Promise<void> {
   const { orders, next } = await ask(findMyOrders)
-  usePast.setState({ owner, orders, next })
+  const isEarlier = ({ id }: Order) => orders.every((order) => order.id !== id)
+  usePast.setState((past) => {
+    const earlier = past.owner === owner ? past.orders.filter(isEarlier) : []
+    return { owner, orders: [...orders, ...earlier], next: earlier.length > 0 ? past.next : next }
+  })
 }
 
 export async function loadEarlier(): Promise<void> {
   const asked = usePast.getState()
   if (asked.next === null) return
   const { orders, next } = await ask(findMyOrders, { query: { after: asked.next } })
-  // Another customer, or the list begun anew: these belong to neither.
-  usePast.setState((past) => (past === asked ? { orders: [...past.orders, ...orders], next } : past))
+  // Another customer's list they do not belong to, nor twice to this one.
+  usePast.setState((past) =>
+    past.owner === asked.owner && past.next === asked.next ? { orders: [...past.orders, ...orders], next } : past,
+  )
 }

@@ -1,0 +1,85 @@
+import type { Order } from '@sufra/shared/orders/orders.contract'
+import { anOrder } from '@sufra/shared/orders/sample-order'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wordsForTests } from '../../i18n/words-for-tests'
+import { idle, useLive } from '../../live/live-store'
+import { type Guest, GuestContext } from './guest-context'
+import { OrdersScreen } from './orders-screen'
+import { loadPast, usePast } from './past-orders'
+import { useKeptOrders } from './use-orders'
+
+const branch = { name: { en: 'South' }, timeZone: 'Asia/Riyadh', guestCancel: true }
+vi.mock('../../features/menu/use-menu', () => ({ useMenu: () => ({ menu: { branch } }) }))
+
+const sara: Guest & { kind: 'takeaway' } = { kind: 'takeaway', branchId: 'south', owner: 'sara' }
+const atNorth = (change: Partial<Order> = {}): Order => ({ ...anOrder(), branchId: 'north', ...change })
+
+let past: Order[] = []
+const asked: string[] = []
+beforeEach(async () => {
+  asked.length = 0
+  localStorage.clear()
+  usePast.setState({ owner: null, orders: [], next: null })
+  useLive.setState({ ...idle, branchId: 'south', view: 'customer' })
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${new URL(url, location.href).pathname}`)
+    if (url.includes('my-orders')) return Response.json({ orders: past, next: null })
+    if (url.endsWith('/rating')) return Response.json({ rating: null })
+    return Response.json({ ...past[0], status: 'cancelled', version: 9 })
+  })
+  await wordsForTests('en')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function show(orders: Order[]) {
+  past = orders
+  await loadPast('sara')
+  render(
+    <MemoryRouter>
+      <GuestContext value={sara}>
+        <OrdersScreen />
+      </GuestContext>
+    </MemoryRouter>,
+  )
+}
+
+test('what a customer ordered at another branch is cancelled there, and not ordered again here', async () => {
+  const order = atNorth()
+  await show([order])
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel order' })))
+  expect(asked.at(-1)).toBe(`POST /api/branches/north/orders/${order.id}/cancel`)
+  expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull()
+})
+
+test('at the branch that is chosen it can be changed, too', async () => {
+  await show([atNorth({ branchId: 'south' })])
+  expect(screen.getByRole('button', { name: 'Change' })).toBeDefined()
+})
+
+test('how it was is asked where it was cooked', async () => {
+  const order = atNorth({ status: 'completed' })
+  await show([order])
+  await act(async () => undefined)
+  expect(asked).toContain(`GET /api/branches/north/orders/${order.id}/rating`)
+})
+
+test('while another branch cooks, its order is read again and again; when it is done, no more', async () => {
+  vi.useFakeTimers()
+  past = [atNorth()]
+  renderHook(() => useKeptOrders(sara))
+  await act(() => vi.advanceTimersByTimeAsync(11_000))
+  const reads = asked.length
+  expect(reads).toBeGreaterThanOrEqual(3)
+  past = past.map((order) => ({ ...order, status: 'completed', version: order.version + 1 }))
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  expect(usePast.getState().orders[0]?.status).toBe('completed')
+  const then = asked.length
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(asked.length).toBe(then)
+})
