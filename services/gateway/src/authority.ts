@@ -12,6 +12,8 @@ import { soon } from './soon'
 export interface Authority {
   /** Counts what the heads said about an organization's rights: unchanged means nothing was taken or given. */
   stamp(organizationId: string): number
+  /** Counts the looks at the heads that found rights changed: whoever was not here yet is not told of them. */
+  changes(): number
   headsRead(heads: readonly Head[]): void
   /** Counts what was said of the branch's visits: unchanged means that nobody there has moved. */
   visitStamp(branchId: string): number
@@ -28,6 +30,7 @@ export interface Authority {
 /** Keeps connected screens to what their people may see now, not to what they might when they came (rulings 10). */
 export function keepAuthority(deps: Deps, screens: ReadonlySet<Screen>): Authority {
   const versions = new Map<string, number>()
+  let changes = 0
   const visitStamps = new Map<string, number>()
   const doubted = new Set<Screen>()
 
@@ -57,13 +60,16 @@ export function keepAuthority(deps: Deps, screens: ReadonlySet<Screen>): Authori
 
   return {
     stamp: (organizationId) => versions.get(organizationId) ?? -1,
+    changes: () => changes,
     headsRead(heads) {
       const changed = new Set<string>()
       for (const { organizationId, authorityVersion } of heads) {
         if (versions.get(organizationId) !== authorityVersion) changed.add(organizationId)
         versions.set(organizationId, authorityVersion)
       }
-      if (changed.size > 0) doubt([...screens].filter(({ principal }) => changed.has(principal.actor.organizationId)))
+      if (changed.size === 0) return
+      changes += 1
+      doubt([...screens].filter(({ principal }) => changed.has(principal.actor.organizationId)))
     },
     visitStamp,
     visitsMissed: raise,

@@ -91,7 +91,8 @@ export class Gateway {
   async admit(token: unknown): Promise<Admitted> {
     try {
       const verified = await verifyToken(this.#deps, typeof token === 'string' ? token : '')
-      return { token: verified, principal: await this.#desk.findPrincipal(verified) }
+      const changes = this.#authority.changes()
+      return { token: verified, principal: await this.#desk.findPrincipal(verified), changes }
     } catch (error) {
       this.#metrics.refused(refusalOf(error).code)
       throw error
@@ -101,6 +102,8 @@ export class Gateway {
   arrive(wire: Wire, admitted: Admitted): Screen {
     const screen = new Screen(wire, admitted, this.#metrics)
     this.#screens.add(screen)
+    // Between its look-up and now nobody could have told it.
+    if (this.#authority.changes() !== admitted.changes) this.#authority.doubt(screen)
     return screen
   }
 

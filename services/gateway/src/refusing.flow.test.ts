@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { system } from '@sufra/platform/db/doors'
 import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
 import { demoBranch, demoId, demoOrganizationId, secondDemoBranch } from '@sufra/platform/seed/demo'
@@ -5,6 +6,7 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { Gateway } from './gateway'
 import { openTestGateway, type TestGateway } from './test-gateway'
 import { connectFeed, connectSocket, type TestScreen } from './test-screen'
 
@@ -236,6 +238,26 @@ describe('rights that end', () => {
     await move(demoBranch)
     await vi.waitFor(() => expect(screen.resyncs).toBe(2), 5000)
     expect(await screen.subscribe({ branchId: demoBranch })).toMatchObject({ ok: true })
+  })
+
+  test('somebody who is let go while they sign in does not stay', async () => {
+    const gateway = new Gateway(house.deps)
+    const heard: string[] = []
+    const wire = {
+      ...{ join: () => {}, leaveAll: () => {}, close: () => {}, cut: () => {} },
+      ...{ send: (name: string) => void heard.push(name), queued: () => ({ packets: 0, bytes: 0 }) },
+    }
+    const comes = async (role: Role) => gateway.admit(await house.tokenOf(role))
+    await gateway.subscribe(gateway.arrive(wire, await comes('OWNER')), { n: 1, branchId: demoBranch })
+    const admitted = await comes('HOST')
+    await change(sql`update app_user set is_active = false where role = 'HOST'`)
+    // The heads are looked at meanwhile.
+    await sleep(1500)
+    const screen = gateway.arrive(wire, admitted)
+    await gateway.subscribe(screen, { n: 2, branchId: demoBranch })
+    await vi.waitFor(() => expect(screen.gone).toBe(true), 4000)
+    expect(heard).toContain('refused')
+    gateway.close()
   })
 
   test('a token that runs out takes its screen along', async () => {

@@ -25,6 +25,8 @@ export interface Wire {
 export interface Admitted {
   readonly token: VerifiedToken
   readonly principal: Principal
+  /** `Authority.changes` when the database was asked who this is. */
+  readonly changes: number
 }
 
 /** What a screen hears: one branch, in the rooms its person may sit in. */

@@ -1,5 +1,6 @@
 import type { Principal } from '@sufra/platform/identity/principals'
 import type { GuestActor } from '@sufra/shared/identity/actor'
+import type { DeviceKind } from '@sufra/shared/identity/device-kinds'
 import { expect, test } from 'vitest'
 import type { Watch } from './feed'
 import { Screen } from './screen'
@@ -19,21 +20,27 @@ const wire = {
 }
 const token = { expiresAt: 2_000_000_000 } as Screen['token']
 const notes = { resynced: () => {}, refused: () => {} }
-const phone = () => new Screen(wire, { token, principal: guest(null) }, notes)
+const screenOf = (principal: Principal) => new Screen(wire, { token, principal, changes: 0 }, notes)
+const phone = () => screenOf(guest(null))
 
 interface Course {
   readonly whenReady?: () => void
+  readonly whenFound?: () => void
   readonly read: () => Principal
 }
 
-/** A house in which things happen while a phone sits down. `doubted`: who is to be looked up again. */
-function houseWhere({ whenReady, read }: Course) {
+/** A house in which things happen while somebody sits down. `doubted`: who is to be looked up again. */
+function houseWhere({ whenReady, whenFound, read }: Course) {
   const doubted: Screen[] = []
   let visits = 0
   const authority = { stamp: () => 1, visitStamp: () => visits, doubt: (screen: Screen) => void doubted.push(screen) }
   const watch = { branchId: branch, ready: async () => whenReady?.(), leave: () => {} } as unknown as Watch
+  const find = async () => {
+    whenFound?.()
+    return []
+  }
   const house = {
-    ...{ authority, feed: { watch: () => watch }, stations: { stamp: () => 0 } },
+    ...{ authority, feed: { watch: () => watch }, stations: { stamp: () => 0, find } },
     findPrincipal: async () => read(),
   } as unknown as House
   const visitMoves = () => {
@@ -64,4 +71,15 @@ test('a phone whose party may have moved while it was looked up hears, and is lo
   const screen = phone()
   expect(await seat(house, screen, branch)).toBe(screen.hearing)
   expect(doubted).toEqual([screen])
+})
+
+test('a wall whose rights change while its stations are looked up sits down anew', async () => {
+  const wall = (deviceKind: DeviceKind): Principal => {
+    const place = { organizationId: 'o1', branchId: branch, stationIds: [], name: 'Wall' }
+    return { ...guest(null), actor: { kind: 'device', deviceId: 'd1', deviceKind, ...place } }
+  }
+  const screen = screenOf(wall('kitchen'))
+  const { house } = houseWhere({ read: () => wall('kitchen'), whenFound: () => screen.isNow(wall('floor')) })
+  expect(await seat(house, screen, branch)).toBeNull()
+  expect(screen.hearing).toBeNull()
 })

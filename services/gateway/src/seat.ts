@@ -40,7 +40,8 @@ export async function seat(house: House, screen: Screen, branchId: string): Prom
     const { principal } = screen
     branchIn(principal, branchId)
     const stationIds = await stationsFor(house, principal, watch)
-    const rightsChanged = stamp >= 0 && house.authority.stamp(organizationId) !== stamp
+    const raised = stamp >= 0 && house.authority.stamp(organizationId) !== stamp
+    const rightsChanged = raised || screen.principal !== principal
     if (screen.gone || rightsChanged || house.stations.stamp(branchId) !== menuStamp) {
       watch.leave()
       return null
