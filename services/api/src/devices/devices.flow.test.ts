@@ -114,6 +114,18 @@ describe('pairing', () => {
     expect(codeOf(await approve(pairing.code, {}, token))).toBe('too_many_attempts')
   })
 
+  test('codes of one’s own between the guesses give none of them back, and cost none', async () => {
+    const token = await tokenOf(api.deps, { userId: await hire(api.deps, { role: 'MANAGER' }) })
+    const own = await start()
+    const wrong = String((Number(own.code) + 1) % 1_000_000).padStart(6, '0')
+    for (let guessed = 0; guessed < 9; guessed += 1) await approve(wrong, {}, token)
+    const foreign = { stationIds: [demoStationId('cold', 2)] }
+    for (let tried = 0; tried < 2; tried += 1) expect((await approve(own.code, foreign, token)).status).toBe(404)
+    for (const { code } of [own, own, await start()]) expect((await approve(code, {}, token)).status).toBe(200)
+    expect(codeOf(await approve(wrong, {}, token))).toBe('pairing_code_wrong')
+    expect(codeOf(await approve(wrong, {}, token))).toBe('too_many_attempts')
+  })
+
   test('a wall is hung at stations of its own branch', async () => {
     const pairing = await start()
     const foreign = { stationIds: [demoStationId('cold', 2)] }

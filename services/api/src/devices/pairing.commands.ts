@@ -4,7 +4,7 @@ import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { keyedHash } from '@sufra/platform/identity/keyed-hash'
 import { hashOfSecret, isSecretOf } from '@sufra/platform/identity/table-link'
-import { forgetTries, takeTry } from '@sufra/platform/limits/limits'
+import { giveBackTry, takeTry } from '@sufra/platform/limits/limits'
 import type {
   ApproveDevice,
   ClaimPairing,
@@ -14,7 +14,7 @@ import type {
   StartPairing,
 } from '@sufra/shared/devices/devices.contract'
 import { principalOf, type StaffActor } from '@sufra/shared/identity/actor'
-import { AppError } from '@sufra/shared/kernel/app-error'
+import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Locale } from '@sufra/shared/locale/locale'
 import { audit } from '../audit/audit.commands'
@@ -68,23 +68,32 @@ async function freeCode(take: (codeHash: string) => Promise<boolean>, deps: Deps
  * Lets the screen that shows the code in. Throws `pairing_code_wrong`, `too_many_attempts`, `not_found` for a station,
  * `dishes_unreached`.
  */
-export async function approveDevice(
+export async function approveDevice(deps: Deps, actor: StaffActor, approval: Approval): Promise<Device> {
+  await takeTry(deps, pairingGuesses, principalOf(actor))
+  // Only a wrong code costs a try. Never all back: between guesses at others' codes anybody can type one of their own.
+  const giveBack = () => giveBackTry(deps, pairingGuesses, principalOf(actor))
+  const device = await approveByCode(deps, actor, approval).catch(async (error) => {
+    if (!(isAppError(error) && error.code === 'pairing_code_wrong')) await giveBack()
+    throw error
+  })
+  await giveBack()
+  return deviceOfRow(device)
+}
+
+async function approveByCode(
   deps: Deps,
   actor: StaffActor,
   { branchId, code, locale, ...wish }: Approval,
-): Promise<Device> {
-  await takeTry(deps, pairingGuesses, principalOf(actor))
+): Promise<DeviceRow> {
   const place = { organizationId: actor.organizationId, branchId, codeHash: codeHashOf(deps, code), now: deps.now() }
   await holdReachedBy(deps, actor, place, wish, locale)
-  const device = await system(deps, 'pairing', async (tx) => {
+  return system(deps, 'pairing', async (tx) => {
     const pairing = await lockWaiting(tx, place.codeHash, place.now)
     if (pairing) return letIn(tx, actor, pairing, { ...wish, branchId, now: place.now })
     const already = await findApproved(tx, place)
     if (!already) throw new AppError('pairing_code_wrong')
     return already
   })
-  await forgetTries(deps, pairingGuesses, principalOf(actor))
-  return deviceOfRow(device)
 }
 
 interface Place {

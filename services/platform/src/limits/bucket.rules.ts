@@ -18,6 +18,8 @@ export function waitOf(marks: Marks, { tries, windowSeconds }: Allowance, now: n
 export const withTry = (marks: Marks, { tries, windowSeconds }: Allowance, now: number): Marks =>
   [...marks.filter((at) => at + windowSeconds * 1000 > now), now].slice(-tries)
 
+export const withoutLast = (marks: Marks): Marks => marks.slice(0, -1)
+
 export function withoutTry(marks: Marks, at: number): Marks {
   const index = marks.lastIndexOf(at)
   return index < 0 ? marks : marks.toSpliced(index, 1)

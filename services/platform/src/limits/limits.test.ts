@@ -1,6 +1,6 @@
 import { refused } from '@sufra/shared/kernel/refused'
 import { expect, test } from 'vitest'
-import { createLimits, forgetTries, type Limit, takeTry } from './limits'
+import { createLimits, forgetTries, giveBackTry, type Limit, takeTry } from './limits'
 import { createLocalBuckets } from './local-buckets'
 import type { RedisBuckets } from './redis-buckets'
 
@@ -34,6 +34,17 @@ test('the third try within a minute is refused with the seconds to wait, another
   expect(await trying('noor')).toBe('free')
   pass(50)
   expect(await trying()).toBe('free')
+})
+
+test('a success that anybody can bring about gives back its own try only', async () => {
+  const { deps, trying } = at(0)
+  await trying()
+  for (let own = 0; own < 3; own += 1) {
+    expect(await trying()).toBe('free')
+    await giveBackTry(deps, signIn, 'layla')
+  }
+  expect(await trying()).toBe('free')
+  expect(await trying()).toMatchObject({ code: 'too_many_attempts' })
 })
 
 test('a success gives all tries back', async () => {

@@ -14,7 +14,8 @@ export interface Limit extends Allowance {
 export interface Limits {
   /** Milliseconds to wait; 0: the try was taken. */
   take(limit: Limit, who: string, at: Date): Promise<number>
-  forget(limit: Limit, who: string): Promise<void>
+  /** All tries, or only the last of them. */
+  forget(limit: Limit, who: string, which?: 'last'): Promise<void>
   /** All processes share what is counted. */
   shared(): boolean
   close(): void
@@ -35,6 +36,10 @@ export async function takeTry(deps: Limiting, limit: Limit, who: string): Promis
 /** After a success: who got in has all tries again. */
 export const forgetTries = (deps: Limiting, limit: Limit, who: string): Promise<void> => deps.limits.forget(limit, who)
 
+/** After a success that anybody can bring about: it costs no try, and what was mistyped before still counts. */
+export const giveBackTry = (deps: Limiting, limit: Limit, who: string): Promise<void> =>
+  deps.limits.forget(limit, who, 'last')
+
 const keyOf = ({ name }: Limit, who: string): string =>
   `${name}:${createHash('sha256').update(`${name}\n${who}`).digest('base64url')}`
 
@@ -52,10 +57,10 @@ export function createLimits(redis: RedisBuckets | null = null, local: LocalBuck
       if (elsewhere > 0) local.giveBack(key, at.getTime())
       return elsewhere
     },
-    async forget(limit, who) {
+    async forget(limit, who, which) {
       const key = keyOf(limit, who)
-      local.forget(key)
-      await redis?.forget(key)
+      local.forget(key, which)
+      await redis?.forget(key, which)
     },
     shared: () => redis?.ready() ?? false,
     close: () => redis?.close(),

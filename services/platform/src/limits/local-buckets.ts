@@ -1,17 +1,22 @@
 import { boundedMap } from '../bounded-map'
-import { type Allowance, type Marks, waitOf, withoutTry, withTry } from './bucket.rules'
+import { type Allowance, type Marks, waitOf, withoutLast, withoutTry, withTry } from './bucket.rules'
 
 export interface LocalBuckets {
   /** Milliseconds to wait; 0: the try was taken. */
   take(key: string, allowance: Allowance, now: number): number
   giveBack(key: string, at: number): void
-  forget(key: string): void
+  /** All tries, or only the last of them. */
+  forget(key: string, which?: 'last'): void
   readonly size: number
 }
 
 /** In this process only. Whoever tried longest ago is forgotten first. */
 export function createLocalBuckets(most = 20_000): LocalBuckets {
   const buckets = boundedMap<Marks>(most)
+  const leave = (key: string, left: Marks) => {
+    if (left.length > 0) buckets.keep(key, left)
+    else buckets.forget(key)
+  }
   return {
     take(key, allowance, now) {
       const marks = buckets.find(key) ?? []
@@ -21,11 +26,11 @@ export function createLocalBuckets(most = 20_000): LocalBuckets {
     },
     giveBack(key, at) {
       const marks = buckets.find(key)
-      const left = marks ? withoutTry(marks, at) : []
-      if (left.length > 0) buckets.keep(key, left)
-      else buckets.forget(key)
+      leave(key, marks ? withoutTry(marks, at) : [])
     },
-    forget: buckets.forget,
+    forget(key, which) {
+      leave(key, which === 'last' ? withoutLast(buckets.find(key) ?? []) : [])
+    },
     get size() {
       return buckets.size
     },

@@ -4,7 +4,8 @@ import type { Allowance } from './bucket.rules'
 export interface RedisBuckets {
   /** Milliseconds to wait; 0: the try was taken; null: Redis said nothing in time. */
   take(key: string, allowance: Allowance): Promise<number | null>
-  forget(key: string): Promise<void>
+  /** All tries, or only the last of them. */
+  forget(key: string, which?: 'last'): Promise<void>
   ready(): boolean
   close(): void
 }
@@ -63,7 +64,8 @@ export function createRedisBuckets({
   return {
     take: (key, { tries, windowSeconds }) =>
       asked(async () => Number(await client.eval(takeScript, 1, prefix + key, tries, windowSeconds * 1000))),
-    forget: async (key) => void (await asked(() => client.del(prefix + key))),
+    forget: async (key, which) =>
+      void (await asked<unknown>(() => (which === 'last' ? client.lpop(prefix + key) : client.del(prefix + key)))),
     ready: () => client.status === 'ready',
     close: () => client.disconnect(),
   }
