@@ -47,12 +47,16 @@ describe('pairing', () => {
     expect(session.body.branches.map(({ id }: { id: string }) => id)).toEqual([demoBranch])
   })
 
-  test('the token is told once, and only to the screen that knows the secret', async () => {
+  test('the token is told to the screen that knows the secret only; again when the answer was lost, while the code counts', async () => {
     const pairing = await start()
     await approve(pairing.code)
     const other = await start()
     expect(codeOf(await claim({ ...pairing, secret: other.secret }))).toBe('pairing_expired')
-    expect((await claim(pairing)).body.state).toBe('approved')
+    const [lost, heard] = [await claim(pairing), await claim(pairing)]
+    expect([lost.body.state, heard.body.state]).toEqual(['approved', 'approved'])
+    expect(heard.body.device).toEqual(lost.body.device)
+    expect((await api.get('/auth/session', { token: heard.body.token })).status).toBe(200)
+    clock.ahead = 10 * 60_000 + 1000
     expect(codeOf(await claim(pairing))).toBe('pairing_expired')
   })
 

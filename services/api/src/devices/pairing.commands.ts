@@ -144,12 +144,15 @@ async function letIn(tx: Tx, actor: StaffActor, pairing: PairingRow, wish: Wish)
   return device
 }
 
-/** The screen's token, once, for the screen that knows the secret. Throws `pairing_expired`. */
+/**
+ * The screen's token, for the screen that knows the secret: again while the code could be typed, because an answer may
+ * be lost on its way. Throws `pairing_expired`.
+ */
 export const claimPairing = (deps: Deps, { pairingId, secret }: ClaimPairing): Promise<PairingState> =>
   system(deps, 'pairing', async (tx): Promise<PairingState> => {
     const now = deps.now()
     const pairing = await lockPairing(tx, pairingId)
-    const open = pairing && isSecretOf(secret, pairing.secretHash) && pairing.expiresAt > now && !pairing.claimedAt
+    const open = pairing && isSecretOf(secret, pairing.secretHash) && pairing.expiresAt > now
     if (!open) throw new AppError('pairing_expired')
     if (!pairing.deviceId) return { state: 'waiting' }
     const subject = { subject: `device:${pairing.deviceId}`, sessionId: pairing.deviceId }

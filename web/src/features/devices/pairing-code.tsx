@@ -9,14 +9,16 @@ import './pairing.css'
 
 interface PairingCodeProps {
   readonly pairing: Pairing
+  /** The house knows it no more, whatever the clock says. */
+  readonly old: boolean
   readonly onNew: () => void
 }
 
 /** Large enough to be read across the kitchen; two groups of three are remembered better than six. */
-export function PairingCode({ pairing: { code, expiresAt }, onNew }: PairingCodeProps) {
+export function PairingCode({ pairing: { code, expiresAt }, old, onNew }: PairingCodeProps) {
   const { t } = useTranslation('auth')
-  const old = useNow() >= Date.parse(expiresAt)
-  if (old) {
+  const past = useNow() >= Date.parse(expiresAt)
+  if (old || past) {
     return (
       <div className="pairing">
         <p role="alert">{t('pair.old')}</p>

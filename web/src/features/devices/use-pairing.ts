@@ -13,9 +13,10 @@ interface Paired {
   readonly device: Device
 }
 
-/** Shows a code and waits until a manager has typed it. A lost network only makes it wait longer. */
+/** Shows a code and waits until a manager has typed it; `old`: the house knows it no more. A lost network only makes it wait longer. */
 export function usePairing(onPaired: (paired: Paired) => Promise<void>) {
   const [pairing, setPairing] = useState<Pairing | null>(null)
+  const [old, setOld] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const paired = useRef(onPaired)
@@ -27,7 +28,7 @@ export function usePairing(onPaired: (paired: Paired) => Promise<void>) {
     const look = async () => {
       const state = await claim(pairing)
       if (over) return
-      if (state === 'expired') return
+      if (state === 'expired') return setOld(true)
       if (state === 'waiting') timer = setTimeout(look, againMs)
       else await paired.current(state)
     }
@@ -42,12 +43,13 @@ export function usePairing(onPaired: (paired: Paired) => Promise<void>) {
     setProblem(null)
     try {
       setPairing(await send(startPairing, { body: { kind } }))
+      setOld(false)
     } catch (error) {
       setProblem(errorText(error))
     }
     setBusy(false)
   }
-  return { pairing, problem, busy, start: (kind: DeviceKind) => void start(kind) }
+  return { pairing, old, problem, busy, start: (kind: DeviceKind) => void start(kind) }
 }
 
 async function claim({ pairingId, secret }: Pairing): Promise<Paired | 'waiting' | 'expired'> {

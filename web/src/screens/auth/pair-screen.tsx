@@ -14,7 +14,7 @@ export function PairScreen() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const [kind, setKind] = useState<ScreenKind>('kitchen')
-  const { pairing, problem, busy, start } = usePairing(async ({ token, device }) => {
+  const { pairing, old, problem, busy, start } = usePairing(async ({ token, device }) => {
     if (device.kind === 'kitchen') beginSetUp()
     await becomeScreen(token)
     navigate('/', { replace: true })
@@ -26,7 +26,7 @@ export function PairScreen() {
       lead={pairing ? t('pair.codeLead') : t('pair.lead')}
     >
       {pairing ? (
-        <PairingCode pairing={pairing} onNew={() => start(kind)} />
+        <PairingCode pairing={pairing} old={old} onNew={() => start(kind)} />
       ) : (
         <PairingKind kind={kind} onKind={setKind} onStart={() => start(kind)} busy={busy} />
       )}
