@@ -362,6 +362,14 @@ test('the password of who keeps the platform, replaced: the session with which t
   expect(await authorityOf(host.session.organization.id)).toBeGreaterThan(authority)
 })
 
+test('a password that is replaced while it is being proved lets nobody in', async () => {
+  const { person } = await signedUp()
+  const link = await resetTokenFor(person.email)
+  const slow = builtin({ limits: { ...createLimits(), forget: async () => void (await reset(link)) } })
+  expect(await signIn(person, slow)).toMatchObject(refusal('invalid_credentials', 401))
+  expect((await signIn({ ...person, password: 'saffron-bridge-12' })).status).toBe(201)
+})
+
 const authorityOf = async (id: string): Promise<number> => {
   const [row] = await system(api.deps, 'seed', (tx) => tx.select().from(organizations).where(eq(organizations.id, id)))
   return row?.authorityVersion ?? 0

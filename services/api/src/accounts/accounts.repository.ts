@@ -12,6 +12,16 @@ export async function findAccountByEmail(tx: Tx, email: string): Promise<Account
   return row
 }
 
+/** Whether the password is still the one that was proved; if so, until the end of the transaction nobody sets another. */
+export async function lockProved(tx: Tx, { subject, passwordHash }: AccountRow): Promise<boolean> {
+  const rows = await tx
+    .select({ subject: accounts.subject })
+    .from(accounts)
+    .where(and(eq(accounts.subject, subject), eq(accounts.passwordHash, passwordHash)))
+    .for('share')
+  return rows.length > 0
+}
+
 /** False when the address has an account. */
 export async function insertAccount(tx: Tx, row: typeof accounts.$inferInsert): Promise<boolean> {
   const made = await tx

@@ -1,5 +1,6 @@
 import { system } from '@sufra/platform/db/doors'
 import { hashPassword } from '@sufra/platform/identity/passwords'
+import { createLimits } from '@sufra/platform/limits/limits'
 import { auditEntries } from '@sufra/platform/schema/records.table'
 import { devicePairings, devices } from '@sufra/platform/schema/screens.table'
 import { sessions } from '@sufra/platform/schema/sessions.table'
@@ -355,6 +356,17 @@ describe('a PIN', () => {
     for (let n = 0; n < 6; n += 1) await type(token, userId, '9517')
     await api.post(`/people/${userId}/pin`, { token: await manager(), body: { pin: '7319' }, key: null })
     expect(codeOf(await type(token, userId))).toBe('pin_wrong')
+    expect((await type(token, userId, '7319')).status).toBe(201)
+  })
+
+  test('given anew while the one before is being proved lets nobody in with that', async () => {
+    const { token } = await pairDevice(api, 'waiter')
+    const userId = await withPin()
+    const limits = createLimits()
+    const renew = async () =>
+      api.post(`/people/${userId}/pin`, { token: await manager(), body: { pin: '7319' }, key: null })
+    const slow = api.besides({ limits: { ...limits, forget: async () => void (await renew()) } })
+    expect(codeOf(await slow.post('/auth/pin', { token, body: { userId, pin }, key: null }))).toBe('pin_wrong')
     expect((await type(token, userId, '7319')).status).toBe(201)
   })
 

@@ -104,11 +104,20 @@ export async function findPeopleWithPin(
   return rows.filter(suits).map(({ userId, name, role }) => ({ userId, name, role }))
 }
 
-/** Null: nobody of the branch, or nobody with a PIN. */
-export async function findPinHash(tx: Tx, organizationId: string, branchId: string, userId: string) {
-  const [row] = await tx
+const pinOf = (tx: Tx, organizationId: string, branchId: string, userId: string) =>
+  tx
     .select({ pinHash: users.pinHash })
     .from(users)
     .where(and(worksAt(organizationId, branchId), eq(users.id, userId)))
+
+/** Null: nobody of the branch, or nobody with a PIN. */
+export async function findPinHash(...of: Parameters<typeof pinOf>): Promise<string | null> {
+  const [row] = await pinOf(...of)
+  return row?.pinHash ?? null
+}
+
+/** The same; until the end of the transaction nobody is given another. */
+export async function lockPinHash(...of: Parameters<typeof pinOf>): Promise<string | null> {
+  const [row] = await pinOf(...of).for('no key update')
   return row?.pinHash ?? null
 }

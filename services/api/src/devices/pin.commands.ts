@@ -9,7 +9,7 @@ import type { OpenedSession } from '@sufra/shared/identity/identity.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { openedSession, startSession } from '../identity/open-session.commands'
 import { pinTries } from './device.limits'
-import { findPeopleWithPin, findPinHash } from './devices.repository'
+import { findPeopleWithPin, findPinHash, lockPinHash } from './devices.repository'
 
 /** Throws `forbidden` for anybody else, and for machines that nobody stands before. */
 export function pinPadOf(actor: Actor): DeviceActor {
@@ -22,18 +22,19 @@ export const readDeviceStaff = (deps: Deps, device: DeviceActor): Promise<Device
 
 type PlaceOfDevice = Pick<DeviceActor, 'deviceId' | 'organizationId' | 'branchId'>
 
-/** Whose PIN is typed on a paired device. Throws `pin_wrong`, `too_many_attempts`. */
+/** Whose PIN is typed on a paired device; answers with what is kept of it. Throws `pin_wrong`, `too_many_attempts`. */
 export async function provePin(
   deps: Deps,
   { deviceId, organizationId, branchId }: PlaceOfDevice,
   { userId, pin }: SignInWithPin,
-): Promise<void> {
+): Promise<string | null> {
   const kept = await look(deps, 'open_session', (tx) => findPinHash(tx, organizationId, branchId, userId))
   // Who was locked out and is given another PIN has all tries again.
   const who = `${deviceId} ${userId} ${kept}`
   for (const limit of pinTries) await takeTry(deps, limit, who)
   if (!(await isPasswordOf(pin, kept))) throw new AppError('pin_wrong')
   for (const limit of pinTries) await forgetTries(deps, limit, who)
+  return kept
 }
 
 /**
@@ -46,9 +47,11 @@ export async function signInWithPin(
   { userId, pin }: SignInWithPin,
   agent: string | undefined,
 ): Promise<OpenedSession> {
-  await provePin(deps, { deviceId, organizationId, branchId }, { userId, pin })
-  const name = await system(deps, 'open_session', (tx) =>
-    startSession(tx, deps, { organizationId, userId, provider: 'pin', deviceId, agent }),
-  )
+  const proved = await provePin(deps, { deviceId, organizationId, branchId }, { userId, pin })
+  const name = await system(deps, 'open_session', async (tx) => {
+    // Who was given another PIN meanwhile has been signed out of every session but this one.
+    if ((await lockPinHash(tx, organizationId, branchId, userId)) !== proved) throw new AppError('pin_wrong')
+    return startSession(tx, deps, { organizationId, userId, provider: 'pin', deviceId, agent })
+  })
   return openedSession(deps, name)
 }
