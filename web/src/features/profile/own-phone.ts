@@ -12,7 +12,7 @@ const againMs = 30_000
  * A phone that is told what is ready goes with its person to their new branch, and stays with nobody who has left it.
  * `branchId`: where the person serves; null: they serve nowhere. Throws when the house can't be asked.
  */
-export async function settlePhone(branchId: string | null, signal: AbortSignal): Promise<void> {
+async function settlePhone(branchId: string | null, signal: AbortSignal): Promise<void> {
   const subscription = await subscriptionOfPhone()
   if (!subscription || signal.aborted) return
   if (branchId === null) return freePhone()

@@ -1,7 +1,7 @@
 import type { Pushes } from '@sufra/shared/pushes/pushes.contract'
 
 /** Whom this browser's notices go to: this person, of this branch or of another one; or somebody else, or nobody. */
-export type Standing = 'here' | 'elsewhere' | 'strange'
+type Standing = 'here' | 'elsewhere' | 'strange'
 
 /** `told`: of the person who is signed in. */
 export function standingOf(told: Pushes['told'], endpoint: string, branchId: string): Standing {
@@ -11,7 +11,7 @@ export function standingOf(told: Pushes['told'], endpoint: string, branchId: str
 }
 
 /** What this browser lets us do. `impossible`: it knows no pushes, or this address is no secure one. */
-export type PhoneState = 'impossible' | 'refused' | 'off' | 'on'
+type PhoneState = 'impossible' | 'refused' | 'off' | 'on'
 
 export interface Phone {
   readonly state: PhoneState
