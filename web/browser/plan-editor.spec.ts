@@ -19,6 +19,14 @@ const stands = (page: Page): Promise<string> =>
   page.locator('[data-thing][aria-pressed="true"]').getAttribute('aria-label').then(String)
 const saved = (page: Page) => expect(page.locator('.plan-head__saved')).toContainText(en.saved.split(' {{')[0] ?? '')
 
+/** Whoever drew before has left. */
+async function leave(venue: Venue): Promise<void> {
+  const manager = await venue.as('manager')
+  const hold = { holderId: uuidv7(), how: 'take' }
+  await manager.send(`/branches/${venue.branchId}/plan/hold`, hold)
+  await manager.send(`/branches/${venue.branchId}/plan/hold`, { ...hold, how: 'leave' })
+}
+
 test('a manager draws, takes back, publishes, and the waiter’s open floor shows it', async ({ browser, venue }) => {
   test.setTimeout(90_000)
   const { tables, areas } = await planOf(venue)
@@ -106,15 +114,44 @@ test('a manager draws, takes back, publishes, and the waiter’s open floor show
   await waiter.context.close()
 })
 
+test('what is typed is drawn when the hand goes on to the drawing; a draft that was discarded comes back', async ({
+  browser,
+  venue,
+}) => {
+  await leave(venue)
+  const { tables, areas } = await planOf(venue)
+  const [one, other] = tables.filter(({ areaId, active }) => active && areaId === areas[0]?.id)
+  const { page, context } = await openDesk(browser, venue, { ...draws, language: 'en' })
+  const seats = page.locator('.plan-side').getByLabel(en.field.seats)
+  await thing(page, one?.id ?? '').click()
+  await seats.fill('11')
+  await thing(page, other?.id ?? '').click()
+  await expect(thing(page, one?.id ?? '')).toHaveAttribute('aria-label', /, 11 seats,/)
+
+  await seats.fill('13')
+  const box = await thing(page, other?.id ?? '').boundingBox()
+  if (!box) throw new Error('the table is not drawn')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 40, { steps: 4 })
+  await page.mouse.up()
+  await expect(thing(page, other?.id ?? '')).toHaveAttribute('aria-label', /, 13 seats,/)
+  await saved(page)
+
+  await page.getByRole('button', { name: en.discard }).click()
+  await expect(page.locator('.plan-head__saved')).toHaveText(en.same)
+  await toastOf(page, en.discarded).getByRole('button').first().click()
+  await expect(thing(page, one?.id ?? '')).toHaveAttribute('aria-label', /, 11 seats,/)
+  await page.getByRole('button', { name: en.discard }).click()
+  await expect(page.locator('.plan-head__saved')).toHaveText(en.same)
+  await context.close()
+})
+
 test('two managers: the second looks on, takes over, and what the first drew last is not lost', async ({
   browser,
   venue,
 }) => {
-  // Whoever drew before has left.
-  const manager = await venue.as('manager')
-  const hold = { holderId: uuidv7(), how: 'take' }
-  await manager.send(`/branches/${venue.branchId}/plan/hold`, hold)
-  await manager.send(`/branches/${venue.branchId}/plan/hold`, { ...hold, how: 'leave' })
+  await leave(venue)
   const first = await openDesk(browser, venue, { ...draws, language: 'en' })
   await tool(first.page, en.add.square).click()
   await saved(first.page)

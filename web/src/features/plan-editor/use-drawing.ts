@@ -5,10 +5,10 @@ import { aligned, distributed, keptIn, movedTogether, turned } from '@sufra/shar
 import { done, redone, undone } from '@sufra/shared/tables/plan-history.rules'
 import { pulledIn } from '@sufra/shared/tables/plan-publish.rules'
 import { mostTables } from '@sufra/shared/tables/table-book.limits'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection, useLive } from '../../live/live-store'
-import { toast } from '../../ui/toast-store'
+import { dropToast, toast } from '../../ui/toast-store'
 import {
   copiesOf,
   editOf,
@@ -38,6 +38,9 @@ export function useDrawing(sync: PlanSync, areaId: string | null, onArea: (areaI
   const [chosen, setChosen] = useState(noThings)
   const [said, setSaid] = useState('')
   const [step, setStep] = useState(10)
+  const [offer, setOffer] = useState<number | null>(null)
+  // Nothing is left to take back where nobody draws.
+  useEffect(() => () => dropToast(offer ?? 0), [offer])
   const published = useMemo(() => planOf(areas, Object.values(byId)), [areas, byId])
   const plan = useMemo(() => drawn(published, history.present), [published, history.present])
   const area = plan.areas.find(({ id }) => id === areaId) ?? plan.areas[0] ?? null
@@ -46,7 +49,10 @@ export function useDrawing(sync: PlanSync, areaId: string | null, onArea: (areaI
   const mayDraw = mine && !offline && sync.kept !== null
   const taken = [...plan.tables, ...Object.values(byId)].map(({ number }) => number)
 
-  const replace = (changes: Changes) => mayDraw && setHistory((now) => done(now, changes))
+  const replace = (changes: Changes) => {
+    if (mayDraw) setHistory((now) => done(now, changes))
+    return mayDraw
+  }
   const draw = (edits: readonly Edit[]) => {
     if (mayDraw && edits.length > 0) setHistory((now) => done(now, edited(published, now.present, edits)))
     return mayDraw
@@ -126,9 +132,11 @@ export function useDrawing(sync: PlanSync, areaId: string | null, onArea: (areaI
     undo: () => went(undone(history), t('undone')),
     redo: () => went(redone(history), t('redone')),
     discard: () => {
-      const before = history
+      const before = history.present
       if (!replace({})) return
-      toast.plain(t('discarded'), { label: t('common:action.undo'), run: () => setHistory(before) })
+      // A step like others: what is drawn meanwhile is not lost by it.
+      const run = () => setHistory((now) => done(now, before))
+      setOffer(toast.plain(t('discarded'), { label: t('common:action.undo'), run }))
     },
     isFree,
     mayUndo: mayDraw && history.past.length > 0,

@@ -8,7 +8,8 @@ import {
   snap,
   turned,
 } from '@sufra/shared/tables/plan-geometry.rules'
-import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { sizesOf, type Thing } from './drawing.rules'
 import type { Drawing } from './use-drawing'
 
@@ -36,18 +37,30 @@ const pullOf = (name: string): Pull => {
   return { across, down }
 }
 
+/** What was typed in a field is drawn before the hand does anything: the field may go before it hears that it was left. */
+function leaveField(): void {
+  const at = document.activeElement
+  if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) flushSync(() => at.blur())
+}
+
 /** Mouse, pen or finger on the drawing: what it holds, where that would stand, and putting it down as one step. */
 export function useHand(drawing: Drawing, area: PlanArea, scale: number, svg: RefObject<SVGSVGElement | null>) {
   const [preview, setPreview] = useState<Readonly<Record<string, Thing>>>({})
   const [marquee, setMarquee] = useState<Marquee | null>(null)
   const held = useRef<{ grip: Grip; start: Point; moving: boolean } | null>(null)
-  const { selected, chosen, things, step, mayDraw } = drawing
+  const { chosen, things, step } = drawing
+  const latest = useRef(drawing)
+  useLayoutEffect(() => {
+    latest.current = drawing
+  })
 
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const box = svg.current?.getBoundingClientRect()
     return { x: (clientX - (box?.left ?? 0)) / scale - margin, y: (clientY - (box?.top ?? 0)) / scale - margin }
   }
   const gripAt = (event: PointerEvent): Grip | null => {
+    leaveField()
+    const { selected, chosen, things, mayDraw } = latest.current
     const target = event.target as Element
     const pull = target.closest('[data-pull]')?.getAttribute('data-pull')
     if (pull && mayDraw)
