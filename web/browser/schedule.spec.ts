@@ -109,6 +109,23 @@ test('a manager plans an evening, moves it by keys and by hand, takes it out, an
     await undo(page).last().click()
     await expect(block(cell(page, 'Omar Hadid', 3))).toContainText('Keys of the bar')
   })
+
+  await test.step('opened or taken out while a step of its own is still on its way, it meets no conflict', async () => {
+    await block(cell(page, 'Omar Hadid', 3)).press('Alt+ArrowRight')
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: filled(en.edit, { name: 'Omar Hadid' }) })
+    await panel.getByLabel(en.field.notes).fill('Keys of the cellar')
+    await panel.getByRole('button', { name: en.save }).click()
+    await expect(panel).toBeHidden()
+    const moved = block(cell(page, 'Omar Hadid', 3))
+    await expect(moved).toContainText('18:15–02:15')
+    await expect(moved).toContainText('Keys of the cellar')
+    await moved.press('Alt+ArrowRight')
+    await page.keyboard.press('Delete')
+    await expect(page.locator('.shift-block')).toHaveCount(0)
+    expect((await readWeek(venue, week)).shifts).toEqual([])
+    await expect(page.getByText(en.conflict.moved)).toHaveCount(0)
+  })
   await context.close()
 })
 

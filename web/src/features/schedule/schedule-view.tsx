@@ -70,7 +70,10 @@ function Week({ branchId, zone, week, onDay }: WeekProps) {
   const { today } = week
   const first = rows.find(({ person }) => person.here)?.person.id ?? ''
   const usualDay = daysOf(week.week).includes(today) ? today : week.week
-  const open = (one: Shift) => setEditing({ one, person: one.userId, day: usualDay })
+  const open = async (shown: Shift) => {
+    const one = await planning.settled(shown)
+    if (one) setEditing({ one, person: one.userId, day: usualDay })
+  }
   const add = (person: string, on: string) => setEditing({ one: null, person, day: on })
   const addFirst = first === '' ? null : () => add(first, usualDay)
   const goBy = (days: number) => onDay(addDays(week.week, days))
@@ -95,7 +98,7 @@ function Week({ branchId, zone, week, onDay }: WeekProps) {
           {t('empty.why')}
         </EmptyState>
       )}
-      <Shown {...{ plan, rows, today, zone, planning }} onOpen={open} onNew={add} />
+      <Shown {...{ plan, rows, today, zone, planning }} onOpen={(one) => void open(one)} onNew={add} />
       <p className="quiet small">
         <Sentence>{t('rule', { rest: words.length(restMinutes), week: words.length(weekMinutes) })}</Sentence>
       </p>

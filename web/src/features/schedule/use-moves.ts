@@ -12,7 +12,8 @@ interface Moving {
   readonly now: Shift
   readonly first: Shift
   readonly to: Standing
-  readonly sending: boolean
+  /** On its way to the house. */
+  readonly sending: Promise<Shift | null> | null
 }
 
 const isThere = ({ now, to }: Moving): boolean =>
@@ -29,36 +30,43 @@ export function useMoves(branchId: string, { onMoved, onRefused }: Answers) {
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const [shown, setShown] = useState<ReadonlyMap<string, Standing>>(new Map())
   const show = () => setShown(new Map([...moving.current].map(([id, { to }]) => [id, to])))
-  const settle = async (id: string) => {
-    const one = moving.current.get(id)
-    if (!one || one.sending) return
-    if (isThere(one)) {
-      moving.current.delete(id)
-      show()
-      return
-    }
-    moving.current.set(id, { ...one, sending: true })
+  const sent = async (id: string, { now, first, to }: Moving): Promise<Shift | null> => {
     try {
-      const body = { version: one.now.version, notes: one.now.notes, ...one.to }
-      const now = await send(changeShift, { params: { branchId, shiftId: id }, body })
+      const body = { version: now.version, notes: now.notes, ...to }
+      const moved = await send(changeShift, { params: { branchId, shiftId: id }, body })
       const meanwhile = moving.current.get(id)
-      if (meanwhile && meanwhile.to !== one.to) {
-        moving.current.set(id, { ...meanwhile, now, sending: false })
-        await settle(id)
-        return
+      if (meanwhile && meanwhile.to !== to) {
+        moving.current.set(id, { ...meanwhile, now: moved, sending: null })
+        return await settle(id)
       }
       moving.current.delete(id)
-      onMoved(now, one.first)
+      onMoved(moved, first)
+      return moved
     } catch (error) {
       moving.current.delete(id)
       onRefused(error)
+      return null
+    } finally {
+      show()
     }
-    show()
+  }
+  const settle = (id: string): Promise<Shift | null> => {
+    const one = moving.current.get(id)
+    if (!one) return Promise.resolve(null)
+    if (one.sending) return one.sending
+    if (isThere(one)) {
+      moving.current.delete(id)
+      show()
+      return Promise.resolve(one.now)
+    }
+    const sending = sent(id, one)
+    moving.current.set(id, { ...one, sending })
+    return sending
   }
   const move = (shift: Shift, { userId, startsAt, minutes }: Standing) => {
     const known = moving.current.get(shift.id)
     const to = { userId, startsAt, minutes }
-    moving.current.set(shift.id, { now: shift, first: shift, sending: false, ...known, to })
+    moving.current.set(shift.id, { now: shift, first: shift, sending: null, ...known, to })
     clearTimeout(timers.current.get(shift.id))
     timers.current.set(
       shift.id,
@@ -66,7 +74,12 @@ export function useMoves(branchId: string, { onMoved, onRefused }: Answers) {
     )
     show()
   }
+  /** Sends at once what is still on its way. Resolves to the shift as the house has it then; null: it was refused. */
+  const settled = async (shift: Shift): Promise<Shift | null> => {
+    clearTimeout(timers.current.get(shift.id))
+    return moving.current.has(shift.id) ? settle(shift.id) : shift
+  }
   /** As it stands on the page. */
   const placed = (shift: Shift): Shift => ({ ...shift, ...shown.get(shift.id) })
-  return { move, placed }
+  return { move, settled, placed }
 }

@@ -53,7 +53,7 @@ export function usePlanning({ branchId, zone, people }: Planned) {
     doing(() =>
       send(changeShift, { params: { ...params, shiftId: id }, body: { version, userId, startsAt, minutes, notes } }),
     )
-  const { move, placed } = useMoves(branchId, {
+  const { move, settled, placed } = useMoves(branchId, {
     onMoved: (moved, before) => {
       learn(moved)
       void again()
@@ -69,7 +69,9 @@ export function usePlanning({ branchId, zone, people }: Planned) {
   })
   const out = (shifts: readonly Shift[]) =>
     send(removeShifts, { params, body: { shifts: shifts.map(({ id, version }) => ({ shiftId: id, version })) } })
-  const remove = async (shift: Shift) => {
+  const remove = async (asShown: Shift) => {
+    const shift = await settled(asShown)
+    if (!shift) return false
     const { userId, startsAt, minutes, notes } = shift
     const gone = await doing(() => out([shift]))
     const body = { id: uuidv7(), userId, startsAt, minutes, notes }
@@ -92,7 +94,7 @@ export function usePlanning({ branchId, zone, people }: Planned) {
     if (answer) told(answer)
   }
   return {
-    ...{ busy, offline, placed, remove, copy, skipped, nameOf },
+    ...{ busy, offline, placed, settled, remove, copy, skipped, nameOf },
     understood: () => setSkipped([]),
     move: (shift: Shift, to: Standing) => mayWork() && move(shift, to),
     saved: (shift: Shift) => {
