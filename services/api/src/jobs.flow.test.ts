@@ -198,6 +198,20 @@ describe('an order nobody in the kitchen has seen', () => {
     expect(cooking.unseenSince).toBeNull()
   })
 
+  test('one that cannot be warned of holds up nobody else’s warning, and is heard of', async () => {
+    await wall('kitchen')
+    const [broken, sound] = [await taken(), await taken()]
+    // No number comes after it: whatever is done with this order fails.
+    const version = (next: number) =>
+      seed((tx) => tx.update(orderRows).set({ version: next }).where(eq(orderRows.id, broken.id)))
+    await version(2 ** 31 - 1)
+    seconds(11)
+    await expect(warnOfUnseen(evening.api.deps)).rejects.toThrow()
+    expect((await evening.read(sound)).unseenSince).not.toBeNull()
+    await version(1)
+    expect(await warnOfUnseen(evening.api.deps)).toBe(1)
+  })
+
   test('a pending order and a held course wait for nobody’s eyes', async () => {
     await wall('kitchen')
     await evening.placed(await evening.guest(await evening.table()))

@@ -1,6 +1,7 @@
 import { system } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
 import { trimAnswers, trimLog } from '@sufra/platform/log/trim'
+import { eachInTurn } from '../each-in-turn'
 import { findStreams } from './streams.repository'
 import { untilNoneIsLeft } from './until-none-is-left'
 
@@ -11,15 +12,19 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
  * time.
  */
 export async function trimLogs(deps: Deps, stopping?: AbortSignal): Promise<void> {
+  const ofBranch = (branchId: string) => untilNoneIsLeft(deps, stopping, (tx, now) => trimLog(tx, branchId, now))
+  await eachInTurn(
+    [() => eachInTurn(streams(deps), ofBranch, stopping), () => untilNoneIsLeft(deps, stopping, trimAnswers)],
+    (trim) => trim(),
+  )
+}
+
+async function* streams(deps: Deps): AsyncGenerator<string> {
   for (let after = beforeAll; ; ) {
     const branchIds = await system(deps, 'job', (tx) => findStreams(tx, after))
-    for (const branchId of branchIds) {
-      if (stopping?.aborted) return
-      await untilNoneIsLeft(deps, stopping, (tx, now) => trimLog(tx, branchId, now))
-    }
+    yield* branchIds
     const last = branchIds.at(-1)
-    if (last === undefined) break
+    if (last === undefined) return
     after = last
   }
-  await untilNoneIsLeft(deps, stopping, trimAnswers)
 }

@@ -1,14 +1,16 @@
 import { system } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { type Actor, principalOf } from '@sufra/shared/identity/actor'
 import { limits } from '@sufra/shared/live/live.limits'
 import { markUnseen, seenAfterAll } from '@sufra/shared/orders/kitchen-eyes.rules'
 import type { Painted, Seen } from '@sufra/shared/orders/orders.contract'
 import { shownStations } from '@sufra/shared/screens/screens.rules'
+import { eachInTurn } from '../each-in-turn'
 import { newsOf } from '../kernel/news'
 import { lockOrder } from './orders.repository'
 import { saveOrder } from './save-order.repository'
-import { findStillUnseen, noteKitchenScreen, stampSeen, takeUnseen } from './seen.repository'
+import { findStillUnseen, findUnseen, noteKitchenScreen, stampSeen, takeUnseen, type Unseen } from './seen.repository'
 
 /** The kitchen's receipt: tickets a screen has painted. A warning goes when no station's screen lacks the order any more. */
 export async function reportPainted(deps: Deps, actor: Actor, branchId: string, painted: Painted): Promise<Seen> {
@@ -50,16 +52,31 @@ function notePaint({ metrics, log, now }: Deps, branchId: string, { orders }: Pa
   }
 }
 
-/** Warns, once, of every order that no kitchen screen has painted in time. */
-export const warnOfUnseen = (deps: Deps): Promise<number> =>
-  system(deps, 'job', async (tx) => {
-    const now = deps.now()
-    const unseen = await takeUnseen(tx, now, limits.unseenMs)
-    for (const { branchId, orderId } of unseen) {
-      const order = await lockOrder(tx, branchId, orderId)
-      const change = markUnseen(order, now.toISOString())
-      await saveOrder(tx, order, change.next, { actor: null, at: now })
-      newsOf(tx, null, branchId).order(change)
-    }
-    return unseen.length
-  })
+/** Warns, once, of every order that no kitchen screen has painted in time. Each by itself: one that fails holds up none. */
+export async function warnOfUnseen(deps: Deps): Promise<number> {
+  const now = deps.now()
+  let warned = 0
+  const warn = async (unseen: Unseen) => {
+    if (await system(deps, 'job', (tx) => warnOf(tx, unseen, now))) warned += 1
+  }
+  await eachInTurn(unseenOrders(deps, now), warn)
+  return warned
+}
+
+async function* unseenOrders(deps: Deps, now: Date): AsyncGenerator<Unseen> {
+  for (let after: string | undefined; ; ) {
+    const some = await system(deps, 'job', (tx) => findUnseen(tx, now, limits.unseenMs, after))
+    yield* some
+    after = some.at(-1)?.orderId
+    if (after === undefined) return
+  }
+}
+
+async function warnOf(tx: Tx, { branchId, orderId }: Unseen, now: Date): Promise<boolean> {
+  if (!(await takeUnseen(tx, orderId, now, limits.unseenMs))) return false
+  const order = await lockOrder(tx, branchId, orderId)
+  const change = markUnseen(order, now.toISOString())
+  await saveOrder(tx, order, change.next, { actor: null, at: now })
+  newsOf(tx, null, branchId).order(change)
+  return true
+}

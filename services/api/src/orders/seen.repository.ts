@@ -88,13 +88,22 @@ function unseenLine(now: Date, unseenMs: number): SQL {
           where k.branch_id = s.branch_id and k.principal = s.principal and ${kitchens(sql`k`)})))`
 }
 
-/** Orders with such a line. Each is found once; what another process is warning about now is skipped. */
-export const takeUnseen = (tx: Tx, now: Date, unseenMs: number): Promise<Unseen[]> =>
+const isUnseen = (now: Date, unseenMs: number) => sql`o.unseen_since is null and not o.held and ${isOpen(sql`o.status`)}
+    and o.id in (select l.order_id from order_line l where ${unseenLine(now, unseenMs)})`
+
+/** Orders with such a line, by id, those behind `after`. */
+export const findUnseen = (tx: Tx, now: Date, unseenMs: number, after = '00000000-0000-0000-0000-000000000000') =>
   tx.execute<Unseen>(sql`
     select o.id "orderId", o.branch_id "branchId" from orders o
-    where o.unseen_since is null and not o.held and ${isOpen(sql`o.status`)} and o.id in (
-      select l.order_id from order_line l where ${unseenLine(now, unseenMs)})
-    order by o.id limit ${atMost} for no key update skip locked`)
+    where ${isUnseen(now, unseenMs)} and o.id > ${after}
+    order by o.id limit ${atMost}`)
+
+/** Whether it still has one; locked. False too when somebody else has it in hand: it is found again, if need be. */
+export async function takeUnseen(tx: Tx, orderId: string, now: Date, unseenMs: number): Promise<boolean> {
+  const taken = await tx.execute(sql`
+    select from orders o where o.id = ${orderId} and ${isUnseen(now, unseenMs)} for no key update skip locked`)
+  return taken.length > 0
+}
 
 /** Which of these orders still have such a line: another station's, whose screen has not painted it. */
 export async function findStillUnseen(

@@ -9,6 +9,7 @@ import { datesOf, shiftDate, taxesOfDay } from '@sufra/shared/summaries/figures.
 import type { DayReport, DaySummary, DaysOfMonth } from '@sufra/shared/summaries/summaries.contract'
 import { audit } from '../audit/audit.commands'
 import { findHourSales } from '../boards/boards.repository'
+import { eachInTurn } from '../each-in-turn'
 import { figuresFrom, findDaysOf, findFigures, noFigures } from './figures'
 import {
   type BranchRules,
@@ -104,10 +105,10 @@ const [daysLookedFor, daysLookedAt] = [7, 2]
 /** Whatever has ended since the last time is closed, branch by branch. Safe to do twice, and by two processes at once. */
 export async function closeEndedDays(deps: Deps, stopping?: AbortSignal): Promise<number> {
   let kept = 0
-  for (const branchId of await system(deps, 'job', findBranchIds)) {
-    if (stopping?.aborted) break
+  const close = async (branchId: string) => {
     kept += await system(deps, 'job', (tx) => closeEndedDaysOf(tx, branchId, deps.now()))
   }
+  await eachInTurn(await system(deps, 'job', findBranchIds), close, stopping)
   return kept
 }
 
