@@ -1,6 +1,6 @@
 import { system } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
-import { bumpEpoch } from '@sufra/platform/log/epoch'
+import { bumpEpoch, settleEpochsOf } from '@sufra/platform/log/epoch'
 import { type Head, readHeads } from '@sufra/platform/log/read'
 import type { BranchEvent } from '@sufra/shared/live/live.contract'
 import { limits } from '@sufra/shared/live/live.limits'
@@ -132,9 +132,13 @@ export class Feed {
     let at = ''
     try {
       if (then.size > 0)
-        heads = await system(this.#deps, 'heads_poll', (tx) => {
+        heads = await system(this.#deps, 'heads_poll', async (tx) => {
           // Of this attempt: one that a dead link held up for seconds would confirm what is old already.
           at = this.#deps.now().toISOString()
+          const found = await readHeads(tx, [...then.keys()])
+          if (!found.some(({ elsewhere }) => elsewhere)) return found
+          this.#deps.log.error('the database goes on on another timeline: new epochs begin')
+          await settleEpochsOf(tx)
           return readHeads(tx, [...then.keys()])
         })
       for (const head of heads)

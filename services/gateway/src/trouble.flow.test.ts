@@ -66,6 +66,16 @@ describe('a database that was restored', () => {
     await vi.waitFor(() => expect(screen.resyncs).toBe(1), 6000)
     expect(snapshotIn(await screen.subscribe({ branchId: demoBranch })).epoch).not.toBe(epoch)
   })
+
+  test('whose standby takes over while gateways run begins new epochs on its own timeline', async () => {
+    const screen = await socketOf('WAITER')
+    const { epoch } = snapshotIn(await screen.subscribe({ branchId: demoBranch }))
+    const [server, timeline, count] = epoch.split('.')
+    await run(sql`update branch_stream set epoch = ${`${server}.000000FF.${count}`}`)
+    await vi.waitFor(() => expect(screen.resyncs).toBe(1), 6000)
+    const after = snapshotIn(await screen.subscribe({ branchId: demoBranch })).epoch
+    expect(after).toBe(`${server}.${timeline}.${Number(count) + 1}`)
+  })
 })
 
 test('bells that never ring cost a second, not an order', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Link } from '../db/link'
 import type { Tx } from '../db/tx'
 
@@ -8,10 +8,17 @@ const server = `((select system_identifier::text from pg_control_system())
 const nextCount = `(coalesce(substring(epoch from '[.]([0-9]+)$')::bigint, 0) + 1)`
 const nextEpoch = `${server} || '.' || ${nextCount}`
 
-/** At boot: streams that were written on another server or timeline get a new epoch, and screens start afresh. */
-export async function settleEpochs(link: Link): Promise<void> {
-  await link.script(`update branch_stream set epoch = ${nextEpoch} where not starts_with(epoch, ${server} || '.')`)
-}
+/** Its log was begun on another server or timeline than the one that is written now. A standby cannot say. */
+export const isOfElsewhere = (epoch: SQL): SQL =>
+  sql`case when pg_is_in_recovery() then false else not starts_with(${epoch}, ${sql.raw(server)} || '.') end`
+
+const settling = `update branch_stream set epoch = ${nextEpoch} where not starts_with(epoch, ${server} || '.')`
+
+/** Streams that were written on another server or timeline get a new epoch, and screens start afresh. At boot. */
+export const settleEpochs = (link: Link): Promise<unknown> => link.script(settling)
+
+/** The same for a gateway that finds itself on another timeline: a standby has taken over, or a copy was put back. */
+export const settleEpochsOf = (tx: Tx): Promise<unknown> => tx.execute(sql.raw(settling))
 
 /** Starts the log of a new branch. */
 export async function openStream(tx: Tx, organizationId: string, branchId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { BranchEvent, EntityKind, EventType, RoutingKeys } from '@sufra/shared/live/live.contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx'
+import { isOfElsewhere } from './epoch'
 
 export interface Head {
   readonly organizationId: string
@@ -11,6 +12,8 @@ export interface Head {
   readonly minSeq: number
   /** Raised when anybody's rights in the organization change. */
   readonly authorityVersion: number
+  /** The server that answered is not the one whose log this is, or not on its timeline any more. */
+  readonly elsewhere: boolean
 }
 
 const idList = (ids: readonly string[]): SQL =>
@@ -24,7 +27,7 @@ export async function readHeads(tx: Tx, branchIds: readonly string[]): Promise<H
   if (branchIds.length === 0) return []
   return tx.execute<Head & Record<string, unknown>>(sql`
     select s.organization_id as "organizationId", s.branch_id as "branchId", s.epoch, s.head,
-      s.min_seq as "minSeq", o.authority_version as "authorityVersion"
+      s.min_seq as "minSeq", o.authority_version as "authorityVersion", ${isOfElsewhere(sql`s.epoch`)} as elsewhere
     from branch_stream s join organization o on o.id = s.organization_id
     where s.branch_id in ${idList(branchIds)}`)
 }
