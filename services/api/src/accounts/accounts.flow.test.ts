@@ -7,7 +7,9 @@ import { accounts, challenges } from '@sufra/platform/schema/accounts.table'
 import { areas } from '@sufra/platform/schema/floor.table'
 import { stations } from '@sufra/platform/schema/menu.table'
 import { invites, users } from '@sufra/platform/schema/people.table'
+import { pushSubscriptions } from '@sufra/platform/schema/screens.table'
 import { branches, organizations } from '@sufra/platform/schema/tenancy.table'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestApi, type TestApi, type Wishes } from '../kernel/test-api'
@@ -336,13 +338,21 @@ async function resetTokenFor(email: string): Promise<string> {
 const reset = (token: string, next = 'saffron-bridge-12') =>
   api.post('/auth/reset', { body: { token, password: next } })
 
-test('a forgotten password is replaced once, and every session of the account ends', async () => {
+test('a forgotten password is replaced once, every session of the account ends, and no phone is told more', async () => {
   const { person, token, session } = await signedUp()
   const authority = await authorityOf(session.organization.id)
+  const { id: organizationId } = session.organization
+  const [{ id: branchId } = { id: '' }] = session.branches
+  const phone = { id: uuidv7(), endpoint: 'https://push.example/lost', publicKey: 'k', authSecret: 's' }
+  const principal = `staff:${session.user.id}`
+  await system(api.deps, 'seed', (tx) =>
+    tx.insert(pushSubscriptions).values({ ...phone, organizationId, branchId, principal }),
+  )
   const link = await resetTokenFor(person.email)
   expect((await reset(link)).status).toBe(200)
   expect((await api.get('/auth/session', { token })).body.error.code).toBe('session_expired')
   expect(await authorityOf(session.organization.id)).toBeGreaterThan(authority)
+  expect(await system(api.deps, 'seed', (tx) => tx.$count(pushSubscriptions))).toBe(0)
   expect(await signIn(person)).toMatchObject(refusal('invalid_credentials', 401))
   expect((await signIn({ ...person, password: 'saffron-bridge-12' })).status).toBe(201)
   expect(await reset(link, 'saffron-bridge-13')).toMatchObject(refusal('reset_link_invalid', 422))

@@ -13,6 +13,7 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Locale } from '@sufra/shared/locale/locale'
 import { auditOwn } from '../identity/own-deed.commands'
+import { forgetPhones } from '../pushes/pushes.repository'
 import { resetLimits as limits } from './accounts.limits'
 import {
   endEntriesOf,
@@ -97,6 +98,7 @@ function assertOpens(deps: Deps, row: ChallengeRow | undefined, { secret, subjec
 async function endAllSessions(tx: Tx, subject: string, now: Date): Promise<void> {
   for (const { id, organizationId } of await findUsersBySubject(tx, subject)) {
     await endSessionsOf(tx, organizationId, id, now)
+    await forgetPhones(tx, organizationId, id)
     await raiseAuthority(tx, organizationId)
     await auditOwn(tx, { organizationId, userId: id, action: 'person.password_reset', at: now })
   }

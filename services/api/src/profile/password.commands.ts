@@ -10,6 +10,7 @@ import { principalOf } from '@sufra/shared/identity/actor'
 import type { ChangePassword } from '@sufra/shared/identity/profile.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { endEntriesOf, endSessionsOf, findUsersBySubject, savePassword } from '../accounts/accounts.repository'
+import { forgetPhones } from '../pushes/pushes.repository'
 import { endOtherSessions, findOneself, findPasswordHash, type Person } from './profile.repository'
 
 /** An open screen that somebody walked up to is no place to guess the password. */
@@ -48,11 +49,12 @@ interface Ending {
   readonly now: Date
 }
 
-/** In every organization the person works at or has entered; gateways hear of it through the authority version. */
+/** In every organization the person works at or has entered, phones that are told with them; gateways hear of it through the authority version. */
 async function endElsewhere(tx: Tx, person: Person, { subject, sessionId, now }: Ending): Promise<void> {
   for (const { id, organizationId } of await findUsersBySubject(tx, subject)) {
     if (organizationId === person.organizationId) await endOtherSessions(tx, person, sessionId, now)
     else await endSessionsOf(tx, organizationId, id, now)
+    await forgetPhones(tx, organizationId, id)
     await raiseAuthority(tx, organizationId)
   }
   for (const each of await endEntriesOf(tx, subject, now)) await raiseAuthority(tx, each)

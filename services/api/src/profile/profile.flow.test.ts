@@ -123,6 +123,15 @@ describe('a profile', () => {
   })
 })
 
+/** It is told what is ready, and somebody else has it. */
+async function losePhone(userId: string, organizationId = demoOrganizationId, branchId = demoBranch): Promise<void> {
+  const phone = { id: uuidv7(), endpoint: `https://push.example/${userId}`, publicKey: 'k', authSecret: 's' }
+  await system(api.deps, 'seed', (tx) =>
+    tx.insert(pushSubscriptions).values({ ...phone, organizationId, branchId, principal: `staff:${userId}` }),
+  )
+}
+const toldPhones = () => system(api.deps, 'seed', (tx) => tx.select().from(pushSubscriptions))
+
 describe('sessions', () => {
   test('one of the own is ended, the others go on', async () => {
     const userId = await hire(api.deps, { role: 'WAITER' })
@@ -147,16 +156,9 @@ describe('sessions', () => {
 
   test('a phone that was lost is told nothing more once all others have ended', async () => {
     const userId = await hire(api.deps, { role: 'WAITER' })
-    const subscribed = { organizationId: demoOrganizationId, branchId: demoBranch, publicKey: 'k', authSecret: 's' }
-    const lost = {
-      ...subscribed,
-      id: uuidv7(),
-      principal: `staff:${userId}`,
-      endpoint: `https://push.example/${userId}`,
-    }
-    await system(api.deps, 'seed', (tx) => tx.insert(pushSubscriptions).values(lost))
+    await losePhone(userId)
     await post('/auth/sessions/end', await as(userId), { sessionId: null })
-    expect(await system(api.deps, 'seed', (tx) => tx.select().from(pushSubscriptions))).toEqual([])
+    expect(await toldPhones()).toEqual([])
   })
 
   test('a colleague’s is nobody else’s to end', async () => {
@@ -190,19 +192,22 @@ describe('a password', () => {
     return row?.passwordHash
   }
 
-  test('is changed by who knows it; every other session ends, in other houses too', async () => {
+  test('is changed by who knows it; every other session ends, and no phone is told more, in other houses too', async () => {
     const at = builtin()
     const { subject, userId } = await withPassword('the old one it was')
     const { organizationId, branchId } = await foundAnother(api.deps)
     const there = await hire(api.deps, { role: 'HOST', firebaseUid: subject, organizationId, branchId })
     const [token, other] = [await as(userId), await as(userId)]
     const far = await tokenOf(api.deps, { userId: there, organizationId })
+    await losePhone(userId)
+    await losePhone(there, organizationId, branchId)
     expect((await at.get('/auth/profile', { token })).body.hasPassword).toBe(true)
     const change = (current: string, next: string) => post('/auth/password', token, { current, next }, at)
     expect(said(await change('the old one it was', 'the new one it is'))).toBe('yes')
     expect(await isPasswordOf('the new one it is', await hashOf(subject))).toBe(true)
     expect(said(await sessionOf(token))).toBe('yes')
     for (const ended of [other, far]) expect(said(await sessionOf(ended))).toBe('session_expired')
+    expect(await toldPhones()).toEqual([])
     await at.close()
   })
 

@@ -123,7 +123,8 @@ const reach: Readonly<Record<Exclude<SystemReason, 'seed'>, string>> = {
     'app_user:su branch:s customer:s dining_table:s organization:su restaurant:s session:siu table_link:s table_session:su',
   sign_up:
     'account:si app_user:siu area:i audit_entry:si branch:i branch_stream:i organization:siu restaurant:i session:i station:i',
-  accounts: 'account:siu app_user:siu audit_entry:si branch:s challenge:siud invite:su organization:su session:siu',
+  accounts:
+    'account:siu app_user:siu audit_entry:si branch:s challenge:siud invite:su organization:su push_subscription:sd session:siu',
   challenges: 'branch:s challenge:siud customer:siu organization:s session:i',
   public_menu:
     'branch:s menu_item:s menu_item_modifier_group:s menu_schedule:s menu_schedule_target:s menu_section:s modifier:s modifier_group:s photo:s restaurant:s station:s',

@@ -101,7 +101,13 @@ test.each([
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   const { result } = renderHook(() => useProfile('ali', 'riyadh'), { wrapper })
+  const passwords = { current: 'the old one', next: 'the new one' }
   await result.current.end(null)
+  await result.current.replacePassword(passwords)
   const subscribed = ['/api/branches/riyadh/pushes/subscribe', { endpoint, keys }]
-  expect(sent).toEqual([['/api/auth/sessions/end', { sessionId: null }], ...Array(times).fill(subscribed)])
+  const toldOn = Array(times).fill(subscribed)
+  expect(sent).toEqual([
+    ...[['/api/auth/sessions/end', { sessionId: null }], ...toldOn],
+    ...[['/api/auth/password', passwords], ...toldOn],
+  ])
 })

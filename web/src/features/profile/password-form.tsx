@@ -1,8 +1,7 @@
 import { isPasswordLongEnough } from '@sufra/shared/identity/accounts.rules'
-import { changePassword } from '@sufra/shared/identity/profile.endpoints'
+import type { ChangePassword } from '@sufra/shared/identity/profile.contract'
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -14,7 +13,11 @@ interface Failure {
   readonly text: string
 }
 
-export function PasswordForm({ onChanged }: { readonly onChanged: () => void }): ReactNode {
+interface PasswordFormProps {
+  readonly onReplace: (passwords: ChangePassword) => Promise<void>
+}
+
+export function PasswordForm({ onReplace }: PasswordFormProps): ReactNode {
   const { t } = useTranslation(['profile', 'auth'])
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
@@ -32,11 +35,10 @@ export function PasswordForm({ onChanged }: { readonly onChanged: () => void }):
     if (busy || wrong) return
     setBusy(true)
     try {
-      await send(changePassword, { body: { current, next } })
+      await onReplace({ current, next })
       setCurrent('')
       setNext('')
       setChanged(true)
-      onChanged()
     } catch (error) {
       const about = isAppError(error) && error.code.startsWith('password_') ? 'next' : 'current'
       setFailure({ field: about, text: errorText(error) })

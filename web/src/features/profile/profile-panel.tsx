@@ -36,7 +36,7 @@ export function ProfilePanel({ open, onClose, ...rest }: ProfilePanelProps) {
 
 function Body({ session, onSaved, onSwitched, children }: Omit<ProfilePanelProps, 'open' | 'onClose'>) {
   const { t } = useTranslation(['auth', 'common'])
-  const { profile, error, refetch, learn, end } = useProfile(session.user.id, session.currentBranchId)
+  const { profile, error, refetch, learn, end, replacePassword } = useProfile(session.user.id, session.currentBranchId)
   const saved = (next: Profile) => {
     learn(next)
     onSaved(next)
@@ -46,7 +46,7 @@ function Body({ session, onSaved, onSwitched, children }: Omit<ProfilePanelProps
       <div className="profile">
         {children}
         <AboutForm profile={profile} onSaved={saved} />
-        <PasswordSection profile={profile} onChanged={refetch} />
+        <PasswordSection profile={profile} onReplace={replacePassword} />
         {session.currentBranchId && session.user.permissions.includes('serve_tables') && (
           <PushSection branchId={session.currentBranchId} />
         )}

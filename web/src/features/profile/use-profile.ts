@@ -1,5 +1,5 @@
-import type { Profile } from '@sufra/shared/identity/profile.contract'
-import { endSession, readProfile } from '@sufra/shared/identity/profile.endpoints'
+import type { ChangePassword, Profile } from '@sufra/shared/identity/profile.contract'
+import { changePassword, endSession, readProfile } from '@sufra/shared/identity/profile.endpoints'
 import type { Pushes } from '@sufra/shared/pushes/pushes.contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, send } from '../../api/client'
@@ -16,6 +16,13 @@ export function useProfile(userId: string, branchId: string | null) {
     queryFn: ({ signal }) => ask(readProfile, { signal }),
     refetchOnMount: 'always',
   })
+  const endingOthers = async (work: () => Promise<unknown>) => {
+    const before = client.getQueryData<Pushes>(pushesKey(branchId))
+    await work()
+    if (branchId === null || !before) return
+    await tellOn(branchId, before.told).catch(() => undefined)
+    void client.invalidateQueries({ queryKey: pushesKey(branchId) })
+  }
   return {
     profile: data,
     error,
@@ -23,13 +30,14 @@ export function useProfile(userId: string, branchId: string | null) {
     learn: (profile: Profile) => client.setQueryData(keyOf(userId), profile),
     /** Null: all but this one. */
     end: async (sessionId: string | null) => {
-      const before = client.getQueryData<Pushes>(pushesKey(branchId))
-      await send(endSession, { body: { sessionId } })
-      if (sessionId === null && branchId !== null && before) {
-        await tellOn(branchId, before.told).catch(() => undefined)
-        void client.invalidateQueries({ queryKey: pushesKey(branchId) })
-      }
+      const ended = () => send(endSession, { body: { sessionId } })
+      await (sessionId === null ? endingOthers(ended) : ended())
       await refetch()
+    },
+    /** Every other session ends with it. */
+    replacePassword: async (body: ChangePassword) => {
+      await endingOthers(() => send(changePassword, { body }))
+      void refetch()
     },
   }
 }
