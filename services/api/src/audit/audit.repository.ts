@@ -50,6 +50,17 @@ async function findTip(tx: Tx, organizationId: string): Promise<Tip | undefined>
 
 export type AuditRow = typeof auditEntries.$inferSelect
 
+/** What the record says of a branch's first such deed. */
+export async function findDeed(tx: Tx, branchId: string, action: string): Promise<unknown> {
+  const [row] = await tx
+    .select({ after: auditEntries.after })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.branchId, branchId), eq(auditEntries.action, action)))
+    .orderBy(asc(auditEntries.seq))
+    .limit(1)
+  return row?.after
+}
+
 /** In the order written, after `seq`. */
 export const findAuditAfter = (tx: Tx, organizationId: string, seq: number, limit: number): Promise<AuditRow[]> =>
   tx

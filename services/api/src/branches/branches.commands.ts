@@ -7,8 +7,10 @@ import type { AddBranch, AddedBranch } from '@sufra/shared/branches/branches.con
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { audit } from '../audit/audit.commands'
+import { findDeed } from '../audit/audit.repository'
 import { addFirstArea, addFirstStation } from '../identity/found-organization.commands'
 import { findBranchSummaries } from '../identity/identity.repository'
+import { knownAsSent } from '../kernel/known-as-sent'
 import { agree } from '../menu-push/menu-push.commands'
 import { type BranchRow, findBranch } from '../settings/settings.repository'
 import { findAlertTimes, lockAlertTimes, saveAlertTimes } from '../tables/alert-times.repository'
@@ -38,29 +40,44 @@ export const addBranch = (
     async (tx) => {
       const source = await findBranch(tx, from)
       if (!source) throw new AppError('not_found')
-      await open(tx, deps, source, wish)
+      const openedBefore = await open(tx, deps, source, wish)
+      if (openedBefore) {
+        const { copied } = knownAsSent(openedBefore, { ...wish, copiedFrom: from })
+        return { branch: await foundSummary(tx, source, wish), copied }
+      }
       const { menu, copied } = await fitOut(tx, deps, source, { from, ...wish })
       if (menu) await agree(tx, deps, command.actor, { branchId: wish.id, sourceId: from }, linksOf(menu))
       // Whoever reaches every branch reaches this one from their next request on, and gateways learn of it.
       await raiseAuthority(tx, source.organizationId)
-      const after = { ...wish, copiedFrom: from, copied }
+      const after: Deed = { ...wish, copiedFrom: from, copied }
       const deed = { action: 'branch.added', entity: 'branch', entityId: wish.id, before: null, after }
       await audit(tx, { actor: command.actor, branchId: wish.id, at: deps.now(), ...deed })
-      const branches = await findBranchSummaries(tx, source.organizationId)
-      const branch = branches.find(({ id }) => id === wish.id)
-      if (!branch) throw new AppError('unexpected')
-      return { branch, copied }
+      return { branch: await foundSummary(tx, source, wish), copied }
     },
     { status: 201 },
   )
 
-/** The branch itself with its log. */
-async function open(tx: Tx, deps: Deps, source: BranchRow, wish: AddBranch): Promise<void> {
+async function foundSummary(tx: Tx, { organizationId }: BranchRow, { id }: AddBranch): Promise<AddedBranch['branch']> {
+  const branch = (await findBranchSummaries(tx, organizationId)).find((one) => one.id === id)
+  if (!branch) throw new AppError('unexpected')
+  return branch
+}
+
+/** As the record keeps it. */
+interface Deed extends AddBranch, Pick<AddedBranch, 'copied'> {
+  readonly copiedFrom: string
+}
+
+/** The branch itself with its log. Where it is open already: how that went. */
+async function open(tx: Tx, deps: Deps, source: BranchRow, wish: AddBranch): Promise<Deed | null> {
   const { id, slug, name, timeZone, currency } = wish
   const { organizationId, restaurantId } = source
   const row = { id, organizationId, restaurantId, slug, name, timeZone, currency, ...waysOfNew(source, wish) }
-  if (!(await insertNewBranch(tx, { ...row, createdAt: deps.now() })))
-    throw (await isBranch(tx, id)) ? new AppError('id_taken') : new AppError('branch_slug_taken', { slug })
+  if (await insertNewBranch(tx, { ...row, createdAt: deps.now() })) return null
+  if (!(await isBranch(tx, id))) throw new AppError('branch_slug_taken', { slug })
+  const deed = (await findDeed(tx, id, 'branch.added')) as Deed | undefined
+  if (!deed) throw new AppError('id_taken')
+  return deed
 }
 
 interface FittedOut {

@@ -213,6 +213,7 @@ describe('a branch from another', () => {
     const [once, twice] = [await add(body, { key, token }), await add(body, { key, token })]
     expect(twice.body).toEqual(once.body)
     expect(twice.headers['idempotent-replay']).toBe('true')
+    expect((await add(body, { token })).body).toEqual(once.body)
     expect((await overview(token)).branches.filter(({ branchId }) => branchId === body.id)).toHaveLength(1)
     expect(codeOf(await add({ ...body, slug: `${body.slug}-2` }, { token }))).toBe('409 id_taken')
   })
