@@ -1,6 +1,6 @@
 import { importLimits } from '@sufra/shared/menu/menu-import.limits'
 import { strToU8, zipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readFile, readPasted } from './read-file'
 
 const fileOf = (bytes: Uint8Array | string, name = 'menu.csv') =>
@@ -69,4 +69,15 @@ test('what the device does not give out, a folder or a file kept online only, is
 
 test('pasted cells are read like a file', () => {
   expect(readPasted('Name\tPrice\nTea\t5')).toMatchObject({ table: { fileName: null, header: ['Name', 'Price'] } })
+})
+
+test('a workbook whose unpacker cannot be loaded is said to be so; text is read without it', async () => {
+  vi.resetModules()
+  vi.doMock('fflate', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  const alone = await import('./read-file')
+  expect(await alone.readFile(fileOf(sheet('')))).toEqual({ problem: 'noUnpacker' })
+  expect(await alone.readFile(fileOf(text))).toHaveProperty('table')
+  vi.doUnmock('fflate')
 })

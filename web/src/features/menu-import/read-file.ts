@@ -2,7 +2,7 @@ import { readCsv, type SheetRow } from '@sufra/shared/kernel/read-csv'
 import { readWorkbook } from '@sufra/shared/kernel/read-workbook'
 import { importLimits } from '@sufra/shared/menu/menu-import.limits'
 
-export type FileProblem = 'tooLarge' | 'tooMany' | 'empty' | 'noTable' | 'oldWorkbook' | 'unreadable'
+export type FileProblem = 'tooLarge' | 'tooMany' | 'empty' | 'noTable' | 'oldWorkbook' | 'noUnpacker' | 'unreadable'
 
 /** A table as it was read: its titles and the rows below them. */
 export interface ReadTable {
@@ -52,7 +52,9 @@ const isPart = (path: string): boolean => /^xl\/(?:workbook|sharedStrings|worksh
 
 /** A workbook of a few kilobytes may hold gigabytes: what it says it holds is added up first, and no more is unpacked. */
 async function readPacked(bytes: Uint8Array, fileName: string): Promise<Reading> {
-  const { strFromU8, unzipSync } = await import('fflate')
+  const unpacker = await import('fflate').catch(() => null)
+  if (!unpacker) return { problem: 'noUnpacker' }
+  const { strFromU8, unzipSync } = unpacker
   let unpacked = 0
   try {
     const parts = unzipSync(bytes, {

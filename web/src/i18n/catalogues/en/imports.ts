@@ -30,6 +30,8 @@ export const imports = {
     empty: 'No dishes stand in this file. The first row holds the titles, each row below it a dish.',
     noTable: 'This is no table. Save it as .xlsx or as CSV and choose it again.',
     oldWorkbook: 'This is an old Excel file (.xls). Save it as .xlsx and choose it again.',
+    noUnpacker:
+      'What opens workbooks could not be loaded. Check the connection and choose the file again, or save it as CSV.',
     unreadable:
       'This could not be read. Choose a file, not a folder; one that is kept online has to be downloaded to this device first.',
   },
