@@ -9,6 +9,9 @@ const atOnce = 8
 
 export type TakeSnapshot = (actor: SignedIn, branchId: string, audience: string) => Promise<Snapshot>
 
+/** A guest's shows what nobody else at the table may see: an order of theirs that was refused, their own calls. */
+const ownOf = (actor: SignedIn): string => (actor.kind === 'guest' ? actor.sessionId : '')
+
 /**
  * Snapshots for a herd: those of one audience that wait for their turn share it. What is shared began after each of
  * them had joined its rooms, so nothing falls between the snapshot and the stream.
@@ -39,7 +42,7 @@ export function snapshotsOf(deps: Deps): TakeSnapshot {
   }
 
   return (actor, branchId, audience) => {
-    const key = `${branchId} ${audience}`
+    const key = `${branchId} ${audience} ${ownOf(actor)}`
     const shared = waiting.get(key) ?? take(actor, branchId, key)
     waiting.set(key, shared)
     return shared
