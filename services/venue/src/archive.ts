@@ -1,10 +1,10 @@
-import { createReadStream, createWriteStream, renameSync, rmSync, type WriteStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { createWriteStream, renameSync, rmSync, type WriteStream } from 'node:fs'
 import { ArchiveUnfit, exportOrganization, importOrganization } from '@sufra/platform/archive/organization-archive'
 import type { Config } from '@sufra/platform/config'
 import { ConfigError } from '@sufra/platform/config-error'
 import { openDeps } from '@sufra/platform/open-deps'
 import { run } from '@sufra/platform/run'
+import { linesOfFile } from './lines-of-file'
 
 /* archive.mjs export <organization> <file> · archive.mjs import <file> */
 
@@ -51,10 +51,7 @@ async function exported(deps: Deps, slug: string, path: string) {
   }
 }
 
-const imported = (deps: Deps, path: string) =>
-  importOrganization(deps, () =>
-    createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY }),
-  )
+const imported = (deps: Deps, path: string) => importOrganization(deps, () => linesOfFile(path))
 
 await run(async (config) => ({ greeting: await work(config), close: async () => {} }))
 process.exit(0)
