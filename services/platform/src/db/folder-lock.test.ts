@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { hostname, tmpdir, uptime } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FolderLocked, lockFolder } from './folder-lock'
@@ -32,6 +32,13 @@ test('the lock of a process that died is taken over', () => {
   const unlock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(FolderLocked)
   unlock()
+})
+
+test('after a power cut another process has the number: the lock from before this machine started is nobody’s', () => {
+  writeFileSync(lockFile(), `${process.ppid}\n${hostname()}\n`)
+  const before = new Date(Date.now() - uptime() * 1000 - 60_000)
+  utimesSync(lockFile(), before, before)
+  lockFolder(folder)()
 })
 
 test('a restarted container has its old process number again: the lock is its own leftover', () => {

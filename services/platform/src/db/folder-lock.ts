@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { hostname, uptime } from 'node:os'
 import { join } from 'node:path'
 
 /** A second process would destroy an embedded database for good; `message` is one sentence for the owner. */
@@ -22,9 +22,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Another host's process can't be asked; its lock counts as long as it is refreshed. */
+/**
+ * Another host's process can't be asked; its lock counts as long as it is refreshed. Nobody's is one that was left behind
+ * when this machine last went off: its number is some other process's by now.
+ */
 function isHeld(path: string, holder: Holder): boolean {
-  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < freshMs
+  const refreshedAt = statSync(path).mtimeMs
+  if (holder.host !== hostname()) return Date.now() - refreshedAt < freshMs
+  if (refreshedAt < Date.now() - uptime() * 1000 - freshMs) return false
   return holder.pid === process.pid ? heldHere.has(path) : isRunning(holder.pid)
 }
 
