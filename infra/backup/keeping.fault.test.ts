@@ -44,7 +44,8 @@ function keeping(): void {
   /** The server before is gone; the next one is on what was kept of it. */
   async function restored(base: string, data: string, ...until: string[]): Promise<string> {
     await drill.kill()
-    drill.script('restore.sh', [base, inDrill('archive'), inDrill(data), ...until])
+    // Named from where whoever restores stands.
+    drill.script('restore.sh', [base, 'archive', inDrill(data), ...until])
     return drill.start(data)
   }
   /** Looked at only: what it writes goes into nobody's archive. */

@@ -4,11 +4,21 @@
 # of its own. The services see the new timeline, and every screen begins again on what was really kept.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-base=$1 archive=$2 data=$3 until=${4:-} timeline=${5:-}
+base=$1 data=$3 until=${4:-} timeline=${5:-}
 if [ -e "$data" ]; then
   echo "$data is there already: a restore never writes over anything." >&2
   exit 1
 fi
+# PostgreSQL asks for it from its own folder, and takes an archive that is not there for one that ends here.
+if ! archive=$(cd "$2" 2> /dev/null && pwd) || [ -z "$(find "$archive" -name '*.gz' | head -n 1)" ]; then
+  echo "There is no archived log in $2: only the base backup would come back, without what was done since." >&2
+  exit 1
+fi
+case $until in '' | *:*[+-][0-9][0-9] | *:*[+-][0-9][0-9]:[0-9][0-9] | *:*[+-][0-9][0-9][0-9][0-9] | *:*Z) ;; *)
+  echo "Say of which time zone the moment is, as in 2026-11-21 18:04:00+03: without it the server's own would count." >&2
+  exit 1
+  ;;
+esac
 # PostgreSQL follows the newest timeline, and takes of the one that this left nothing after the moment it was left at:
 # whoever asks for a later moment would get that one, unsaid.
 if [ -n "$until" ] && [ -z "$timeline" ]; then

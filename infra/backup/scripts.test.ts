@@ -66,6 +66,22 @@ test('keeping no backup at all is a mistake', () => {
   expect(run('prune.sh', folder, folder, '0')).toEqual({ status: 1, said: expect.stringContaining('has to be kept') })
 })
 
+test('without an archive nothing is restored: a mistyped one would count as a log that ends with the base', () => {
+  const restored = (from: string) => run('restore.sh', inFolder('base'), from, inFolder('new'))
+  mkdirSync(inFolder('empty'))
+  for (const from of [inFolder('nowhere'), inFolder('empty'), 'nowhere'])
+    expect(restored(from)).toEqual({ status: 1, said: expect.stringContaining(`There is no archived log in ${from}`) })
+  expect(existsSync(inFolder('new'))).toBe(false)
+})
+
+test('a moment of no time zone is asked about', () => {
+  archive('an evening')
+  const restored = (until: string) => run('restore.sh', inFolder('base'), folder, inFolder('new'), until).said
+  const asked = expect.stringContaining('Say of which time zone')
+  expect(restored('2026-11-21 18:04:00')).toEqual(asked)
+  for (const zone of ['+03', '+00:00', '-0330', 'Z']) expect(restored(`2026-11-21 18:04:00${zone}`)).not.toEqual(asked)
+})
+
 test('a moment after a restore is brought back from the timeline that is named, and from none unasked', () => {
   const restored = (...until: string[]) => run('restore.sh', inFolder('base'), folder, inFolder('new'), ...until)
   mkdirSync(inFolder('base'))
