@@ -181,6 +181,12 @@ test('only screens are led by the branch they name: of anybody else all would co
   }
 })
 
+test('the pods reach what they are set to: names, PostgreSQL, Redis, and mail by either of its ports', () => {
+  const { egress } = named('NetworkPolicy', 'sufra').spec
+  const ports = egress.flatMap(({ ports }: Manifest) => ports.map(({ port }: Manifest) => port))
+  expect(ports).toEqual(expect.arrayContaining([53, 5432, 6379, 443, 465, 587]))
+})
+
 test('the scalers ask for figures that the adapter makes from what the services tell', () => {
   const { rules } = parse(readFileSync(join(here, 'adapter-rules.yaml'), 'utf8')) as Manifest
   const made = new Set(rules.map(({ name }: Manifest) => name.as))
