@@ -98,7 +98,7 @@ test('sent again as it was, an order keeps its key; changed, it keeps only its i
 test('what the restaurant has leaves the draft; what was added meanwhile stays, under another order', () => {
   const draft = draftOf(wanted('coffee'), wanted('hummus'))
   const [first] = draft.lines
-  const rest = taken(draft, 'now', { lines: [{ id: first?.id ?? '' }] }, uuidv7)
+  const rest = taken(draft, 'now', { lines: [{ id: first?.id ?? '', quantity: 1 }] }, uuidv7)
   expect(rest.lines.map(({ menuItemId }) => menuItemId)).toEqual(['hummus'])
   expect(rest.parcels.now.orderId).not.toBe(draft.parcels.now.orderId)
 })

@@ -150,18 +150,21 @@ export function sealed(draft: Draft, name: ParcelName, body: PlaceOrder, newKey:
   return { ...draft, parcels: { ...draft.parcels, [name]: { ...parcel, key, sentBody } } }
 }
 
-/** The restaurant has this order: its lines leave the draft, and the next round gets another id. */
-export const taken = (
-  draft: Draft,
-  name: ParcelName,
-  order: { readonly lines: readonly { readonly id: string }[] },
-  newId: () => string,
-): Draft => ({
-  ...draft,
-  lines: draft.lines.filter(({ id }) => order.lines.every((line) => line.id !== id)),
-  held: name === 'now' ? draft.held : draft.held.filter((course) => name !== `held-${course}`),
-  parcels: { ...draft.parcels, [name]: freshParcel(newId) },
-})
+export interface PlacedOrder {
+  readonly lines: readonly { readonly id: string; readonly quantity: number }[]
+}
+
+/** The restaurant has this order: as much leaves the draft. What was added since stays, as another order's line. */
+export function taken(draft: Draft, name: ParcelName, order: PlacedOrder, newId: () => string): Draft {
+  const had = new Map(order.lines.map(({ id, quantity }) => [id, quantity]))
+  const lines = draft.lines.flatMap((line) => {
+    const gone = had.get(line.id)
+    if (gone === undefined) return [line]
+    return line.quantity > gone ? [{ ...line, id: newId(), quantity: line.quantity - gone }] : []
+  })
+  const held = name === 'now' ? draft.held : draft.held.filter((course) => name !== `held-${course}`)
+  return { ...draft, lines, held, parcels: { ...draft.parcels, [name]: freshParcel(newId) } }
+}
 
 type Ordered = Pick<Order, 'placedAt' | 'status' | 'lines'>
 const oneRoundMs = 60_000

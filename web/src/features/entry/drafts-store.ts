@@ -7,7 +7,8 @@ import { type Draft, emptyDraft, portionsIn } from './draft.rules'
 /** Where a draft stands between the waiter's tap and the restaurant's answer. */
 export type Sending =
   | { readonly state: 'editing' }
-  | { readonly state: 'sending'; readonly lineIds: readonly string[] }
+  /** `by`: the page that waits for the answer; the same person may have another one open. */
+  | { readonly state: 'sending'; readonly lineIds: readonly string[]; readonly by: string }
   /** No answer came. It may have arrived; the same key makes sure that it can't arrive twice. */
   | { readonly state: 'unanswered' }
   | { readonly state: 'refused'; readonly code: ErrorCode; readonly details: Readonly<Record<string, unknown>> }
@@ -33,16 +34,22 @@ export const useDrafts = create<DraftsStore>()(() => ({ owner: null, byTable: {}
 
 const keyOf = (owner: string): string => `sufra.drafts.${owner}`
 
+export const thisPage = uuidv7()
+
+const isSentHere = ({ sending }: Kept): boolean => sending.state === 'sending' && sending.by === thisPage
+
 /** What was under way when the page went may have arrived. */
-const afterReload = (kept: Kept): Kept =>
+const unanswered = (kept: Kept): Kept =>
   kept.sending.state === 'sending' ? { ...kept, sending: { state: 'unanswered' } } : kept
+
+const each = (drafts: Drafts, change: (kept: Kept, tableId: string) => Kept): Drafts =>
+  Object.fromEntries(Object.entries(drafts).map(([tableId, kept]) => [tableId, change(kept, tableId)]))
 
 function read(owner: string): Drafts {
   if (inPane) return {}
   try {
     const stored = localStorage.getItem(keyOf(owner))
-    const drafts = stored ? (JSON.parse(stored) as Drafts) : {}
-    return Object.fromEntries(Object.entries(drafts).map(([tableId, kept]) => [tableId, afterReload(kept)]))
+    return stored ? (JSON.parse(stored) as Drafts) : {}
   } catch {
     return {}
   }
@@ -57,9 +64,22 @@ useDrafts.subscribe(({ owner, byTable }, before) => {
   }
 })
 
+/** Another page of this person's says how the drafts stand, but not of what this page is still sending. */
 addEventListener('storage', ({ key, newValue }) => {
-  const { owner } = useDrafts.getState()
-  if (owner !== null && key === keyOf(owner) && newValue !== null) useDrafts.setState({ byTable: read(owner) })
+  const { owner, byTable } = useDrafts.getState()
+  if (owner === null || key !== keyOf(owner) || newValue === null) return
+  const told = each(read(owner), (kept, tableId) => {
+    const own = byTable[tableId]
+    return own && isSentHere(own) ? { ...kept, sending: own.sending } : kept
+  })
+  useDrafts.setState({ byTable: told })
+})
+
+/** Nobody will hear the answer here: another page must not wait for it. */
+addEventListener('pagehide', () => {
+  const { byTable } = useDrafts.getState()
+  if (!Object.values(byTable).some(isSentHere)) return
+  useDrafts.setState({ byTable: each(byTable, (kept) => (isSentHere(kept) ? unanswered(kept) : kept)) })
 })
 
 /** Brings back what this person has taken down in this branch. */
@@ -67,7 +87,7 @@ export function claimDrafts(userId: string, branchId: string): void {
   const owner = `${userId}.${branchId}`
   if (useDrafts.getState().owner === owner) return
   history.clear()
-  useDrafts.setState({ owner, byTable: read(owner) })
+  useDrafts.setState({ owner, byTable: each(read(owner), unanswered) })
 }
 
 export const draftAt = (tableId: string): Kept => useDrafts.getState().byTable[tableId] ?? nothing

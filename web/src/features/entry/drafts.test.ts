@@ -1,12 +1,25 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
-import type { PlaceOrder } from '@sufra/shared/orders/orders.contract'
+import type { Order, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { beforeEach, expect, test } from 'vitest'
 import { addLine, type Course, toggleHeld } from './draft.rules'
-import { claimDrafts, draftAt, editDraft, undoEdit, useDrafts } from './drafts-store'
+import { claimDrafts, draftAt, editDraft, type Kept, undoEdit, useDrafts } from './drafts-store'
 import { type Placed, sendDraft } from './send-draft'
+import { repeatRound } from './use-entry'
 
 const table = 't7'
-const menu = new Map([['hummus', { id: 'hummus', price: 2800, modifierGroups: [] } as unknown as MenuItem]])
+const menu = new Map([
+  [
+    'hummus',
+    {
+      id: 'hummus',
+      price: 2800,
+      active: true,
+      available: true,
+      remaining: null,
+      modifierGroups: [],
+    } as unknown as MenuItem,
+  ],
+])
 const one = (course: Course = 1) => ({
   ...{ menuItemId: 'hummus', quantity: 1, modifierIds: [], notes: '', allergies: [], seat: null, course },
 })
@@ -21,7 +34,7 @@ const answer = (outcome: (body: PlaceOrder) => Placed) => async (body: PlaceOrde
   sent.push({ body, key })
   return outcome(body)
 }
-const ok = answer((body) => ({ ok: true, order: body }))
+const ok = answer(() => ({ ok: true }))
 const refuse = (code: string) => answer(() => ({ ok: false, refusal: { code, details: {} } }))
 const send = (place = ok, find: (id: string) => Promise<PlaceOrder | null> = async () => null) =>
   sendDraft({ tableId: table, seats: false, menu, place, find })
@@ -72,6 +85,60 @@ test('a dish added while an earlier send may have arrived becomes an order of it
   expect(draftAt(table).draft.lines.map(({ id }) => id)).toEqual(['b'])
   expect(await send()).toBe(1)
   expect(sent.at(-1)?.body.id).not.toBe(first?.id)
+})
+
+test('more of the same that joined a line which may have arrived is still to be sent', async () => {
+  tapHummus('a')
+  await send(refuse('offline'))
+  const first = sent[0]?.body
+  reload()
+  tapHummus('b')
+  await send(refuse('id_taken'), async () => first ?? null)
+  const [left] = draftAt(table).draft.lines
+  expect(left).toMatchObject({ menuItemId: 'hummus', quantity: 1 })
+  expect(left?.id).not.toBe('a')
+  expect(await send()).toBe(1)
+  expect(sent.at(-1)?.body.id).not.toBe(first?.id)
+})
+
+/** Another page of the same person has just written this. */
+function hearFromAnotherPage(change: (kept: Kept) => Kept): void {
+  const key = 'sufra.drafts.ali.riyadh'
+  const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
+  const newValue = JSON.stringify({ ...stored, [table]: change(stored[table]) })
+  localStorage.setItem(key, newValue)
+  dispatchEvent(new StorageEvent('storage', { key, newValue }))
+}
+
+test('lines on their way stay locked when another page believes that nobody waits for the answer', async () => {
+  tapHummus('a')
+  void send(() => new Promise(() => {}))
+  hearFromAnotherPage((kept) => ({ ...kept, sending: { state: 'unanswered' } }))
+  expect(draftAt(table).sending).toMatchObject({ state: 'sending', lineIds: ['a'] })
+})
+
+test('what another page sends is locked here, until it is answered or that page goes', () => {
+  tapHummus('a')
+  hearFromAnotherPage((kept) => ({ ...kept, sending: { state: 'sending', lineIds: ['a'], by: 'another page' } }))
+  expect(draftAt(table).sending).toMatchObject({ state: 'sending' })
+  hearFromAnotherPage((kept) => ({ ...kept, sending: { state: 'unanswered' } }))
+  expect(draftAt(table).sending).toEqual({ state: 'unanswered' })
+})
+
+test('a page that is closed while it sends tells the others', () => {
+  tapHummus('a')
+  void send(() => new Promise(() => {}))
+  dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem('sufra.drafts.ali.riyadh')).toContain('"unanswered"')
+})
+
+test('a round repeated while the first one is on its way is a line of its own', () => {
+  tapHummus('a')
+  void send(() => new Promise(() => {}))
+  const line = { ...one(), modifiers: [], notes: null, status: 'pending' }
+  const round = { placedAt: '2026-11-20T18:00:00.000Z', status: 'pending', lines: [line] } as unknown as Order
+  repeatRound({ tableId: table, visitId: null, menu, now: round.placedAt }, [round])
+  expect(draftAt(table).draft.lines).toMatchObject([{ id: 'a', quantity: 1 }, { quantity: 1 }])
 })
 
 test('a held course is sent as an order of its own behind what is to be cooked', async () => {

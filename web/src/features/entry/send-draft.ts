@@ -3,16 +3,21 @@ import { errorStatus } from '@sufra/shared/kernel/error-codes'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { tapKey } from '../../api/client'
-import { bodyOf, linesIn, type Menu, type ParcelName, parcelsToSend, sealed, taken } from './draft.rules'
-import { draftAt, forgetSteps, keepDraft, type Sending } from './drafts-store'
-
-interface PlacedOrder {
-  readonly lines: readonly { readonly id: string }[]
-}
+import {
+  bodyOf,
+  linesIn,
+  type Menu,
+  type ParcelName,
+  type PlacedOrder,
+  parcelsToSend,
+  sealed,
+  taken,
+} from './draft.rules'
+import { draftAt, forgetSteps, keepDraft, type Sending, thisPage } from './drafts-store'
 
 /** What came of handing one order over. */
 export type Placed =
-  | { readonly ok: true; readonly order: PlacedOrder }
+  | { readonly ok: true }
   | { readonly ok: false; readonly refusal: { readonly code: string; readonly details: Record<string, unknown> } }
 
 interface SendingDraft {
@@ -44,10 +49,10 @@ async function sendParcel({ tableId, seats, menu, place, find }: SendingDraft, n
   const body = bodyOf(kept.draft, name, { tableId, seats }, menu)
   const draft = sealed(kept.draft, name, body, tapKey)
   const lineIds = linesIn(draft, name).map(({ id }) => id)
-  keepDraft(tableId, { ...kept, draft, sending: { state: 'sending', lineIds } })
+  keepDraft(tableId, { ...kept, draft, sending: { state: 'sending', lineIds, by: thisPage } })
   const placed = await place(body, draft.parcels[name].key)
   // The id is taken: an earlier try got through before the draft was changed. The restaurant has that one.
-  const order = placed.ok ? placed.order : placed.refusal.code === 'id_taken' ? await find(body.id) : null
+  const order = placed.ok ? body : placed.refusal.code === 'id_taken' ? await find(body.id) : null
   const after = draftAt(tableId)
   if (!order) {
     keepDraft(tableId, { ...after, sending: placed.ok ? { state: 'unanswered' } : whyNot(placed.refusal) })

@@ -7,6 +7,7 @@ import {
   againOf,
   type Course,
   changeLine,
+  type Draft,
   type DraftLine,
   lastRound,
   type Menu,
@@ -18,7 +19,7 @@ import {
   type Wanted,
   withoutTroubles,
 } from './draft.rules'
-import { editDraft, undoEdit, useDraft } from './drafts-store'
+import { draftAt, editDraft, type Sending, undoEdit, useDraft } from './drafts-store'
 
 /** Whom and which course the next dish is for. */
 export interface Aim {
@@ -34,12 +35,15 @@ interface EntryPlace {
   readonly now: string
 }
 
+/** Lines that are on their way and can't be changed. */
+const busyIn = (sending: Sending): readonly string[] => (sending.state === 'sending' ? sending.lineIds : [])
+
 /** What is being taken down for one table, and everything that can be done to it before it is sent. */
 export function useEntry({ tableId, visitId, menu, now }: EntryPlace) {
   const { draft, sending, visitId: takenFor } = useDraft(tableId)
   const [aim, setAim] = useState<Aim>({ seat: null, course: 1 })
   const edit = (change: Parameters<typeof editDraft>[2]) => editDraft(tableId, visitId, change)
-  const busy = sending.state === 'sending' ? sending.lineIds : []
+  const busy = busyIn(sending)
   const add = (all: readonly Wanted[]) =>
     edit((before) => all.reduce((so, wanted) => addLine(so, wanted, uuidv7(), busy), before))
   const troubles = troublesOf(draft.lines, menu, now)
@@ -70,7 +74,8 @@ export function repeatRound(place: EntryPlace, orders: Rounds): { readonly porti
   const round = lastRound(orders)
   const had = round.flatMap(({ lines }) => lines).filter(({ status }) => status !== 'cancelled')
   const wanted = againOf(round, place.menu, (item) => isOrderable(item, place.now))
-  if (wanted.length > 0)
-    editDraft(place.tableId, place.visitId, (draft) => wanted.reduce((so, each) => addLine(so, each, uuidv7()), draft))
+  const busy = busyIn(draftAt(place.tableId).sending)
+  const add = (draft: Draft) => wanted.reduce((so, each) => addLine(so, each, uuidv7(), busy), draft)
+  if (wanted.length > 0) editDraft(place.tableId, place.visitId, add)
   return { portions: portionsIn(wanted), all: wanted.length === had.length }
 }

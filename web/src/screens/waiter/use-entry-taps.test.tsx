@@ -82,12 +82,21 @@ test('what is sold out and was taken off first is not counted', async () => {
 })
 
 test('an order that had arrived before counts with what the restaurant has of it', async () => {
+  take('a', 2)
+  commands.tapPlace.mockResolvedValue(refused('id_taken'))
+  const line: NewLine = { ...aLine(hummus, 3), id: 'a' }
+  commands.findPlaced.mockResolvedValue({ lines: [line] })
+  await send()
+  expect([said(), left()]).toEqual([['Table 7: 3 items sent'], []])
+})
+
+test('nobody is told that all was sent when an order that had arrived before has fewer portions of a line', async () => {
   take('a', 3)
   commands.tapPlace.mockResolvedValue(refused('id_taken'))
   const line: NewLine = { ...aLine(hummus, 2), id: 'a' }
   commands.findPlaced.mockResolvedValue({ lines: [line] })
   await send()
-  expect([said(), left()]).toEqual([['Table 7: 2 items sent'], []])
+  expect([said(), left().length]).toEqual([[], 1])
 })
 
 test('without a connection what is kept is counted, and not called sent', async () => {
