@@ -1,7 +1,7 @@
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
 import { cancelOrder } from '@sufra/shared/orders/orders.endpoints'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { send, tapKey } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
@@ -21,11 +21,18 @@ interface OrderActionsProps {
 export function OrderActions({ order, branchId, canTakeBack, onRefill }: OrderActionsProps) {
   const { t } = useTranslation('guest')
   const [busy, setBusy] = useState(false)
+  const refilled = useRef(false)
+  // An answer may come after another tap has filled the cart, and the cart's page some taps after the first one.
+  const once = () => {
+    if (!refilled.current) onRefill?.()
+    refilled.current = true
+  }
+  const refill = onRefill && once
   if (order.status === 'cancelled')
     return (
-      onRefill && (
+      refill && (
         <div className="oactions">
-          <Button kind="line" onClick={onRefill}>
+          <Button kind="line" busy={busy} onClick={refill}>
             {t('order.again')}
           </Button>
         </div>
@@ -47,12 +54,12 @@ export function OrderActions({ order, branchId, canTakeBack, onRefill }: OrderAc
       setBusy(false)
     }
   }
-  const again = onRefill && { label: t('order.again'), run: onRefill }
+  const again = refill && { label: t('order.again'), run: refill }
   const sayCancelled = () => toast.plain(t('order.cancelled'), again ?? undefined)
   return (
     <div className="oactions">
-      {onRefill && (
-        <Button kind="line" busy={busy} onClick={() => takeBack(t('order.changeReason'), onRefill)}>
+      {refill && (
+        <Button kind="line" busy={busy} onClick={() => takeBack(t('order.changeReason'), refill)}>
           {t('order.change')}
         </Button>
       )}

@@ -88,7 +88,7 @@ function OrdersBody({ guest, branch, ended }: OrdersBodyProps) {
       asked={asOf === null && <Asked orders={orders} />}
       {...(shared && { senderOf: (order) => <SenderMark sender={senderOf(order, orders, placed)} /> })}
       notices={atTable && !ended ? <Notices branchId={guest.branchId} /> : null}
-      actionsOf={ended ? null : (order) => <Actions order={order} guest={guest} />}
+      actionsOf={ended ? null : (order) => <Actions key={order.id} order={order} guest={guest} />}
       addMore={ended ? null : <AddMore />}
       earlier={guest.kind === 'takeaway' && <EarlierOrders owner={guest.owner} />}
     />
