@@ -1,3 +1,4 @@
+import { isAppError } from '@sufra/shared/kernel/app-error'
 import type { GuestVisit } from '@sufra/shared/live/live.contract'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -58,9 +59,25 @@ function useVisitOfTable(guest: Ordering): void {
     if (here) return here.id === table.visitId ? null : here.id
     return open.find(({ id }) => id === table.visitId)?.tableIds.join() ?? null
   })
-  useEffect(() => {
-    if (news) refreshSession().catch(() => undefined)
-  }, [news])
+  useEffect(() => (news ? followVisit() : undefined), [news])
+}
+
+const againMs = 2000
+
+/** Asks until it is answered, or until the returned function is called. */
+function followVisit(): () => void {
+  let here = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const refresh = () =>
+    refreshSession().catch((error: unknown) => {
+      const over = isAppError(error) && error.status === 401
+      if (here && !over) timer = setTimeout(refresh, againMs)
+    })
+  void refresh()
+  return () => {
+    here = false
+    clearTimeout(timer)
+  }
 }
 
 /** The live feed will not have this session any more: ask who we are. */

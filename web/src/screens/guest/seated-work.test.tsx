@@ -1,0 +1,67 @@
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import type { GuestVisit } from '@sufra/shared/live/live.contract'
+import { act, render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wordsForTests } from '../../i18n/words-for-tests'
+import { idle, useLive } from '../../live/live-store'
+import { useSession } from '../../session/session-store'
+import type { Guest } from './guest-context'
+import { SeatedWork } from './seated-work'
+
+const sitting = (id: string, number: number) => ({ id, number, visitId: 'visit' })
+const phone = {
+  ...{ kind: 'guest', user: { id: 'phone', name: '' }, branches: [{ id: 'north' }], currentBranchId: 'north' },
+  table: sitting('seven', 7),
+} as unknown as Session
+const guest = { kind: 'table', branchId: 'north', owner: 'phone', table: sitting('seven', 7) } as unknown as Guest
+const moved = { id: 'visit', status: 'open', tableIds: ['nine'], version: 2 } as unknown as GuestVisit
+
+const ofSession = vi.fn<() => Promise<Response>>()
+beforeEach(async () => {
+  ofSession.mockReset()
+  vi.stubGlobal('fetch', ofSession)
+  await wordsForTests('en')
+  vi.useFakeTimers()
+  useSession.setState({ state: 'open', session: phone }, true)
+  useLive.setState({ ...idle, branchId: 'north', view: 'guest' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <SeatedWork guest={guest as Parameters<typeof SeatedWork>[0]['guest']} />
+    </MemoryRouter>,
+  )
+const move = () =>
+  act(async () => useLive.setState(({ entities }) => ({ entities: { ...entities, visit: { visit: moved } } })))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const tableNumber = () => {
+  const now = useSession.getState()
+  return now.state === 'open' ? now.session.table?.number : undefined
+}
+
+test('a phone whose party was moved learns its new table, though its first question was lost', async () => {
+  ofSession.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  ofSession.mockImplementation(async () => Response.json({ ...phone, table: sitting('nine', 9) }))
+  show()
+  await move()
+  expect(tableNumber()).toBe(7)
+  await pass(2000)
+  expect(tableNumber()).toBe(9)
+  await pass(10_000)
+  expect(ofSession).toHaveBeenCalledTimes(2)
+})
+
+test('nobody asks on for a page that is gone', async () => {
+  ofSession.mockRejectedValue(new TypeError('Failed to fetch'))
+  const { unmount } = show()
+  await move()
+  unmount()
+  await pass(10_000)
+  expect(ofSession).toHaveBeenCalledTimes(1)
+})
