@@ -2,7 +2,7 @@ import { formatSoon, formatTime } from '@sufra/shared/locale/date'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
-import { serverTimeOf } from '../../live/server-clock'
+import { serverNow, serverTimeOf } from '../../live/server-clock'
 import { ConnectionStrip } from '../../ui/connection-state'
 import { Icon, type Shape } from '../../ui/icon'
 import { clock, info } from '../../ui/icon-shapes'
@@ -37,10 +37,11 @@ function Shut({ branch: { open, ordering, timeZone } }: Pick<Noted['menu'], 'bra
   const locale = useLocale()
   // A menu that this phone kept from before may not say.
   const { state, until } = ordering ?? { state: 'open', until: null }
-  const over = until !== null && Date.parse(until) <= Date.now()
+  const now = serverNow()
+  const over = until !== null && Date.parse(until) <= now
   if (open && (state === 'open' || over)) return null
   const words = t(open && state === 'paused' ? 'paused' : 'closed')
-  const from = open && until ? ` ${t('ordersFrom', { time: formatSoon(until, Date.now(), timeZone, locale) })}` : ''
+  const from = open && until ? ` ${t('ordersFrom', { time: formatSoon(until, now, timeZone, locale) })}` : ''
   return <Note icon={clock} words={words + from} />
 }
 
