@@ -15,18 +15,27 @@ interface Rated {
   readonly rate: (stars: Stars, comment: string) => Promise<boolean>
 }
 
+const againMs = 5000
+
 /** What this party said of its visit, or of an order it took away. */
 export function useRating(branchId: string, orderId: string): Rated {
   const [rating, setRating] = useState<Rated['rating']>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     let here = true
-    ask(readRating, { params: { branchId, orderId } }).then(
-      (known) => here && setRating(known.rating),
-      () => undefined,
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const load = () =>
+      ask(readRating, { params: { branchId, orderId } }).then(
+        (known) => here && setRating(known.rating),
+        (error: unknown) => {
+          const unanswered = !isAppError(error) || error.status >= 500
+          if (here && unanswered) timer = setTimeout(load, againMs)
+        },
+      )
+    void load()
     return () => {
       here = false
+      clearTimeout(timer)
     }
   }, [branchId, orderId])
   const rate = async (stars: Stars, comment: string) => {
