@@ -106,16 +106,21 @@ export type ChangeCustomer = z.infer<typeof changeCustomer>
 
 const reason = text(reasonMost)
 
-/** They were here (spec §4): adds points and what they spent, one visit more, and the last one is now. */
+/**
+ * They were here (spec §4): adds points and what they spent, one visit more, and the last one is now. `id`: of the entry
+ * in the ledger of points. It stays over edits until an answer comes, so that nothing is counted twice.
+ */
 export const recordVisit = z.strictObject({
+  id: newId,
   points: z.int().min(0).max(pointsMost),
   spent: z.int().min(0).max(spentMost),
   reason: reason.optional(),
 })
 export type RecordVisit = z.infer<typeof recordVisit>
 
-/** Points given or taken beside a visit. */
+/** Points given or taken beside a visit. `id`: as of a visit. */
 export const changePoints = z.strictObject({
+  id: newId,
   points: z.int().min(-pointsMost).max(pointsMost),
   reason,
 })

@@ -20,6 +20,7 @@ import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
 import { countryOf } from '@sufra/shared/identity/countries'
 import { phoneAsKept } from '@sufra/shared/identity/phone.rules'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import { toLatinDigits } from '@sufra/shared/locale/digits'
 import { foldForSearch } from '@sufra/shared/locale/fold'
 import { audit } from '../audit/audit.commands'
@@ -27,12 +28,14 @@ import { changedSince, given } from '../kernel/changed-since'
 import { findZone } from '../reservations/reservations.repository'
 import { cursorOf, findGuest, findGuests, type House, insertGuest, lockGuest, saveGuest } from './customers.repository'
 import {
+  findLoyaltyDeed,
   findLoyaltyOfGuest,
   findOrdersOfGuest,
   findRatingsOfGuest,
   findReservationsOfGuest,
   forgetElsewhere,
   forgetWishesSince,
+  type LoyaltyDeed,
 } from './guest-past.repository'
 import { forgetInAnswers } from './kept-answers.repository'
 
@@ -161,30 +164,45 @@ export const changeCustomer = (
     return next
   })
 
-/** Throws `reason_required` for points without one. */
+/**
+ * Sent again it is the same visit. Throws `reason_required` for points without one, and `id_taken` with the guest as they
+ * are when something else was written down under its id.
+ */
 export const recordVisit = (
   deps: Deps,
   command: Command,
-  { points, spent, reason, ...one }: RecordVisit & One,
+  { id, points, spent, reason, ...one }: RecordVisit & One,
 ): Promise<Outcome<Guest>> =>
   atGuest(deps, command, one, async (tx, guest, at) => {
     if (points > 0 && !reason) throw new AppError('reason_required', { field: 'reason' })
+    const after = { id, points, spent, ...(reason && { reason }) }
+    if (await isCounted(tx, command, guest, { action: 'guest.visited', after })) return guest
     const next = visited(guest, { points, spent }, at)
-    await writeDown(tx, deps, command, one, 'guest.visited', { points, spent, ...(reason && { reason }) })
+    await writeDown(tx, deps, command, one, 'guest.visited', after)
     return next
   })
 
-/** Throws `points_below_zero`. */
+/** Sent again it is the same change. Throws `points_below_zero`, and `id_taken` as `recordVisit` does. */
 export const changePoints = (
   deps: Deps,
   command: Command,
-  { points, reason, ...one }: ChangePoints & One,
+  { id, points, reason, ...one }: ChangePoints & One,
 ): Promise<Outcome<Guest>> =>
   atGuest(deps, command, one, async (tx, guest) => {
+    const after = { id, points, reason }
+    if (await isCounted(tx, command, guest, { action: 'guest.points_changed', after })) return guest
     const next = withPoints(guest, points)
-    await writeDown(tx, deps, command, one, 'guest.points_changed', { points, reason })
+    await writeDown(tx, deps, command, one, 'guest.points_changed', after)
     return next
   })
+
+/** Whether the first request with this id has written it down; something else under it: throws `id_taken`. */
+async function isCounted(tx: Tx, { actor }: Command, guest: Guest, deed: LoyaltyDeed): Promise<boolean> {
+  const whom = { organizationId: organizationIdOf(actor), customerId: guest.id }
+  const known = await findLoyaltyDeed(tx, whom, deed.after.id)
+  if (known && !readsAlike(known, deed)) throw new AppError('id_taken', { guest })
+  return known !== undefined
+}
 
 const everything = 1000
 
@@ -238,8 +256,9 @@ const atGuest = (
 ): Promise<Outcome<Guest>> =>
   write(deps, command, async (tx) => {
     const house = await houseAt(tx, command.actor, branchId)
-    const next = await work(tx, await lockGuest(tx, house, customerId), deps.now().toISOString())
-    await saveGuest(tx, house, next)
+    const guest = await lockGuest(tx, house, customerId)
+    const next = await work(tx, guest, deps.now().toISOString())
+    if (next !== guest) await saveGuest(tx, house, next)
     return next
   })
 

@@ -21,6 +21,8 @@ afterAll(() => api.close())
 const base = `/branches/${demoBranch}`
 const send = async (path: string, body: object = {}, role: 'manager' | 'host' = 'manager') =>
   api.post(`${base}/customers${path}`, { body, token: await api.as(role) })
+const visit = async ({ id }: { id: string }, body: object) => send(`/${id}/visits`, { id: uuidv7(), ...body })
+const give = async ({ id }: { id: string }, body: object) => send(`/${id}/points`, { id: uuidv7(), ...body })
 const ask = async (path: string, role: 'manager' | 'host' = 'manager') =>
   api.get(`${base}/customers${path}`, { token: await api.as(role) })
 const search = async (words: string) => {
@@ -113,14 +115,14 @@ describe('who they are', () => {
 describe('loyalty', () => {
   test('a visit adds points and spend, counts one more and stamps now; it is written down by whom and why', async () => {
     const one = await made()
-    expect((await send(`/${one.id}/visits`, { points: 5, spent: 100 })).body.error.code).toBe('reason_required')
-    const { body } = await send(`/${one.id}/visits`, { points: 12, spent: 12_050, reason: 'Dinner' })
+    expect((await visit(one, { points: 5, spent: 100 })).body.error.code).toBe('reason_required')
+    const { body } = await visit(one, { points: 12, spent: 12_050, reason: 'Dinner' })
     expect(body).toMatchObject({ loyaltyPoints: 12, totalSpent: 12_050, visitCount: 1 })
     expect(Date.now() - Date.parse(body.lastVisit)).toBeLessThan(60_000)
-    expect((await send(`/${one.id}/visits`, { points: 0, spent: 0 })).body.visitCount).toBe(2)
-    expect((await send(`/${one.id}/points`, { points: -10, reason: 'Coffee for free' })).body.loyaltyPoints).toBe(2)
-    expect((await send(`/${one.id}/points`, { points: 1 })).status).toBe(400)
-    const refused = await send(`/${one.id}/points`, { points: -3, reason: 'Too many' })
+    expect((await visit(one, { points: 0, spent: 0 })).body.visitCount).toBe(2)
+    expect((await give(one, { points: -10, reason: 'Coffee for free' })).body.loyaltyPoints).toBe(2)
+    expect((await give(one, { points: 1 })).status).toBe(400)
+    const refused = await give(one, { points: -3, reason: 'Too many' })
     expect(refused.body.error).toMatchObject({ code: 'points_below_zero', details: { points: 2 } })
     const { loyalty } = (await ask(`/${one.id}`)).body
     expect(loyalty.map(({ points, reason }: { points: number; reason: string }) => [points, reason])).toEqual([
@@ -133,6 +135,28 @@ describe('loyalty', () => {
     expect(loyalty[0].by).not.toBeNull()
   })
 
+  test('asked for again after a lost answer it counts once, and what was changed since is told with the guest as they are', async () => {
+    const one = await made()
+    const dinner = { id: uuidv7(), points: 12, spent: 12_050, reason: 'Dinner' }
+    const gift = { id: uuidv7(), points: 5, reason: 'Birthday' }
+    await Promise.all([1, 2, 3].map(() => visit(one, dinner)))
+    expect((await give(one, gift)).body.loyaltyPoints).toBe(17)
+    const again = await visit(one, dinner)
+    expect([again.status, again.body]).toMatchObject([200, { loyaltyPoints: 17, totalSpent: 12_050, visitCount: 1 }])
+    for (const refused of [
+      await visit(one, { ...dinner, spent: 12_500 }),
+      await visit(one, { ...dinner, reason: 'Supper' }),
+      await give(one, { ...gift, points: 6 }),
+      await give(one, { id: dinner.id, points: 12, reason: 'Dinner' }),
+    ]) {
+      expect([refused.status, refused.body.error.code]).toEqual([409, 'id_taken'])
+      expect(refused.body.error.details).toEqual({ guest: again.body })
+    }
+    expect((await give(one, gift)).body).toEqual(again.body)
+    expect((await visit(await made(), dinner)).body.visitCount).toBe(1)
+    expect((await ask(`/${one.id}`)).body.loyalty).toHaveLength(2)
+  })
+
   describe('of a house that works in two currencies', () => {
     const elsewhere = uuidv7()
     beforeAll(async () => {
@@ -143,7 +167,7 @@ describe('loyalty', () => {
       expect(made.status).toBe(201)
     })
     const visitAt = async (branchId: string, { id }: { id: string }, spent: number) => {
-      const body = { points: 0, spent }
+      const body = { id: uuidv7(), points: 0, spent }
       return (await api.post(`/branches/${branchId}/customers/${id}/visits`, { body, token: await api.as('owner') }))
         .body
     }
@@ -194,7 +218,7 @@ describe('loyalty', () => {
 
   test('two at the same moment: both count', async () => {
     const one = await made()
-    await Promise.all([1, 2, 3].map((points) => send(`/${one.id}/points`, { points, reason: 'Birthday' })))
+    await Promise.all([1, 2, 3].map((points) => give(one, { points, reason: 'Birthday' })))
     expect((await ask(`/${one.id}`)).body.guest.loyaltyPoints).toBe(6)
   })
 })
@@ -248,9 +272,8 @@ describe('privacy', () => {
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every(({ createdByName }) => createdByName === null)).toBe(true)
     expect((await send(`/${demoCustomerId}/erase`)).body.error.code).toBe('guest_erased')
-    expect((await send(`/${demoCustomerId}/points`, { points: 1, reason: 'Sorry' })).body.error.code).toBe(
-      'guest_erased',
-    )
+    const refused = await give({ id: demoCustomerId }, { points: 1, reason: 'Sorry' })
+    expect(refused.body.error.code).toBe('guest_erased')
     expect(await search(before.name)).toEqual([])
     const next = await api.get('/auth/session', { token: await api.as('customer') })
     expect(next.body.user.name).toEqual(expect.any(String))

@@ -91,8 +91,8 @@ test('who is forgotten is in no answer to the staff either, and whoever asks aga
   const secrets = { name: 'Wafa Al-Otaibi', email: 'wafa@example.com', notes: 'By the window' }
   await send('manager', '/customers', { id, phone, ...secrets, allergies: ['nuts'], allergiesAgreed: true })
   await send('manager', `/customers/${id}`, { changes: { notes: 'By the door' }, was: { notes: secrets.notes } })
-  await send('manager', `/customers/${id}/visits`, { points: 1, spent: 100, reason: 'Dinner' })
-  await send('manager', `/customers/${id}/points`, { points: 1, reason: 'Sorry' })
+  await send('manager', `/customers/${id}/visits`, { id: uuidv7(), points: 1, spent: 100, reason: 'Dinner' })
+  await send('manager', `/customers/${id}/points`, { id: uuidv7(), points: 1, reason: 'Sorry' })
   const date = new Date(Date.now() + 9 * 86_400_000).toISOString()
   const booking = { id: uuidv7(), date, guests: 2, name: secrets.name, phone, notes: 'Anniversary' }
   const booked = await send('host', '/reservations', booking)

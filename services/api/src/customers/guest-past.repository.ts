@@ -81,28 +81,40 @@ interface Written {
 
 const loyaltyActions = ['guest.visited', 'guest.points_changed'] as const
 
-/** From the chain of who did what: it is the ledger of points. */
-export async function findLoyaltyOfGuest(
-  tx: Tx,
-  { organizationId, customerId }: Whom,
-  limit: number,
-): Promise<LoyaltyEntry[]> {
+/** Of a guest, in the chain of who did what: it is the ledger of points. */
+const loyaltyOf = ({ organizationId, customerId }: Omit<Whom, 'phone'>) =>
+  and(
+    eq(auditEntries.organizationId, organizationId),
+    eq(auditEntries.entity, 'customer'),
+    eq(auditEntries.entityId, customerId),
+    inArray(auditEntries.action, [...loyaltyActions]),
+  )
+
+export interface LoyaltyDeed {
+  readonly action: string
+  readonly after: { readonly id: string }
+}
+
+/** Entries of the versions before have no id. */
+export async function findLoyaltyDeed(tx: Tx, whom: Omit<Whom, 'phone'>, id: string): Promise<LoyaltyDeed | undefined> {
+  const [row] = await tx
+    .select({ action: auditEntries.action, after: auditEntries.after })
+    .from(auditEntries)
+    .where(and(loyaltyOf(whom), sql`${auditEntries.after} ->> 'id' = ${id}`))
+    .limit(1)
+  return row as LoyaltyDeed | undefined
+}
+
+export async function findLoyaltyOfGuest(tx: Tx, whom: Whom, limit: number): Promise<LoyaltyEntry[]> {
   const rows = await tx
     .select({ at: auditEntries.at, after: auditEntries.after, by: users.name, currency: branches.currency })
     .from(auditEntries)
     .leftJoin(branches, eq(branches.id, auditEntries.branchId))
     .leftJoin(
       users,
-      and(eq(users.organizationId, organizationId), sql`${auditEntries.actor} = 'staff:' || ${users.id}::text`),
+      and(eq(users.organizationId, whom.organizationId), sql`${auditEntries.actor} = 'staff:' || ${users.id}::text`),
     )
-    .where(
-      and(
-        eq(auditEntries.organizationId, organizationId),
-        eq(auditEntries.entity, 'customer'),
-        eq(auditEntries.entityId, customerId),
-        inArray(auditEntries.action, [...loyaltyActions]),
-      ),
-    )
+    .where(loyaltyOf(whom))
     .orderBy(desc(auditEntries.seq))
     .limit(limit)
   return rows.map(({ at, after, by, currency }) => {

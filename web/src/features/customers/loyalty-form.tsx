@@ -1,6 +1,8 @@
 import type { Guest } from '@sufra/shared/customers/customers.contract'
 import { changePoints, recordVisit } from '@sufra/shared/customers/customers.endpoints'
 import { pointsMost, reasonMost } from '@sufra/shared/customers/customers.limits'
+import { isAppError } from '@sufra/shared/kernel/app-error'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { type FormEvent, useRef, useState } from 'react'
 import { send, tapKey } from '../../api/client'
 import { useTranslation } from '../../i18n/use-translation'
@@ -21,7 +23,10 @@ interface LoyaltyFormProps {
   readonly onSaved: (guest: Guest) => void
 }
 
-/** They were here, or points are given or taken: by how many, and why. */
+/**
+ * They were here, or points are given or taken: by how many, and why. When it had arrived already, as it was before it was
+ * changed, that is said with the guest as they are now.
+ */
 export function LoyaltyForm({ branchId, guest, currency, what, onSaved }: LoyaltyFormProps) {
   const { t } = useTranslation('customers')
   const [points, setPoints] = useState(what === 'visit' ? '0' : '')
@@ -30,7 +35,9 @@ export function LoyaltyForm({ branchId, guest, currency, what, onSaved }: Loyalt
   const [checked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // The same sums sent again after a lost answer count once.
+  const [arrived, setArrived] = useState<Guest | null>(null)
+  // It stays over every edit, as long as no answer says that it was recorded: a lost one never counts twice.
+  const entryId = useRef(uuidv7())
   const key = useRef(tapKey())
   const refusal = useGuestRefusal()
   const typed = (set: (value: string) => void) => (value: string) => {
@@ -52,17 +59,20 @@ export function LoyaltyForm({ branchId, guest, currency, what, onSaved }: Loyalt
     setProblem(null)
     const params = { branchId, customerId: guest.id }
     const why = reason.trim()
+    const id = entryId.current
     try {
       const sent =
         what === 'visit'
           ? send(recordVisit, {
               ...{ params, key: key.current },
-              body: { points: count, spent: amount ?? 0, ...(why && { reason: why }) },
+              body: { id, points: count, spent: amount ?? 0, ...(why && { reason: why }) },
             })
-          : send(changePoints, { params, key: key.current, body: { points: count, reason: why } })
+          : send(changePoints, { params, key: key.current, body: { id, points: count, reason: why } })
       onSaved(await sent)
     } catch (error) {
-      setProblem(refusal(error))
+      const asTheyAre = guestIn(error)
+      setArrived(asTheyAre)
+      if (!asTheyAre) setProblem(refusal(error))
     }
     setBusy(false)
   }
@@ -71,6 +81,7 @@ export function LoyaltyForm({ branchId, guest, currency, what, onSaved }: Loyalt
     void save()
   }
   const error = (field: keyof typeof wrong, words: string) => (checked && wrong[field] ? words : undefined)
+  if (arrived) return <Arrived guest={arrived} onDone={() => onSaved(arrived)} />
   return (
     <form className="guest-editor" noValidate onSubmit={submit}>
       <p className="quiet">
@@ -112,4 +123,32 @@ export function LoyaltyForm({ branchId, guest, currency, what, onSaved }: Loyalt
       </Button>
     </form>
   )
+}
+
+interface ArrivedProps {
+  readonly guest: Guest
+  readonly onDone: () => void
+}
+
+function Arrived({ guest, onDone }: ArrivedProps) {
+  const { t } = useTranslation('customers')
+  return (
+    <div className="guest-editor">
+      <p role="alert">
+        <strong>{t('arrived.what')}</strong> {t('arrived.why')}
+      </p>
+      <p className="quiet">
+        <Sentence>{t('has', { count: guest.loyaltyPoints })}</Sentence>
+      </p>
+      <Button kind="primary" block onClick={onDone}>
+        {t('arrived.done')}
+      </Button>
+    </div>
+  )
+}
+
+/** The guest as they are, when something else was recorded under the same id. */
+function guestIn(error: unknown): Guest | null {
+  if (!isAppError(error) || error.code !== 'id_taken') return null
+  return (error.details as { guest?: Guest }).guest ?? null
 }

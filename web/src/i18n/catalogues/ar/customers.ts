@@ -41,6 +41,11 @@ export const customers: Translated<typeof english> = {
   do: { visit: 'تسجيل زيارة', edit: 'تعديل', points: 'تغيير النقاط' },
   recordVisit: 'تسجيل الزيارة',
   changePoints: 'تغيير النقاط',
+  arrived: {
+    what: 'سُجّل ذلك من المرة الأولى.',
+    why: 'لم يضِع في الطريق إلا الرد. ما غيّرته بعدها لم يُسجَّل، ولم يُسجَّل شيء مرتين.',
+    done: 'حسنًا',
+  },
   field: {
     phone: 'الهاتف',
     name: 'الاسم',

@@ -33,6 +33,11 @@ export const customers: Translated<typeof english> = {
   do: { visit: 'تۆمارکردنی سەردان', edit: 'دەستکاری', points: 'گۆڕینی خاڵ' },
   recordVisit: 'سەردانەکە تۆمار بکە',
   changePoints: 'خاڵەکان بگۆڕە',
+  arrived: {
+    what: 'هەر لە جاری یەکەمەوە تۆمار کرابوو.',
+    why: 'تەنها وەڵامەکە لە ڕێگادا ون بوو. ئەوەی دواتر گۆڕیت تۆمار نەکرا، و هیچ دوو جار تۆمار نەکرا.',
+    done: 'باشە',
+  },
   field: {
     phone: 'تەلەفۆن',
     name: 'ناو',

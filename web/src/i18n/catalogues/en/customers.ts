@@ -32,6 +32,11 @@ export const customers = {
   do: { visit: 'Record visit', edit: 'Edit', points: 'Change points' },
   recordVisit: 'Record visit',
   changePoints: 'Change points',
+  arrived: {
+    what: 'It was recorded the first time already.',
+    why: 'Only the answer was lost on the way. What you changed since then was not recorded, and nothing was recorded twice.',
+    done: 'All right',
+  },
   field: {
     phone: 'Phone',
     name: 'Name',

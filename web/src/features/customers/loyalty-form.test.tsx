@@ -1,0 +1,62 @@
+import type { Guest } from '@sufra/shared/customers/customers.contract'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { wordsForTests } from '../../i18n/words-for-tests'
+import { LoyaltyForm } from './loyalty-form'
+
+const huda: Guest = {
+  ...{ id: '0198a000-0000-7000-8000-000000000001', version: 1, name: 'Huda', phone: '+966501234567', email: null },
+  ...{ loyaltyPoints: 0, totalSpent: 0, spentElsewhere: [], visitCount: 0, lastVisit: null, allergies: [] },
+  ...{ allergiesAgreedAt: null, notes: null, createdAt: '2026-11-01T10:00:00.000Z', erasedAt: null },
+}
+const since: Guest = { ...huda, version: 2, loyaltyPoints: 12, totalSpent: 12_050, visitCount: 1 }
+const refused = (code: string, status: number, details = {}) =>
+  Response.json({ error: { code, message: '', details } }, { status })
+
+let answers: Response[]
+let sent: { id: string; points: number; reason?: string }[]
+beforeEach(async () => {
+  sent = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return answers.shift()
+  })
+  await wordsForTests('en')
+})
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+/** The first answer did not come; the reason is corrected, and it is sent again. */
+async function corrected(what: 'visit' | 'points') {
+  const onSaved = vi.fn()
+  const props = { branchId: 'b', guest: huda, currency: 'SAR', onSaved }
+  await act(async () => void render(<LoyaltyForm {...props} what={what} />))
+  const button = what === 'visit' ? 'Record visit' : 'Change points'
+  type('Points', '12')
+  type('Reason', 'Dinner')
+  await press(button)
+  type('Reason', 'Supper')
+  await press(button)
+  return onSaved
+}
+
+test.each(['visit', 'points'] as const)(
+  'what is corrected before any answer came goes out as the same entry: %s',
+  async (what) => {
+    answers = [refused('too_many_requests', 429), Response.json(since)]
+    const onSaved = await corrected(what)
+    expect(sent).toMatchObject([{ reason: 'Dinner' }, { points: 12, reason: 'Supper' }])
+    expect(sent.map(({ id }) => id)).toEqual([expect.any(String), sent[0]?.id])
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith(since)
+  },
+)
+
+test('when the first one had arrived it says so, with the guest as they are now', async () => {
+  answers = [refused('too_many_requests', 429), refused('id_taken', 409, { guest: since })]
+  const onSaved = await corrected('visit')
+  expect(screen.getByRole('alert').textContent).toContain('recorded the first time')
+  expect(document.body.textContent).toContain('Has 12 points now.')
+  expect(onSaved).not.toHaveBeenCalled()
+  await press('All right')
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith(since)
+})
