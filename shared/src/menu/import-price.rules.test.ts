@@ -37,6 +37,8 @@ test.each([
   ['ten', 'price'],
   ['', 'price'],
   ['12.5.1', 'price'],
+  ['٠٬٧٥٠', 'price'],
+  ['0,750.00', 'price'],
   ['1,25,000.00', 'price'],
   ['12 each', 'price'],
   ['12/14', 'price'],

@@ -65,7 +65,7 @@ export function decimalSignOf(prices: readonly string[]): DecimalSign {
 
 const inThrees = (whole: string, sign: string): boolean => {
   const [first = '', ...groups] = whole.split(sign)
-  return /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
+  return /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
 }
 
 /** `1.250,00` as `1250.00`. Undefined: its signs stand where no number has them. */

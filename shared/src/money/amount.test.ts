@@ -30,6 +30,13 @@ test('what is no amount of the currency is refused', () => {
   expect(toMinor('99999999999999999', 'SAR')).toBeUndefined()
 })
 
+test('a comma behind a lone zero parts no thousands', () => {
+  for (const typed of ['0,750', '00,500', '٠٬٧٥٠', '-0,750', '0,750.5'])
+    expect(toMinor(typed, 'KWD'), typed).toBeUndefined()
+  expect(toMinor('0,500', 'SAR')).toBeUndefined()
+  expect(toMinor('10,500', 'SAR')).toBe(1_050_000)
+})
+
 test('every amount survives being written and read', () => {
   const currencies = Object.keys(currencyExponents) as Currency[]
   fc.assert(

@@ -10,7 +10,8 @@ export function toDecimal(minor: number, currency: string): string {
   return minor < 0 ? `-${decimal}` : decimal
 }
 
-const grouped = /^\d{1,3}(?:,\d{3})+$/
+/** No thousands begin with 0: `0,750` is a decimal to whoever typed it. */
+const grouped = /^[1-9]\d{0,2}(?:,\d{3})+$/
 const plain = /^\d+$/
 
 /**
