@@ -13,6 +13,8 @@ test.each([
   [' 2 ', 2000],
   ['1,250.5', 1_250_500],
   ['1,250,000', 1_250_000_000],
+  ['١٬٢٥٠', 1_250_000],
+  ['١٬٢٥٠٫٥', 1_250_500],
   ['0', 0],
 ])('%s is %d thousandths', (typed, quantity) => {
   expect(toThousandths(typed)).toBe(quantity)
@@ -21,6 +23,13 @@ test.each([
 test.each(['', 'a lot', '-3', '1.2345', '1.2.3', '12,5,1', ',5', '1e3', '١٢ كغ'])('%j is no quantity', (typed) => {
   expect(toThousandths(typed)).toBeUndefined()
 })
+
+test.each(['٢٬٥', '1٬25', '٠٬٥', '٠٬٢٥٠', '١٬٢٥٠,٥', '0,250.5'])(
+  '%s has a sign for thousands where there are none',
+  (typed) => {
+    expect(toThousandths(typed)).toBeUndefined()
+  },
+)
 
 test('what could be a thousand or a fraction is asked about', () => {
   expect(toThousandths('1,250')).toBe('unclear')

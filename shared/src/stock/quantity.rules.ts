@@ -1,7 +1,9 @@
 import { toLatinDigits } from '../locale/digits'
 
 const plain = /^\d{1,9}(?:\.\d{1,3})?$/
-const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,3})?$/
+const grouped = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,3})?$/
+/** The Arabic sign parts thousands and nothing else. */
+const arabicGrouped = /^[1-9]\d{0,2}(?:٬\d{3})+(?:[.٫]\d{1,3})?$/
 const withComma = /^\d{1,9},\d{1,3}$/
 /** 1,250 is a thousand and a quarter of one to different people. */
 const either = /^\d{1,3},\d{3}$/
@@ -11,7 +13,9 @@ export type Typed = number | 'unclear' | undefined
 
 /** What a person typed, in any digits, as thousandths: `12.5`, `12,5` and `١٢٫٥` are 12,500. Undefined: no quantity. */
 export function toThousandths(typed: string): Typed {
-  const text = toLatinDigits(typed).trim().replace(/٬/g, '').replace(/٫/g, '.')
+  const latin = toLatinDigits(typed).trim()
+  if (latin.includes('٬') && !arabicGrouped.test(latin)) return undefined
+  const text = latin.replaceAll('٬', '').replaceAll('٫', '.')
   if (either.test(text) && !text.startsWith('0')) return 'unclear'
   if (plain.test(text)) return thousandthsOf(text)
   if (withComma.test(text)) return thousandthsOf(text.replace(',', '.'))
