@@ -28,6 +28,7 @@ export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
   reservation_time_refused: 'يمكن حجز طاولة من اليوم ولمدة سنة تقريبًا. لم يتغير شيء؛ اختر وقتًا آخر.',
   reservation_needs_table: 'لم تُحدَّد طاولة، فلم يجلس أحد. اختر طاولة أولًا.',
   restore_too_late: 'حُذف هذا الطبق قبل أكثر من عشر دقائق ويبقى محذوفًا. اطلبه من جديد.',
+  restore_in_old_currency: 'تغيّرت عملة الفرع بعد حذف هذا الطبق، لذا يبقى محذوفًا. اطلبه من جديد.',
   approval_expired: 'الموافقة قديمة أو كانت لشيء آخر، فلم يُحذف شيء. اطلب رقم التعريف من جديد.',
   approval_needs_device:
     'رقم التعريف يُقبل على أجهزة المطعم فقط، فلم يوافَق على شيء. اطلب من المدير أن يفعل ذلك من جهازه.',

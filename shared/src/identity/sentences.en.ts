@@ -35,6 +35,8 @@ export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
     'A table can be promised from today on and for about a year. Nothing was changed; choose another time.',
   reservation_needs_table: 'No table was named, so nobody was seated. Choose a table first.',
   restore_too_late: 'This dish was taken off more than ten minutes ago and stays off. Order it again instead.',
+  restore_in_old_currency:
+    'Prices here are in another currency since this dish was taken off, so it stays off. Order it again instead.',
   approval_expired:
     'The approval is too old or was for something else, so nothing was taken off. Ask for the PIN again.',
   approval_needs_device:

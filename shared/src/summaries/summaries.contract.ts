@@ -44,8 +44,9 @@ const cancelledOrder = z.object({
   tableNumber: z.int().nullable(),
   at: instant,
   reason: z.string().nullable(),
-  /** What it would have brought. */
+  /** What it would have brought, in the currency that it was ordered in. */
   amount: minor,
+  currency: z.string(),
 })
 
 /** A business day as its orders tell it now. */

@@ -90,7 +90,10 @@ export const cancelOrder = (deps: Deps, command: Command, given: OneOrder & Canc
   return takeOff(deps, command, off, live, (order, at) => cancel(order, given.reason, at))
 }
 
-/** The undo of a void, by whoever takes orders: it puts a dish back on the bill. Throws `visit_closed`, `item_sold_out`. */
+/**
+ * The undo of a void, by whoever takes orders: it puts a dish back on the bill. Throws `visit_closed`, `item_sold_out`,
+ * `restore_in_old_currency`.
+ */
 export const restoreLine = (
   deps: Deps,
   command: Command,
@@ -101,11 +104,18 @@ export const restoreLine = (
     const order = await lockOrder(tx, branchId, orderId)
     const host = hostOf(tx, deps, actor, branchId)
     const change = await decide(tx, actor, order, () => restore(order, lineId, host.at.toISOString()))
-    if (order.status === 'cancelled' && order.visitId !== null) await stillHere(tx, branchId, order.visitId)
+    if (order.status === 'cancelled') await mayComeBack(tx, order)
     const next = await keepChange(host, order, change, { actor, reason: 'restored' })
     await writeDown(host, actor, 'order.line_restored', order, next)
     return next
   })
+
+/** The currency of a branch changes only while all that was ordered there is cancelled. */
+async function mayComeBack(tx: Tx, { branchId, visitId, currency }: Order): Promise<void> {
+  const { currency: now } = await findBranchRules(tx, branchId)
+  if (currency !== now) throw new AppError('restore_in_old_currency')
+  if (visitId !== null) await stillHere(tx, branchId, visitId)
+}
 
 async function stillHere(tx: Tx, branchId: string, visitId: string): Promise<void> {
   const { status } = await findVisit(tx, branchId, visitId)

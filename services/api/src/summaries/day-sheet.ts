@@ -1,6 +1,7 @@
 import { hourText } from '@sufra/shared/locale/business-hours'
 import { directionOf, type Locale } from '@sufra/shared/locale/locale'
-import { exponentOf } from '@sufra/shared/money/currency'
+import { exponentOf, knownCurrency } from '@sufra/shared/money/currency'
+import { type Money, money } from '@sufra/shared/money/money'
 import { averageOf } from '@sufra/shared/summaries/figures.rules'
 import { daySheetWords } from '@sufra/shared/summaries/sheet-words'
 import type { DayReport } from '@sufra/shared/summaries/summaries.contract'
@@ -25,7 +26,7 @@ export function daySheet(day: DayReport, locale: Locale): Sheet {
 }
 
 type Words = (typeof daySheetWords)[Locale]
-type Row = readonly [part: string, name: string, count: number | null, amount: number | null]
+type Row = readonly [part: string, name: string, count: number | null, amount: number | Money | null]
 
 function summary({ figures }: DayReport, words: Words): Row[] {
   const { sales, orders, tax, guests, cancelledOrders, medianTicketSeconds: seconds } = figures
@@ -39,14 +40,16 @@ function summary({ figures }: DayReport, words: Words): Row[] {
   ]
 }
 
-function details({ byHour, byDish, cancelled, cutOffMinutes }: DayReport, words: Words, locale: Locale): Row[] {
+function details(day: DayReport, words: Words, locale: Locale): Row[] {
+  const { byHour, byDish, cancelled, cutOffMinutes, currency } = day
   const hours = byHour.filter(({ orders }) => orders > 0)
   return [
     ...hours.map(({ hour, orders, sales }): Row => [words.byHour, hourText(cutOffMinutes, hour), orders, sales]),
     ...byDish.map(({ name, quantity, sales }): Row => [words.byDish, name[locale] ?? name.en, quantity, sales]),
-    ...cancelled.map(({ ticket, reason, amount }): Row => {
-      const what = `${words.ticket} ${ticket}`
-      return [words.cancelled, reason ? `${what}: ${reason}` : what, null, amount]
+    ...cancelled.map(({ ticket, reason, amount, currency: its }): Row => {
+      // The column is in the branch's currency, and says so.
+      const what = its === currency ? `${words.ticket} ${ticket}` : `${words.ticket} ${ticket} (${its})`
+      return [words.cancelled, reason ? `${what}: ${reason}` : what, null, money(amount, knownCurrency(its))]
     }),
   ]
 }

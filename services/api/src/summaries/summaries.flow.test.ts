@@ -3,7 +3,10 @@ import { orderLines, orders } from '@sufra/platform/schema/orders.table'
 import { dailySummaries } from '@sufra/platform/schema/records.table'
 import { demoBranch, secondDemoBranch } from '@sufra/platform/seed/demo'
 import type { Today } from '@sufra/shared/boards/boards.contract'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { taxIncluded } from '@sufra/shared/money/tax'
+import type { Order } from '@sufra/shared/orders/orders.contract'
 import { shiftDate } from '@sufra/shared/summaries/figures.rules'
 import { daySheetWords } from '@sufra/shared/summaries/sheet-words'
 import type { DayReport, DaysOfMonth } from '@sufra/shared/summaries/summaries.contract'
@@ -185,4 +188,30 @@ test('who sees no money reads no day', async () => {
     expect((await close('2026-11-18', token)).status).toBe(403)
   }
   expect((await api.get(`/branches/${secondDemoBranch}/days`, { token: manager })).status).toBe(403)
+})
+
+test('what was cancelled before a branch changed its currency keeps the one it was ordered in, and stays off', async () => {
+  const id = uuidv7()
+  const copy = { menu: true, tables: false, stock: false, settings: false }
+  const place = { address: null, timeZone: 'Asia/Riyadh', currency: 'SAR', copy }
+  const made = { ...place, id, name: { en: 'Kuwait' }, slug: `kuwait-${id.slice(-6)}` }
+  ok(await api.post(`/branches/${demoBranch}/copies`, { token: await api.as('owner'), body: made }))
+  const token = await api.as('owner')
+  const own = `/branches/${id}`
+  const { items }: { items: MenuItem[] } = ok(await api.get(`${own}/menu`, { token }))
+  const dish = items.find((item) => item.available && item.modifierGroups.length === 0)
+  const lines = [{ id: uuidv7(), menuItemId: dish?.id, quantity: 1 }]
+  const body = { id: uuidv7(), channel: 'takeaway', lines, agreedTotal: dish?.price }
+  const order: Order = ok(await api.post(`${own}/orders`, { token, body }))
+  const line = `${own}/orders/${order.id}/lines/${order.lines[0]?.id}`
+  ok(await api.post(`${line}/void`, { token, body: { reason: 'Trial' } }))
+  ok(await api.post(`${own}/settings`, { token, body: { changes: { currency: 'KWD' }, was: { currency: 'SAR' } } }))
+  const day: DayReport = ok(await api.get(`${own}/days/one`, { token }))
+  expect(day.currency).toBe('KWD')
+  expect(day.cancelled).toMatchObject([{ orderId: order.id, amount: dish?.price, currency: 'SAR' }])
+  const headers = { 'accept-language': 'en' }
+  const { body: file } = await api.get(`${own}/days/one/file?format=csv`, { token, headers })
+  const riyals = ((dish?.price ?? 0) / 100).toFixed(2)
+  expect(file).toContain(`${daySheetWords.en.ticket} ${order.ticket} (SAR): Trial,,${riyals}`)
+  expect(codeOf(await api.post(`${line}/restore`, { token, body: {} }))).toBe('409 restore_in_old_currency')
 })

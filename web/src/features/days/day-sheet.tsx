@@ -1,7 +1,7 @@
 import { hourText } from '@sufra/shared/locale/business-hours'
 import { formatTime } from '@sufra/shared/locale/date'
 import { formatDuration } from '@sufra/shared/locale/duration'
-import { formatPercent } from '@sufra/shared/locale/number'
+import { formatRate } from '@sufra/shared/locale/number'
 import { averageOf } from '@sufra/shared/summaries/figures.rules'
 import type { DayReport } from '@sufra/shared/summaries/summaries.contract'
 import { type ReactNode, useId } from 'react'
@@ -47,10 +47,7 @@ function Figures({ day }: OfDay) {
       </Figure>
       <Figure name={t('average')}>{average === null ? '–' : <Money amount={average} currency={currency} />}</Figure>
       {taxes.map((at) => (
-        <Figure
-          key={at.taxRateBasisPoints}
-          name={t('taxAt', { rate: formatPercent(at.taxRateBasisPoints / 10_000, locale) })}
-        >
+        <Figure key={at.taxRateBasisPoints} name={t('taxAt', { rate: formatRate(at.taxRateBasisPoints, locale) })}>
           <Money amount={at.tax} currency={currency} />
         </Figure>
       ))}
@@ -180,7 +177,7 @@ function Cancelled({ day }: OfDay) {
   return (
     <Part title={t('cancelledOrders')} empty={day.cancelled.length === 0 ? t('nothingCancelled') : null}>
       <ul>
-        {day.cancelled.map(({ orderId, ticket, tableNumber, at, reason, amount }) => (
+        {day.cancelled.map(({ orderId, ticket, tableNumber, at, reason, amount, currency }) => (
           <li key={orderId} className="day-part__row">
             <span>
               <Sentence>
@@ -191,7 +188,7 @@ function Cancelled({ day }: OfDay) {
             <span className="quiet">
               <Num>{formatTime(at, day.timeZone, locale)}</Num>
             </span>
-            <Money amount={amount} currency={day.currency} />
+            <Money amount={amount} currency={currency} />
           </li>
         ))}
       </ul>

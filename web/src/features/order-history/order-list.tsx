@@ -62,6 +62,7 @@ export function OrderList({ rows, cards, box, onTop, onEnd, onOpen, foot, openId
                 open={row.id === openId}
                 timeZone={rest.timeZone}
                 today={rest.today}
+                currency={rest.currency}
                 onOpen={open}
               />
             ))}

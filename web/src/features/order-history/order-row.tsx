@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { NotSent } from '../../outbox/not-sent'
+import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 import { Elapsed } from './elapsed'
@@ -19,12 +20,15 @@ interface OrderRowProps {
   readonly timeZone: string
   /** The branch's business date: of another day the day is said too. */
   readonly today: string
+  /** Of the column; another one is said. */
+  readonly currency: string
   readonly open: boolean
   readonly onOpen: (id: string) => void
 }
 
 /** One order, one line. The button with its code covers the whole line. */
-export const OrderLineRow = memo(function OrderLineRow({ row, index, timeZone, today, open, onOpen }: OrderRowProps) {
+export const OrderLineRow = memo(function OrderLineRow({ row, index, open, onOpen, ...branch }: OrderRowProps) {
+  const { timeZone, today, currency } = branch
   const { t } = useTranslation('history')
   const locale = useLocale()
   const words = useRowWords()
@@ -67,7 +71,11 @@ export const OrderLineRow = memo(function OrderLineRow({ row, index, timeZone, t
         <Elapsed row={row} />
       </span>
       <span {...as.cell} className="olist__total">
-        <Num>{formatMoneyParts(row.total, row.currency, locale, { style: 'exact' }).number}</Num>
+        {row.currency === currency ? (
+          <Num>{formatMoneyParts(row.total, currency, locale, { style: 'exact' }).number}</Num>
+        ) : (
+          <Money amount={row.total} currency={row.currency} />
+        )}
       </span>
       <span {...as.cell} className="olist__by">
         <bdi>{words.by(row.placedBy)}</bdi>
