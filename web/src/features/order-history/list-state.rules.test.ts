@@ -42,6 +42,16 @@ describe('what was read and what is heard', () => {
     expect(listOf(read([ready]), heard(upTo(ready, 'served')), view)).toEqual([])
   })
 
+  test('when the day has turned, what was read of the day before leaves it, ended or not', () => {
+    const view = { ...all, view: 'today' } as const
+    const ended: Order = { ...second, status: 'completed' }
+    const next: Order = { ...third, businessDate: '2026-11-21' }
+    expect(ids(listOf(read([ended, first]), heard(first), view))).toEqual(ids([ended, first]))
+    const turned = { ...heard(first, next), today: '2026-11-21' }
+    expect(ids(listOf(read([ended, first]), turned, view))).toEqual([next.id])
+    expect(ids(listOf(read([ended, first]), turned, all))).toEqual(ids([next, ended, first]))
+  })
+
   test('what is older than the last page read waits for its page', () => {
     expect(ids(listOf(read([third, second], true), heard(first), all))).toEqual(ids([third, second]))
     expect(ids(listOf(read([third, second]), heard(first), all))).toEqual(ids([third, second, first]))

@@ -43,7 +43,7 @@ export const readOf = (rows: readonly OrderRow[], more: boolean): Read => ({
 /**
  * What was read and what is heard, as one list: of each order its newest state, newest order first. What is heard and
  * older than what was read so far waits for its page; what words were asked for, only the house can say. What was read
- * is as long as somebody has scrolled, so only what is heard is looked at one by one.
+ * is as long as somebody has scrolled, so only what is heard is looked at one by one, and the one day of Today.
  */
 export function listOf(read: Read, { orders, today, now }: Heard, filters: ListFilters): readonly OrderRow[] {
   const { view, channel, from, until, search } = filters
@@ -61,7 +61,10 @@ export function listOf(read: Read, { orders, today, now }: Heard, filters: ListF
     } else if (!fits) gone.add(place)
     else if (order.version > known.version) rows[place] = rowOf(order)
   }
-  const kept = gone.size > 0 ? rows.filter((_, place) => !gone.has(place)) : rows
+  // What ended before this page was opened is told of no more, and its day ends all the same.
+  const isPast = (row: OrderRow) => view === 'today' && row.businessDate !== today
+  const leaves = gone.size > 0 || view === 'today'
+  const kept = leaves ? rows.filter((row, place) => !gone.has(place) && !isPast(row)) : rows
   return come.length === 0 ? kept : merged(come.sort(newestFirst), kept)
 }
 

@@ -62,6 +62,15 @@ describe('the list', () => {
     expect(onOpen).toHaveBeenCalledWith(order.id)
   })
 
+  test('says the currency of an order that was taken in another than the branch has now', () => {
+    list([placed(3), { ...placed(4), currency: 'KWD' }])
+    const [, ours, other] = screen.getAllByRole('row')
+    expect([ours?.textContent, other?.textContent]).toEqual([
+      expect.not.stringContaining('SAR'),
+      expect.stringContaining('KWD 11.800'),
+    ])
+  })
+
   test('asks for older orders at its end, and again when it was read anew and is as long as it was', () => {
     const orders = [placed(3), placed(4)]
     const onEnd = vi.fn()

@@ -19,11 +19,14 @@ export const queryOf = ({ view, channel, from, until, search }: ListFilters) => 
   ...(search && { search }),
 })
 
-/** The list as the house has it, page by page; read anew after every picture of the branch that the live feed brings. */
-export function useOrderRows(branchId: string, filters: ListFilters) {
+/**
+ * The list as the house has it, page by page; read anew after every picture of the branch that the live feed brings, and
+ * when the business day has turned. `day`: what it is now.
+ */
+export function useOrderRows(branchId: string, filters: ListFilters, day: string) {
   const snapshots = useLive((live) => live.snapshots)
   const query = useInfiniteQuery({
-    queryKey: ['order-rows', branchId, queryOf(filters), snapshots],
+    queryKey: ['order-rows', branchId, queryOf(filters), snapshots, filters.view === 'today' && day],
     queryFn: ({ pageParam, signal }) =>
       ask(findOrderRows, {
         params: { branchId },

@@ -1,32 +1,27 @@
+import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
 import { formatCalendarDate } from '@sufra/shared/locale/date'
 import { stepPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { nextStep } from '@sufra/shared/orders/orders.rules'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ExportMenu } from '../../features/order-history/export-menu'
-import { countsOf, type ListFilters, listOf, newestOfEach, readOf } from '../../features/order-history/list-state.rules'
 import { ListTools } from '../../features/order-history/list-tools'
 import { OrderList, showRow } from '../../features/order-history/order-list'
 import { OrderPrint } from '../../features/order-history/order-print'
-import { useFinished } from '../../features/order-history/use-finished'
-import { queryOf, useOrderRows } from '../../features/order-history/use-order-rows'
-import { useShownRows } from '../../features/order-history/use-shown-rows'
 import { ViewTabs } from '../../features/order-history/view-tabs'
-import { useOrders } from '../../features/orders/orders.store'
 import { useModifierWords } from '../../features/orders/use-modifier-words'
 import { useOrderWords } from '../../features/orders/use-order-words'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
-import { useLive } from '../../live/live-store'
 import { useWorkplace } from '../../session/use-workplace'
-import { useNowEvery } from '../../ui/clock'
 import { Icon } from '../../ui/icon'
 import { chevronsUp } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
 import { useMedia } from '../../ui/use-media'
 import { ListFoot, NoRows } from './list-states'
 import { type Office, OrderBeside, useTold } from './order-beside'
+import { useList } from './use-list'
 import { useListAddress } from './use-list-address'
 import { useListKeys } from './use-list-keys'
 import './order-history-screen.css'
@@ -41,51 +36,17 @@ export function OrderHistoryScreen() {
   const branchName = nameIn(branch.name, locale).text
   const { permissions } = session.user
   return (
-    <Orders
-      key={branchId}
-      office={{ branchId, branchName, timeZone, kitchenConfirms, permissions }}
-      currency={branch.currency}
-    />
+    <Orders key={branchId} office={{ branchId, branchName, timeZone, kitchenConfirms, permissions }} branch={branch} />
   )
 }
 
-/** Late is what the clock says: the list looks at it this often. */
-const lookMs = 5000
-
-/** What was read and what is heard, as one list. */
-function useList(branchId: string, filters: ListFilters) {
-  const read = useOrderRows(branchId, filters)
-  const open = useOrders()
-  const now = useNowEvery(lookMs)
-  const live = useLive(({ view }) => view !== null)
-  const { rows, more } = read
-  const house = useMemo(() => readOf(rows, more), [rows, more])
-  const finished = useFinished(branchId, open, house.places)
-  const orders = useMemo(() => newestOfEach(open, finished), [open, finished])
-  // The day has turned where an order of the next one is heard.
-  const today = orders.reduce(
-    (latest, { businessDate }) => (businessDate > latest ? businessDate : latest),
-    read.today ?? '',
-  )
-  const key = JSON.stringify(queryOf(filters))
-  // Only what is late changes with the clock.
-  const moment = filters.view === 'late' ? now : 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what the filters say
-  const list = useMemo(
-    () => listOf(house, { orders, today, now: moment }, filters),
-    [house, orders, today, moment, key],
-  )
-  const shown = useShownRows(list, key)
-  return { read, orders, today, key, counts: live ? countsOf({ orders, today, now }) : null, ...shown }
-}
-
-function Orders({ office, currency }: { readonly office: Office; readonly currency: string }) {
+function Orders({ office, branch }: { readonly office: Office; readonly branch: BranchSummary }) {
   const { branchId, timeZone } = office
   const { t } = useTranslation('history')
   const locale = useLocale()
   const address = useListAddress()
   const { filters } = address
-  const { read, orders, today, key, counts, rows, waiting, setStill } = useList(branchId, filters)
+  const { read, orders, today, key, counts, rows, waiting, setStill } = useList(branch, filters)
   const beside = useMedia('(min-width: 1200px)')
   const cards = useMedia('(max-width: 767px)')
   const box = useRef<HTMLDivElement>(null)
@@ -140,7 +101,7 @@ function Orders({ office, currency }: { readonly office: Office; readonly curren
           ) : (
             <OrderList
               key={key}
-              {...{ rows, timeZone, today, currency, cards, box }}
+              {...{ rows, timeZone, today, currency: branch.currency, cards, box }}
               withDays={filters.view === 'all' || filters.view === 'cancelled'}
               openId={told.id}
               onOpen={address.open}
