@@ -10,6 +10,8 @@ import { toast } from '../../ui/toast-store'
 
 /** The day that is running moves with every order. */
 const againMs = 15_000
+/** One that is over is closed a while later, and its orders may still be changed. */
+const overAgainMs = 60_000
 
 export function useMonth(branchId: string, month: string | undefined) {
   const { data, dataUpdatedAt, error, refetch } = useQuery<DaysOfMonth>({
@@ -26,7 +28,7 @@ export function useDay(branchId: string, date: string) {
   const { data, dataUpdatedAt, error, refetch } = useQuery<DayReport>({
     queryKey: ['day', branchId, date],
     queryFn: ({ signal }) => ask(readDay, { params: { branchId }, query: { date }, signal }),
-    refetchInterval: ({ state }) => (state.data?.over ? false : againMs),
+    refetchInterval: ({ state }) => (state.data?.over ? overAgainMs : againMs),
     refetchOnMount: 'always',
   })
   return {
