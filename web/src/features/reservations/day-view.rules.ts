@@ -29,20 +29,20 @@ interface Slot {
 
 /**
  * The times of a day, as the branch's clock shows them, each a moment of its own: one that the clocks skip is not there,
- * one that they show twice is there twice. On a day that has begun, from now on. `keeps` is there whatever the clock says.
+ * one that they show twice is there twice. On a day that has begun, from now on. `keeps` are there whatever the clock says.
  */
 export function slotsOf(
   day: string,
   { timeZone, cutOffMinutes }: Zone,
   now: number,
   labelOf: (at: string) => string,
-  keeps?: string,
+  keeps: readonly string[] = [],
 ): Slot[] {
   const { from, until } = businessDay(day, timeZone, cutOffMinutes)
   const step = slotMinutes * minute
   const first = Math.ceil(Math.max(Date.parse(from), now - step) / step) * step
   const moments = Array.from({ length: Math.max(0, (Date.parse(until) - first) / step) }, (_, i) => first + i * step)
-  const kept = keeps && keeps >= from && keeps < until ? [Date.parse(keeps)] : []
+  const kept = keeps.filter((at) => at >= from && at < until).map((at) => Date.parse(at))
   const seen = new Set<string>()
   return [...new Set([...moments, ...kept])]
     .sort((a, b) => a - b)

@@ -1,7 +1,7 @@
 import type { Reservation, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { ReservationEditor } from './reservation-editor'
 
@@ -31,6 +31,8 @@ beforeEach(async () => {
   })
   await wordsForTests('en')
 })
+
+afterEach(() => void vi.useRealTimers())
 
 async function show(one: Reservation | null = party, on = day.day) {
   const onSaved = vi.fn()
@@ -94,4 +96,16 @@ test('with no time left to choose the form says so, and nothing is sent', async 
   expect(screen.getByLabelText('Time').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('alert').textContent).toContain('Choose a time')
   expect(sent).toEqual([])
+})
+
+test('a time that passes while the form is open stays on screen, and is what is sent', async () => {
+  vi.useFakeTimers({ now: Date.parse('2030-01-01T16:58:00.000Z') })
+  await show(null, day.today)
+  const first = screen.getByLabelText<HTMLSelectElement>('Time').options[0]?.value ?? ''
+  type('Time', first)
+  type('Name', 'Huda')
+  await act(() => vi.advanceTimersByTimeAsync(31 * 60_000))
+  expect(shownIn('Time')).toBe(first)
+  await press('Promise the table')
+  expect(sent[0]).toMatchObject({ date: first })
 })

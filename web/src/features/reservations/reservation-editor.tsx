@@ -43,7 +43,7 @@ export function ReservationEditor(props: ReservationEditorProps) {
   const now = useMinute()
   const timeOf = (at: string) => formatTime(at, branch.timeZone, locale)
   const hourOf = (at: string) => wallClock(at, branch.timeZone).hour
-  const slotsAt = (each: string, keeps?: string) => slotsOf(each, branch, now, timeOf, keeps)
+  const slotsAt = (each: string, keeps?: readonly string[]) => slotsOf(each, branch, now, timeOf, keeps)
   const usual = (each: string) => usualSlot(slotsAt(each), each, today, hourOf)
   const dayOf = (at: string) => todayOf(Date.parse(at), branch)
   const [draft, setDraft] = useState(() => (one ? draftOf(one) : newDraft(usual(props.day))))
@@ -95,7 +95,7 @@ export function ReservationEditor(props: ReservationEditorProps) {
           onValue={(at) => set({ at })}
           error={wrong.includes('at') ? t('wrong.at') : undefined}
         >
-          {slotsAt(day, kept?.date).map(({ at, again }) => (
+          {slotsAt(day, kept ? [kept.date, draft.at] : [draft.at]).map(({ at, again }) => (
             <option key={at} value={at}>
               {again ? t('again', { time: timeOf(at) }) : timeOf(at)}
             </option>
