@@ -20,6 +20,7 @@ import { sql } from 'drizzle-orm'
 import { audit } from '../audit/audit.commands'
 import { findGuestOfPhone } from '../customers/customers.repository'
 import { changedSince, given } from '../kernel/changed-since'
+import { knownAsSent } from '../kernel/known-as-sent'
 import { lockSeats, type Seat, seatAt } from '../tables/tables.repository'
 import { atTables } from '../visits/at-tables.commands'
 import { type Host, partyOfStaff, waiterOf } from '../visits/party.commands'
@@ -43,7 +44,10 @@ interface One extends InBranch {
   readonly reservationId: string
 }
 
-/** Throws `table_booked` naming who has the table, `phone_invalid`, `reservation_time_refused`, `table_not_in_branch`. */
+/**
+ * Throws `table_booked` naming who has the table, `phone_invalid`, `reservation_time_refused`, `table_not_in_branch`, and
+ * `id_taken` with the reservation when it was changed in the form since it arrived the first time.
+ */
 export const createReservation = (
   deps: Deps,
   command: Command,
@@ -53,16 +57,16 @@ export const createReservation = (
     const { tx, at } = host
     const known = await findReservation(tx, branchId, wish.id)
     const date = new Date(wish.date).toISOString()
-    if (known && (known.date !== date || known.guests !== wish.guests || known.name !== wish.name))
-      throw new AppError('id_taken')
-    if (known) return known
+    const { phone, guest } = await calling(host, wish.phone)
+    const sent = {
+      ...{ date, minutes: wish.minutes ?? usualMinutes, guests: wish.guests, name: wish.name, phone },
+      ...{ notes: wish.notes || null, tableId: wish.tableId ?? null },
+    }
+    if (known) return knownAsSent(known, sent, (reservation) => ({ reservation }))
     mustBePromisable(date, at.getTime(), await findZone(tx, branchId))
-    const tableId = wish.tableId ?? null
     const asked: Reservation = {
-      ...{ id: wish.id, version: 1, date, minutes: wish.minutes ?? usualMinutes, guests: wish.guests, name: wish.name },
-      ...{ notes: wish.notes || null, tableId, tableNumber: null, status: 'pending', visitId: null },
+      ...{ ...sent, id: wish.id, version: 1, guest, tableNumber: null, status: 'pending', visitId: null },
       ...{ checkedInAt: null, cancelledAt: null, createdAt: at.toISOString() },
-      ...(await calling(host, wish.phone)),
     }
     await insertReservation(tx, host, asked, userOf(command.actor))
     return kept(host, command, seats, null, asked)

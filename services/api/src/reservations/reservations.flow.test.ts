@@ -77,6 +77,17 @@ describe('promising tables', () => {
     expect((await send('/reservations', { ...once, guests: 9 })).body.error.code).toBe('id_taken')
   })
 
+  test('sent again with anything else than what arrived the first time, it is not said to be kept: the answer tells what is', async () => {
+    const once = wish({ date: days(11), phone: '0501234567', notes: 'Window' })
+    const first = await send('/reservations', once)
+    const others = [{ notes: 'Nut allergy' }, { phone: '0507654321' }, { tableId: demoTableId(7) }, { minutes: 60 }]
+    for (const other of others) {
+      const { status, body } = await send('/reservations', { ...once, ...other })
+      expect([status, body.error.code, body.error.details.reservation]).toEqual([409, 'id_taken', first.body])
+    }
+    expect((await send('/reservations', { ...once, phone: '+966 50 123 4567' })).body).toEqual(first.body)
+  })
+
   test('a day that is over, a table of another branch and a stranger’s reservation', async () => {
     expect((await send('/reservations', wish({ date: days(-2) }))).body.error.code).toBe('reservation_time_refused')
     const foreign = wish({ tableId: demoTableId(3, 2) })

@@ -109,3 +109,25 @@ test('a time that passes while the form is open stays on screen, and is what is 
   await press('Promise the table')
   expect(sent[0]).toMatchObject({ date: first })
 })
+
+test('what was typed after a lost answer is written into the reservation that had arrived', async () => {
+  let first: Reservation | null = null
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Response.json({ ...day, reservations: first ? [first] : [] })
+    const asked = JSON.parse(String(body))
+    sent.push(asked)
+    if (sent.length > 2) return Response.json({ ...first, notes: 'Nut allergy' })
+    first ??= { ...party, ...asked, status: 'pending' } as Reservation
+    // In place of half a minute without an answer.
+    const lost = { code: 'phone_invalid', message: '', details: {} }
+    const taken = { code: 'id_taken', message: '', details: { reservation: first } }
+    return Response.json({ error: sent.length === 1 ? lost : taken }, { status: 409 })
+  })
+  const onSaved = await show(null)
+  type('Name', 'Huda')
+  await press('Promise the table')
+  type('Notes', 'Nut allergy')
+  await press('Promise the table')
+  expect(sent[2]).toEqual({ changes: { notes: 'Nut allergy' }, was: { notes: null } })
+  expect(onSaved).toHaveBeenCalledOnce()
+})

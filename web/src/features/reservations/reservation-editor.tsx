@@ -1,3 +1,4 @@
+import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { formatCalendarDate, formatTime } from '@sufra/shared/locale/date'
 import { formatList } from '@sufra/shared/locale/list'
 import { wallClock } from '@sufra/shared/locale/wall-clock'
@@ -48,13 +49,14 @@ export function ReservationEditor(props: ReservationEditorProps) {
   const dayOf = (at: string) => todayOf(Date.parse(at), branch)
   const [draft, setDraft] = useState(() => (one ? draftOf(one) : newDraft(usual(props.day))))
   const [picked, setPicked] = useState(props.day)
+  const [newId] = useState(uuidv7)
   const day = draft.at ? dayOf(draft.at) : picked
   const set = (part: Partial<Draft>) => setDraft((typed) => ({ ...typed, ...part }))
   const home = homeOf(branch)
   const known = useKnownGuest(branchId, phoneIn(draft, home))
-  const { offers, tableId, choose } = useTables(props, day, { draft, set }, now)
+  const { offers, tableId, choose } = useTables({ ...props, newId }, day, { draft, set }, now)
   const said = { ...draft, tableId, name: draft.name || (known?.name ?? '') }
-  const editing = useReservationDraft({ ...props, home, said, setDraft })
+  const editing = useReservationDraft({ ...props, home, newId, said, setDraft })
   const { kept, wrong } = editing
   return (
     <form className="reservation-editor" noValidate onSubmit={editing.submit}>
@@ -162,12 +164,22 @@ interface Typing {
   readonly set: (part: Partial<Draft>) => void
 }
 
+interface Choosing extends ReservationEditorProps {
+  /** A new one may stand in the book already: its answer was lost. It is not in its own way. */
+  readonly newId: string
+}
+
 /** The smallest fitting free table, until somebody chooses another. A reservation keeps its own. */
-function useTables({ branchId, one }: ReservationEditorProps, day: string, { draft, set }: Typing, now: number) {
+function useTables({ branchId, one, newId }: Choosing, day: string, { draft, set }: Typing, now: number) {
   const [chosen, setChosen] = useState(one !== null)
   const { day: read } = useReservationDay(branchId, day)
   const wish = {
-    ...{ date: draft.at, minutes: one?.minutes ?? usualMinutes, guests: guestsIn(draft) ?? 1, besides: one?.id },
+    ...{
+      date: draft.at,
+      minutes: one?.minutes ?? usualMinutes,
+      guests: guestsIn(draft) ?? 1,
+      besides: one?.id ?? newId,
+    },
   }
   const offers: Offer[] = read && draft.at ? offersFor(wish, read.tables, read.reservations, now) : []
   const tableId = chosen ? draft.tableId : (suggested(offers)?.id ?? '')

@@ -1,11 +1,10 @@
 import type { Country } from '@sufra/shared/identity/countries'
-import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Reservation } from '@sufra/shared/reservations/reservations.contract'
 import { changeReservation, createReservation } from '@sufra/shared/reservations/reservations.endpoints'
-import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { send } from '../../api/client'
 import { useContestedSave } from '../../ui/use-contested-save'
-import { type Conflict, conflictIn } from './day-view.rules'
+import { arrivedIn, type Conflict, conflictIn } from './day-view.rules'
 import { bodyOf, broughtUp, changesOf, type Draft, without, wrongIn } from './reservation-draft.rules'
 import { useReadAgain, useRefusal } from './use-reservations'
 
@@ -14,6 +13,8 @@ interface Editing {
   readonly home: Country
   /** Null: a new one. */
   readonly one: Reservation | null
+  /** Of a new one; it stays over every edit. */
+  readonly newId: string
   /** What the form shows: as it was typed, with what it fills in itself. */
   readonly said: Draft
   readonly setDraft: Dispatch<SetStateAction<Draft>>
@@ -21,17 +22,24 @@ interface Editing {
 }
 
 /** A reservation in the form. Nothing typed is lost by a refusal; what somebody else changed meanwhile is asked about. */
-export function useReservationDraft({ branchId, home, one, said, setDraft, onSaved }: Editing) {
+export function useReservationDraft({ branchId, home, one, newId, said, setDraft, onSaved }: Editing) {
   const [kept, setKept] = useState(one)
-  const newId = useRef(uuidv7())
   const again = useReadAgain(branchId)
   const refusalText = useRefusal()
   const wrong = wrongIn(said, home)
-  const sent = async (from: Reservation | null): Promise<Reservation> => {
-    if (!from) return send(createReservation, { params: { branchId }, body: bodyOf(said, home, newId.current) })
+  const made = () => send(createReservation, { params: { branchId }, body: bodyOf(said, home, newId) })
+  const changed = async (from: Reservation): Promise<Reservation> => {
     const body = changesOf(from, said, home)
     return body ? send(changeReservation, { params: { branchId, reservationId: from.id }, body }) : from
   }
+  const sent = (from: Reservation | null) =>
+    from
+      ? changed(from)
+      : made().catch((refusal) => {
+          const arrived = arrivedIn(refusal)
+          if (!arrived) throw refusal
+          return changed(arrived)
+        })
   const sentOrReadAgain = (from: Reservation | null) =>
     sent(from).catch((refusal) => {
       again()
