@@ -25,6 +25,7 @@ import { toLatinDigits } from '@sufra/shared/locale/digits'
 import { foldForSearch } from '@sufra/shared/locale/fold'
 import { audit } from '../audit/audit.commands'
 import { changedSince, given } from '../kernel/changed-since'
+import { knownAsSent } from '../kernel/known-as-sent'
 import { findZone } from '../reservations/reservations.repository'
 import { cursorOf, findGuest, findGuests, type House, insertGuest, lockGuest, saveGuest } from './customers.repository'
 import {
@@ -100,7 +101,10 @@ export const readCustomer = (deps: Deps, actor: Actor, { branchId, customerId }:
     return { guest, currency: house.currency, reservations, loyalty }
   })
 
-/** Throws `guest_known`, `phone_invalid`, `allergies_not_agreed`. */
+/**
+ * Throws `guest_known`, `phone_invalid`, `allergies_not_agreed`, and `id_taken` with the guest when they were changed in
+ * the form since they arrived the first time.
+ */
 export const createCustomer = (
   deps: Deps,
   command: Command,
@@ -125,8 +129,8 @@ export const createCustomer = (
       }
       if (!(await insertGuest(tx, house, guest))) {
         const known = await findGuest(tx, house, wish.id)
-        if (known.name !== guest.name || known.phone !== guest.phone) throw new AppError('id_taken')
-        return known
+        const { name, phone, email, notes } = guest
+        return knownAsSent(known, { name, phone, email, notes, allergies }, (kept) => ({ guest: kept }))
       }
       await writeDown(tx, deps, command, { branchId, customerId: guest.id }, 'guest.made', {})
       return guest

@@ -75,6 +75,17 @@ describe('who they are', () => {
     expect((await send('', { ...once, name: 'Thrice' })).body.error.code).toBe('id_taken')
   })
 
+  test('sent again with an allergy or a note that the first time did not have, the answer tells what is kept', async () => {
+    const once = guest({ phone: '0551230020', notes: 'Window' })
+    const first = await send('', once)
+    const others = [{ allergies: ['nuts'], allergiesAgreed: true }, { notes: 'Terrace' }, { email: 'n@example.test' }]
+    for (const other of others) {
+      const { status, body } = await send('', { ...once, ...other })
+      expect([status, body.error.code, body.error.details.guest]).toEqual([409, 'id_taken', first.body])
+    }
+    expect((await send('', once)).body).toEqual(first.body)
+  })
+
   test('allergies are kept with the guest’s word for it', async () => {
     const asked = guest({ allergies: ['nuts'] })
     expect((await send('', asked)).body.error.code).toBe('allergies_not_agreed')

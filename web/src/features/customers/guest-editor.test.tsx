@@ -72,3 +72,16 @@ test('any other refusal is said, and what was typed stays', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Another guest has this phone number')
   expect([textOf('Phone'), screen.queryByRole('button', { name: 'Keep mine' })]).toEqual(['0509999999', null])
 })
+
+test('an allergy that is written down after a lost answer reaches the guest who had arrived', async () => {
+  refusal = { code: 'id_taken', message: '', details: { guest: huda } }
+  const onSaved = vi.fn()
+  await act(async () => void render(<GuestEditor {...{ branch, onSaved }} guest={null} />))
+  type('Phone', '0501234567')
+  type('Name', 'Huda')
+  fireEvent.click(screen.getByLabelText('Nuts'))
+  fireEvent.click(screen.getByLabelText('The guest agreed that we keep their allergies'))
+  await press('Add guest')
+  expect(sent[1]).toEqual({ changes: { allergies: ['nuts'] }, was: { allergies: [] }, allergiesAgreed: true })
+  expect(onSaved).toHaveBeenCalledOnce()
+})

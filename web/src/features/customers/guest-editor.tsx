@@ -162,11 +162,20 @@ function useGuestDraft({ branch, guest, onSaved }: GuestEditorProps) {
   const refusalText = useGuestRefusal()
   const home = countryOf(branch)
   const wrong = wrongIn(draft, home)
-  const sent = async (from: Guest | null): Promise<Guest> => {
-    const params = { branchId: branch.id }
-    if (!from) return send(createCustomer, { params, body: bodyOf(draft, home, newId.current) })
+  const params = { branchId: branch.id }
+  const changed = async (from: Guest): Promise<Guest> => {
     const body = changesOf(from, draft, home)
     return body ? send(changeCustomer, { params: { ...params, customerId: from.id }, body }) : from
+  }
+  const sent = async (from: Guest | null): Promise<Guest> => {
+    if (from) return changed(from)
+    try {
+      return await send(createCustomer, { params, body: bodyOf(draft, home, newId.current) })
+    } catch (refusal) {
+      const arrived = arrivedIn(refusal)
+      if (!arrived) throw refusal
+      return changed(arrived)
+    }
   }
   const { checked, ...form } = useContestedSave<Guest, Contested>({
     ...{ known: guest, isRight: wrong.length === 0, send: sent, staleIn: contestedIn, onSaved, refusalText },
@@ -178,6 +187,12 @@ function useGuestDraft({ branch, guest, onSaved }: GuestEditorProps) {
     ...{ ...form, draft, wrong: checked ? wrong : [] },
     set: (part: Partial<GuestDraft>) => setDraft((now) => ({ ...now, ...part })),
   }
+}
+
+/** Who arrived the first time, when something else is sent under their id: the answer to it was lost. */
+function arrivedIn(error: unknown): Guest | null {
+  if (!isAppError(error) || error.code !== 'id_taken') return null
+  return (error.details as { guest?: Guest }).guest ?? null
 }
 
 interface Contested {
