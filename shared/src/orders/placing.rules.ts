@@ -82,15 +82,17 @@ export function addLines(order: Order, lines: readonly PricedLine[], at: Instant
   return changed('order.changed', { ...order, lines: all, total: totalOf(all), version: order.version + 1 })
 }
 
+/** Confirmed and not begun; or taken off so, as it may be brought back. */
+const waitsForFire = ({ status, confirmedAt, preparingAt }: OrderLine): boolean =>
+  status === 'confirmed' || (status === 'cancelled' && confirmedAt !== null && preparingAt === null)
+
 /**
  * A held course goes to the kitchen, which has to see it anew. Its age counts from now, so what was confirmed is stamped
  * again.
  */
 export function fire(order: Order, at: Instant): OrderChange {
   if (!order.held || isOver(order)) throw new AppError('stale', { order })
-  const lines = order.lines.map((line) =>
-    line.status === 'confirmed' ? { ...line, confirmedAt: at, seenAt: null } : line,
-  )
+  const lines = order.lines.map((line) => (waitsForFire(line) ? { ...line, confirmedAt: at, seenAt: null } : line))
   const confirmedAt = order.confirmedAt && at
   return changed('order.changed', { ...order, lines, confirmedAt, held: false, version: order.version + 1 })
 }

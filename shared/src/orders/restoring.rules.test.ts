@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { refused } from '../kernel/refused'
 import { movementsOf } from '../stock/stock.rules'
 import { voidLine } from './ending.rules'
+import { latenessOf } from './lateness.rules'
 import type { Order, Step } from './orders.contract'
 import { advance, linesBefore } from './orders.rules'
+import { fire } from './placing.rules'
 import { restoreLine } from './restoring.rules'
 import { anOrder, idsOf, minutesAfterNoon, noon } from './sample-order'
 
@@ -42,6 +44,15 @@ test('the kitchen has to see it again', () => {
   const seen = { ...order, lines: order.lines.map((line) => ({ ...line, seenAt: noon })) }
   const again = back(off(seen, hummusOf(seen)), hummusOf(seen))
   expect(again.lines.map(({ seenAt }) => seenAt)).toEqual(again.lines.map((_, i) => (i === 1 ? null : noon)))
+})
+
+test('brought back after its course was fired, a dish ages from the fire like the rest of it', () => {
+  const held = anOrder({ held: true, confirmed: true })
+  const gone = voidLine(held, hummusOf(held), 'Wrong dish', minutesAfterNoon(29)).next
+  const fired = fire(gone, minutesAfterNoon(30)).next
+  const again = restoreLine(fired, hummusOf(fired), minutesAfterNoon(32)).next
+  expect(again.lines.map(({ confirmedAt }) => confirmedAt)).toEqual(again.lines.map(() => minutesAfterNoon(30)))
+  expect(latenessOf(again, Date.parse(minutesAfterNoon(32)))).toMatchObject({ level: 'fresh' })
 })
 
 test('what is there already is not brought back, nor what was taken off long ago', () => {
