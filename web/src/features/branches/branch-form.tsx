@@ -33,7 +33,8 @@ export function BranchForm({ branches, current, adding, onAdded }: BranchFormPro
   const [draft, setDraft] = useState(() => draftFrom(current))
   const [tried, setTried] = useState(false)
   const newId = useRef(uuidv7())
-  const taken = branches.map(({ slug }) => slug)
+  // Its own, where the answer to opening it was lost.
+  const taken = branches.filter(({ id }) => id !== newId.current).map(({ slug }) => slug)
   const wrong = tried ? wrongOf(draft, taken) : []
   const set = (part: Partial<BranchDraft>) => {
     adding.forget()
