@@ -10,7 +10,7 @@ export const push = {
   offline: {
     never: 'There is no connection. The changes appear when you try again online.',
     notDone:
-      'There is no connection, so nothing was pushed here. What you ticked is kept; try again when you are back.',
+      'There is no connection, so it is not certain that this was pushed. What you ticked is kept; look again when you are back.',
   },
   stale:
     'A menu was changed since you looked, so nothing was pushed here. What you ticked is kept and what is new is marked. Look again, then push.',
