@@ -144,6 +144,8 @@ export type ViewName = z.infer<typeof viewName>
 /** A live screen's whole state. Each audience gets its own projection of the same lists; what it may not know is absent. */
 export interface LiveState {
   readonly orders: readonly { readonly id: string; readonly version: number }[]
+  /** Cancelled today, and not yet seen by who cooked them. Only for who may see a kitchen's wall. */
+  readonly cancelled?: readonly { readonly id: string; readonly version: number }[]
   readonly tables: readonly z.infer<typeof table>[]
   readonly areas: readonly z.infer<typeof area>[]
   readonly visits: readonly { readonly id: string; readonly version: number }[]

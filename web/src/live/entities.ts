@@ -131,6 +131,6 @@ export function fromSnapshot({ state }: Snapshot, known: Entities): Entities {
     testTicket: known.testTicket,
     areas: state.areas,
     left: {},
-    cancelled: {},
+    cancelled: index(state.cancelled ?? [], known.cancelled),
   }
 }

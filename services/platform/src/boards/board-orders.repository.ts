@@ -2,8 +2,9 @@ import { type GuestActor, worksHere } from '@sufra/shared/identity/actor'
 import { stationsOf } from '@sufra/shared/live/audience.rules'
 import type { LiveState, ViewName } from '@sufra/shared/live/live.contract'
 import { asFloorSees, asGuestSees, asKitchenSees } from '@sufra/shared/live/projections.rules'
+import { isUnseenVoid } from '@sufra/shared/orders/kitchen.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx'
 import { ordersOf } from '../schema/orders.rows'
 import { orderColumns, orderIsOpen, orderLines, orders } from '../schema/orders.table'
@@ -41,16 +42,44 @@ const refusedTo = ({ sessionId }: GuestActor) =>
   )
 
 /** Oldest first. */
-export async function findBoardOrders(tx: Tx, looking: Looking): Promise<LiveState['orders']> {
-  const which = shown(looking)
+export const findBoardOrders = async (tx: Tx, looking: Looking): Promise<LiveState['orders']> =>
+  asShown(looking, await findWhole(tx, shown(looking)))
+
+const dayMs = 86_400_000
+
+/**
+ * Cancelled today after a kitchen had them, and nobody who cooks them has seen that yet: what hung on a wall stays there,
+ * struck. No business day begins a day before its date, wherever the branch is, so no older entry of the index is read.
+ */
+export async function findStruckOrders(tx: Tx, looking: Looking): Promise<LiveState['orders']> {
+  const { branchId, today } = looking
+  const ended = await findWhole(
+    tx,
+    and(
+      eq(orders.branchId, branchId),
+      sql`${orders.status} = 'cancelled'`,
+      eq(orders.businessDate, today),
+      gte(orders.createdAt, new Date(Date.parse(today) - dayMs)),
+    ),
+  )
+  return asShown(
+    looking,
+    ended.filter(({ lines }) => lines.some((line) => isUnseenVoid(line))),
+  )
+}
+
+async function findWhole(tx: Tx, which: SQL | undefined): Promise<Order[]> {
   const [rows, lines] = await Promise.all([
     tx.select(orderColumns).from(orders).where(which).orderBy(asc(orders.createdAt), asc(orders.id)),
     tx.select({ line: orderLines }).from(orders).innerJoin(orderLines, eq(orderLines.orderId, orders.id)).where(which),
   ])
-  const all = ordersOf(
+  return ordersOf(
     rows,
     lines.map(({ line }) => line),
   )
-  const cooked = (order: Order) => stationsOf(order).some((id) => looking.stationIds.includes(id))
-  return all.filter(looking.view === 'kitchen' ? cooked : () => true).map(as[looking.view])
+}
+
+function asShown({ view, stationIds }: Looking, all: readonly Order[]): LiveState['orders'] {
+  const cooked = (order: Order) => stationsOf(order).some((id) => stationIds.includes(id))
+  return all.filter(view === 'kitchen' ? cooked : () => true).map(as[view])
 }

@@ -13,7 +13,7 @@ import type { Link } from '../db/link'
 import { openTestDatabase, type TestDatabase } from '../db/test-database'
 import { insertTestPlace, testDeps } from '../db/test-deps'
 import type { Deps } from '../deps'
-import { orders } from '../schema/orders.table'
+import { orderLines, orders } from '../schema/orders.table'
 import { calls } from '../schema/service.table'
 import { tableSessions } from '../schema/sessions.table'
 import {
@@ -186,6 +186,34 @@ test('a phone whose first order was refused keeps it with the reason; other phon
   await stand({ status, createdByKind, createdById, cancelReason, cancelledAt })
 })
 
+test('a kitchen is told what was cancelled today after it had it, until it has seen that; nobody else is', async () => {
+  const { id } = demoOrders.preparing
+  const [was] = await system(deps, 'seed', (tx) => tx.select().from(orders).where(eq(orders.id, id)))
+  if (!was) throw new Error('the demo has this order')
+  const stand = (order: Partial<typeof was>, line: Partial<typeof orderLines.$inferInsert>) =>
+    system(deps, 'seed', async (tx) => {
+      await tx.update(orders).set(order).where(eq(orders.id, id))
+      await tx.update(orderLines).set(line).where(eq(orderLines.orderId, id))
+    })
+  const told = async (actor: SignedIn) => (await look(actor)).state.cancelled ?? []
+  const wall: SignedIn = {
+    ...{ kind: 'device', deviceId: uuidv7(), deviceKind: 'kitchen', organizationId: demoOrganizationId, name: 'Wall' },
+    ...{ branchId: demoBranch, stationIds: [] },
+  }
+  expect(await told(staff('KITCHEN_STAFF'))).toEqual([])
+  await stand({ status: 'cancelled' }, { status: 'cancelled' })
+  for (const actor of [wall, staff('KITCHEN_STAFF'), staff('KITCHEN_MANAGER')])
+    expect(ids(await told(actor))).toEqual([id])
+  for (const one of await told(wall)) expect(kitchenOrder.strict().safeParse(one).error).toBeUndefined()
+  for (const actor of [staff('WAITER'), staff('HOST'), customer, guestAt(7, was.visitId)])
+    expect(await told(actor)).toEqual([])
+  await stand({ businessDate: '2026-11-19', ticket: 9999 }, { status: 'cancelled' })
+  expect(await told(wall)).toEqual([])
+  await stand({ businessDate: was.businessDate, ticket: was.ticket }, { cancelSeenAt: now })
+  expect(await told(wall)).toEqual([])
+  await stand({ status: was.status }, { status: 'preparing', cancelSeenAt: null })
+})
+
 test('a phone without a party sees the menu and nothing else', async () => {
   const { state } = await look(guestAt(1, null))
   expect([state.orders, state.visits, state.calls, state.tables].flat()).toEqual([])
@@ -228,13 +256,13 @@ test('it says where the log goes on, and which rooms its reader hears', async ()
   expect((await look(cook)).audience).toBe(audienceHash(cook, roomsOf(cook, demoBranch, stationIds)))
 })
 
-test('no board asks more than eight questions, and none reads through the orders of the past', async () => {
+test('no board asks more than ten questions, and none reads through the orders of the past', async () => {
   const guests = [guestAt(7, demoOrders.pending.visitId), guestAt(1, null)]
   const actors = [staff('MANAGER'), staff('KITCHEN_STAFF'), ...guests, customer]
   for (const actor of actors) {
     const asked = await listen(() => look(actor))
     expect(asked.length).toBeGreaterThan(2)
-    expect(asked.length).toBeLessThanOrEqual(8)
+    expect(asked.length).toBeLessThanOrEqual(10)
     for (const plan of await system(deps, 'seed', (tx) => Promise.all(asked.map((one) => planOf(one, tx)))))
       expect(plan).not.toMatch(/Seq Scan on "?(orders|order_line|visit|visit_table)"?\b/)
   }

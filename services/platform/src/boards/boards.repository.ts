@@ -1,4 +1,4 @@
-import type { SignedIn } from '@sufra/shared/identity/actor'
+import { type SignedIn, worksHere } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { roomsOf, stationsHeardBy, viewOf } from '@sufra/shared/live/audience.rules'
 import type { LiveState, Snapshot } from '@sufra/shared/live/live.contract'
@@ -13,7 +13,7 @@ import { audienceHash } from './audience-hash'
 import { findBoardCalls } from './board-calls.repository'
 import { findBoardFloor, findBoardVisits } from './board-floor.repository'
 import { findBoardMenu, findBoardStock } from './board-goods.repository'
-import { findBoardOrders } from './board-orders.repository'
+import { findBoardOrders, findStruckOrders } from './board-orders.repository'
 import type { Looking } from './looking'
 
 const stationIds = sql<string[]>`
@@ -37,8 +37,8 @@ async function findStream(tx: Tx, { organizationId }: SignedIn, branchId: string
 
 /**
  * A branch as one person may see it, with the place in the log at which its stream goes on. `tx` must be repeatable
- * read, or state and place could disagree. Throws `forbidden`, `not_found`. Eight queries at most, each bounded by
- * what is open now and never by history.
+ * read, or state and place could disagree. Throws `forbidden`, `not_found`. Ten queries at most, each bounded by what
+ * is open now, or was cancelled today, and never by history.
  */
 export async function takeSnapshot(tx: Tx, actor: SignedIn, branchId: string, now = new Date()): Promise<Snapshot> {
   const view = viewOf(actor, branchId)
@@ -54,13 +54,15 @@ async function findState(tx: Tx, looking: Looking): Promise<LiveState> {
   const { actor, branchId, view } = looking
   const onFloor = view === 'manage' || view === 'service' || view === 'floor'
   const stock = actor.kind === 'staff' && (view === 'manage' || can(actor, 'manage_inventory', branchId))
-  const [orders, floor, visits, calls, menuItems, stockItems] = await Promise.all([
+  const cooks = worksHere(actor) && can(actor, 'view_kitchen_display', branchId)
+  const [orders, cancelled, floor, visits, calls, menuItems, stockItems] = await Promise.all([
     findBoardOrders(tx, looking),
+    cooks ? findStruckOrders(tx, looking) : [],
     onFloor ? findBoardFloor(tx, branchId) : { areas: [], tables: [] },
     onFloor || actor.kind === 'guest' ? findBoardVisits(tx, looking) : [],
     onFloor || actor.kind === 'guest' ? findBoardCalls(tx, looking) : [],
     findBoardMenu(tx, branchId),
     stock ? findBoardStock(tx, branchId) : [],
   ])
-  return { orders, ...floor, visits, calls, menuItems, stockItems }
+  return { orders, cancelled, ...floor, visits, calls, menuItems, stockItems }
 }

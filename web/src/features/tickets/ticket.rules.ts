@@ -64,6 +64,16 @@ export function roundOf(order: KitchenOrder, stationIds: readonly string[]): Rou
   return { order, own, elsewhere, status: orderStatusOf(live), unseen, came: order.confirmedAt ?? order.placedAt }
 }
 
+/** Of an order that was cancelled: what these stations cooked, or were to confirm, and nobody has seen gone. */
+export type Struck = Pick<Round, 'order' | 'own'>
+
+export function struckOf(order: KitchenOrder, stationIds: readonly string[]): Struck | null {
+  const confirmed = order.lines.filter(({ confirmedAt }) => confirmedAt !== null)
+  const had = confirmed.length > 0 ? confirmed : order.lines
+  const own = had.filter((line) => isOwn(line, stationIds) && !line.cancelSeenAt)
+  return own.length > 0 ? { order, own } : null
+}
+
 const liveOf = (rounds: readonly Round[]): KitchenLine[] => rounds.flatMap(({ own }) => own.filter(isLive))
 
 /** `rounds`: of one party, oldest first; served ones only say which ticket this is. */

@@ -1,14 +1,14 @@
 import { TicketWho } from '../../features/tickets/ticket-head'
 import { useTranslation } from '../../i18n/use-translation'
 import { Num } from '../../ui/num'
+import { useOwnBumps } from './own-bumps'
 import { useSoundState } from './sound-state'
-import { useOwnBumps } from './wall-taps'
 import './kitchen-empty.css'
 
 /** Calm, with the last ticket that left: a cook must not wonder whether the wall still works. */
 export function AllClear({ timeOf }: { readonly timeOf: (instant: string) => string }) {
   const { t } = useTranslation('kitchen')
-  const last = useOwnBumps((own) => own.last)
+  const last = useOwnBumps(({ taken }) => taken[0])
   const sounds = useSoundState().name === 'on'
   return (
     <div className="wall__clear">

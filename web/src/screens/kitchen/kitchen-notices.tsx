@@ -1,6 +1,6 @@
 import { formatTime } from '@sufra/shared/locale/date'
 import { dishIn } from '../../features/tickets/dish-name'
-import type { Round } from '../../features/tickets/ticket.rules'
+import type { Round, Struck } from '../../features/tickets/ticket.rules'
 import { TicketWho } from '../../features/tickets/ticket-head'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
@@ -23,7 +23,7 @@ export function KitchenNotices({ kitchen }: { readonly kitchen: Kitchen }) {
     <div className="wall__notices">
       <StaleStrip connection={useConnection()} timeZone={timeZone} />
       <StartShift />
-      <CancelledRow rounds={gone} onSeen={see} />
+      <CancelledRow struck={gone} onSeen={see} />
       <ComingRow rounds={wall.coming} />
     </div>
   )
@@ -101,32 +101,32 @@ function ComingRow({ rounds }: { readonly rounds: readonly Round[] }) {
 }
 
 interface CancelledRowProps {
-  readonly rounds: readonly Round[]
-  readonly onSeen: (round: Round) => void
+  readonly struck: readonly Struck[]
+  readonly onSeen: (one: Struck) => void
 }
 
 /** Taken off while it hung here: struck until somebody has seen it. */
-function CancelledRow({ rounds, onSeen }: CancelledRowProps) {
+function CancelledRow({ struck, onSeen }: CancelledRowProps) {
   const { t } = useTranslation('kitchen')
   const locale = useLocale()
-  if (rounds.length === 0) return null
+  if (struck.length === 0) return null
   return (
     <ul className="wall__cancelled">
-      {rounds.map((round) => (
-        <li key={round.order.id}>
+      {struck.map((one) => (
+        <li key={one.order.id}>
           <p role="alert">
             <strong>
-              {t('cancelled')} <TicketWho order={round.order} />
+              {t('cancelled')} <TicketWho order={one.order} />
             </strong>{' '}
             <s>
-              {round.own.map((line) => (
+              {one.own.map((line) => (
                 <span key={line.id}>
                   <Num>{line.quantity}</Num> {dishIn(line, locale).text}{' '}
                 </span>
               ))}
             </s>
           </p>
-          <button type="button" onClick={() => onSeen(round)}>
+          <button type="button" onClick={() => onSeen(one)}>
             <Icon of={check} size="1.1em" />
             {t('seen')}
           </button>

@@ -1,52 +1,39 @@
 import type { KitchenOrder } from '@sufra/shared/live/live.contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { tapSeen } from '../../features/orders/order-commands'
-import type { Round, Ticket } from '../../features/tickets/ticket.rules'
+import { type Struck, struckOf, type Ticket } from '../../features/tickets/ticket.rules'
 import { useLive } from '../../live/live-store'
+import { useHung } from './use-hung'
 
-const key = 'sufra.wall.cancelled'
+/** Somebody was faster, or it is nothing to see for this wall any more: nothing is left to sign off here. */
+const settled: readonly string[] = ['stale', 'forbidden', 'not_found']
 
-function kept(): readonly Round[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly Round[]
-  } catch {
-    return []
-  }
-}
-
-/** Orders cancelled while they hung here. They stay, struck, over a reload too, until somebody who cooks the same has seen it. */
-export function useCancelled(tickets: readonly Ticket[]) {
-  const before = useRef<readonly Round[]>([])
+/**
+ * Orders cancelled while they hung here, also while this wall was cut off or closed. They stay, struck, over a reload
+ * too, until somebody who cooks the same has seen it: what others cook is theirs to see.
+ */
+export function useCancelled(branchId: string, tickets: readonly Ticket[], stationIds: readonly string[]) {
   const cancelled = useLive(({ entities }) => entities.cancelled) as Readonly<Record<string, KitchenOrder>>
-  const [gone, setGone] = useState(kept)
+  const proved = useLive((live) => live.branchId === branchId && live.snapshots > 0)
+  const [hung, setHung] = useHung([branchId, ...stationIds].join())
+  const gone = useMemo(() => {
+    const struck = (id: string) => cancelled[id] && struckOf(cancelled[id], stationIds)
+    return hung.flatMap((id) => struck(id) ?? [])
+  }, [hung, cancelled, stationIds])
   useEffect(() => {
-    const left = before.current.filter(({ order }) => cancelled[order.id])
-    before.current = tickets.flatMap(({ rounds }) => rounds)
-    // A cancellation that was taken back hangs here again.
-    const hanging = new Set(before.current.map(({ order }) => order.id))
-    const unseen = (round: Round) => !hanging.has(round.order.id) && isUnseen(round, cancelled[round.order.id])
-    setGone((all) => {
-      const next = [...all, ...left].filter(unseen)
-      return next.length === all.length && left.length === 0 ? all : next
+    const hanging = new Set(tickets.flatMap(({ rounds }) => rounds.map(({ order }) => order.id)))
+    const stays = new Set([...hanging, ...gone.map(({ order }) => order.id)])
+    setHung((before) => {
+      // Until the branch has been heard, nobody knows what became of the rest.
+      const left = before.filter((id) => !proved || stays.has(id))
+      const added = [...hanging].filter((id) => !before.includes(id))
+      return left.length === before.length && added.length === 0 ? before : [...left, ...added]
     })
-  }, [tickets, cancelled])
-  useEffect(() => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(gone))
-    } catch {
-      // It then lasts until the reload.
-    }
-  }, [gone])
-  const see = async ({ order, own }: Round) => {
+  }, [tickets, gone, proved, setHung])
+  const see = async ({ order, own }: Struck) => {
     const shown = { lineIds: own.map(({ id }) => id), tableNumber: order.tableNumber }
     const tapped = await tapSeen(order, shown)
-    // Somebody was faster: it has been seen all the same.
-    if (tapped.ok || tapped.refusal.code === 'stale')
-      setGone((all) => all.filter((round) => round.order.id !== order.id))
+    if (tapped.ok || settled.includes(tapped.refusal.code)) setHung((ids) => ids.filter((id) => id !== order.id))
   }
   return { gone, see }
 }
-
-/** What this wall cooks of it may have been seen on another one; what others cook is theirs to see. */
-const isUnseen = ({ own }: Round, now: KitchenOrder | undefined): boolean =>
-  now === undefined || now.lines.some(({ id, cancelSeenAt }) => !cancelSeenAt && own.some((line) => line.id === id))

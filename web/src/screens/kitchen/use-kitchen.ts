@@ -30,7 +30,7 @@ export function useKitchen(session: Session, branchId: string) {
   const stations = useStations(branchId, session.device?.stationIds)
   const wall = useWall(cook, stations.stationIds)
   const { tickets, slots, bumps } = wall
-  const { gone, see } = useCancelled(tickets)
+  const { gone, see } = useCancelled(branchId, tickets, stations.stationIds)
   const [panel, setPanel] = useState<Panel>(null)
   const pages = usePages(tickets)
   const selection = useSelection(tickets)

@@ -3,11 +3,12 @@ import type { Bump } from '../../features/tickets/recall.rules'
 import { type Cook, lineTapOf } from '../../features/tickets/steps.rules'
 import { linesOf, type Ticket } from '../../features/tickets/ticket.rules'
 import { slotOf, type WallAction } from './bindings.rules'
+import { lastBump } from './own-bumps'
 import { toggleFullScreen } from './shift'
 import { muteOrNot } from './sound-state'
 import type { Selection } from './use-selection'
 import { useWallSettings } from './wall-settings'
-import { actOn, callWaiter, lastBump, recallBump, tapLine, toggleHold, toggleRush } from './wall-taps'
+import { actOn, callWaiter, recallBump, tapLine, toggleHold, toggleRush } from './wall-taps'
 
 export type Panel = 'recall' | 'keys' | null
 

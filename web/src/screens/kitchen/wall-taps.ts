@@ -1,5 +1,4 @@
 import type { KitchenOrder } from '@sufra/shared/live/live.contract'
-import { create } from 'zustand'
 import {
   type Tapped,
   tapFire,
@@ -12,26 +11,8 @@ import {
 } from '../../features/orders/order-commands'
 import type { Bump } from '../../features/tickets/recall.rules'
 import type { LineTap, Move } from '../../features/tickets/steps.rules'
-import { type Round, shownOf, type Ticket, type Who } from '../../features/tickets/ticket.rules'
-
-interface OwnBumps {
-  /** Keys of steps taken on this wall, newest first: what its recall key takes back. */
-  readonly keys: readonly string[]
-  readonly last: { readonly who: Who; readonly at: string } | null
-}
-
-const keep = 50
-export const useOwnBumps = create<OwnBumps>()(() => ({ keys: [], last: null }))
-
-function noteBump({ order: bumped, to, lineIds }: Move, { order }: Extract<Tapped, { ok: true }>): void {
-  const at = order.lines.find(({ id }) => id === lineIds[0])?.[`${to}At`]
-  if (!at) return
-  const { tableNumber, ticket, channel } = bumped
-  useOwnBumps.setState(({ keys }) => ({
-    keys: [`${order.id}:${to}:${at}`, ...keys].slice(0, keep),
-    last: { who: { tableNumber, ticket, channel }, at },
-  }))
-}
+import { type Round, shownOf, type Ticket } from '../../features/tickets/ticket.rules'
+import { dropBump, forgetBump, noteBump } from './own-bumps'
 
 const turns = new Map<string, Promise<Tapped>>()
 
@@ -46,15 +27,23 @@ function inTurn(orderId: string, run: () => Promise<Tapped>): Promise<Tapped> {
   return turn
 }
 
-/** What was taken from an order as it is shown. A new picture of the order is a new object, and starts empty. */
-const taken = new WeakMap<KitchenOrder, Set<string>>()
+/** Until when a step is not taken again from an order as it is shown. A new picture of the order starts empty. */
+const taken = new WeakMap<KitchenOrder, Map<string, number>>()
 
-/** False for a key that bounced: the very step that was just taken from the very same picture. */
-function firstTime({ order, to, lineIds }: Move): boolean {
-  const steps = taken.get(order) ?? new Set()
-  const step = `${to}:${lineIds.join()}`
-  const first = !steps.has(step)
-  taken.set(order, steps.add(step))
+/** After its answer: the hand that bounces is faster, and a picture that is back as it was is tapped in earnest. */
+const bounceMs = 500
+
+const stepOf = ({ to, lineIds }: Move): string => `${to}:${lineIds.join()}`
+
+function notAgainBefore(move: Move, moment: number): void {
+  const steps = taken.get(move.order) ?? new Map<string, number>()
+  taken.set(move.order, steps.set(stepOf(move), moment))
+}
+
+/** False for a key that bounced: the very step that was just taken from the very same picture, or is under way. */
+function firstTime(move: Move): boolean {
+  const first = (taken.get(move.order)?.get(stepOf(move)) ?? 0) <= performance.now()
+  if (first) notAgainBefore(move, Number.POSITIVE_INFINITY)
   return first
 }
 
@@ -63,12 +52,13 @@ export async function takeMoves(moves: readonly Move[]): Promise<void> {
   const refused = new Set<string>()
   for (const move of moves.filter(firstTime)) {
     if (refused.has(move.order.id)) continue
+    const bump = noteBump(move)
     const tapped = await inTurn(move.order.id, () => tapStep(move.order, move.to, [...move.lineIds]))
-    if (tapped.ok) noteBump(move, tapped)
-    else {
-      refused.add(move.order.id)
-      taken.delete(move.order)
-    }
+    notAgainBefore(move, performance.now() + bounceMs)
+    if (tapped.ok) continue
+    dropBump(bump)
+    refused.add(move.order.id)
+    taken.delete(move.order)
   }
 }
 
@@ -133,8 +123,7 @@ export function callWaiter({ rounds }: Ticket): void {
 }
 
 /** Exactly one step back, with the times the ticket had; refused, it stays in the list with its reason on the ticket. */
-export const recallBump = ({ order, to, lineIds }: Bump): Promise<Tapped> => tapRecall(order, to, lineIds)
-
-/** The last step of this wall that still stands; after a reload the last step at its stations. */
-export const lastBump = (bumps: readonly Bump[]): Bump | undefined =>
-  bumps.find(({ key }) => useOwnBumps.getState().keys.includes(key)) ?? bumps[0]
+export async function recallBump(bump: Bump): Promise<void> {
+  const tapped = await tapRecall(bump.order, bump.to, bump.lineIds)
+  if (tapped.ok) forgetBump(bump)
+}

@@ -1,16 +1,14 @@
-import type { Step } from '@sufra/shared/orders/orders.contract'
 import { create } from 'zustand'
-import { type Tapped, tapPage, tapRecall, tapStep } from '../../features/orders/order-commands'
+import { tapPage, tapRecall, tapStep } from '../../features/orders/order-commands'
 import type { PassCard } from '../../features/tickets/pass.rules'
+import type { Move } from '../../features/tickets/steps.rules'
 import { toast } from '../../ui/toast-store'
-
-type Done = Extract<Tapped, { ok: true }> & { readonly to: Step }
 
 interface PassTaps {
   /** Cards whose call waits for its answer. */
   readonly calling: ReadonlySet<string>
   /** What was handed over here last: its key takes it back. */
-  readonly last: readonly Done[]
+  readonly last: readonly Move[]
 }
 
 export const usePassTaps = create<PassTaps>()(() => ({ calling: new Set(), last: [] }))
@@ -41,20 +39,24 @@ interface Said {
   readonly undo: string
 }
 
-/** What stands here is carried. It is offered back in its notice, all orders of the table at once. */
+/**
+ * What stands here is carried. It is offered back in its notice, all orders of the table at once; its key takes it back
+ * from the tap on, answered or not.
+ */
 export async function handOver({ waiting }: PassCard, said: Said): Promise<void> {
-  const taps = await Promise.all(
-    waiting.map(async ({ order, to, lineIds }) => ({ ...(await tapStep(order, to, [...lineIds])), to })),
-  )
-  const done = taps.filter((tapped) => tapped.ok)
-  if (done.length === 0) return
-  usePassTaps.setState({ last: done })
+  usePassTaps.setState({ last: waiting })
+  const taps = await Promise.all(waiting.map(({ order, to, lineIds }) => tapStep(order, to, [...lineIds])))
+  const done = waiting.filter((_, index) => taps[index]?.ok)
+  const { last } = usePassTaps.getState()
+  if (last === waiting) usePassTaps.setState({ last: done })
+  const isTakenBack = last.length === 0
+  if (done.length === 0 || isTakenBack) return
   const undo = { label: said.undo, run: () => takeBack(done) }
-  if (done.some(({ kept }) => kept)) toast.plain(said.kept, undo)
+  if (taps.some((tapped) => tapped.ok && tapped.kept)) toast.plain(said.kept, undo)
   else toast.success(said.done, undo)
 }
 
-export function takeBack(done = usePassTaps.getState().last): void {
+export function takeBack(moves = usePassTaps.getState().last): void {
   usePassTaps.setState({ last: [] })
-  for (const { order, to, lineIds } of done) void tapRecall(order, to, lineIds)
+  for (const { order, to, lineIds } of moves) void tapRecall(order, to, lineIds)
 }
