@@ -13,8 +13,15 @@ export function chooseDigits(digits: Digits): void {
   usual = digits
 }
 
-/** 0–9 as ٠–٩ where the restaurant chose them. English keeps its own digits whatever the choice. */
-export const writeDigits = (text: string, locale: Locale, digits: Digits = usual): string =>
-  digits === 'latn' || locale === 'en'
-    ? text
-    : text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
+/** Whether numbers have ٠–٩, and with them ٫ ٬ ٪. English keeps its own whatever was chosen. */
+export const usesArabic = (locale: Locale, digits: Digits = usual): boolean => digits === 'arab' && locale !== 'en'
+
+/** 0–9 as ٠–٩ where they were chosen; signs stay. For what has no decimals. */
+export const writeDigits = (text: string, locale: Locale, digits?: Digits): string =>
+  usesArabic(locale, digits)
+    ? text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
+    : text
+
+/** A decimal such as `1234.5` with the point of its digits, ungrouped: while it is typed, or bare in a sentence. */
+export const writePlain = (decimal: string, locale: Locale, digits?: Digits): string =>
+  writeDigits(usesArabic(locale, digits) ? decimal.replace('.', '٫') : decimal, locale, digits)

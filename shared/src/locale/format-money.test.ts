@@ -1,10 +1,13 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cases } from '../kernel/test-cases'
 import { toMinor } from '../money/amount'
 import { type Currency, currencyExponents } from '../money/currency'
+import { chooseDigits } from './digits'
 import { formatMoney, formatMoneyParts } from './format-money'
 import { type Digits, locales } from './locale'
+
+afterEach(() => chooseDigits('latn'))
 
 test('the currency stands before the number in English and after it in Arabic and Kurdish', () => {
   expect(formatMoney(4500, 'SAR', 'en')).toBe('SAR 45.00')
@@ -23,6 +26,14 @@ test('every currency has its own decimals', () => {
   expect(formatMoney(1250, 'KWD', 'en')).toBe('KWD 1.250')
   expect(formatMoney(25000, 'IQD', 'ckb')).toBe('25,000 د.ع')
   expect(formatMoney(5, 'OMR', 'en')).toBe('OMR 0.005')
+})
+
+test('an amount in digits that were chosen once for all is no thousandfold of itself', () => {
+  chooseDigits('arab')
+  expect(formatMoney(12_500, 'KWD', 'ar')).toBe('١٢٫٥٠٠ د.ك')
+  expect(formatMoney(-1_234_550, 'SAR', 'ckb')).toBe('−١٢٬٣٤٥٫٥٠ ر.س')
+  expect(formatMoney(12_500, 'KWD', 'en')).toBe('KWD 12.500')
+  expect(toMinor(formatMoneyParts(12_500, 'KWD', 'ar').number, 'KWD')).toBe(12_500)
 })
 
 test('a refund has the typographic minus beside its number', () => {

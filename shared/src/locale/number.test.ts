@@ -1,9 +1,11 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cases } from '../kernel/test-cases'
-import { toLatinDigits } from './digits'
+import { chooseDigits, toLatinDigits, writePlain } from './digits'
 import { type Digits, locales } from './locale'
 import { formatNumber, formatPercent, formatRate } from './number'
+
+afterEach(() => chooseDigits('latn'))
 
 test('Arabic-Indic and Persian digits are read as European ones', () => {
   expect(toLatinDigits('٠٥٠١٢٣٤٥٦٧ ۰۷۵۰۸۹ x')).toBe('0501234567 075089 x')
@@ -64,6 +66,28 @@ test('any number that a screen shows is read back as it was, in every language a
     ),
     cases(10_000),
   )
+})
+
+test('so is every number written in digits that a person chose once for all their screens', () => {
+  chooseDigits('arab')
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), fc.nat({ max: 3 }), fc.constantFrom(...locales), (units, decimals, locale) => {
+      const value = units / 10 ** decimals || 0
+      const written = formatNumber(value, locale, { decimals })
+      expect(readBack(written)).toBe(value)
+      expect(/[.,]/.test(written) && locale !== 'en').toBe(false)
+    }),
+    cases(10_000),
+  )
+})
+
+test('with those digits come their own signs, and English keeps its own', () => {
+  chooseDigits('arab')
+  expect(formatNumber(12345.5, 'ar', { decimals: 2 })).toBe('١٢٬٣٤٥٫٥٠')
+  expect(formatPercent(0.125, 'ckb', { decimals: 1 })).toBe('١٢٫٥٪')
+  expect(formatRate(1225, 'ar')).toBe('١٢٫٢٥٪')
+  expect(formatNumber(12345.5, 'en')).toBe('12,345.5')
+  expect(['12.', '1250.5', '.'].map((typed) => writePlain(typed, 'ar'))).toEqual(['١٢٫', '١٢٥٠٫٥', '٫'])
 })
 
 test('a rate has the decimals that it has, and no others', () => {

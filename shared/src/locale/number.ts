@@ -1,4 +1,4 @@
-import { writeDigits } from './digits'
+import { usesArabic, writePlain } from './digits'
 import type { Digits, Locale } from './locale'
 
 export interface NumberOptions {
@@ -9,18 +9,14 @@ export interface NumberOptions {
   signed?: boolean | undefined
 }
 
-const usesArabic = (locale: Locale, digits: Digits = 'latn'): boolean => digits === 'arab' && locale !== 'en'
-
 /** The sign as typography wants it: U+2212, never the hyphen. */
 export const minusSign = '\u2212'
 
 /** Groups and digits for an unsigned decimal string such as `1234.50`. */
 export function writeDecimal(decimal: string, locale: Locale, digits?: Digits): string {
   const [whole = '', fraction] = decimal.split('.')
-  const arabic = usesArabic(locale, digits)
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, arabic ? '٬' : ',')
-  const written = fraction === undefined ? grouped : `${grouped}${arabic ? '٫' : '.'}${fraction}`
-  return writeDigits(written, locale, digits)
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, usesArabic(locale, digits) ? '٬' : ',')
+  return writePlain(fraction === undefined ? grouped : `${grouped}.${fraction}`, locale, digits)
 }
 
 function signOf(value: number, rounded: string, signed = false): string {

@@ -3,6 +3,7 @@ import { Suspense, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../app/error-boundary'
 import { endFirstView, keepFirstView } from '../features/menu/first-view'
+import { followItsDigits } from '../features/menu/menu-store'
 import { storedLocale } from '../i18n/first-locale'
 import { startWords } from '../i18n/words'
 import { GuestApp } from '../screens/guest/guest-app'
@@ -33,6 +34,7 @@ const pane = isPane()
 const locale = guestLocale({ link, stored: storedLocale(), browser: navigator.languages })
 
 startTheme()
+followItsDigits()
 keepFirstView(locale)
 preloadFont(locale)
 const page = document.getElementById('page')

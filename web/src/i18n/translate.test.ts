@@ -1,7 +1,8 @@
 import { cases } from '@sufra/shared/kernel/test-cases'
+import { chooseDigits } from '@sufra/shared/locale/digits'
 import { locales } from '@sufra/shared/locale/locale'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { translate } from './translate'
 
 const english = {
@@ -18,6 +19,8 @@ const arabic = {
   since: 'منذ {{time}}',
   hello: 'أهلًا {{name}}',
 }
+
+afterEach(() => chooseDigits('latn'))
 
 test('English counts in two forms', () => {
   expect(translate(english, 'en', 'items', { count: 1 })).toBe('1 item')
@@ -65,4 +68,10 @@ test('whoever is named, however they are written: the sentence says it unchanged
     }),
     cases(10_000),
   )
+})
+
+test('a bare number has the point of its digits', () => {
+  chooseDigits('arab')
+  expect(translate({ size: '{{n}} م' }, 'ar', 'size', { n: 1.5 })).toBe('١٫٥ م')
+  expect(translate({ size: '{{n}} m' }, 'en', 'size', { n: 1.5 })).toBe('1.5 m')
 })

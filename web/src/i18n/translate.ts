@@ -1,4 +1,4 @@
-import { writeDigits } from '@sufra/shared/locale/digits'
+import { writePlain } from '@sufra/shared/locale/digits'
 import { isolate } from '@sufra/shared/locale/isolate'
 import type { Locale } from '@sufra/shared/locale/locale'
 import { pluralCategory } from '@sufra/shared/locale/plural'
@@ -18,7 +18,7 @@ function isolated(value: string, locale: Locale): string {
 
 /* Texts were formatted by who knows how; a bare number was not. */
 const filling = (value: string | number | undefined, locale: Locale): string =>
-  typeof value === 'number' ? writeDigits(String(value), locale) : (value ?? '')
+  typeof value === 'number' ? writePlain(String(value), locale) : (value ?? '')
 
 function textAt(words: Words, path: string): string | undefined {
   let at: string | Words | undefined = words

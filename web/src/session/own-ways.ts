@@ -34,6 +34,6 @@ export const startDigits = (): void => showDigits(kept())
 /** Whoever sits down finds their own language and digits, on a shared tablet too. What fails here is asked next time. */
 export async function bringOwnWays(): Promise<void> {
   const { locale, digits } = await ask(readProfile)
-  if (digits) showDigits(digits)
+  showDigits(digits ?? 'latin')
   if (locale) await setLocale(locale)
 }

@@ -25,4 +25,5 @@ test('times, fractions, amounts, percentages and order codes are one number each
   expect(numbersOf('1,250.00 is \u221212.5% of it')).toEqual(['1,250.00', '\u221212.5%'])
   expect(numbersOf('order #8B21D0')).toEqual(['#8B21D0'])
   expect(numbersOf('الساعة ٢١:٠٤')).toEqual(['٢١:٠٤'])
+  expect(numbersOf('١٢٬٣٤٥٫٥٠ ر.س، ١٢٫٥٪')).toEqual(['١٢٬٣٤٥٫٥٠', '١٢٫٥٪'])
 })

@@ -47,28 +47,23 @@ function takeSent(branchId: string): BranchMenu | null {
   return isJustSent(menu, Date.now()) ? menu : null
 }
 
-/** Numbers are drawn with the menu, so its digits come first. */
-function inItsDigits(menu: BranchMenu): BranchMenu {
-  chooseDigits(menu.branch.digits === 'native' ? 'arab' : 'latn')
-  return menu
-}
+/** For guests: staff read numbers in digits of their own. Before anything is drawn, for a menu is drawn in its digits. */
+export const followItsDigits = (): (() => void) =>
+  useMenuStore.subscribe(({ menu }) => menu && chooseDigits(menu.branch.digits === 'native' ? 'arab' : 'latn'))
 
 /** Shows what this phone remembers at once, then what the restaurant says. */
 export async function loadMenu(branchId: string): Promise<void> {
   const menu = takeSent(branchId)
   if (menu) {
     remember(menu)
-    return useMenuStore.setState({ branchId, menu: inItsDigits(menu), source: 'fresh', error: null }, true)
+    return useMenuStore.setState({ branchId, menu, source: 'fresh', error: null }, true)
   }
   if (useMenuStore.getState().branchId !== branchId) {
     const menu = remembered(branchId)
-    useMenuStore.setState(
-      { branchId, menu: menu && inItsDigits(menu), source: menu ? 'kept' : 'none', error: null },
-      true,
-    )
+    useMenuStore.setState({ branchId, menu, source: menu ? 'kept' : 'none', error: null }, true)
   }
   try {
-    const menu = inItsDigits(await ask(readMenu, { params: { branchId } }))
+    const menu = await ask(readMenu, { params: { branchId } })
     remember(menu)
     if (useMenuStore.getState().branchId === branchId) useMenuStore.setState({ menu, source: 'fresh', error: null })
   } catch (error) {

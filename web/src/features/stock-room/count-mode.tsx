@@ -1,4 +1,4 @@
-import { writeDigits } from '@sufra/shared/locale/digits'
+import { writePlain } from '@sufra/shared/locale/digits'
 import type { Shelf, StockMoved } from '@sufra/shared/stock/stock-room.contract'
 import { type KeyboardEvent, useState } from 'react'
 import { useLocale } from '../../i18n/locale'
@@ -96,7 +96,7 @@ function One({ branchId, timeZone, item, onCounted, onBack }: OneProps) {
       <LastCounted item={item} timeZone={timeZone} />
       <output className="count-mode__typed" aria-live="polite" aria-label={t('counted')}>
         <bdi dir="ltr" className="num">
-          {typed === '' ? '–' : writeDigits(typed, locale)}
+          {typed === '' ? '–' : writePlain(typed, locale)}
         </bdi>{' '}
         <span className="amount__unit">{t(`unit.${item.unit}`)}</span>
       </output>

@@ -1,4 +1,4 @@
-import { writeDigits } from '@sufra/shared/locale/digits'
+import { writePlain } from '@sufra/shared/locale/digits'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
@@ -26,7 +26,7 @@ export function Keypad({ value, onValue }: KeypadProps) {
           aria-label={key === '.' ? t('point') : undefined}
           onClick={() => onValue(pressed(value, key))}
         >
-          {writeDigits(key, locale)}
+          {writePlain(key, locale)}
         </button>
       ))}
       <button

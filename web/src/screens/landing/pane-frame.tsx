@@ -1,5 +1,7 @@
 import { localeNames } from '@sufra/shared/locale/locale'
+import { formatNumber } from '@sufra/shared/locale/number'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Sentence } from '../../ui/num'
 import type { PaneLook } from './panes'
@@ -43,7 +45,7 @@ export function PaneFrame({ look, src, seconds, reached, shown, onFrame }: PaneF
 
 function Heard({ pane, seconds }: { readonly pane: PaneLook['pane']; readonly seconds: number }) {
   const { t } = useTranslation('demo')
-  const time = t('measured', { seconds: seconds.toFixed(2) })
+  const time = t('measured', { seconds: formatNumber(seconds, useLocale(), { decimals: 2 }) })
   return <Sentence>{pane === 'guest' ? t('heard.guest') : t(`heard.${pane}`, { time })}</Sentence>
 }
 
