@@ -78,6 +78,23 @@ test('a verb that is not finished yet shows what it could be about', () => {
   expect(ids('sold')).toEqual(['stop-hummus', 'stop-juice'])
 })
 
+test.each([
+  ['86', 'table-t86'],
+  ['٨٦', 'table-t86'],
+  ['table 86', 'table-t86'],
+  ['طاولة ٨٦', 'table-t86'],
+  ['#86', 'order-o86'],
+  ['seat 2 at table 86', 'seat-t86-2'],
+  ['86 hummus', 'stop-hummus'],
+])('where a table and an order have the number that means sold out, "%s" means %s', (typed, first) => {
+  const orders = [{ id: 'o86', code: 'B7D086', ticket: 86, tableNumber: 3 }]
+  expect(ids(typed, { seats: [...known.seats, seat(86)], orders })[0]).toBe(first)
+})
+
+test('where nothing has that number it takes no dish off sale', () => {
+  for (const typed of ['86', '#86', 'table 86']) expect(ids(typed)).toEqual([])
+})
+
 test('what is sold out already is not offered as that', () => {
   expect(ids('sold out baklava')).not.toContain('stop-baklava')
 })

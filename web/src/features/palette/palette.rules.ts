@@ -70,10 +70,14 @@ const mostGuests = 99
 
 /** Best first. Nothing typed: the screens. */
 export function suggestionsFor(typed: string, known: Known, words: PaletteWords): readonly Suggestion[] {
-  const query = foldForSearch(typed).replace(/#/g, '')
+  const folded = foldForSearch(typed)
+  const query = folded.replace(/#/g, '')
   if (query === '') return known.places.map((named) => ({ kind: 'place', named }))
   const meant = verbsIn(query, words).flatMap(({ verb, rest }) => byVerb(verb, rest, known, words))
-  return unique([...meant, ...byName(query, known, words)]).slice(0, most)
+  const named = byName(query, known, words)
+  // So an order's code begins wherever it is shown.
+  const coded = folded.startsWith('#') ? named.filter(({ kind }) => kind === 'order') : []
+  return unique([...coded, ...meant, ...named]).slice(0, most)
 }
 
 /** A verb may stand first or last ("اطفئ حمص", "حومس نەماوە"), and be unfinished while it is all that was typed. */
@@ -82,11 +86,18 @@ function verbsIn(query: string, words: PaletteWords): { readonly verb: Verb; rea
   for (const [verb, phrases] of Object.entries(words.verbs) as [Verb, readonly string[]][]) {
     for (const phrase of phrases.map(foldForSearch)) {
       const rest = phrase.startsWith(query) && query.length > 1 ? '' : without(query, phrase)
-      if (rest !== null) found.push({ verb, rest, length: phrase.length })
+      if (rest === null || (isNumber(phrase) && !namesDish(query, rest, words))) continue
+      found.push({ verb, rest, length: phrase.length })
     }
   }
   return found.sort((a, b) => b.length - a.length)
 }
+
+const isNumber = (text: string): boolean => /^\d+$/.test(text)
+
+/** Kitchens say "86" for sold out, and tables and orders have that number too: it is a verb beside a dish's name only. */
+const namesDish = (query: string, rest: string, words: PaletteWords): boolean =>
+  /\p{L}/u.test(rest) && tableIn(query, words) === null
 
 function without(query: string, phrase: string): string | null {
   const padded = ` ${query} `

@@ -39,22 +39,21 @@ function Palette({ session, branchId, places, paths, onHelp, onClose }: PaletteP
   const { known, unread } = useKnown(session, branchId, places, languages)
   const run = useRun(branchId, paths)
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
   const listId = useId()
   const field = useFocusWhenShown()
   const found = suggestionsFor(typed, known, languages?.words ?? noWords)
-  const chosen = Math.min(at, found.length - 1)
-  const idAt = (index: number) => `${listId}-${index}`
+  const { marked, mark, markNext } = useMarked(found)
+  const rowId = (suggestion: Suggestion) => `${listId}-${idOf(suggestion)}`
   const choose = (suggestion: Suggestion | undefined) => {
     if (!suggestion) return
     onClose()
     run(suggestion)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') choose(found[chosen])
-    else if (step && found.length > 0) setAt((chosen + step + found.length) % found.length)
+    if (event.key === 'Enter') choose(marked)
+    else if (event.key === 'ArrowDown') markNext(1)
+    else if (event.key === 'ArrowUp') markNext(-1)
     else return
     event.preventDefault()
   }
@@ -67,14 +66,14 @@ function Palette({ session, branchId, places, paths, onHelp, onClose }: PaletteP
           value={typed}
           onValue={(value) => {
             setTyped(value)
-            setAt(0)
+            mark(null)
           }}
           ref={field}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={found.length > 0}
           aria-controls={listId}
-          aria-activedescendant={found.length > 0 ? idAt(chosen) : undefined}
+          aria-activedescendant={marked && rowId(marked)}
           onKeyDownCapture={onKeyDown}
           autoComplete="off"
           spellCheck={false}
@@ -86,7 +85,7 @@ function Palette({ session, branchId, places, paths, onHelp, onClose }: PaletteP
           {t('noneDetail')}
         </EmptyState>
       )}
-      <Suggestions {...{ listId, found, chosen, idAt }} onChoose={choose} onPoint={setAt} label={t('open')} />
+      <Suggestions {...{ listId, found, marked, rowId }} onChoose={choose} onPoint={mark} label={t('open')} />
       {unread && <p className="palette__note">{t('unread')}</p>}
       <Button kind="quiet" className="palette__help" icon={info} onClick={onHelp}>
         {t('help:open')}
@@ -98,33 +97,50 @@ function Palette({ session, branchId, places, paths, onHelp, onClose }: PaletteP
   )
 }
 
+/**
+ * What Enter does is a thing, not a place: the list moves with the restaurant. The first that was seen stays marked,
+ * whatever comes before it; when what was marked is gone, nothing is until an arrow or a letter.
+ */
+function useMarked(found: readonly Suggestion[]) {
+  const [id, setId] = useState<string | null>(null)
+  if (id === null && found[0]) setId(idOf(found[0]))
+  const mark = (suggestion: Suggestion | null | undefined) => setId(suggestion ? idOf(suggestion) : null)
+  const at = found.findIndex((one) => idOf(one) === id)
+  const markNext = (step: 1 | -1) => {
+    const next = at < 0 && step < 0 ? -1 : (at + step) % found.length
+    mark(found.at(next))
+  }
+  return { marked: found[at], mark, markNext }
+}
+
 interface SuggestionsProps {
   readonly listId: string
   readonly label: string
   readonly found: readonly Suggestion[]
-  readonly chosen: number
-  readonly idAt: (index: number) => string
+  readonly marked: Suggestion | undefined
+  readonly rowId: (suggestion: Suggestion) => string
   readonly onChoose: (suggestion: Suggestion) => void
-  readonly onPoint: (index: number) => void
+  readonly onPoint: (suggestion: Suggestion) => void
 }
 
-function Suggestions({ listId, label, found, chosen, idAt, onChoose, onPoint }: SuggestionsProps) {
+function Suggestions({ listId, label, found, marked, rowId, onChoose, onPoint }: SuggestionsProps) {
   const current = useRef<HTMLDivElement>(null)
+  const at = marked && found.indexOf(marked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is the current one then
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+  }, [at])
   return (
     <div id={listId} role="listbox" aria-label={label} className="palette__list" hidden={found.length === 0}>
-      {found.map((suggestion, index) => (
+      {found.map((suggestion) => (
         <SuggestionRow
           key={idOf(suggestion)}
-          id={idAt(index)}
-          ref={index === chosen ? current : null}
+          id={rowId(suggestion)}
+          ref={suggestion === marked ? current : null}
           suggestion={suggestion}
-          chosen={index === chosen}
+          chosen={suggestion === marked}
           onChoose={() => onChoose(suggestion)}
-          onPoint={() => onPoint(index)}
+          onPoint={() => onPoint(suggestion)}
         />
       ))}
     </div>
