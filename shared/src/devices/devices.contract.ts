@@ -49,12 +49,11 @@ export const approveDeviceBody = z.strictObject({
 })
 export type ApproveDevice = z.infer<typeof approveDeviceBody>
 
-/** None: all of the branch. */
-export const setDeviceStationsBody = z.strictObject({
-  stationIds: z.array(id).max(50),
-  /** Unset: as it is. */
-  name: deviceName.optional(),
-})
+/** What is unset stays as it is; no stations: all of the branch. */
+const deviceChanges = z.strictObject({ name: deviceName, stationIds: z.array(id).max(50) }).partial()
+
+/** `was`: what these read before, as this person saw them; another value by now is answered with `stale`. */
+export const setDeviceStationsBody = deviceChanges.extend({ was: deviceChanges.optional() })
 export type SetDeviceStations = z.infer<typeof setDeviceStationsBody>
 
 export const deviceList = z.object({ devices: z.array(device) })

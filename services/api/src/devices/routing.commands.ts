@@ -9,6 +9,7 @@ import type { Locale } from '@sufra/shared/locale/locale'
 import type { Routing } from '@sufra/shared/menu/routing.contract'
 import { lostBy, routingOf, toldUnreached, type Wall, withWall } from '@sufra/shared/menu/routing.rules'
 import { audit } from '../audit/audit.commands'
+import { changedSince, given } from '../kernel/changed-since'
 import { deviceOfRow, findStationsAmong, lockDevice, saveStations } from './devices.repository'
 import { findRouted, findWalls, lockWalls } from './routing.repository'
 
@@ -40,21 +41,28 @@ interface Rehang extends SetDeviceStations {
   readonly locale: Locale
 }
 
-/** Other stations, or another name; its screen follows by itself. Throws `not_found`, `dishes_unreached`. */
+/**
+ * Other stations, or another name; its screen follows by itself. Throws `not_found`, `dishes_unreached`, and `stale` with
+ * the device as it is.
+ */
 export const setDeviceStations = (deps: Deps, command: Command, wish: Rehang): Promise<Outcome<Device>> =>
   write(deps, command, async (tx) => {
-    const { branchId, deviceId, locale } = wish
+    const { branchId, deviceId, locale, name, was = {} } = wish
     const { actor } = command
     const organizationId = organizationOf(actor)
     if (organizationId === null) throw new AppError('signed_out')
     const walls = await lockWalls(tx, branchId)
     const row = await lockDevice(tx, organizationId, branchId, deviceId)
     if (row.revokedAt) throw new AppError('not_found', { deviceId })
-    const isWall = row.kind === 'kitchen'
-    const stationIds = isWall ? await ownStations(tx, organizationId, branchId, wish.stationIds) : row.stationIds
-    if (isWall) await holdReached(tx, branchId, walls, { id: deviceId, stationIds }, locale)
+    // Only a wall has stations.
+    const wished = row.kind === 'kitchen' ? wish.stationIds : undefined
+    const stationIds = wished && (await ownStations(tx, organizationId, branchId, wished))
     const before = { name: row.name, stationIds: row.stationIds }
-    const after = { name: wish.name ?? row.name, stationIds }
+    const changes = given({ name, stationIds })
+    const fields = changedSince(before, changes, given(was))
+    if (fields.length > 0) throw new AppError('stale', { device: deviceOfRow(row), fields })
+    if (stationIds) await holdReached(tx, branchId, walls, { id: deviceId, stationIds }, locale)
+    const after = { ...before, ...changes }
     const device = deviceOfRow(await saveStations(tx, row, after))
     await raiseAuthority(tx, organizationId)
     const deed = { actor, branchId, action: 'device.changed', entity: 'device', entityId: deviceId, at: deps.now() }

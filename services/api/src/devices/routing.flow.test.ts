@@ -25,6 +25,7 @@ const rehang = (device: Device, stationIds: readonly string[], more: object = {}
   api.post(`${branch}/devices/${device.id}/stations`, {
     ...{ token, body: { stationIds, ...more }, headers: { 'accept-language': locale } },
   })
+const change = (device: Device, body: object) => api.post(`${branch}/devices/${device.id}/stations`, { token, body })
 const routing = async () => (await api.get(`${branch}/routing`, { token })).body
 const ids = (unreached: readonly { readonly stationId: string }[]) => unreached.map((each) => each.stationId)
 
@@ -100,4 +101,26 @@ test('two managers at once leave every dish on a wall', async () => {
   const answers = await Promise.all([rehang(one, [hot]), rehang(other, [hot])])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await routing()).unreached).toEqual([])
+})
+
+test('a new name from an old reading leaves the stations that somebody else has chosen since', async () => {
+  const first = await wall()
+  await wall(cold, drinks)
+  await rehang(first, [hot])
+  const renamed = await change(first, { name: 'Grill', was: { name: first.name } })
+  expect(renamed).toMatchObject({ status: 200, body: { name: 'Grill', stationIds: [hot] } })
+})
+
+test('two managers change the stations of one wall: the second is told how they are now, and decides', async () => {
+  await wall()
+  const first = await wall(hot)
+  const one = await change(first, { stationIds: [cold], was: { stationIds: [hot] } })
+  expect(one.status).toBe(200)
+  const refused = await change(first, { stationIds: [drinks], was: { stationIds: [hot] } })
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'stale' } } })
+  expect(refused.body.error.details).toEqual({ device: one.body, fields: ['stationIds'] })
+  // Who wishes what is the case already is not asked.
+  expect((await change(first, { stationIds: [cold], was: { stationIds: [hot] } })).status).toBe(200)
+  const decided = await change(first, { stationIds: [drinks], was: { stationIds: [cold] } })
+  expect(decided).toMatchObject({ status: 200, body: { name: first.name, stationIds: [drinks] } })
 })

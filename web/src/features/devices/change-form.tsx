@@ -1,13 +1,13 @@
 import type { Device } from '@sufra/shared/devices/devices.contract'
-import { setDeviceStations } from '@sufra/shared/devices/devices.endpoints'
-import { type FormEvent, useState } from 'react'
-import { send } from '../../api/client'
-import { errorText } from '../../i18n/error-text'
+import { formatList } from '@sufra/shared/locale/list'
+import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
+import { ConflictChoice } from '../../ui/conflict-choice'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
 import { type StationChoice, StationChoices } from './station-choices'
+import { type Conflict, useChange } from './use-change'
 import './approve-form.css'
 
 interface ChangeFormProps {
@@ -19,20 +19,22 @@ interface ChangeFormProps {
 /** Another name, other stations. */
 export function ChangeForm({ device, stations, onChanged }: ChangeFormProps) {
   const { t } = useTranslation(['screens', 'devices'])
-  const { name, setName, stationIds, setStationIds, nameless, busy, problem, submit } = useChange(device, onChanged)
+  const form = useChange(device, onChanged)
+  const { draft, set, nameless, conflict, busy, problem } = form
   return (
-    <form className="approve" noValidate onSubmit={submit}>
+    <form className="approve" noValidate onSubmit={form.submit}>
+      {conflict && <ConflictNotice {...{ conflict, stations }} keepMine={form.keepMine} takeTheirs={form.takeTheirs} />}
       <Field
         label={t('devices:name')}
         hint={t('devices:nameHint')}
         required
         maxLength={60}
-        value={name}
-        onValue={setName}
+        value={draft.name}
+        onValue={(name) => set({ name })}
         error={nameless ? t('devices:check.name') : undefined}
       />
       {device.kind === 'kitchen' && stations.length > 0 && (
-        <StationChoices stations={stations} chosen={stationIds} onChoose={setStationIds} />
+        <StationChoices stations={stations} chosen={draft.stationIds} onChoose={(stationIds) => set({ stationIds })} />
       )}
       <FormProblem of={problem} />
       <Button kind="primary" block type="submit" busy={busy}>
@@ -42,27 +44,29 @@ export function ChangeForm({ device, stations, onChanged }: ChangeFormProps) {
   )
 }
 
-function useChange(device: Device, onChanged: (device: Device) => void) {
-  const [name, setName] = useState(device.name)
-  const [stationIds, setStationIds] = useState<readonly string[]>(device.stationIds)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const nameless = name.trim() === ''
-  const change = async () => {
-    if (busy || nameless) return
-    setBusy(true)
-    setProblem(null)
-    const params = { branchId: device.branchId, deviceId: device.id }
-    try {
-      onChanged(await send(setDeviceStations, { params, body: { name: name.trim(), stationIds: [...stationIds] } }))
-    } catch (error) {
-      setProblem(errorText(error))
-    }
-    setBusy(false)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void change()
-  }
-  return { name, setName, stationIds, setStationIds, nameless, busy, problem, submit }
+interface ConflictNoticeProps {
+  readonly conflict: Conflict
+  readonly stations: readonly StationChoice[]
+  readonly keepMine: () => void
+  readonly takeTheirs: () => void
+}
+
+/** Somebody changed the same while this form was open: both are said, and one of them is chosen. */
+function ConflictNotice({ conflict: { device, fields }, stations, keepMine, takeTheirs }: ConflictNoticeProps) {
+  const { t } = useTranslation('screens')
+  const locale = useLocale()
+  const shown = stations.filter(({ id }) => device.stationIds.includes(id)).map(({ name }) => name)
+  const now = { name: device.name, stationIds: shown.length > 0 ? formatList(shown, locale, 'and') : t('now.all') }
+  const said = (['name', 'stationIds'] as const)
+    .filter((field) => fields.includes(field))
+    .map((field) => t(`change.now.${field}`, { now: now[field] }))
+  return (
+    <ConflictChoice
+      said={[t('change.conflict', { fields: formatList(said, locale, 'and') })]}
+      mine={t('change.mine')}
+      theirs={t('change.theirs')}
+      onMine={keepMine}
+      onTheirs={takeTheirs}
+    />
+  )
 }

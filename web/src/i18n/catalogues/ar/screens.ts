@@ -139,5 +139,9 @@ export const screens: Translated<typeof en> = {
     lead: 'تتبع الشاشة التغيير بنفسها خلال ثوانٍ.',
     save: 'حفظ',
     saved: 'عُدّل {{name}}',
+    conflict: 'غيّر شخص آخر هذا وأنت هنا: {{fields}}. ما كتبته محفوظ. أيهما يُعتمد؟',
+    now: { name: 'الاسم صار {{now}}', stationIds: 'الأقسام صارت {{now}}' },
+    mine: 'اعتماد ما كتبته',
+    theirs: 'اعتماد تغييره',
   },
 }

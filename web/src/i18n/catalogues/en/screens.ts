@@ -117,5 +117,9 @@ export const screens = {
     lead: 'The screen follows by itself within seconds.',
     save: 'Save',
     saved: '{{name}} is changed',
+    conflict: 'Somebody changed this while you were here: {{fields}}. What you typed is kept. Which one counts?',
+    now: { name: 'the name is now {{now}}', stationIds: 'the stations are now {{now}}' },
+    mine: 'Keep mine',
+    theirs: 'Take theirs',
   },
 } as const
