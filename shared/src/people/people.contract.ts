@@ -53,7 +53,8 @@ export type InvitePerson = z.infer<typeof invitePersonBody>
 export const invited = z.object({ invite, link: z.string(), rows: z.array(z.string()).max(177) })
 export type Invited = z.infer<typeof invited>
 
-export const saveRoleBody = z.strictObject(grantFields)
+/** `was`: what they were given before, as this person saw it; another value by now is answered with `stale`. */
+export const saveRoleBody = z.strictObject({ ...grantFields, was: z.strictObject(grantFields).optional() })
 export type SaveRole = z.infer<typeof saveRoleBody>
 
 export const saveActiveBody = z.strictObject({ active: z.boolean() })

@@ -17,6 +17,7 @@ import type { PeopleList, Person, SaveActive, SavePin, SaveRole } from '@sufra/s
 import { checkPin } from '@sufra/shared/people/pin.rules'
 import { audit } from '../audit/audit.commands'
 import { staffOf } from '../kernel/admission.rules'
+import { changedSince } from '../kernel/changed-since'
 import { unkept } from '../kernel/command-of'
 import { forgetPhones } from '../pushes/pushes.repository'
 import { findInvites } from './invites.repository'
@@ -46,12 +47,17 @@ interface OnePerson {
   readonly userId: string
 }
 
-/** Throws `own_account`, `forbidden`, `grant_too_wide`, `last_owner`, `branch_not_found`, `not_found`. */
-export const saveRole = (deps: Deps, command: Command, { userId, role, branchId, permissions }: OnePerson & SaveRole) =>
+/**
+ * Throws `own_account`, `forbidden`, `grant_too_wide`, `last_owner`, `branch_not_found`, `not_found`, and `stale` with the
+ * person as they are.
+ */
+export const saveRole = (deps: Deps, command: Command, { userId, was, ...wish }: OnePerson & SaveRole) =>
   changePerson(deps, command, userId, async ({ tx, granter, person, owners, at }) => {
-    await checkBranch(tx, granter.organizationId, branchId)
-    const grant = { role, branchId, permissions: flagsOf(role, permissions) }
+    await checkBranch(tx, granter.organizationId, wish.branchId)
+    const grant = grantIn(wish)
     mayChangeRole(granter, colleagueOf(person), grant, owners)
+    if (was)
+      mustBeAsSeen(await findPerson(tx, granter.organizationId, userId, at), grantOf(grant), grantOf(grantIn(was)))
     await savePerson(tx, person, grant)
     await takeBackFrom(tx, { granter, at }, colleagueOf({ ...person, ...grant }))
     return { action: 'person.role_changed', before: grantOf(person), after: grantOf({ ...person, ...grant }) }
@@ -144,6 +150,18 @@ export async function checkBranch(tx: Tx, organizationId: string, branchId: stri
 
 const colleagueOf = ({ id, role, branchId, permissions, isActive }: UserRow): Colleague => ({
   ...{ id, role, branchId, permissions, active: isActive },
+})
+
+type Granted = ReturnType<typeof grantOf>
+
+/** Throws `stale` where somebody else has given them something else since. */
+function mustBeAsSeen(person: Person, wish: Granted, was: Granted): void {
+  const fields = changedSince<Person>(person, wish, was)
+  if (fields.length > 0) throw new AppError('stale', { person, fields })
+}
+
+const grantIn = ({ role, branchId, permissions }: Omit<SaveRole, 'was'>) => ({
+  ...{ role, branchId, permissions: flagsOf(role, permissions) },
 })
 
 const grantOf = ({ role, branchId, permissions }: Pick<UserRow, 'role' | 'branchId' | 'permissions'>) => ({

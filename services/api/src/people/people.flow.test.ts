@@ -122,6 +122,36 @@ describe('what is given', () => {
     expect(await rowOf(userId)).toMatchObject({ role: 'WAITER', permissions: {} })
   })
 
+  test('two change one person from the same reading: the second is told how they are now, and nothing is given back', async () => {
+    const userId = await hire(api.deps, { role: 'HOST' })
+    const grant = (...permissions: string[]) => ({ role: 'CUSTOM', branchId: demoBranch, permissions })
+    const all = grant('view_orders', 'refund_payments')
+    await change(await owner(), userId, 'role', all)
+    const was = { ...all, permissions: [...all.permissions].reverse() }
+    const taken = await change(await owner(), userId, 'role', { ...grant('view_orders'), was })
+    expect(taken.status).toBe(200)
+    const wider = grant('view_orders', 'refund_payments', 'view_menu')
+    const refused = await change(await owner(), userId, 'role', { ...wider, was })
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'stale' } } })
+    expect(refused.body.error.details).toEqual({ person: taken.body, fields: ['permissions'] })
+    expect(await rowOf(userId)).toMatchObject({ permissions: { view_orders: true } })
+    expect((await rowOf(userId))?.permissions).not.toHaveProperty('refund_payments')
+    const decided = await change(await owner(), userId, 'role', { ...wider, was: grant('view_orders') })
+    expect(said(decided)).toBe('yes')
+    // Who wishes what is the case already is not asked.
+    expect(said(await change(await owner(), userId, 'role', { ...wider, was }))).toBe('yes')
+  })
+
+  test('two people are changed at the same time, each from its own reading', async () => {
+    const was = { role: 'HOST', branchId: demoBranch }
+    const both = await Promise.all([hire(api.deps, { role: 'HOST' }), hire(api.deps, { role: 'HOST' })])
+    const token = await owner()
+    const answers = await Promise.all(
+      both.map((userId) => change(token, userId, 'role', { role: 'WAITER', branchId: demoBranch, was })),
+    )
+    expect(answers.map(said)).toEqual(['yes', 'yes'])
+  })
+
   test('a branch of nobody, or of another house, is none', async () => {
     const userId = await hire(api.deps, { role: 'HOST' })
     const elsewhere = await foundAnother(api.deps)

@@ -32,17 +32,21 @@ export function usePeople(branchId: string) {
 export function usePeopleWork(branchId: string) {
   const { t } = useTranslation(['people', 'common'])
   const client = useQueryClient()
-  const { doing: one, ...state } = useDoing((refusal) =>
-    isAppError(refusal) && refusal.code === 'offline' ? t('offline.notDone') : errorText(refusal),
-  )
-  const doing = <Reply>(work: () => Promise<Reply>): Promise<Reply | null> =>
-    one(work).finally(() => void client.invalidateQueries({ queryKey: ['people', branchId] }))
+  const say = (refusal: unknown) =>
+    isAppError(refusal) && refusal.code === 'offline' ? t('offline.notDone') : errorText(refusal)
+  const { doing: one, ...state } = useDoing(say)
+  const again = () => void client.invalidateQueries({ queryKey: ['people', branchId] })
+  const doing = <Reply>(work: () => Promise<Reply>): Promise<Reply | null> => one(work).finally(again)
   const of = ({ id }: Pick<Person, 'id'>) => ({ params: { userId: id } })
   return {
-    ...state,
+    ...{ ...state, say },
     invite: (body: InvitePerson) => doing(() => send(invitePerson, { body })),
     revoke: ({ id }: Invite) => doing(() => send(revokeInvite, { params: { inviteId: id }, body: {} })),
-    role: (person: Person, body: SaveRole) => doing(() => send(saveRole, { ...of(person), body })),
+    /** Throws what its form says and asks about. */
+    role: (person: Person, grant: Omit<SaveRole, 'was'>) => {
+      const { role, branchId, permissions } = person
+      return send(saveRole, { ...of(person), body: { ...grant, was: { role, branchId, permissions } } }).finally(again)
+    },
     active: (person: Person, active: boolean) => doing(() => send(saveActive, { ...of(person), body: { active } })),
     pin: (person: Person, pin: string | null) => doing(() => send(savePin, { ...of(person), body: { pin } })),
     signOut: (person: Person) => doing(() => send(endPersonSessions, { ...of(person), body: {} })),

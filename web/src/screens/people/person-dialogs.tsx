@@ -40,12 +40,7 @@ export function PersonDialogs({ task, office, work, onClose }: PersonDialogsProp
     <>
       <Dialog kind="side" open={what === 'role'} onClose={onClose} title={t('roleOf', { name })}>
         {person && what === 'role' && (
-          <RoleForm
-            {...{ person, ...office }}
-            busy={work.busy}
-            problem={work.problem}
-            save={async (body) => (await work.role(person, body)) && told(t('saved', { name }))}
-          />
+          <RoleForm {...{ person, work, ...office }} onSaved={() => told(t('saved', { name }))} onLeft={onClose} />
         )}
       </Dialog>
       <Dialog kind="side" open={what === 'pin'} onClose={onClose} title={t('pin.of', { name })}>

@@ -39,6 +39,12 @@ export const people = {
     permissions: 'Tick at least one thing that they may do.',
     same: 'Nothing is different yet. Choose another role, branch or permission.',
   },
+  conflict: {
+    what: 'Somebody changed this while you were here. {{name}} is now: {{role}}, {{where}}. What you chose is kept. Which counts?',
+    may: 'May now: {{list}}',
+    mine: 'Keep mine',
+    theirs: 'Take theirs',
+  },
   invite: {
     new: 'Invite',
     do: 'Make the invitation',
