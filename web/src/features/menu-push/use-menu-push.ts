@@ -29,6 +29,12 @@ export function useMenuPush(sourceId: string, targetIds: readonly string[]) {
   const pushOf = (targetId: string) => pushes[targetId] ?? untouched
   const set = (targetId: string, part: Partial<TargetPush>) =>
     setPushes((now) => ({ ...now, [targetId]: { ...(now[targetId] ?? untouched), ...part } }))
+  /** What was sent is done with; everything else that somebody ticked or unticked holds for the next push. */
+  const taken = (targetId: string, lines: readonly string[], outcome: MenuPushed) =>
+    setPushes((now) => {
+      const ticks = new Map([...(now[targetId] ?? untouched).ticks].filter(([id]) => !lines.includes(id)))
+      return { ...now, [targetId]: { ...untouched, ticks, outcome } }
+    })
   const chosenOf = (targetId: string): string[] =>
     chosenIn(diffs.diffOf(targetId).diff?.things ?? [], pushOf(targetId).ticks)
 
@@ -50,7 +56,7 @@ export function useMenuPush(sourceId: string, targetIds: readonly string[]) {
     try {
       const body = { seen: diff.seen, lines }
       const outcome = await send(pushMenu, { params: { branchId: targetId, sourceId }, body })
-      set(targetId, { ...untouched, outcome })
+      taken(targetId, lines, outcome)
       await diffs.readAgain(targetId)
     } catch (refusal) {
       refused(targetId, diff, refusal)
