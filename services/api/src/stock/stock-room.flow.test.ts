@@ -138,6 +138,20 @@ test('two people count the same shelf: the second sees both numbers and decides'
   expect((await shelfOf(id)).currentStock).toBe(8200)
 })
 
+test('a count whose answer was lost is told again, and takes back nothing that was moved since', async () => {
+  const { id, lastCount } = await newItem('Lentils', 9000)
+  evening.pass(1)
+  const key = crypto.randomUUID()
+  const body = { counted: 8000, since: lastCount?.at ?? null }
+  const send = () => evening.api.post(`${stock}/${id}/counts`, { token: keeper, body, key })
+  const first = await send()
+  ok(await move(id, { direction: 'out', quantity: 3000, reason: 'waste' }))
+  const again = await send()
+  expect(again.headers['idempotent-replay']).toBe('true')
+  expect(again.body).toEqual(first.body)
+  expect((await shelfOf(id)).currentStock).toBe(5000)
+})
+
 test('a count that finds what the ledger says moves nothing and is remembered', async () => {
   const { id, lastCount } = await newItem('Salt', 3000)
   evening.pass(1)

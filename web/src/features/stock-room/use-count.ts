@@ -2,8 +2,8 @@ import { isAppError } from '@sufra/shared/kernel/app-error'
 import { toThousandths } from '@sufra/shared/stock/quantity.rules'
 import type { LastCount, Shelf, StockMoved } from '@sufra/shared/stock/stock-room.contract'
 import { countStock } from '@sufra/shared/stock/stock-room.endpoints'
-import { useState } from 'react'
-import { send } from '../../api/client'
+import { useRef, useState } from 'react'
+import { send, tapKey } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
 import { wrongQuantity } from './quantity-field'
 
@@ -21,6 +21,8 @@ export function useCount({ branchId, item, onCounted }: Counting) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [other, setOther] = useState<LastCount | null>(null)
+  // The same count keeps its key: when its answer was lost it is told again, and is nobody else's.
+  const last = useRef({ counted: Number.NaN, since, key: '' })
   const record = async (known: string | null) => {
     setChecked(true)
     const counted = toThousandths(typed)
@@ -29,7 +31,10 @@ export function useCount({ branchId, item, onCounted }: Counting) {
     setProblem(null)
     try {
       const params = { branchId, stockItemId: item.id }
-      onCounted(await send(countStock, { params, body: { counted, since: known } }))
+      if (last.current.counted !== counted || last.current.since !== known)
+        last.current = { counted, since: known, key: tapKey() }
+      const { key, ...body } = last.current
+      onCounted(await send(countStock, { params, body, key }))
     } catch (error) {
       const theirs = countIn(error)
       setOther(theirs)

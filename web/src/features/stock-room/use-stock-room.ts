@@ -19,14 +19,15 @@ const atMostEvery = 2000
 /** The branch's shelves: what moved is shown at once, what only the server knows is read again a moment later. */
 export function useStockRoom(branchId: string) {
   const client = useQueryClient()
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery<StockRoom>({
+  const { data, dataUpdatedAt, error, errorUpdatedAt, refetch, isFetching } = useQuery<StockRoom>({
     queryKey: keyOf(branchId),
     queryFn: ({ signal }) => ask(readStockRoom, { params: { branchId }, signal }),
     refetchOnMount: 'always',
     staleTime: 60_000,
   })
   const heard = useLive(({ entities }) => entities.stockItem) as Readonly<Record<string, StockItem>>
-  useReadAgain(branchId, data, heard)
+  const news = data !== undefined && isNews(data.items, heard)
+  useReadAgain(branchId, news, Math.max(dataUpdatedAt, errorUpdatedAt))
   const items = useMemo(() => data && withNews(data.items, heard), [data, heard])
   const again = () => void client.invalidateQueries({ queryKey: keyOf(branchId) })
   return {
@@ -51,12 +52,13 @@ export function useStockRoom(branchId: string) {
 }
 export type Room = ReturnType<typeof useStockRoom>
 
-function useReadAgain(branchId: string, data: StockRoom | undefined, heard: Readonly<Record<string, StockItem>>): void {
+/** `answeredAt`: when a reading last came, or failed. One that was overtaken by news, or failed, is followed by another. */
+function useReadAgain(branchId: string, news: boolean, answeredAt: number): void {
   const client = useQueryClient()
-  const news = data !== undefined && isNews(data.items, heard)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that is behind the news starts the next wait.
   useEffect(() => {
     if (!news) return
     const timer = setTimeout(() => void client.invalidateQueries({ queryKey: keyOf(branchId) }), atMostEvery)
     return () => clearTimeout(timer)
-  }, [client, branchId, news])
+  }, [client, branchId, news, answeredAt])
 }
