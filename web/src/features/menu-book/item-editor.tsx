@@ -18,7 +18,7 @@ import { counted, type ItemDraft, mostOf } from './item-draft.rules'
 import { LabelPart } from './label-part'
 import { LanguageFields } from './language-fields'
 import { PhotoPart } from './photo-part'
-import { useItemDraft } from './use-item-draft'
+import { type ItemSaved, useItemDraft } from './use-item-draft'
 import { usePhoto } from './use-photo'
 import './item-editor.css'
 
@@ -28,7 +28,7 @@ interface ItemEditorProps {
   /** Null: a new dish, for the section that is named. */
   readonly item: MenuItem | null
   readonly sectionId: string
-  readonly onSaved: (item: MenuItem) => void
+  readonly onSaved: ItemSaved
   /** In which language its label is looked at. */
   readonly language: Locale
   readonly onLanguage: (language: Locale) => void

@@ -14,12 +14,15 @@ export interface Conflict {
   readonly fields: readonly string[]
 }
 
+/** `replaced`: what it showed before another photo, or none, was chosen in the form; undefined: its photo was left alone. */
+export type ItemSaved = (item: MenuItem, replaced: string | null | undefined) => void
+
 interface Editing {
   readonly branchId: string
   readonly book: MenuBook
   readonly item: MenuItem | null
   readonly sectionId: string
-  readonly onSaved: (item: MenuItem) => void
+  readonly onSaved: ItemSaved
   /** What the dish is to show, once it has arrived. */
   readonly imageFor: (before: string | null) => Promise<string | null>
 }
@@ -31,6 +34,7 @@ export function useItemDraft({ branchId, book, item, sectionId, onSaved, imageFo
     item ? draftOf(item, currency) : newDraft(sectionId, book.stations[0]?.id ?? ''),
   )
   const newId = useRef(uuidv7())
+  const replaced = useRef<string | null>(undefined)
   const wrong = wrongIn(draft, currency)
   const sent = async (from: MenuItem | null): Promise<MenuItem> => {
     const whole = { ...draft, image: await imageFor(draft.image) }
@@ -39,10 +43,12 @@ export function useItemDraft({ branchId, book, item, sectionId, onSaved, imageFo
       return send(createItem, { params: { branchId }, body })
     }
     const body = changesOf(from, whole, currency)
+    replaced.current = body?.was.image
     return body ? send(changeItem, { params: { branchId, itemId: from.id }, body }) : from
   }
   const { checked, ...form } = useContestedSave<MenuItem, Conflict>({
-    ...{ known: item, isRight: wrong.length === 0, send: sent, staleIn: conflictIn, onSaved },
+    ...{ known: item, isRight: wrong.length === 0, send: sent, staleIn: conflictIn },
+    onSaved: (saved) => onSaved(saved, replaced.current),
     theirs: (stale) => stale.item,
     bringUp: (before, now) => setDraft((mine) => broughtUp(mine, before, now, currency)),
     takeTheirs: (stale) => setDraft(without(draft, stale.fields, stale.item, currency)),

@@ -3,6 +3,7 @@ import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { useMemo, useState } from 'react'
 import { BranchPriceList } from '../../features/menu-book/branch-price-list'
 import { ItemEditor } from '../../features/menu-book/item-editor'
+import type { ItemSaved } from '../../features/menu-book/use-item-draft'
 import { useLocale } from '../../i18n/locale'
 import { useWorkplace } from '../../session/use-workplace'
 import { DishChoices } from './dish-choices'
@@ -15,7 +16,7 @@ interface DishPanelProps {
   /** Null: a new dish. */
   readonly item: MenuItem | null
   readonly sectionId: string
-  readonly onSaved: (item: MenuItem) => void
+  readonly onSaved: ItemSaved
 }
 
 const choicesOf = ({ modifierGroups }: MenuItem) => ({ modifierGroups })

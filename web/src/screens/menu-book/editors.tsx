@@ -32,10 +32,8 @@ export function Editors({ branchId, whole, book, editing, onClose }: EditorsProp
     toast.success(t('saved', { name }), undo && { label: t('common:action.undo'), run: undo })
   }
   /** Another photo, or none, is quickly chosen by mistake: it comes back with one tap (ux 1.8). */
-  const backToPhoto = (before: MenuItem | null, now: MenuItem) =>
-    before && before.image !== now.image
-      ? () => void book.change(now, { image: before.image }, { image: now.image })
-      : undefined
+  const backToPhoto = (replaced: string | null | undefined, now: MenuItem) =>
+    replaced === undefined ? undefined : () => void book.change(now, { image: replaced }, { image: now.image })
   const item = editing?.what === 'item' ? editing : null
   const section = editing?.what === 'section' ? editing : null
   const itemTitle = item?.item ? t('editItem', { name: nameIn(item.item.name, locale).text }) : t('newItem')
@@ -56,7 +54,7 @@ export function Editors({ branchId, whole, book, editing, onClose }: EditorsProp
             {...{ branchId, whole }}
             item={item.item}
             sectionId={item.sectionId}
-            onSaved={(now) => saved(nameIn(now.name, locale).text, backToPhoto(item.item, now))}
+            onSaved={(now, replaced) => saved(nameIn(now.name, locale).text, backToPhoto(replaced, now))}
           />
         )}
       </Dialog>
