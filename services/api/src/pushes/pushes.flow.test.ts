@@ -28,6 +28,7 @@ beforeEach(async () => {
   await system(api.deps, 'seed', (tx) => tx.delete(pushSubscriptions))
   service.posted.length = 0
   service.answers = 201
+  service.answersTo = {}
 })
 
 const pushes = `/branches/${demoBranch}/pushes`
@@ -193,6 +194,19 @@ describe('a push service', () => {
     await ready()
     await tellReady(api.deps)
     expect((await subscriptions())[0]?.failedAt).toBeNull()
+  })
+
+  test('that is down for one phone rings no other a second time', async () => {
+    await subscribe('waiter', phone('hassan').subscription)
+    await subscribe('waiter', phone('old').subscription)
+    service.answersTo = { '/send/old': 503 }
+    await ready()
+    for (let i = 0; i < 9; i += 1) {
+      await tellReady(api.deps)
+      evening.pass(3)
+    }
+    expect(told().filter((path) => path === '/send/hassan')).toHaveLength(1)
+    expect(told().filter((path) => path === '/send/old')).toHaveLength(5)
   })
 
   test.each(['https://evil.example/x', 'http://127.0.0.1:5432/x', 'http://169.254.169.254/latest'])(

@@ -31,6 +31,8 @@ export interface DuePush extends Record<string, unknown> {
   readonly branchId: string
   readonly orderId: string
   readonly attempts: number
+  /** Phones that took it in an attempt before. */
+  readonly takenBy: readonly string[]
 }
 
 /** Tried again after 10, 20, 40 and 80 seconds when it comes to nothing; then the waiter has long seen the board. */
@@ -47,7 +49,13 @@ export function takeDuePushes(tx: Tx, now: Date, atMost: number): Promise<DuePus
       select id from outbox_job where kind = ${kind} and done_at is null and run_at <= ${at}::timestamptz
       order by run_at limit ${atMost} for update skip locked)
     returning id, organization_id "organizationId", payload ->> 'branchId' "branchId",
-      payload ->> 'orderId' "orderId", attempts`)
+      payload ->> 'orderId' "orderId", attempts, coalesce(payload -> 'takenBy', '[]') "takenBy"`)
+}
+
+/** Phones that took it are not rung again while others are still tried. */
+export async function keepTakenBy(tx: Tx, id: string, takenBy: readonly string[]): Promise<void> {
+  const payload = sql`${outboxJobs.payload} || ${JSON.stringify({ takenBy })}::jsonb`
+  await tx.update(outboxJobs).set({ payload }).where(eq(outboxJobs.id, id))
 }
 
 export async function finishPush(tx: Tx, id: string, at: Date): Promise<void> {

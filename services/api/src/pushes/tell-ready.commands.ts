@@ -14,6 +14,7 @@ import {
   type DuePush,
   findPhones,
   finishPush,
+  keepTakenBy,
   notePhone,
   removePhone,
   takeDuePushes,
@@ -22,7 +23,10 @@ import {
 
 const atOnce = 20
 
-/** Tells the locked phones of waiters what is ready. At least once: a phone shows one notice an order, however often. */
+/**
+ * Tells the locked phones of waiters what is ready. At least once: a phone shows one notice an order, and rings again only
+ * when it was told and that could not be kept.
+ */
 export async function tellReady(deps: Deps): Promise<number> {
   const due = await system(deps, 'job', (tx) => takeDuePushes(tx, deps.now(), atOnce))
   await Promise.all(due.map((push) => tell(deps, push)))
@@ -32,13 +36,16 @@ export async function tellReady(deps: Deps): Promise<number> {
 async function tell(deps: Deps, push: DuePush): Promise<void> {
   const { order, phones } = await system(deps, 'job', async (tx) => {
     const order = await findOrder(tx, push.branchId, push.orderId)
-    return { order, phones: await addressees(tx, push, order) }
+    const phones = await addressees(tx, push, order)
+    return { order, phones: phones.filter(({ id }) => !push.takenBy.includes(id)) }
   })
   const sent = await Promise.all(phones.map((phone) => send(deps, phone, order)))
   await system(deps, 'job', async (tx) => {
     const now = deps.now()
     for (const [i, phone] of phones.entries()) await remember(tx, phone, sent[i] ?? 'failed', now)
-    if (!sent.includes('failed') || push.attempts >= triesAtMost) await finishPush(tx, push.id, now)
+    if (!sent.includes('failed') || push.attempts >= triesAtMost) return finishPush(tx, push.id, now)
+    const taking = phones.filter((_, i) => sent[i] === 'taken').map(({ id }) => id)
+    await keepTakenBy(tx, push.id, [...push.takenBy, ...taking])
   })
 }
 

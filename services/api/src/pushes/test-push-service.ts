@@ -46,8 +46,9 @@ export interface Posted {
 export interface TestPushService {
   readonly origin: string
   readonly posted: Posted[]
-  /** What it answers from now on. */
+  /** What it answers from now on, to phones that `answersTo` does not name by their path. */
   answers: number
+  answersTo: Readonly<Record<string, number>>
   close(): Promise<void>
 }
 
@@ -57,13 +58,14 @@ export async function openPushService(): Promise<TestPushService> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     posted.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
-    reply.writeHead(service.answers).end()
+    reply.writeHead(service.answersTo[request.url ?? ''] ?? service.answers).end()
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const service: TestPushService = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     posted,
     answers: 201,
+    answersTo: {},
     close: () => new Promise((closed) => server.close(() => closed())),
   }
   return service
