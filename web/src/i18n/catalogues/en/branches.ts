@@ -35,7 +35,7 @@ export const branches = {
     never: 'There is no connection. The branches appear as soon as you are back online.',
     old: 'The branches cannot be read right now. This is how they stood at {{time}}.',
     notDone:
-      'There is no connection, so no branch was added. What you typed is still here; try again when you are back.',
+      'There is no connection, so it is not certain that the branch was added. What you typed is still here; try again when you are back.',
   },
   compare: {
     column: 'Compare',
