@@ -19,12 +19,13 @@ interface EntryPageProps {
   readonly reason: EntryReason
   /** Only what may help is offered. */
   readonly onRetry?: () => void
+  readonly onMenu?: () => void
 }
 
 const retryMs = 5000
 
 /** There is no table behind this page: why, and what to do. */
-export function EntryPage({ reason, onRetry }: EntryPageProps) {
+export function EntryPage({ reason, onRetry, onMenu }: EntryPageProps) {
   const { t } = useTranslation(['guest', 'common'])
   useEffect(() => {
     if (reason !== 'unreachable' || !onRetry) return
@@ -46,6 +47,11 @@ export function EntryPage({ reason, onRetry }: EntryPageProps) {
         {reason === 'unreachable' && onRetry && (
           <Button kind="primary" onClick={onRetry}>
             {t('common:action.retry')}
+          </Button>
+        )}
+        {reason !== 'unreachable' && onMenu && (
+          <Button kind="line" onClick={onMenu}>
+            {t('guest:cart.toMenu')}
           </Button>
         )}
       </main>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wordsForTests } from '../../i18n/words-for-tests'
@@ -23,13 +23,15 @@ const scan = () =>
     </MemoryRouter>,
   )
 
-test('a link that opens no table leaves a customer signed in', async () => {
+test('a link that opens no table leaves a customer signed in, and the menu is one tap away', async () => {
   const refusal = { error: { code: 'table_link_expired', message: '', details: {} }, message: '' }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 410 }))
   scan()
   await screen.findByText('This code has been replaced')
   expect(currentToken()).toBe('customer')
   expect(restoreToken('tab')).toBe('customer')
+  fireEvent.click(screen.getByRole('button', { name: 'Look at the menu' }))
+  await screen.findByRole('heading', { name: 'Menu' })
 })
 
 test('who sits down at a table is its guest from then on', async () => {

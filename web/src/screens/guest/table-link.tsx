@@ -35,5 +35,9 @@ export function TableLink() {
     asked.current = true
     void open()
   }, [open])
-  return reason ? <EntryPage reason={reason} onRetry={open} /> : <MenuSkeleton />
+  return reason ? (
+    <EntryPage reason={reason} onRetry={open} onMenu={() => navigate('/menu', { replace: true })} />
+  ) : (
+    <MenuSkeleton />
+  )
 }
