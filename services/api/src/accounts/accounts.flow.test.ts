@@ -194,6 +194,23 @@ async function accountOf(email: string) {
 
 // Guessing
 
+test('who is refused for asking too often themselves shuts the door to nobody else', async () => {
+  const from = async (address: string, url: string, body: object) => {
+    const asked = { method: 'POST', url: `/api/auth/${url}`, remoteAddress: address } as const
+    const headers = { 'content-type': 'application/json' }
+    return (await api.app.inject({ ...asked, headers, payload: JSON.stringify(body) })).statusCode
+  }
+  const [theirs, mine] = ['198.51.100.66', '203.0.113.9']
+  const forgotten = (n: number) => ({ email: `nobody.${n}@example.com` })
+  const wrong = (n: number) => ({ email: `nobody.${n}@example.com`, password })
+  const refused: number[] = []
+  for (let n = 0; n < 700; n += 1) refused.push(await from(theirs, 'reset/request', forgotten(n)))
+  for (let n = 0; n < 1300; n += 1) refused.push(await from(theirs, 'sign-in', wrong(n)))
+  expect(refused.filter((status) => status === 429).length).toBeGreaterThan(1900)
+  expect(await from(mine, 'reset/request', forgotten(0))).toBe(200)
+  expect(await from(mine, 'sign-in', wrong(0))).toBe(401)
+})
+
 test('the sixth guess at a password waits, and so does the right one, however many addresses are claimed', async () => {
   const { person } = await signedUp()
   const guesses: number[] = []
@@ -545,8 +562,8 @@ async function inviteFor({ session }: Host, change: Partial<typeof invites.$infe
   return { ...invite, token }
 }
 
-const accept = (token: string, typed = password) =>
-  api.post('/auth/invite', { body: { token, name: 'Omar Hadid', password: typed } })
+const accept = (token: string, typed = password, at = api) =>
+  at.post('/auth/invite', { body: { token, name: 'Omar Hadid', password: typed } })
 
 /** Invites and accepts. */
 async function invited(host: Host, change: Partial<typeof invites.$inferInsert> = {}) {
@@ -593,6 +610,15 @@ test('who has an account must give its password, and a new one needs a good one'
   const { token: another } = await inviteFor(host)
   expect(await accept(another, 'short')).toMatchObject(refusal('password_too_short', 422))
   expect((await accept(another)).status).toBe(201)
+})
+
+test('an invitation lets nobody in by a password that is replaced while it is being proved', async () => {
+  const [host, guest] = [await signedUp(), await signedUp()]
+  const { token } = await inviteFor(host, { email: guest.person.email })
+  const link = await resetTokenFor(guest.person.email)
+  const slow = builtin({ limits: { ...createLimits(), forget: async () => void (await reset(link)) } })
+  expect(await accept(token, password, slow)).toMatchObject(refusal('invalid_credentials', 401))
+  expect((await accept(token, 'saffron-bridge-12')).status).toBe(201)
 })
 
 test('accepting never changes somebody at work there; who left comes back as what they are invited to be', async () => {

@@ -2,7 +2,7 @@ import type { Tx } from '@sufra/platform/db/tx'
 import { accounts } from '@sufra/platform/schema/accounts.table'
 import { users } from '@sufra/platform/schema/people.table'
 import { sessions } from '@sufra/platform/schema/sessions.table'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -13,7 +13,10 @@ export async function findAccountByEmail(tx: Tx, email: string): Promise<Account
 }
 
 /** Whether the password is still the one that was proved; if so, until the end of the transaction nobody sets another. */
-export async function lockProved(tx: Tx, { subject, passwordHash }: AccountRow): Promise<boolean> {
+export async function lockProved(
+  tx: Tx,
+  { subject, passwordHash }: Pick<AccountRow, 'subject' | 'passwordHash'>,
+): Promise<boolean> {
   const rows = await tx
     .select({ subject: accounts.subject })
     .from(accounts)
@@ -32,12 +35,18 @@ export async function insertAccount(tx: Tx, row: typeof accounts.$inferInsert): 
   return made.length > 0
 }
 
-/** False when there is no such account. */
-export async function savePassword(tx: Tx, subject: string, passwordHash: string, at: Date): Promise<boolean> {
+/** False when there is no such account. `proved`: the hash that was proved; false too when another has replaced it since. */
+export async function savePassword(
+  tx: Tx,
+  subject: string,
+  passwordHash: string,
+  at: Date,
+  proved?: string,
+): Promise<boolean> {
   const saved = await tx
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: at })
-    .where(eq(accounts.subject, subject))
+    .where(and(eq(accounts.subject, subject), proved === undefined ? undefined : eq(accounts.passwordHash, proved)))
     .returning({ subject: accounts.subject })
   return saved.length > 0
 }
@@ -58,6 +67,28 @@ export async function endSessionsOf(tx: Tx, organizationId: string, userId: stri
     .update(sessions)
     .set({ endedAt: at })
     .where(and(eq(sessions.organizationId, organizationId), eq(sessions.userId, userId), isNull(sessions.endedAt)))
+}
+
+/**
+ * Of who keeps the platform, wherever they are signed in, at home or where they have entered: all but one. Answers the
+ * organizations where one was ended.
+ */
+export async function endOtherSessionsOfKeeper(
+  tx: Tx,
+  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
+  current: string | null,
+  at: Date,
+): Promise<string[]> {
+  const self = alias(users, 'self')
+  const here = and(eq(self.organizationId, organizationId), eq(self.id, userId), eq(self.email, users.email))
+  const same = tx.select({ id: users.id }).from(users).innerJoin(self, here).where(eq(users.role, 'SUPER_ADMIN'))
+  const others = and(inArray(sessions.userId, same), current === null ? undefined : ne(sessions.id, current))
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(and(others, isNull(sessions.endedAt)))
+    .returning({ organizationId: sessions.organizationId })
+  return [...new Set(ended.map((one) => one.organizationId))].sort()
 }
 
 /**

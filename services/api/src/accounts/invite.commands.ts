@@ -14,7 +14,7 @@ import { insertUser } from '../identity/founding.repository'
 import { openedSession, startSession } from '../identity/open-session.commands'
 import { auditOwn } from '../identity/own-deed.commands'
 import { resetLimits } from './accounts.limits'
-import { findAccountByEmail, insertAccount } from './accounts.repository'
+import { findAccountByEmail, insertAccount, lockProved } from './accounts.repository'
 import type { Caller } from './caller'
 import { findInvite, type InviteRow, lockInvite, lockUserByEmail, saveAccepted, saveUser } from './invites.repository'
 import { newSubject } from './new-subject'
@@ -47,6 +47,8 @@ export async function acceptInvite(deps: Deps, body: AcceptInvite, from: Caller)
   const session = await system(deps, 'accounts', async (tx) => {
     const locked = await lockInvite(tx, invite)
     if (!locked || !isOpen(locked, deps.now())) throw new AppError('invite_invalid')
+    // A reset meanwhile has ended every session but this one.
+    if (!account.isNew && !(await lockProved(tx, account))) throw new AppError('invalid_credentials')
     if (account.isNew && !(await insertAccount(tx, newAccount(deps, invite.email, body.name, account)))) {
       throw new AppError('email_taken', { field: 'email' })
     }

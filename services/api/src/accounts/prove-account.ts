@@ -13,10 +13,11 @@ import { type AccountRow, findAccountByEmail } from './accounts.repository'
  */
 export async function provedAccount(deps: Deps, { email, password }: SignIn, household: string): Promise<AccountRow> {
   const here = `${email} ${household}`
-  await takeTry(deps, limits.everybody, '')
   await takeTry(deps, limits.household, household)
   await takeTry(deps, limits.accountFromHousehold, here)
   await takeTry(deps, limits.account, email)
+  // Last: what was refused before it costs nobody else anything.
+  await takeTry(deps, limits.everybody, '')
   const account = await look(deps, 'accounts', (tx) => findAccountByEmail(tx, email))
   const right = await isPasswordOf(password, account?.passwordHash)
   if (!right || !account) throw new AppError('invalid_credentials')

@@ -47,9 +47,9 @@ export async function requestPasswordReset(deps: Deps, { email }: RequestReset, 
   assertOwnPasswords(deps, 'demo_no_reset')
   const mailer = mailerOf(deps)
   const base = linkBase(deps, from.origin)
-  await takeTry(deps, limits.everybody, '')
   await takeTry(deps, limits.household, from.household)
   await takeTry(deps, limits.account, email)
+  await takeTry(deps, limits.everybody, '')
   const [id, secret] = [uuidv7(), newResetSecret()]
   const account = await system(deps, 'accounts', async (tx) => {
     const known = await findAccountByEmail(tx, email)

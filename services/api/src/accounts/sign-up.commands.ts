@@ -19,8 +19,8 @@ import { assertOwnPasswords } from './ways-in'
 export async function signUp(deps: Deps, body: SignUp, locale: Locale, from: Caller): Promise<OpenedSession> {
   assertOwnPasswords(deps)
   assertGoodPassword(body.password)
-  await takeTry(deps, limits.everybody, '')
   await takeTry(deps, limits.household, from.household)
+  await takeTry(deps, limits.everybody, '')
   const passwordHash = await hashPassword(body.password)
   const { email, name, organizationData } = body
   const [subject, now] = [newSubject(), deps.now()]

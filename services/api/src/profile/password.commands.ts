@@ -37,7 +37,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(next)
   await system(deps, 'accounts', async (tx) => {
     const now = deps.now()
-    await savePassword(tx, subject, passwordHash, now)
+    // A reset meanwhile has ended this session.
+    if (!(await savePassword(tx, subject, passwordHash, now, kept))) throw new AppError('invalid_credentials')
     await endElsewhere(tx, person, { subject, sessionId: session.id, now })
   })
   await forgetTries(deps, guesses, principalOf(person))
