@@ -1,6 +1,7 @@
 import { system } from '@sufra/platform/db/doors'
 import { hashPassword, isPasswordOf } from '@sufra/platform/identity/passwords'
 import { demoTableSecret } from '@sufra/platform/identity/table-link'
+import { createLimits } from '@sufra/platform/limits/limits'
 import { accounts } from '@sufra/platform/schema/accounts.table'
 import { customers, users } from '@sufra/platform/schema/people.table'
 import { auditEntries } from '@sufra/platform/schema/records.table'
@@ -161,6 +162,19 @@ describe('sessions', () => {
     expect(await toldPhones()).toEqual([])
   })
 
+  test('of who keeps the platform end wherever they have entered', async () => {
+    const [token, entered, other] = [await as(people.keeper), await as(people.keeper), await as(people.owner)]
+    const { organizationId } = await foundAnother(api.deps)
+    const [house] = await system(api.deps, 'seed', (tx) =>
+      tx.select().from(organizations).where(eq(organizations.id, organizationId)),
+    )
+    expect(said(await post('/auth/organization', entered, { slug: house?.slug }))).toBe('yes')
+    await post('/auth/sessions/end', token, { sessionId: null })
+    expect(await Promise.all([token, entered, other].map(async (each) => said(await sessionOf(each))))).toEqual([
+      ...['yes', 'session_expired', 'yes'],
+    ])
+  })
+
   test('a colleague’s is nobody else’s to end', async () => {
     const token = await as(people.waiter)
     const [{ id }] = (await profileOf(token)).sessions
@@ -225,6 +239,28 @@ describe('a password', () => {
       ...['yes', 'session_expired', 'yes'],
     ])
     expect((await houseOf(organizationId)).authority).toBeGreaterThan(authority)
+    await at.close()
+  })
+
+  test('that was reset while this one was being proved is not replaced by it', async () => {
+    const { subject, userId } = await withPassword('the old one it was')
+    const fresh = await hashPassword('the one of the reset')
+    const limits = createLimits()
+    const reset = () =>
+      system(api.deps, 'seed', (tx) =>
+        tx.update(accounts).set({ passwordHash: fresh }).where(eq(accounts.subject, subject)),
+      )
+    const take: typeof limits.take = async (...asked) => {
+      await reset()
+      return limits.take(...asked)
+    }
+    const at = api.besides({
+      ...{ limits: { ...limits, take } },
+      config: { auth: { provider: 'builtin', firebase: null, azure: null } },
+    })
+    const next = { current: 'the old one it was', next: 'the new one it is' }
+    expect(said(await post('/auth/password', await as(userId), next, at))).toBe('invalid_credentials')
+    expect(await hashOf(subject)).toBe(fresh)
     await at.close()
   })
 

@@ -1,4 +1,4 @@
-import { write } from '@sufra/platform/db/doors'
+import { system, write } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
 import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
 import { findPrincipal, type Principal, type SessionFacts } from '@sufra/platform/identity/principals'
@@ -9,6 +9,7 @@ import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { EndSession, SwitchBranch } from '@sufra/shared/identity/profile.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { reachesBranch } from '@sufra/shared/people/permissions.rules'
+import { endOtherSessionsOfKeeper } from '../accounts/accounts.repository'
 import { readSession } from '../identity/read-session.commands'
 import { unkept } from '../kernel/command-of'
 import { forgetPhones } from '../pushes/pushes.repository'
@@ -32,7 +33,15 @@ export async function endSession(
     } else if (!(await endOwnSession(tx, person, sessionId, now))) throw new AppError('not_found', { sessionId })
     await raiseAuthority(tx, person.organizationId)
   })
+  if (sessionId === null && person.kind === 'staff' && person.role === 'SUPER_ADMIN')
+    await endWhereEntered(deps, person, sessionRowOf(current))
 }
+
+/** Their sessions are in whichever house they have entered. */
+const endWhereEntered = (deps: Deps, keeper: Extract<Person, { kind: 'staff' }>, current: string | null) =>
+  system(deps, 'accounts', async (tx) => {
+    for (const each of await endOtherSessionsOfKeeper(tx, keeper, current, deps.now())) await raiseAuthority(tx, each)
+  })
 
 interface Here extends Pick<Principal, 'branchIds'> {
   readonly person: Person
