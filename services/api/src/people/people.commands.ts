@@ -59,6 +59,8 @@ export const saveRole = (deps: Deps, command: Command, { userId, was, ...wish }:
     if (was)
       mustBeAsSeen(await findPerson(tx, granter.organizationId, userId, at), grantOf(grant), grantOf(grantIn(was)))
     await savePerson(tx, person, grant)
+    // A PIN counts on tablets of the own branch only: theirs stays behind.
+    if (grant.branchId !== person.branchId) await endSessionsOf(tx, person, at, 'pin')
     await takeBackFrom(tx, { granter, at }, colleagueOf({ ...person, ...grant }))
     return { action: 'person.role_changed', before: grantOf(person), after: grantOf({ ...person, ...grant }) }
   })

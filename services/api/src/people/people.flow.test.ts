@@ -328,6 +328,17 @@ describe('a PIN', () => {
     expect(await lastEntry()).toMatchObject({ action: 'person.pin_removed', before: { hasPin: true } })
   })
 
+  test('opens no tablet of a branch that its person has left', async () => {
+    const userId = await hire(api.deps, { role: 'WAITER' })
+    const [typed, own] = [await tokenOf(api.deps, { userId, provider: 'pin' }), await tokenOf(api.deps, { userId })]
+    const session = async (token: string) => said(await api.get('/auth/session', { token }))
+    const moved = { role: 'WAITER', branchId: secondDemoBranch, permissions: [] }
+    expect(said(await change(await as(people.owner), userId, 'role', { ...moved, branchId: demoBranch }))).toBe('yes')
+    expect(await session(typed)).toBe('yes')
+    expect(said(await change(await as(people.owner), userId, 'role', moved))).toBe('yes')
+    expect([await session(typed), await session(own)]).toEqual(['session_expired', 'yes'])
+  })
+
   test('one may give oneself one', async () => {
     expect(said(await change(await manager(), people.manager, 'pin', { pin: '2580' }))).toBe('yes')
   })
