@@ -1,10 +1,11 @@
 import { placeNow } from '../bench/machine'
 import type { Result, Row } from './engine'
+import { keptBeside, ruleOf } from './keeping'
 import { closeLanes, runRows, type Skipped } from './lanes'
 import { controlOf, type Mutant, mutants, signsOf, tryMutant } from './mutants'
 import { type Options, optionsOf } from './options'
-import { keep, keptRows, writeReport } from './page'
-import { isLong, type Kept, type KeptMutant, lineOf } from './report'
+import { keep, keptRows, keptSkipped, writeReport } from './page'
+import { type Kept, type KeptMutant, lineOf } from './report'
 import { ofEachKind, rows } from './rows'
 
 /* npm run chaos: real processes under load, broken on purpose, judged by everything that anybody saw.
@@ -21,6 +22,7 @@ import { ofEachKind, rows } from './rows'
    probes.ts      tries to see what is another tenant's
    verdict.ts     the checker: pure, over whole histories, each violation proved by verdict.test.ts
    mutants.ts     deliberate bugs that it must catch
+   keeping.ts     what of earlier results stays, and whether it still speaks of its row
    report.ts      RELIABILITY.md, from what page.ts finds kept: results.json, mutants.json, and hostile input's results */
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -77,16 +79,29 @@ function timeIsUpAfter(ms: number): void {
   }, ms).unref()
 }
 
-/** In place of those that the seed had in this form. */
-function keepResults(of: number, results: readonly Result[], skipped: readonly Skipped[], options: Options): void {
+interface Came {
+  readonly results: readonly Result[]
+  readonly skipped: readonly Skipped[]
+}
+
+const isWhole = (some: readonly Row[]): boolean => some.length === rows.length
+
+/** In place of those that these rows had with the seed in this form. */
+function keepResults(some: readonly Row[], seed: number, came: Came, options: Options): void {
   const { screens, perSecond, form } = options
   const place = placeNow()
-  const before = keptRows().filter((one) => one.seed !== of || isLong(one) !== (form === 'long'))
-  const now = results.map((result) => ({ ...result, form, screens, perSecond, ...place }))
+  const asked = some.map(({ id }) => id)
+  const before = keptBeside(keptRows(), { seed, form, rows: asked, whole: isWhole(some) })
+  const rules = new Map(some.map((row) => [row.id, ruleOf(row)]))
+  const now = came.results.map((result): Kept => {
+    const rule = rules.get(result.row)
+    return { ...result, ...(rule !== undefined && { rule }), form, screens, perSecond, ...place }
+  })
   const order = rows.map(({ id }) => id)
   const byRow = (a: Kept, b: Kept) => order.indexOf(a.row) - order.indexOf(b.row) || a.seed - b.seed
   keep('results.json', [...before, ...now].sort(byRow))
-  keep('not-here.json', skipped)
+  const others = isWhole(some) ? [] : keptSkipped().filter(({ row }) => !asked.includes(row))
+  keep('not-here.json', [...others, ...came.skipped])
   writeReport()
 }
 
@@ -103,8 +118,8 @@ async function seedPassed(some: readonly Row[], seed: number, options: Options):
       skipped.set(row.row, row)
     },
   })
-  if (some.length === rows.length && options.withinMs === null)
-    keepResults(seed, results, [...skipped.values()], options)
+  if (options.withinMs === null && (isWhole(some) || options.keep))
+    keepResults(some, seed, { results, skipped: [...skipped.values()] }, options)
   return results.map(({ pass }) => pass)
 }
 

@@ -30,6 +30,8 @@ export interface Scene {
   readonly load: Running
   /** To be told when the database went back in time, and only then. */
   readonly rewound: (rewind: Rewind) => void
+  /** To be told in how many milliseconds whoever came besides the run's own screens was live and had everything. */
+  readonly cameBack: (took: readonly number[]) => void
 }
 
 type Some = (usual: number, long: number, brief?: number) => number
@@ -38,6 +40,8 @@ export interface Row {
   readonly id: string
   readonly title: string
   readonly limits: Limits
+  /** Counted up when what it breaks or how it is judged becomes another; none: the first. Limits need not be counted. */
+  readonly edition?: number
   /** Breaks something under load and makes it whole again; the load goes on meanwhile. A text is a figure to be told. */
   readonly fault: (scene: Scene) => Promise<unknown>
   /** What is to be told when all screens are live again, and what is not so then beside what is judged of every row. */
@@ -104,6 +108,7 @@ export class Engine {
   readonly #book: LogBook
   readonly #pace: Pace
   #rewind: Rewind | null = null
+  #others: number[] = []
 
   constructor(world: World, people: People, pace: Pace) {
     this.#world = world
@@ -124,6 +129,7 @@ export class Engine {
     for (const screen of this.#people.screens) screen.forget()
     this.#world.deaths.length = 0
     this.#rewind = null
+    this.#others = []
     const services = [...this.#world.apis, ...this.#world.gateways]
     const before = residentNow(services)
     const beganAt = performance.now()
@@ -208,6 +214,9 @@ export class Engine {
         this.#rewind = rewind
         this.#book.forget()
       },
+      cameBack: (took) => {
+        this.#others.push(...took)
+      },
     }
   }
 
@@ -225,6 +234,7 @@ export class Engine {
       ...{ beganAt, healedAt, endedAt, answers, rewind: this.#rewind, log: this.#book.entries, deaths: [...deaths] },
       marks: new Map(marks.map(({ notes, times }) => [String(notes), Number(times)])),
       idle: Number(idle?.idle),
+      others: this.#others,
       screens: this.#people.screens.map(({ screen, branchId, showsAll, states, applied, snapshots }, i) => ({
         ...{ name: screen.name, branchId, showsAll, states, applied, snapshots },
         shownAt: (orderId, version) => screen.shownAt(orderId, version),

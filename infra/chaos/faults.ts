@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FaultProxy } from '@sufra/platform/db/fault-proxy'
+import type { FaultPoint } from '@sufra/platform/db/faults'
 import { chancesOf } from '@sufra/shared/kernel/chance'
 import { Redis } from 'ioredis'
-import { openScreens } from '../bench/load/screens'
+import { Herd } from '../bench/load/herd'
 import { sound } from '../faults/bad-bus'
 import type { Scene } from './engine'
+import { must } from './not-so'
 import type { Doom } from './world/doom'
 import { failNextSync } from './world/failing-sync'
 import type { Service } from './world/service'
@@ -73,6 +75,37 @@ export const freeze =
     await sleep(some(usual, long, brief))
     what(world).thaw()
   }
+
+/** The database ends a transaction in which nobody has said anything for five seconds. */
+const openSeconds = 6
+
+/** An API stands still in the middle of a command, whose transaction holds its branch's log. */
+export const freezeInside =
+  (point: FaultPoint, usual: number, long: number, brief: number) =>
+  async ({ world, some }: Scene): Promise<string> => {
+    const api = world.apis[0] as Service
+    if (!(await Promise.race([api.freezeAt(point).then(() => true), sleep(doomWithinMs, false)]))) {
+      await api.kill()
+      await api.start()
+      throw new Error(`no command came to the point ${point}`)
+    }
+    try {
+      const held = await silentTransactions(world, 0)
+      must(held > 0, 'it stands still inside a transaction')
+      await sleep(some(usual, long, brief))
+      const open = await silentTransactions(world, openSeconds)
+      must(open === 0, `the database ends what somebody holds open who stands still (${open} left)`)
+      return `inside ${held} of its transactions`
+    } finally {
+      api.thaw()
+    }
+  }
+
+async function silentTransactions({ database }: World, seconds: number): Promise<number> {
+  const [found] = await database.tell(`select count(*)::int as open from pg_stat_activity
+    where state like 'idle in transaction%' and now() - state_change >= interval '${seconds} seconds'`)
+  return Number(found?.open)
+}
 
 export const redisDown =
   (short: number, long: number) =>
@@ -177,39 +210,32 @@ export async function herd({ world, some, times }: Scene): Promise<void> {
 }
 
 const phones = 4000
-/** Generator, proxy and services share two processors. */
-const allBackWithinMs = 8000
-/** As the web app waits before it dials again. */
-const jitter = (chance: () => number) => 200 + chance() * 1300
 
-/** A full house of guests besides the run's own screens; all are cut at once and come back as phones do. */
-export async function greatHerd({ world, people, chance }: Scene): Promise<string> {
-  const { port } = world.front
+/**
+ * A full house of guests besides the run's own screens; all are cut at once and come back as phones do, from where they
+ * were. Each is back when it knows all that was accepted before the cut.
+ */
+export async function greatHerd({ world, people, seed, cameBack }: Scene): Promise<string> {
   const guests = people.tokens.flatMap(({ branch, guests: own }) =>
     own.map((token) => ({ token, branchId: branch.id })),
   )
   const held = Array.from({ length: phones }, (_, n) => guests[n % guests.length] as (typeof guests)[number])
-  const subscription = (n: number) => ({ n: 1, branchId: held[n]?.branchId })
-  const tokens = held.map(({ token }) => token)
-  const before = await openScreens(port, tokens, subscription, () => {})
-  await sleep(1000)
-  const cutAt = performance.now()
-  before.close()
-  const back = await Promise.all(
-    tokens.map(async (token, n) => {
-      await sleep(jitter(chance))
-      return openScreens(
-        port,
-        [token],
-        () => subscription(n),
-        () => {},
-      )
-    }),
-  )
-  const tookMs = performance.now() - cutAt
-  for (const phone of back) phone.close()
-  if (tookMs > allBackWithinMs) throw new Error(`it took ${Math.round(tookMs)} ms until all ${phones} were back`)
-  return `all back in step after ${(tookMs / 1000).toFixed(1)} s`
+  const all = new Herd(world.front.port, held)
+  try {
+    await all.open()
+    await sleep(1000)
+    all.cut()
+    const took = await all.comeBack(seed, headsOf(world))
+    cameBack(took)
+    return `all ${phones} back in step after ${(Math.max(...took) / 1000).toFixed(1)} s`
+  } finally {
+    all.close()
+  }
+}
+
+async function headsOf({ database }: World): Promise<ReadonlyMap<string, number>> {
+  const streams = await database.tell('select branch_id, head::float8 from branch_stream')
+  return new Map(streams.map(({ branch_id, head }) => [String(branch_id), Number(head)]))
 }
 
 /** Every tenth screen sleeps until the log no longer holds where it was; no gateway's memory helps it over that. */

@@ -75,6 +75,8 @@ export interface History {
   /** How many orders carry each mark. */
   readonly marks: ReadonlyMap<string, number>
   readonly screens: readonly ScreenHistory[]
+  /** Milliseconds in which each that came besides these screens was live and had everything, from its own healing on. */
+  readonly others: readonly number[]
   /** Processes that ended without having been told to. */
   readonly deaths: readonly string[]
   /** Connections left idle in a transaction. */

@@ -159,6 +159,17 @@ export const mutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    ...{ id: 'M13', title: 'a transaction of somebody who says nothing any more stays open', row: 'F12b' },
+    signs: ['not so: the database ends what somebody holds open'],
+    bugs: [
+      {
+        file: `${platform}/db/postgres-link.ts`,
+        from: 'idle_in_transaction_session_timeout: 5000 }',
+        to: 'idle_in_transaction_session_timeout: 600_000 }',
+      },
+    ],
+  },
 ]
 
 interface Size {

@@ -3,6 +3,7 @@ import { readHostile } from '../hostile/kept'
 import { inRoot } from '../run/lib/paths.mjs'
 import type { Skipped } from './lanes'
 import { type Kept, type KeptMutant, reportOf } from './report'
+import { rows } from './rows'
 
 /* What runs have left, and RELIABILITY.md, written from that alone. */
 
@@ -16,13 +17,15 @@ const kept = <T>(name: string): readonly T[] =>
 
 export const keptRows = (): readonly Kept[] => kept('results.json')
 
+export const keptSkipped = (): readonly Skipped[] => kept('not-here.json')
+
 export const writeReport = (): void =>
   writeFileSync(
     inRoot('RELIABILITY.md'),
     reportOf({
-      results: keptRows(),
+      ...{ rows, results: keptRows() },
       mutants: kept<KeptMutant>('mutants.json'),
-      skipped: kept<Skipped>('not-here.json'),
+      skipped: keptSkipped(),
       hostile: readHostile(),
     }),
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { KeptFuzz } from '../hostile/kept'
+import { type KeptFuzz, outsideEdition } from '../hostile/kept'
+import { ruleOf } from './keeping'
 import { type Everything, headlineOf, type Kept, type KeptMutant, reportOf } from './report'
 
 const kept = (change: Partial<Kept> = {}): Kept => ({
@@ -38,8 +39,10 @@ const fuzz = (change: Partial<KeptFuzz> = {}): KeptFuzz => ({
   ...{ frames: 9000, endpoints: 195, carriedOut: 120, wrongAnswers: 0, serverErrors: 0, unavailable: 0, logged: 0 },
   ...{ crashes: 0, slowestMs: 292, goesOn: true, ...change },
 })
+const limits = { convergenceMs: 5000 }
+const rows = ['F13', 'F14', 'F18', 'F20', 'F31', 'S1', 'none'].map((id) => ({ id, limits }))
 const everything = (some: Partial<Everything> = {}): Everything => ({
-  ...{ results: [], mutants: [], skipped: [], hostile: {}, ...some },
+  ...{ rows, results: [], mutants: [], skipped: [], hostile: {}, ...some },
 })
 
 test('the headline adds up what was accepted and names the worst', () => {
@@ -50,7 +53,7 @@ test('the headline adds up what was accepted and names the worst', () => {
     kept({ row: 'S1', orders: 0 }),
     kept({ row: 'none', orders: 1 }),
   ]
-  expect(headlineOf({ results, mutants: [bug(true), bug(false)], hostile: { fuzz: fuzz() } })).toBe(
+  expect(headlineOf({ rows, results, mutants: [bug(true), bug(false)], hostile: { fuzz: fuzz() } })).toBe(
     '**1,501 accepted orders under 3 faults (2 kinds, 2 seeds) and in 1 known story: 0 lost, 0 duplicated, 0 gaps; every one of 60 screens identical; ' +
       'worst convergence 4.1 s; worst undisclosed staleness 1.0 s; 20,000 hostile inputs, 0 crashes, 0 answers of 5xx; 110 cross-tenant attempts, 0 leaks; 1/2 seeded bugs caught.**',
   )
@@ -60,6 +63,40 @@ test('the headline says how many kept runs missed their row, and nothing of it w
   const results = [kept(), kept({ seed: 2, pass: false }), kept({ seed: 3 })]
   expect(headlineOf(everything({ results }))).toMatch(/^\*\*1 of 3 kept runs missed their row; 3,600 accepted orders/)
   expect(headlineOf(everything({ results: [kept()] }))).not.toContain('missed')
+})
+
+test('what was kept of a row that has become another is marked, and no figure of the headline', () => {
+  const current = { rule: ruleOf({ limits, edition: 2 }) }
+  const page = (...results: Kept[]) =>
+    reportOf(everything({ rows: [...rows, { id: 'F27b', limits, edition: 2 }], results: [kept(), ...results] }))
+  const before = page(kept({ row: 'F27b', convergenceMs: 200, orders: 50 }), kept({ row: 'F27b', pass: false }))
+  expect(before).toContain(
+    '\n\n**2 kept runs of an earlier form of their row (1 of them missed) are not counted; 1,200 accepted',
+  )
+  expect(before).toContain('| kept, of an earlier form |')
+  expect(before).toContain('| **missed**, of an earlier form |')
+  expect(before).toContain('- **F27b** (of an earlier form): ')
+  const now = page(kept({ ...current, row: 'F27b', convergenceMs: 5240, orders: 50 }))
+  expect(now).toContain('\n\n**1,250 accepted orders')
+  expect(now).toContain('worst convergence 5.2 s')
+  expect(now).not.toMatch(/kept, of an earlier form/)
+})
+
+test('what was tried from outside before it was tried otherwise is marked', () => {
+  const verdicts = [{ line: 'sqlmap: signing in: not injectable', pass: true }]
+  const page = (edition?: number) =>
+    reportOf(everything({ hostile: { outside: { ...machine, verdicts, ...(edition && { edition }) } } }))
+  expect(page()).toContain('not injectable (of an earlier form)')
+  expect(page(outsideEdition)).toContain('not injectable\n')
+})
+
+test('rows that were run again say so with a moment of their own', () => {
+  const again = { row: 'F14', date: '2026-11-26T10:00:00.000Z', commit: 'def' }
+  const results = [kept(), kept(again), kept({ row: 'F18' }), kept({ seed: 2 })]
+  expect(reportOf(everything({ results }))).toContain(
+    '\n\nseed 1: 60 screens, 2026-11-22T04:00:00.000Z, commit abc · seed 1 again, F14: 60 screens, 2026-11-26T10:00:00.000Z, commit def · ' +
+      'seed 2: 60 screens,',
+  )
 })
 
 test('what replays a row hangs as many screens as its run had', () => {
@@ -126,7 +163,11 @@ test('a row that was missed stands in the page with its reason', () => {
 })
 
 test('what was sent by somebody with bad intentions stands in the page, with the run that sends it again', () => {
-  const outside = { ...machine, verdicts: [{ line: 'sqlmap: signing in: not injectable', pass: true }] }
+  const outside = {
+    ...machine,
+    edition: outsideEdition,
+    verdicts: [{ line: 'sqlmap: signing in: not injectable', pass: true }],
+  }
   const page = reportOf(everything({ hostile: { fuzz: fuzz({ unavailable: 12 }), outside } }))
   expect(page).toContain('`npm run fuzz -- --requests 20000 --seed 9`')
   expect(page).toContain('| 18,000 | 195 | 120 | 2,000 | 9,000 | 0 | 0 | 0 | 0 | 292 ms | an order goes through |')

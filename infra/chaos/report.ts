@@ -1,6 +1,7 @@
 import type { Place } from '../bench/machine'
-import type { KeptFuzz, KeptHostile, KeptOutside } from '../hostile/kept'
-import type { Result } from './engine'
+import { type KeptFuzz, type KeptHostile, type KeptOutside, outsideEdition } from '../hostile/kept'
+import type { Result, Row } from './engine'
+import { isEarlier } from './keeping'
 import type { Skipped } from './lanes'
 import { retriesTold } from './load/tally'
 import { elsewhere, notCovered } from './not-covered'
@@ -11,6 +12,8 @@ import { growthOf } from './world/memory'
 export interface Kept extends Result, Place {
   /** None: the usual one. */
   readonly form?: Form
+  /** What its row asked for (keeping.ts). */
+  readonly rule?: string
   readonly screens: number
   readonly perSecond: number
 }
@@ -49,12 +52,21 @@ function screensOf(results: readonly Kept[]): string {
   return numbers.length > 1 ? `${numbers[0]} to ${numbers.at(-1)}` : `${numbers[0] ?? 0}`
 }
 
+/** Said of what was kept when its row was another one. */
+const ofBefore = 'of an earlier form'
+
 const isMissed = ({ pass }: Kept): boolean => !pass
 
 /** What was missed comes first: the sums behind it are of all runs. */
 function missedHeadline(results: readonly Kept[]): string[] {
   const missed = results.filter(isMissed).length
   return missed > 0 ? [`${missed} of ${results.length} kept runs missed their row`] : []
+}
+
+function earlierHeadline(earlier: readonly Kept[]): string[] {
+  const missed = earlier.filter(isMissed).length
+  const told = missed > 0 ? ` (${missed} of them missed)` : ''
+  return earlier.length > 0 ? [`${earlier.length} kept runs ${ofBefore} of their row${told} are not counted`] : []
 }
 
 function hostileHeadline({ requests, conversations, crashes, serverErrors }: KeptFuzz): string {
@@ -64,14 +76,18 @@ function hostileHeadline({ requests, conversations, crashes, serverErrors }: Kep
 
 /** All that runs have left. */
 export interface Everything {
+  /** As they are now. */
+  readonly rows: readonly Pick<Row, 'id' | 'edition' | 'limits'>[]
   readonly results: readonly Kept[]
   readonly mutants: readonly KeptMutant[]
   readonly skipped: readonly Skipped[]
   readonly hostile: KeptHostile
 }
 
-/** The sentence of all figures. */
-export function headlineOf({ results, mutants, hostile }: Omit<Everything, 'skipped'>): string {
+/** The sentence of all figures; what was kept of rows that have become others since counts for none of them. */
+export function headlineOf({ rows, results: all, mutants, hostile }: Omit<Everything, 'skipped'>): string {
+  const earlier = all.filter((one) => isEarlier(rows, one))
+  const results = all.filter((one) => !earlier.includes(one))
   const faults = results.filter(({ row: id }) => id.startsWith('F'))
   const kinds = new Set(faults.map(({ row: id }) => id).filter((id) => id !== twoAtATime)).size
   const stories = new Set(results.map(({ row: id }) => id).filter((id) => /^[SO]/.test(id))).size
@@ -80,6 +96,7 @@ export function headlineOf({ results, mutants, hostile }: Omit<Everything, 'skip
   const same = divergent === 0 ? `every one of ${screensOf(results)} screens identical` : `${divergent} boards differed`
   const parts = [
     ...missedHeadline(results),
+    ...earlierHeadline(earlier),
     `${grouped(sum(results, (one) => one.orders))} accepted orders under ${faults.length} faults (${kinds} kinds, ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}) and in ${stories} known ${stories === 1 ? 'story' : 'stories'}: ` +
       `${sum(results, (one) => one.lost)} lost, ${sum(results, (one) => one.doubled)} duplicated, ${sum(results, (one) => one.gaps)} gaps`,
     same,
@@ -138,20 +155,40 @@ function replayOf(usual: readonly Kept[]): string {
     : command
 }
 
-const cellsOf = (one: Kept): (string | number)[] => [
+type Rows = Everything['rows']
+
+function verdictOf(rows: Rows, one: Kept): string {
+  const verdict = isMissed(one) ? '**missed**' : 'kept'
+  return isEarlier(rows, one) ? `${verdict}, ${ofBefore}` : verdict
+}
+
+const cellsOf = (rows: Rows, one: Kept): (string | number)[] => [
   ...[one.row, titleOf(one), brokenOf(one), one.seed, one.orders, one.accepted, one.retries, one.lost, one.doubled],
   ...[one.gaps, one.neverPainted, one.divergent, seconds(one.behindMs), seconds(one.stalenessMs)],
-  ...[seconds(one.convergenceP50Ms), seconds(one.convergenceMs), memoryOf(one), one.pass ? 'kept' : '**missed**'],
+  ...[seconds(one.convergenceP50Ms), seconds(one.convergenceMs), memoryOf(one), verdictOf(rows, one)],
 ]
 
 const stampOf = (list: readonly { readonly date: string; readonly commit: string }[]): string =>
   `${list[0]?.date ?? 'never'} · commit ${list[0]?.commit ?? 'unknown'}`
 
-/** Each seed's run has its own moment. */
-const stampsOf = (results: readonly Kept[]): string =>
-  [...new Map(results.map((one) => [one.seed, one])).values()]
-    .map((one) => `seed ${one.seed}: ${one.screens} screens, ${one.date}, commit ${one.commit}`)
-    .join(' · ')
+/** Each seed's run has its own moment, and so have the rows of it that were run again. */
+function stampsOf(results: readonly Kept[]): string {
+  const runs = new Map<string, Kept[]>()
+  for (const one of results) {
+    const run = `${one.seed} ${one.date}`
+    runs.set(run, [...(runs.get(run) ?? []), one])
+  }
+  const stamps = [...runs.values()]
+    .map((run) => run as [Kept, ...Kept[]])
+    .sort(([a], [b]) => a.seed - b.seed || a.date.localeCompare(b.date))
+    .map((run, n, all) => {
+      const [one] = run
+      const again = all.findIndex(([other]) => other.seed === one.seed) < n
+      const which = again ? ` again, ${[...new Set(run.map(({ row: id }) => id))].join(' ')}` : ''
+      return `seed ${one.seed}${which}: ${one.screens} screens, ${one.date}, commit ${one.commit}`
+    })
+  return stamps.join(' · ')
+}
 
 const whereOf = ({ date, commit, processors, system }: Place) =>
   `${date} · commit ${commit} · ${processors} · ${system}`
@@ -181,31 +218,42 @@ function fuzzOf(fuzz: KeptFuzz | undefined): string[] {
   ]
 }
 
+function outsideLine({ line, pass }: KeptOutside['verdicts'][number], { edition = 1 }: KeptOutside): string {
+  return `${line}${pass ? '' : ' **missed**'}${edition === outsideEdition ? '' : ` (${ofBefore})`}`
+}
+
 const outsideOf = (outside: KeptOutside | undefined): string[] =>
   outside
     ? [
         `From outside, with sqlmap and ffuf: ${whereOf(outside)}.`,
-        outside.verdicts.map(({ line, pass }) => `- ${line}${pass ? '' : ' **missed**'}`).join('\n'),
+        outside.verdicts.map((verdict) => `- ${outsideLine(verdict, outside)}`).join('\n'),
       ]
     : ['From outside, with sqlmap and ffuf, it has not been run: `npm run fuzz:outside -- --keep` does.']
 
 const machinesOf = (results: readonly Kept[]): string =>
   [...new Set(results.map(({ processors, system }) => `${processors} · ${system}`))].join(', ')
 
+const missedLine = (rows: Rows, one: Kept): string =>
+  `- **${one.row}**${isEarlier(rows, one) ? ` (${ofBefore})` : ''}: ${one.why.join('; ')}`
+
 /** RELIABILITY.md. */
-export function reportOf({ results, mutants, skipped, hostile }: Everything): string {
+export function reportOf({ rows, results, mutants, skipped, hostile }: Everything): string {
   const missed = results.filter(isMissed)
   const [long, usual] = [results.filter(isLong), results.filter((one) => !isLong(one))]
   const rewound = results.filter((one) => one.rewound > 0)
   const parts = [
     '# Reliability',
     'Written by `npm run chaos` and `npm run fuzz -- --keep`; do not edit. Each row breaks something under load, makes it whole again, and is judged by everything that every client and every screen saw.',
-    headlineOf({ results, mutants, hostile }),
+    headlineOf({ rows, results, mutants, hostile }),
     `${stampsOf(usual)} · ${machinesOf(results)}. ${usual[0]?.perSecond ?? 0} commands a second at random moments of a seed, 3 % of them sent twice on purpose, to two APIs and two gateways behind nginx, with a PostgreSQL and a Redis of the run's own; the screens in six branches of three organizations. Two such houses at a time, one where there are more than a hundred screens, and all of it shares these processors; the database's disk is a file system in memory, where one may be mounted.`,
     `A row is run alone, and a failing seed replayed, with ${replayOf(usual)}; \`-- --short\` is every row once within four minutes, \`-- --long\` takes 100 commands a second, 300 screens and long faults.`,
-    tableOf(columns, usual.map(cellsOf)),
+    tableOf(
+      columns,
+      usual.map((one) => cellsOf(rows, one)),
+    ),
     '*broken*: how many times, and how long from the first to the last moment that anything was, what it takes to make it whole included. What fewer than ten orders met is broken again until they have.',
-    '*behind*: the worst age of an accepted change that a screen lacked, whatever it said of itself. *undisclosed*: the same while it said it was live; more than 8 s is a failure. *convergence*: from the healing until a screen was live and had everything.',
+    '*behind*: the worst age of an accepted change that a screen lacked, whatever it said of itself. *undisclosed*: the same while it said it was live; more than 8 s is a failure. *convergence*: from the healing until a screen was live and had everything; with F27b until its phones were and had, from the cut.',
+    `*${ofBefore}*: the row has become another since, in what it breaks, how it is judged or its limits. Until it is run again nothing is said of the row as it is, and the headline counts none of it.`,
     "*sent again after*: what was heard before each retry. A 503 is an API's; a 502 the front's own, when it had lost an API in the middle. An answer of 500 fails a row, whatever came of its retry.",
     `*memory*: by how much the service grew that grew most, from before the row to after its rest; – where none lived through it, or the run is older than this column. ${memoryJudged(results)} Not judged: in rows of seconds it says where between two collections a heap stood.`,
     'F28: at ten times the rate, and 200 commands a second at most, which two processors do besides all else. Its 99th percentile is that of a usual second: each second of deliveries to the screens that go on reading has its own, and the middle one counts. It must not be above 1 s, nor above twice that of the seconds before anybody was slow and 100 ms. Of memory the most counts that a gateway took meanwhile, over what it took before the rate rose.',
@@ -214,12 +262,13 @@ export function reportOf({ results, mutants, skipped, hostile }: Everything): st
       ? [
           '## The long form',
           `${stampsOf(long)} · ${long[0]?.perSecond} commands a second.`,
-          tableOf(columns, long.map(cellsOf)),
+          tableOf(
+            columns,
+            long.map((one) => cellsOf(rows, one)),
+          ),
         ]
       : []),
-    ...(missed.length > 0
-      ? ['## What was missed', missed.map((one) => `- **${one.row}**: ${one.why.join('; ')}`).join('\n')]
-      : []),
+    ...(missed.length > 0 ? ['## What was missed', missed.map((one) => missedLine(rows, one)).join('\n')] : []),
     ...(rewound.length > 0
       ? [
           '## Gone with the machine',

@@ -11,6 +11,7 @@ import {
   failingSync,
   flushAndCut,
   freeze,
+  freezeInside,
   greatHerd,
   halfOpen,
   herd,
@@ -48,30 +49,38 @@ const andRings = { ...neverBehind, promptMs: 300 }
 /** On a bad line everything comes, only later. */
 const slowly = { convergenceMs: 5000, behindP99Ms: 3000 }
 
+/** What was kept of these before has shown something else. */
+const second = { edition: 2 }
+
 const row = (id: string, title: string, limits: Row['limits'], fault: Row['fault'], more: Partial<Row> = {}): Row => ({
   ...{ id, title, limits, fault, ...more },
 })
 
 const lacksDisk = ({ database }: World) => (database.disk ? null : 'nobody may mount a file system here')
-const firstApi = (world: World) => world.apis[0] as World['apis'][number]
 const firstGateway = (world: World) => world.gateways[0] as World['gateways'][number]
 
 const faults: readonly Row[] = [
-  row('F01', 'API killed before its transaction', quickly, dieAt('before-transaction')),
-  row('F02', 'API killed after the key was claimed', quickly, dieAt('after-idempotency')),
-  row('F03', 'API killed after the state was written', quickly, dieAt('after-state')),
-  row('F04', 'API killed after the log was written', quickly, dieAt('after-events')),
-  row('F05', 'API killed before COMMIT', quickly, dieAt('before-commit')),
-  row('F06', 'API killed between COMMIT and reply', quickly, dieAt('after-commit')),
-  row('F07', 'API killed before the bell', quickly, dieAt('before-publish')),
-  row('F07b', 'API killed after its reply', quickly, dieAt('after-reply')),
+  row('F01', 'API killed before its transaction', quickly, dieAt('before-transaction'), second),
+  row('F02', 'API killed after the key was claimed', quickly, dieAt('after-idempotency'), second),
+  row('F03', 'API killed after the state was written', quickly, dieAt('after-state'), second),
+  row('F04', 'API killed after the log was written', quickly, dieAt('after-events'), second),
+  row('F05', 'API killed before COMMIT', quickly, dieAt('before-commit'), second),
+  row('F06', 'API killed between COMMIT and reply', quickly, dieAt('after-commit'), second),
+  row('F07', 'API killed before the bell', quickly, dieAt('before-publish'), second),
+  row('F07b', 'API killed after its reply', quickly, dieAt('after-reply'), second),
   row('F08', 'APIs killed at random', quickly, killAtRandom('apis', 3, 20)),
   row('F08b', 'rolling restart of every service', soon, rollingRestart, { noErrorSeen: true }),
   row('F09', 'gateways killed at random', soon, killAtRandom('gateways', 2, 20)),
   row('F10', 'both gateways killed at once', soon, killAllGateways),
   row('F11', 'a gateway killed while screens catch up', soon, killDuringCatchUp),
   row('F12', 'gateway frozen', soon, freeze(firstGateway, 5500, 8000)),
-  row('F12b', 'API frozen', soon, freeze(firstApi, 3000, 8000)),
+  row(
+    'F12b',
+    'API frozen in the middle of a command',
+    soon,
+    freezeInside('before-commit', 13_000, 20_000, 3000),
+    second,
+  ),
   row(
     'F12c',
     'Redis frozen',
@@ -128,10 +137,12 @@ const faults: readonly Row[] = [
     lacks: lacksFaketime,
   }),
   row('F27', 'every socket cut at once', soon, herd),
-  row('F27b', '4,000 phones cut at once', soon, greatHerd, { lacks: lacksFiles, alone: true }),
-  row('F28', 'every tenth screen stops reading, at ten times the rate', soon, slowScreens),
+  row('F27b', '4,000 phones cut at once', soon, greatHerd, {
+    ...{ lacks: lacksFiles, alone: true, ...second },
+  }),
+  row('F28', 'every tenth screen stops reading, at ten times the rate', soon, slowScreens, second),
   row('F29', 'every tenth screen asleep until the log has forgotten its place', soon, asleepTooLong, {
-    afterwards: picturesOfSleepers,
+    ...{ afterwards: picturesOfSleepers, ...second },
   }),
   row('F30', "the database's machine lost: restored from a base backup and the archived log", soon, restoreFromBackup, {
     once: true,
@@ -176,7 +187,7 @@ export const rows: readonly Row[] = [
   row('O04', 'offline again in the middle of sending a queue', quickly, offlineMidway),
   row('O05', 'a queue on a phone whose storage is full', quickly, fullStorage),
   row('O06', 'a queue sent again after its keys were forgotten', quickly, forgottenKeys),
-  row('S7', "a table's printed code posted on the internet", quickly, postedCode),
+  row('S7', "a table's printed code posted on the internet", quickly, postedCode, second),
 ]
 
 /** A story, a death between COMMIT and reply, and each service, a connection and the screens failing once. */

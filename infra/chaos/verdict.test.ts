@@ -32,7 +32,7 @@ const history = (change: Partial<History> = {}): History => ({
     ['mark one', 1],
     ['mark two', 1],
   ]),
-  ...{ screens: [wall()], deaths: [], idle: 0, leaks: [], ...change },
+  ...{ screens: [wall()], others: [], deaths: [], idle: 0, leaks: [], ...change },
 })
 
 const verdict = (change: Partial<History> = {}) => judge(history(change), { convergenceMs: 5000, leastOrders: 1 })
@@ -166,6 +166,12 @@ test('a screen that is not live and complete in time after the healing is late',
     ],
   })
   expect(verdict({ screens: [silent] })).toMatchObject({ convergenceMs: 27_000, pass: false })
+})
+
+test('phones that came besides the screens are held to the same limit, and their worst is told', () => {
+  expect(verdict({ others: [900, 4100] })).toMatchObject({ convergenceMs: 4100, convergenceP50Ms: 900, pass: true })
+  const late = verdict({ others: [900, 5240] })
+  expect(late).toMatchObject({ convergenceMs: 5240, pass: false, why: ['late: 5240 ms after healing'] })
 })
 
 test.each([

@@ -64,7 +64,7 @@ export function judge(whole: History, limits: Limits): Verdict {
   }
   const changes = changesOf(history)
   const delays = delaysOf(history, changes)
-  const told = convergencesOf(history)
+  const told = [...convergencesOf(history), ...history.others]
   const figures = {
     orders: ordersAccepted(history.answers),
     accepted: new Set(history.answers.filter(({ accepted }) => accepted).map(({ key }) => key)).size,

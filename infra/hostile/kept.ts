@@ -28,6 +28,8 @@ export interface KeptFuzz extends Place {
 
 /** What `npm run fuzz:outside -- --keep` found, a verdict for each thing that was tried. */
 export interface KeptOutside extends Place {
+  /** None: the first. */
+  readonly edition?: number
   readonly verdicts: readonly Verdict[]
 }
 
@@ -41,6 +43,9 @@ export interface KeptHostile {
   readonly fuzz?: KeptFuzz
   readonly outside?: KeptOutside
 }
+
+/** Counted up when what is tried from outside, or how it is judged, becomes another: what was kept before is of that. */
+export const outsideEdition = 2
 
 const path = inRoot('infra', 'hostile', 'results.json')
 

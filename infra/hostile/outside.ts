@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoBranch } from '@sufra/platform/seed/demo'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { placeNow } from '../bench/machine'
 import { writeReport } from '../chaos/page'
 import { type Hit, hiddenAmong, nonsense } from './hidden'
-import { keepHostile, type Verdict } from './kept'
-import { startAttacked } from './venue'
+import { verdictOn, verdictOnControl } from './injections'
+import { keepHostile, outsideEdition, type Verdict } from './kept'
+import { type Attacked, startAttacked } from './venue'
 
 /* An outside opinion: sqlmap and ffuf (Debian's packages) at a venue of our own, on this machine only, a minute each at most.
    With --keep what was tried is kept in results.json, and RELIABILITY.md written anew. */
@@ -102,55 +104,68 @@ function lookForHidden(address: string, folder: string): Verdict | null {
 
 interface Target {
   readonly name: string
-  readonly args: readonly string[]
+  /** What stands before the star is there to be found: a condition that is added then shows. */
+  readonly path: string
 }
 
-const json = ['--headers', 'content-type: application/json']
-const targetsAt = (address: string, token: string): readonly Target[] => [
-  {
-    name: 'searching orders',
-    args: [
-      '-u',
-      `${address}/api/branches/${demoBranch}/orders?search=x*&limit=5`,
-      '--headers',
-      `authorization: Bearer ${token}`,
-    ],
-  },
-  {
-    name: 'opening a table',
-    args: ['-u', `${address}/api/auth/table`, '--data', '{"code":"demo*","secret":"x*"}', ...json],
-  },
-  {
-    name: 'signing in',
-    args: ['-u', `${address}/api/auth/sign-in`, '--data', '{"email":"a@b.example*","password":"x*"}', ...json],
-  },
+/** Somebody to be looked for. */
+const guest = { name: 'Sara', email: 'sara@guests.example' }
+
+async function plantGuest(customers: string, authorization: string): Promise<void> {
+  const answer = await fetch(customers, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ id: uuidv7(), ...guest }),
+  })
+  if (!answer.ok) throw new Error(`a guest was not kept: ${answer.status} ${await answer.text()}`)
+}
+
+/** Whatever free text a contract lets through to a statement; where it wants an id or a place in a list, there is none. */
+const targets: readonly Target[] = [
+  { name: 'searching orders', path: 'orders?limit=5&search=1*' },
+  { name: 'searching past orders', path: `order-history?limit=5&search=${guest.name}*` },
+  { name: 'searching guests', path: `customers?search=${guest.name}*` },
+  { name: 'a guest by email', path: `customers?email=${guest.email}*` },
 ]
 
-function inject({ name, args }: Target, folder: string): Verdict | null {
-  const bounds = ['--batch', '--level', '1', '--risk', '1', '--timeout', '10', '--retries', '0', '--technique', 'BEU']
-  const output = ran('sqlmap', [...args, ...bounds, '--ignore-code', '*', '--disable-coloring', '--output-dir', folder])
-  if (output === null) return null
-  const found = /is vulnerable|identified the following injection/.test(output)
-  const finished = /do not appear to be injectable/.test(output)
-  const why = found ? 'INJECTABLE' : finished ? 'not injectable' : `no verdict within ${limitMs / 1000} s`
-  return { line: `sqlmap: ${name}: ${why}`, pass: finished && !found }
+/** Only asks, so that it may also ask what is true of every row. */
+const way = ['--batch', '--level', '1', '--risk', '3', '--technique', 'BEU', '--dbms', 'PostgreSQL']
+const bounds = ['--timeout', '10', '--retries', '0', '--ignore-code', '*', '--disable-coloring']
+
+/** What sqlmap says of an address, and all that went to and fro; null where it is missing. */
+function injected(name: string, url: string, folder: string, more: readonly string[] = []) {
+  const own = mkdtempSync(join(folder, 'sqlmap-'))
+  const traffic = join(own, 'traffic.txt')
+  const output = ran('sqlmap', ['-u', url, ...more, ...way, ...bounds, '-t', traffic, '--output-dir', own])
+  return output === null ? null : { name, output, traffic: existsSync(traffic) ? readFileSync(traffic, 'utf8') : '' }
+}
+
+async function tryInjections(venue: Attacked, folder: string): Promise<readonly (Verdict | null)[]> {
+  const { askers } = await venue.renew()
+  const here = `http://127.0.0.1:${venue.port}/api/branches/${demoBranch}`
+  const authorization = `Bearer ${askers.find(({ name }) => name === 'OWNER')?.token}`
+  await plantGuest(`${here}/customers`, authorization)
+  const hole = injected(
+    'a server with a hole made on purpose',
+    `http://127.0.0.1:${await venue.openInjectable()}/?search=orders*`,
+    folder,
+  )
+  const tried = targets.map(({ name, path }) =>
+    injected(name, `${here}/${path}`, folder, ['--headers', `authorization: ${authorization}`]),
+  )
+  return [hole && verdictOnControl(hole), ...tried.map((one) => one && verdictOn(one))]
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'sufra-outside-'))
 const venue = await startAttacked()
 try {
   const address = `http://127.0.0.1:${venue.port}`
-  const { askers } = await venue.renew()
-  const token = askers.find(({ name }) => name === 'OWNER')?.token ?? ''
-  const verdicts = [
-    lookForHidden(address, folder),
-    ...targetsAt(address, token).map((target) => inject(target, folder)),
-  ]
+  const verdicts = [lookForHidden(address, folder), ...(await tryInjections(venue, folder))]
   for (const verdict of verdicts) if (verdict) say(`${verdict.pass ? '✓' : '✗'} ${verdict.line}`)
   say(venue.ended() ? `✗ it died: ${venue.ended()}` : '✓ it lives')
   const tried = verdicts.filter((verdict) => verdict !== null)
   if (process.argv.includes('--keep') && tried.length > 0) {
-    keepHostile({ outside: { ...placeNow(), verdicts: tried } })
+    keepHostile({ outside: { ...placeNow(), edition: outsideEdition, verdicts: tried } })
     writeReport()
   }
   process.exitCode = tried.every(({ pass }) => pass) && venue.ended() === null ? 0 : 1

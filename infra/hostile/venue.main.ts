@@ -5,7 +5,8 @@ import { seedDemo } from '@sufra/platform/seed/seed-demo'
 import { type Asker, plantEverybody, plantOther } from '@sufra/platform/seed/test-world'
 import { bootVenue } from '@sufra/venue/boot'
 import { findFamilies, findIds } from './ids'
-import type { Renewed } from './venue'
+import { openInjectable } from './injectable'
+import type { Question, Renewed } from './venue'
 
 /* The venue that is attacked: everything in one process on a database of its own, every reply held against its contract. */
 
@@ -29,10 +30,17 @@ await run(async (config) => {
 
   // Whoever started it is gone: nobody else would end it.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  process.on('message', () => renew().then((renewed) => process.send?.(renewed)))
+  let injectable: Awaited<ReturnType<typeof openInjectable>> | null = null
+  async function answer(question: Question): Promise<Renewed | number> {
+    if (question === 'renew') return renew()
+    injectable ??= await openInjectable(venue.deps)
+    return injectable.port
+  }
+  process.on('message', (question: Question) => answer(question).then((answered) => process.send?.(answered)))
   return {
     greeting: `The attacked venue is open at ${venue.url}.`,
     async close() {
+      await injectable?.close()
       await venue.close()
       await drop()
     },

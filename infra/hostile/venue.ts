@@ -10,6 +10,9 @@ export interface Renewed {
   readonly families: readonly Ids[]
 }
 
+/** What its process can be asked for. */
+export type Question = 'renew' | 'injectable'
+
 /** The venue that is attacked, in a process of its own. */
 export interface Attacked {
   readonly port: number
@@ -18,6 +21,8 @@ export interface Attacked {
   /** Null while it lives; else what ended it. */
   ended(): string | null
   renew(): Promise<Renewed>
+  /** Opens a server with a hole beside it, over its database; the port of that. */
+  openInjectable(): Promise<number>
   close(): Promise<void>
 }
 
@@ -37,20 +42,22 @@ export async function startAttacked(more: Readonly<Record<string, string>> = {})
     ended = signal ?? `exit code ${code}`
   })
   const port = await greeted(child)
+  const asked = <T>(question: Question): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const died = () => reject(new Error(`the venue ended with ${ended}`))
+      child.once('exit', died)
+      child.once('message', (answer) => {
+        child.off('exit', died)
+        resolve(answer as T)
+      })
+      child.send(question)
+    })
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => said.push(...chunk.toString().split('\n').filter(Boolean)))
   return {
     ...{ port, said, ended: () => ended },
-    renew: () =>
-      new Promise((resolve, reject) => {
-        const died = () => reject(new Error(`the venue ended with ${ended}`))
-        child.once('exit', died)
-        child.once('message', (renewed) => {
-          child.off('exit', died)
-          resolve(renewed as Renewed)
-        })
-        child.send('renew')
-      }),
+    renew: () => asked('renew'),
+    openInjectable: () => asked('injectable'),
     async close() {
       if (ended !== null) return
       const gone = new Promise((resolve) => child.once('exit', resolve))

@@ -14,7 +14,7 @@ interface Standing extends Member {
   audience?: string
   /** The last event that came live since it dialled. */
   heard: number
-  back: (() => void) | null
+  back: { resolve(): void; reject(why: Error): void } | null
 }
 
 interface Answer {
@@ -78,10 +78,10 @@ export class Herd {
     this.cut()
   }
 
-  /** Resolves with the answer to its subscription; refused or cut off, it tries again as screens do. */
+  /** Resolves with the answer to its subscription; cut off, it tries again as screens do. Throws when it is refused. */
   #connect(one: Standing): Promise<void> {
-    return new Promise((resolve) => {
-      one.back = resolve
+    return new Promise((resolve, reject) => {
+      one.back = { resolve, reject }
       this.#dial(one)
     })
   }
@@ -105,16 +105,24 @@ export class Herd {
     else if (kind.startsWith('0')) socket.send(`40${JSON.stringify({ token: one.token })}`)
     else if (kind === '40') socket.send(`420${JSON.stringify(['subscribe', wishOf(one)])}`)
     else if (packet.toString('latin1', 0, eventBegins.length) === eventBegins) one.heard = seqOf(packet)
-    else if (kind === '44') throw new Error(`a screen was refused: ${packet}`)
+    else if (kind === '44') turnedAway(one, `a screen was refused: ${packet}`)
     else if (kind === '43') {
       const [answer] = JSON.parse(packet.toString('utf8', packet.indexOf('['))) as [Answer]
-      if (!answer.ok) throw new Error(`a subscription was refused: ${packet}`)
+      if (!answer.ok) {
+        turnedAway(one, `a subscription was refused: ${packet}`)
+        return
+      }
       const { epoch, seq, audience } = answer.snapshot ?? answer
       Object.assign(one, { epoch, since: seq, audience })
-      one.back?.()
+      one.back?.resolve()
       one.back = null
     }
   }
+}
+
+function turnedAway(one: Standing, why: string): void {
+  one.back?.reject(new Error(why))
+  one.back = null
 }
 
 const wishOf = ({ branchId, epoch, since, audience }: Standing) => ({ n: 1, branchId, epoch, since, audience })

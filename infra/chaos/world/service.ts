@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { FaultPoint } from '@sufra/platform/db/faults'
 import type { Badness } from '../../faults/bad-bus'
 import type { Doom } from './doom'
 import { quietPort } from './quiet-port'
@@ -24,6 +25,8 @@ export interface Service {
   /** As `kill -STOP` does. */
   freeze(): void
   thaw(): void
+  /** Stands still at that point of its next command; returns when it has come there. */
+  freezeAt(point: FaultPoint): Promise<void>
   /** Dies at that point of its next command; returns when it is gone. */
   doom(point: Doom): Promise<void>
   suffer(badness: Badness, seed: string): void
@@ -95,8 +98,15 @@ export async function makeService(
     await gone
   }
 
+  async function freezeAt(point: FaultPoint): Promise<void> {
+    if (!child) return
+    const standing = once(child, 'message')
+    child.send({ freezeAt: point })
+    await standing
+  }
+
   return {
-    ...{ name, port, start, doom },
+    ...{ name, port, start, doom, freezeAt },
     get pid() {
       return child?.pid
     },
