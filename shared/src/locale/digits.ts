@@ -18,9 +18,7 @@ export const usesArabic = (locale: Locale, digits: Digits = usual): boolean => d
 
 /** 0–9 as ٠–٩ where they were chosen; signs stay. For what has no decimals. */
 export const writeDigits = (text: string, locale: Locale, digits?: Digits): string =>
-  usesArabic(locale, digits)
-    ? text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
-    : text
+  usesArabic(locale, digits) ? text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x0660 + Number(digit))) : text
 
 /** A decimal such as `1234.5` with the point of its digits, ungrouped: while it is typed, or bare in a sentence. */
 export const writePlain = (decimal: string, locale: Locale, digits?: Digits): string =>
