@@ -87,3 +87,12 @@ test('the first that was seen stays marked when one that just became free stands
   press('Enter')
   expect(seatedAt()).toEqual(['t5'])
 })
+
+test('what is learned after it was typed comes first, where nobody has chosen', async () => {
+  const every = useLive.getState().entities
+  act(() => useLive.setState({ entities: { ...every, table: {} } }))
+  await act(async () => void fireEvent.change(field(), { target: { value: 'table 5' } }))
+  act(() => useLive.setState({ entities: every }))
+  await vi.waitFor(() => expect(rows()[0]).toBe('table 5'))
+  expect(marked()).toBe('table 5')
+})

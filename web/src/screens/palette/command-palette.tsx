@@ -42,7 +42,8 @@ function Palette({ session, branchId, places, paths, onHelp, onClose }: PaletteP
   const listId = useId()
   const field = useFocusWhenShown()
   const found = suggestionsFor(typed, known, languages?.words ?? noWords)
-  const { marked, mark, markNext } = useMarked(found)
+  const learned = [languages !== null, known.dishes.length > 0, known.seats.length > 0].join()
+  const { marked, mark, markNext } = useMarked(found, learned)
   const rowId = (suggestion: Suggestion) => `${listId}-${idOf(suggestion)}`
   const choose = (suggestion: Suggestion | undefined) => {
     if (!suggestion) return
@@ -97,15 +98,25 @@ function Palette({ session, branchId, places, paths, onHelp, onClose }: PaletteP
   )
 }
 
+interface Held {
+  readonly id: string
+  /** By an arrow or the pointer. */
+  readonly chosen: boolean
+  readonly learned: string
+}
+
 /**
  * What Enter does is a thing, not a place: the list moves with the restaurant. The first that was seen stays marked,
- * whatever comes before it; when what was marked is gone, nothing is until an arrow or a letter.
+ * whatever comes before it; when what was marked is gone, nothing is until an arrow or a letter. What is still to be
+ * learned when the palette opens may stand before what nobody has chosen.
  */
-function useMarked(found: readonly Suggestion[]) {
-  const [id, setId] = useState<string | null>(null)
-  if (id === null && found[0]) setId(idOf(found[0]))
-  const mark = (suggestion: Suggestion | null | undefined) => setId(suggestion ? idOf(suggestion) : null)
-  const at = found.findIndex((one) => idOf(one) === id)
+function useMarked(found: readonly Suggestion[], learned: string) {
+  const [held, setHeld] = useState<Held | null>(null)
+  const isOfBefore = held !== null && !held.chosen && held.learned !== learned
+  if ((held === null || isOfBefore) && found[0]) setHeld({ id: idOf(found[0]), chosen: false, learned })
+  const mark = (suggestion: Suggestion | null | undefined) =>
+    setHeld(suggestion ? { id: idOf(suggestion), chosen: true, learned } : null)
+  const at = found.findIndex((one) => idOf(one) === held?.id)
   const markNext = (step: 1 | -1) => {
     const next = at < 0 && step < 0 ? -1 : (at + step) % found.length
     mark(found.at(next))
