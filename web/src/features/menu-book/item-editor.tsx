@@ -1,8 +1,8 @@
+import { formatMoney } from '@sufra/shared/locale/format-money'
 import type { Locale } from '@sufra/shared/locale/locale'
 import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { allergens } from '@sufra/shared/menu/menu-kinds.rules'
-import { toDecimal } from '@sufra/shared/money/amount'
 import { useEffect, useMemo } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
@@ -36,12 +36,10 @@ interface ItemEditorProps {
   readonly onDrafted: (item: MenuItem) => void
 }
 
-const priceOf = (item: MenuItem, { currency }: MenuBook): string => `${toDecimal(item.price, currency)} ${currency}`
-
 /** Everything a menu, a label and the kitchen say of one dish. */
 export function ItemEditor(props: ItemEditorProps) {
   const { book, item, onDrafted } = props
-  const { t } = useTranslation('book')
+  const { t, locale } = useTranslation('book')
   const photo = usePhoto(props.branchId)
   const editing = useItemDraft({ ...props, imageFor: photo.imageFor })
   const { draft, set, wrong, busy, problem, conflict, keepMine, takeTheirs, submit } = editing
@@ -61,7 +59,9 @@ export function ItemEditor(props: ItemEditorProps) {
       {conflict && (
         <ConflictNotice
           fields={conflict.fields}
-          price={conflict.fields.includes('price') ? priceOf(conflict.item, book) : undefined}
+          price={
+            conflict.fields.includes('price') ? formatMoney(conflict.item.price, book.currency, locale) : undefined
+          }
           keepMine={keepMine}
           takeTheirs={theirs}
         />
