@@ -202,13 +202,15 @@ test('who is refused for asking too often themselves shuts the door to nobody el
   }
   const [theirs, mine] = ['198.51.100.66', '203.0.113.9']
   const forgotten = (n: number) => ({ email: `nobody.${n}@example.com` })
-  const wrong = (n: number) => ({ email: `nobody.${n}@example.com`, password })
+  const wrong = (n: number) => ({ ...forgotten(n), password })
   const refused: number[] = []
   for (let n = 0; n < 700; n += 1) refused.push(await from(theirs, 'reset/request', forgotten(n)))
   for (let n = 0; n < 1300; n += 1) refused.push(await from(theirs, 'sign-in', wrong(n)))
-  expect(refused.filter((status) => status === 429).length).toBeGreaterThan(1900)
+  for (let n = 0; n < 320; n += 1) refused.push(await from(theirs, 'sign-up', somebody()))
+  expect(refused.filter((status) => status === 429).length).toBeGreaterThan(2200)
   expect(await from(mine, 'reset/request', forgotten(0))).toBe(200)
   expect(await from(mine, 'sign-in', wrong(0))).toBe(401)
+  expect(await from(mine, 'sign-up', somebody())).toBe(201)
 })
 
 test('the sixth guess at a password waits, and so does the right one, however many addresses are claimed', async () => {

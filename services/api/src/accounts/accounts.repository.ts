@@ -2,7 +2,7 @@ import type { Tx } from '@sufra/platform/db/tx'
 import { accounts } from '@sufra/platform/schema/accounts.table'
 import { users } from '@sufra/platform/schema/people.table'
 import { sessions } from '@sufra/platform/schema/sessions.table'
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -61,52 +61,35 @@ export function findUsersBySubject(tx: Tx, subject: string) {
     .orderBy(sql`${users.lastLoginAt} desc nulls last`, asc(users.createdAt))
 }
 
-/** Every open one, whatever it was opened with. */
-export async function endSessionsOf(tx: Tx, organizationId: string, userId: string, at: Date): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ endedAt: at })
-    .where(and(eq(sessions.organizationId, organizationId), eq(sessions.userId, userId), isNull(sessions.endedAt)))
-}
-
-/**
- * Of who keeps the platform, wherever they are signed in, at home or where they have entered: all but one. Answers the
- * organizations where one was ended.
- */
-export async function endOtherSessionsOfKeeper(
+/** Every open one but `but`, whatever it was opened with. */
+export async function endSessionsOf(
   tx: Tx,
-  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
-  current: string | null,
+  organizationId: string,
+  userId: string,
   at: Date,
-): Promise<string[]> {
-  const self = alias(users, 'self')
-  const here = and(eq(self.organizationId, organizationId), eq(self.id, userId), eq(self.email, users.email))
-  const same = tx.select({ id: users.id }).from(users).innerJoin(self, here).where(eq(users.role, 'SUPER_ADMIN'))
-  const others = and(inArray(sessions.userId, same), current === null ? undefined : ne(sessions.id, current))
-  const ended = await tx
-    .update(sessions)
-    .set({ endedAt: at })
-    .where(and(others, isNull(sessions.endedAt)))
-    .returning({ organizationId: sessions.organizationId })
-  return [...new Set(ended.map((one) => one.organizationId))].sort()
+  but: string | null = null,
+): Promise<void> {
+  const theirs = and(eq(sessions.organizationId, organizationId), eq(sessions.userId, userId), isNull(sessions.endedAt))
+  const others = but === null ? theirs : and(theirs, ne(sessions.id, but))
+  await tx.update(sessions).set({ endedAt: at }).where(others)
 }
 
+const self = alias(users, 'self')
+
+export const isOfSubject = (subject: string) => eq(self.firebaseUid, subject)
+export const isRow = ({ organizationId, userId }: { readonly organizationId: string; readonly userId: string }) =>
+  and(eq(self.organizationId, organizationId), eq(self.id, userId))
+
 /**
- * Where somebody who keeps the platform is in another organization, the session is of a user there without a subject,
- * known by the e-mail (`enterOrganization`). Answers the organizations where one was ended.
+ * Of who keeps the platform: their row at home, and one in each organization that they have entered, where they have no
+ * subject and are known by the e-mail (`enterOrganization`). Of anybody else none. By organization.
  */
-export async function endEntriesOf(tx: Tx, subject: string, at: Date): Promise<string[]> {
-  const home = alias(users, 'home')
-  const same = and(eq(home.email, users.email), eq(home.firebaseUid, subject), eq(home.role, 'SUPER_ADMIN'))
-  const entered = tx
-    .select({ id: users.id })
+export function findKeepersRows(tx: Tx, isSelf: SQL | undefined) {
+  const same = and(eq(self.email, users.email), eq(self.role, users.role), eq(users.role, 'SUPER_ADMIN'))
+  return tx
+    .selectDistinct({ id: users.id, organizationId: users.organizationId })
     .from(users)
-    .innerJoin(home, same)
-    .where(and(eq(users.role, 'SUPER_ADMIN'), sql`${users.firebaseUid} is distinct from ${subject}`))
-  const ended = await tx
-    .update(sessions)
-    .set({ endedAt: at })
-    .where(and(inArray(sessions.userId, entered), isNull(sessions.endedAt)))
-    .returning({ organizationId: sessions.organizationId })
-  return [...new Set(ended.map(({ organizationId }) => organizationId))].sort()
+    .innerJoin(self, same)
+    .where(isSelf)
+    .orderBy(asc(users.organizationId))
 }

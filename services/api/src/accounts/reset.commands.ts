@@ -1,7 +1,6 @@
 import { look, system } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
-import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
 import { isSameHash, keyedHash } from '@sufra/platform/identity/keyed-hash'
 import { hashPassword } from '@sufra/platform/identity/passwords'
 import { assertGoodPassword } from '@sufra/platform/identity/passwords.rules'
@@ -13,13 +12,12 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Locale } from '@sufra/shared/locale/locale'
 import { auditOwn } from '../identity/own-deed.commands'
-import { forgetPhones } from '../pushes/pushes.repository'
 import { resetLimits as limits } from './accounts.limits'
 import {
-  endEntriesOf,
-  endSessionsOf,
   findAccountByEmail,
+  findKeepersRows,
   findUsersBySubject,
+  isOfSubject,
   savePassword,
 } from './accounts.repository'
 import type { Caller } from './caller'
@@ -35,6 +33,7 @@ import { hasGone } from './has-gone'
 import { resetLetter } from './message-texts'
 import { newSubject } from './new-subject'
 import { newResetSecret, type ResetToken, readResetToken, writeResetToken } from './reset-token'
+import { signOut } from './sign-out'
 import { assertOwnPasswords, linkBase, mailerOf } from './ways-in'
 
 interface Asking extends Caller {
@@ -94,13 +93,11 @@ function assertOpens(deps: Deps, row: ChallengeRow | undefined, { secret, subjec
   if (!opens) throw new AppError('reset_link_invalid')
 }
 
-/** Wherever they work or have entered; gateways hear of it through the authority version. */
+/** Wherever they work or have entered. */
 async function endAllSessions(tx: Tx, subject: string, now: Date): Promise<void> {
-  for (const { id, organizationId } of await findUsersBySubject(tx, subject)) {
-    await endSessionsOf(tx, organizationId, id, now)
-    await forgetPhones(tx, organizationId, id)
-    await raiseAuthority(tx, organizationId)
+  const rows = await findUsersBySubject(tx, subject)
+  await signOut(tx, rows, now)
+  await signOut(tx, await findKeepersRows(tx, isOfSubject(subject)), now)
+  for (const { id, organizationId } of rows)
     await auditOwn(tx, { organizationId, userId: id, action: 'person.password_reset', at: now })
-  }
-  for (const each of await endEntriesOf(tx, subject, now)) await raiseAuthority(tx, each)
 }

@@ -1,7 +1,6 @@
 import { look, read, system } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
-import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
 import { hashPassword, isPasswordOf } from '@sufra/platform/identity/passwords'
 import { assertGoodPassword } from '@sufra/platform/identity/passwords.rules'
 import type { SessionFacts } from '@sufra/platform/identity/principals'
@@ -9,9 +8,9 @@ import { forgetTries, type Limit, takeTry } from '@sufra/platform/limits/limits'
 import { principalOf } from '@sufra/shared/identity/actor'
 import type { ChangePassword } from '@sufra/shared/identity/profile.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { endEntriesOf, endSessionsOf, findUsersBySubject, savePassword } from '../accounts/accounts.repository'
-import { forgetPhones } from '../pushes/pushes.repository'
-import { endOtherSessions, findOneself, findPasswordHash, type Person } from './profile.repository'
+import { findKeepersRows, findUsersBySubject, isOfSubject, savePassword } from '../accounts/accounts.repository'
+import { signOut } from '../accounts/sign-out'
+import { findOneself, findPasswordHash, type Person } from './profile.repository'
 
 /** An open screen that somebody walked up to is no place to guess the password. */
 const guesses: Limit = { name: 'password-change', tries: 5, windowSeconds: 15 * 60 }
@@ -39,24 +38,13 @@ export async function changePassword(
     const now = deps.now()
     // A reset meanwhile has ended this session.
     if (!(await savePassword(tx, subject, passwordHash, now, kept))) throw new AppError('invalid_credentials')
-    await endElsewhere(tx, person, { subject, sessionId: session.id, now })
+    await endElsewhere(tx, subject, session.id, now)
   })
   await forgetTries(deps, guesses, principalOf(person))
 }
 
-interface Ending {
-  readonly subject: string
-  readonly sessionId: string
-  readonly now: Date
-}
-
-/** In every organization the person works at or has entered, phones that are told with them; gateways hear of it through the authority version. */
-async function endElsewhere(tx: Tx, person: Person, { subject, sessionId, now }: Ending): Promise<void> {
-  for (const { id, organizationId } of await findUsersBySubject(tx, subject)) {
-    if (organizationId === person.organizationId) await endOtherSessions(tx, person, sessionId, now)
-    else await endSessionsOf(tx, organizationId, id, now)
-    await forgetPhones(tx, organizationId, id)
-    await raiseAuthority(tx, organizationId)
-  }
-  for (const each of await endEntriesOf(tx, subject, now)) await raiseAuthority(tx, each)
+/** In every organization the person works at or has entered. */
+async function endElsewhere(tx: Tx, subject: string, sessionId: string, now: Date): Promise<void> {
+  await signOut(tx, await findUsersBySubject(tx, subject), now, sessionId)
+  await signOut(tx, await findKeepersRows(tx, isOfSubject(subject)), now, sessionId)
 }

@@ -124,6 +124,11 @@ describe('a profile', () => {
   })
 })
 
+const houseOf = async (id: string) => {
+  const [row] = await system(api.deps, 'seed', (tx) => tx.select().from(organizations).where(eq(organizations.id, id)))
+  return { slug: row?.slug, authority: row?.authorityVersion ?? 0 }
+}
+
 /** It is told what is ready, and somebody else has it. */
 async function losePhone(userId: string, organizationId = demoOrganizationId, branchId = demoBranch): Promise<void> {
   const phone = { id: uuidv7(), endpoint: `https://push.example/${userId}`, publicKey: 'k', authSecret: 's' }
@@ -165,11 +170,14 @@ describe('sessions', () => {
   test('of who keeps the platform end wherever they have entered', async () => {
     const [token, entered, other] = [await as(people.keeper), await as(people.keeper), await as(people.owner)]
     const { organizationId } = await foundAnother(api.deps)
-    const [house] = await system(api.deps, 'seed', (tx) =>
-      tx.select().from(organizations).where(eq(organizations.id, organizationId)),
-    )
-    expect(said(await post('/auth/organization', entered, { slug: house?.slug }))).toBe('yes')
+    const { slug } = await houseOf(organizationId)
+    expect(said(await post('/auth/organization', entered, { slug }))).toBe('yes')
+    const there = (await sessionOf(entered)).body.user.id
+    await losePhone(there, organizationId, (await sessionOf(entered)).body.branches[0].id)
+    const { authority } = await houseOf(organizationId)
     await post('/auth/sessions/end', token, { sessionId: null })
+    expect(await toldPhones()).toEqual([])
+    expect((await houseOf(organizationId)).authority).toBeGreaterThan(authority)
     expect(await Promise.all([token, entered, other].map(async (each) => said(await sessionOf(each))))).toEqual([
       ...['yes', 'session_expired', 'yes'],
     ])
@@ -192,12 +200,6 @@ describe('a password', () => {
       tx.insert(accounts).values({ subject, email: `${subject}@example.com`, name: 'Ali', passwordHash }),
     )
     return { subject, userId: await hire(api.deps, { role, firebaseUid: subject }) }
-  }
-  const houseOf = async (id: string) => {
-    const [row] = await system(api.deps, 'seed', (tx) =>
-      tx.select().from(organizations).where(eq(organizations.id, id)),
-    )
-    return { slug: row?.slug, authority: row?.authorityVersion ?? 0 }
   }
   const hashOf = async (subject: string) => {
     const [row] = await system(api.deps, 'seed', (tx) =>

@@ -9,7 +9,8 @@ import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { EndSession, SwitchBranch } from '@sufra/shared/identity/profile.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { reachesBranch } from '@sufra/shared/people/permissions.rules'
-import { endOtherSessionsOfKeeper } from '../accounts/accounts.repository'
+import { findKeepersRows, isRow } from '../accounts/accounts.repository'
+import { signOut } from '../accounts/sign-out'
 import { readSession } from '../identity/read-session.commands'
 import { unkept } from '../kernel/command-of'
 import { forgetPhones } from '../pushes/pushes.repository'
@@ -25,6 +26,8 @@ export async function endSession(
   current: SessionFacts,
   { sessionId }: EndSession,
 ): Promise<void> {
+  if (sessionId === null && person.kind === 'staff' && person.role === 'SUPER_ADMIN')
+    return endOthersOfKeeper(deps, person, sessionRowOf(current))
   await write(deps, unkept('endSession', person), async (tx) => {
     const now = deps.now()
     if (sessionId === null) {
@@ -33,15 +36,11 @@ export async function endSession(
     } else if (!(await endOwnSession(tx, person, sessionId, now))) throw new AppError('not_found', { sessionId })
     await raiseAuthority(tx, person.organizationId)
   })
-  if (sessionId === null && person.kind === 'staff' && person.role === 'SUPER_ADMIN')
-    await endWhereEntered(deps, person, sessionRowOf(current))
 }
 
-/** Their sessions are in whichever house they have entered. */
-const endWhereEntered = (deps: Deps, keeper: Extract<Person, { kind: 'staff' }>, current: string | null) =>
-  system(deps, 'accounts', async (tx) => {
-    for (const each of await endOtherSessionsOfKeeper(tx, keeper, current, deps.now())) await raiseAuthority(tx, each)
-  })
+/** Theirs are in whichever organization they have entered. */
+const endOthersOfKeeper = (deps: Deps, keeper: Extract<Person, { kind: 'staff' }>, current: string | null) =>
+  system(deps, 'accounts', async (tx) => signOut(tx, await findKeepersRows(tx, isRow(keeper)), deps.now(), current))
 
 interface Here extends Pick<Principal, 'branchIds'> {
   readonly person: Person
