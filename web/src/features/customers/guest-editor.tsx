@@ -7,6 +7,7 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { formatList } from '@sufra/shared/locale/list'
 import { allergens } from '@sufra/shared/menu/menu-kinds.rules'
 import { useRef, useState } from 'react'
+import { arrivedIn } from '../../api/arrived-in'
 import { send } from '../../api/client'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
@@ -172,7 +173,7 @@ function useGuestDraft({ branch, guest, onSaved }: GuestEditorProps) {
     try {
       return await send(createCustomer, { params, body: bodyOf(draft, home, newId.current) })
     } catch (refusal) {
-      const arrived = arrivedIn(refusal)
+      const arrived = arrivedIn<Guest>(refusal, 'guest')
       if (!arrived) throw refusal
       return changed(arrived)
     }
@@ -187,12 +188,6 @@ function useGuestDraft({ branch, guest, onSaved }: GuestEditorProps) {
     ...{ ...form, draft, wrong: checked ? wrong : [] },
     set: (part: Partial<GuestDraft>) => setDraft((now) => ({ ...now, ...part })),
   }
-}
-
-/** Who arrived the first time, when something else is sent under their id: the answer to it was lost. */
-function arrivedIn(error: unknown): Guest | null {
-  if (!isAppError(error) || error.code !== 'id_taken') return null
-  return (error.details as { guest?: Guest }).guest ?? null
 }
 
 interface Contested {

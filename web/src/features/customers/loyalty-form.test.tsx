@@ -1,6 +1,7 @@
 import type { Guest } from '@sufra/shared/customers/customers.contract'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { houseForTests, refusalForTests } from '../../api/house-for-tests'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { LoyaltyForm } from './loyalty-form'
 
@@ -10,17 +11,10 @@ const huda: Guest = {
   ...{ allergiesAgreedAt: null, notes: null, createdAt: '2026-11-01T10:00:00.000Z', erasedAt: null },
 }
 const since: Guest = { ...huda, version: 2, loyaltyPoints: 12, totalSpent: 12_050, visitCount: 1 }
-const refused = (code: string, status: number, details = {}) =>
-  Response.json({ error: { code, message: '', details } }, { status })
 
-let answers: Response[]
-let sent: { id: string; points: number; reason?: string }[]
+let house: ReturnType<typeof houseForTests<{ id: string; points: number; reason?: string }>>
 beforeEach(async () => {
-  sent = []
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)))
-    return answers.shift()
-  })
+  house = houseForTests()
   await wordsForTests('en')
 })
 
@@ -43,16 +37,16 @@ async function corrected(what: 'visit' | 'points') {
 test.each(['visit', 'points'] as const)(
   'what is corrected before any answer came goes out as the same entry: %s',
   async (what) => {
-    answers = [refused('too_many_requests', 429), Response.json(since)]
+    house.answers = [refusalForTests('too_many_requests', 429), Response.json(since)]
     const onSaved = await corrected(what)
-    expect(sent).toMatchObject([{ reason: 'Dinner' }, { points: 12, reason: 'Supper' }])
-    expect(sent.map(({ id }) => id)).toEqual([expect.any(String), sent[0]?.id])
+    expect(house.sent).toMatchObject([{ reason: 'Dinner' }, { points: 12, reason: 'Supper' }])
+    expect(house.sent.map(({ id }) => id)).toEqual([expect.any(String), house.sent[0]?.id])
     expect(onSaved).toHaveBeenCalledExactlyOnceWith(since)
   },
 )
 
 test('when the first one had arrived it says so, with the guest as they are now', async () => {
-  answers = [refused('too_many_requests', 429), refused('id_taken', 409, { guest: since })]
+  house.answers = [refusalForTests('too_many_requests', 429), refusalForTests('id_taken', 409, { guest: since })]
   const onSaved = await corrected('visit')
   expect(screen.getByRole('alert').textContent).toContain('recorded the first time')
   expect(document.body.textContent).toContain('Has 12 points now.')

@@ -1,9 +1,9 @@
 import type { Guest } from '@sufra/shared/customers/customers.contract'
 import { changePoints, recordVisit } from '@sufra/shared/customers/customers.endpoints'
 import { pointsMost, reasonMost } from '@sufra/shared/customers/customers.limits'
-import { isAppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { type FormEvent, useRef, useState } from 'react'
+import { arrivedIn } from '../../api/arrived-in'
 import { send, tapKey } from '../../api/client'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -70,7 +70,7 @@ export function LoyaltyForm({ branchId, guest, currency, what, onSaved }: Loyalt
           : send(changePoints, { params, key: key.current, body: { id, points: count, reason: why } })
       onSaved(await sent)
     } catch (error) {
-      const asTheyAre = guestIn(error)
+      const asTheyAre = arrivedIn<Guest>(error, 'guest')
       setArrived(asTheyAre)
       if (!asTheyAre) setProblem(refusal(error))
     }
@@ -145,10 +145,4 @@ function Arrived({ guest, onDone }: ArrivedProps) {
       </Button>
     </div>
   )
-}
-
-/** The guest as they are, when something else was recorded under the same id. */
-function guestIn(error: unknown): Guest | null {
-  if (!isAppError(error) || error.code !== 'id_taken') return null
-  return (error.details as { guest?: Guest }).guest ?? null
 }

@@ -74,12 +74,6 @@ export interface Conflict {
   readonly fields: readonly string[]
 }
 
-/** What arrived the first time, when something else is sent under its id: the answer to it was lost. */
-export function arrivedIn(error: unknown): Reservation | null {
-  if (!isAppError(error) || error.code !== 'id_taken') return null
-  return (error.details as { reservation?: Reservation }).reservation ?? null
-}
-
 /** What a refusal says of somebody else's change; null: it says something else. */
 export function conflictIn(error: unknown): Conflict | null {
   if (!isAppError(error) || error.code !== 'stale') return null

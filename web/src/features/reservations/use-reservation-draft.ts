@@ -2,9 +2,10 @@ import type { Country } from '@sufra/shared/identity/countries'
 import type { Reservation } from '@sufra/shared/reservations/reservations.contract'
 import { changeReservation, createReservation } from '@sufra/shared/reservations/reservations.endpoints'
 import { type Dispatch, type SetStateAction, useState } from 'react'
+import { arrivedIn } from '../../api/arrived-in'
 import { send } from '../../api/client'
 import { useContestedSave } from '../../ui/use-contested-save'
-import { arrivedIn, type Conflict, conflictIn } from './day-view.rules'
+import { type Conflict, conflictIn } from './day-view.rules'
 import { bodyOf, broughtUp, changesOf, type Draft, without, wrongIn } from './reservation-draft.rules'
 import { useReadAgain, useRefusal } from './use-reservations'
 
@@ -36,7 +37,7 @@ export function useReservationDraft({ branchId, home, one, newId, said, setDraft
     from
       ? changed(from)
       : made().catch((refusal) => {
-          const arrived = arrivedIn(refusal)
+          const arrived = arrivedIn<Reservation>(refusal, 'reservation')
           if (!arrived) throw refusal
           return changed(arrived)
         })

@@ -1,6 +1,7 @@
 import type { Shelf } from '@sufra/shared/stock/stock-room.contract'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { houseForTests, refusalForTests } from '../../api/house-for-tests'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { MovePanel } from './move-panel'
 
@@ -9,17 +10,10 @@ const flour: Shelf = {
   ...{ menuItemIds: [], active: true, owed: 0, usedPerDay: null, lastCount: null },
 }
 const moved = { item: { ...flour, version: 2, currentStock: 6000 }, before: 1000, after: 6000, clamped: 0 }
-const refused = (code: string, status: number, details = {}) =>
-  Response.json({ error: { code, message: '', details } }, { status })
 
-let answers: Response[]
-let sent: { id: string; quantity: number; note?: string }[]
+let house: ReturnType<typeof houseForTests<{ id: string; quantity: number; note?: string }>>
 beforeEach(async () => {
-  sent = []
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)))
-    return answers.shift()
-  })
+  house = houseForTests()
   await wordsForTests('en')
 })
 
@@ -37,15 +31,15 @@ async function opened() {
 }
 
 test('what is changed before any answer came goes out as the same movement, and is recorded once', async () => {
-  answers = [refused('too_many_requests', 429), Response.json(moved)]
+  house.answers = [refusalForTests('too_many_requests', 429), Response.json(moved)]
   const onMoved = await opened()
-  expect(sent).toMatchObject([{ quantity: 5000 }, { quantity: 5000, note: 'Two sacks' }])
-  expect(sent.map(({ id }) => id)).toEqual([expect.any(String), sent[0]?.id])
+  expect(house.sent).toMatchObject([{ quantity: 5000 }, { quantity: 5000, note: 'Two sacks' }])
+  expect(house.sent.map(({ id }) => id)).toEqual([expect.any(String), house.sent[0]?.id])
   expect(onMoved).toHaveBeenCalledExactlyOnceWith(moved)
 })
 
 test('when the first one had arrived it says so, with the shelf as it is now', async () => {
-  answers = [refused('too_many_requests', 429), refused('id_taken', 409, { moved })]
+  house.answers = [refusalForTests('too_many_requests', 429), refusalForTests('id_taken', 409, { moved })]
   const onMoved = await opened()
   expect(screen.getByRole('alert').textContent).toContain('recorded the first time')
   expect(document.body.textContent).toContain('On the shelf: 6 kg')
@@ -55,7 +49,10 @@ test('when the first one had arrived it says so, with the shelf as it is now', a
 })
 
 test('when the first one took more than was there, that is said behind it', async () => {
-  answers = [refused('too_many_requests', 429), refused('id_taken', 409, { moved: { ...moved, clamped: 3000 } })]
+  house.answers = [
+    refusalForTests('too_many_requests', 429),
+    refusalForTests('id_taken', 409, { moved: { ...moved, clamped: 3000 } }),
+  ]
   const onMoved = await opened()
   await press('All right')
   expect(screen.getByRole('alert').textContent).toContain('3 kg')

@@ -1,10 +1,10 @@
-import { isAppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { type Direction, type MovementReason, noteMax, reasonsOf } from '@sufra/shared/stock/movement-kinds.rules'
 import { toThousandths } from '@sufra/shared/stock/quantity.rules'
 import type { MoveStock, Shelf, StockMoved } from '@sufra/shared/stock/stock-room.contract'
 import { moveStock } from '@sufra/shared/stock/stock-room.endpoints'
 import { type FormEvent, useRef, useState } from 'react'
+import { arrivedIn } from '../../api/arrived-in'
 import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
@@ -124,7 +124,7 @@ function useMove({ branchId, item, direction, onMoved }: Omit<MovePanelProps, 'o
     try {
       take(await send(moveStock, { params: { branchId, stockItemId: item.id }, body }))
     } catch (error) {
-      const first = movedIn(error)
+      const first = arrivedIn<StockMoved>(error, 'moved')
       setArrived(first)
       if (!first) setProblem(errorText(error))
     }
@@ -134,10 +134,4 @@ function useMove({ branchId, item, direction, onMoved }: Omit<MovePanelProps, 'o
     ...{ draft, checked, busy, problem, arrived, clamped, take, submit: (event: FormEvent) => void submit(event) },
     set: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
   }
-}
-
-/** What was moved the first time, when something else is sent under its id. */
-function movedIn(error: unknown): StockMoved | null {
-  if (!isAppError(error) || error.code !== 'id_taken') return null
-  return (error.details as { moved?: StockMoved }).moved ?? null
 }
