@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FaultProxy } from '@sufra/platform/db/fault-proxy'
-import type { FaultPoint } from '@sufra/platform/db/faults'
 import { chancesOf } from '@sufra/shared/kernel/chance'
 import { Redis } from 'ioredis'
-import { Herd } from '../bench/load/herd'
 import { sound } from '../faults/bad-bus'
 import type { Scene } from './engine'
-import { must } from './not-so'
-import type { Doom } from './world/doom'
+import { commandWithinMs, type Doom } from './world/doom'
 import { failNextSync } from './world/failing-sync'
 import type { Service } from './world/service'
 import { clearSky, type Weather } from './world/slow-cable'
@@ -15,16 +12,13 @@ import type { World } from './world/world'
 
 /* Ways to break a house and to make it whole again. Each resolves when everything is whole. */
 
-/** A command that brings the process to its point comes along within this. */
-const doomWithinMs = 10_000
-
 /** The API dies at a named point of a command, one API after the other. */
 export const dieAt =
   (point: Doom) =>
   async ({ world, times }: Scene): Promise<void> => {
     for (let n = 0; n < times(2, 100); n += 1) {
       const api = world.apis[n % world.apis.length] as Service
-      const died = await Promise.race([api.doom(point).then(() => true), sleep(doomWithinMs, false)])
+      const died = await Promise.race([api.doom(point).then(() => true), sleep(commandWithinMs, false)])
       if (!died) await api.kill()
       await api.start()
       if (!died) throw new Error(`no command came to the point ${point}`)
@@ -61,50 +55,6 @@ export async function killDuringCatchUp({ world, times }: Scene): Promise<void> 
     await other.kill()
     await other.start()
   }
-}
-
-interface Freezable {
-  freeze(): void
-  thaw(): void
-}
-
-export const freeze =
-  (what: (world: World) => Freezable, usual: number, long: number, brief = usual) =>
-  async ({ world, some }: Scene): Promise<void> => {
-    what(world).freeze()
-    await sleep(some(usual, long, brief))
-    what(world).thaw()
-  }
-
-/** The database ends a transaction in which nobody has said anything for five seconds. */
-const openSeconds = 6
-
-/** An API stands still in the middle of a command, whose transaction holds its branch's log. */
-export const freezeInside =
-  (point: FaultPoint, usual: number, long: number, brief: number) =>
-  async ({ world, some }: Scene): Promise<string> => {
-    const api = world.apis[0] as Service
-    if (!(await Promise.race([api.freezeAt(point).then(() => true), sleep(doomWithinMs, false)]))) {
-      await api.kill()
-      await api.start()
-      throw new Error(`no command came to the point ${point}`)
-    }
-    try {
-      const held = await silentTransactions(world, 0)
-      must(held > 0, 'it stands still inside a transaction')
-      await sleep(some(usual, long, brief))
-      const open = await silentTransactions(world, openSeconds)
-      must(open === 0, `the database ends what somebody holds open who stands still (${open} left)`)
-      return `inside ${held} of its transactions`
-    } finally {
-      api.thaw()
-    }
-  }
-
-async function silentTransactions({ database }: World, seconds: number): Promise<number> {
-  const [found] = await database.tell(`select count(*)::int as open from pg_stat_activity
-    where state like 'idle in transaction%' and now() - state_change >= interval '${seconds} seconds'`)
-  return Number(found?.open)
 }
 
 export const redisDown =
@@ -198,45 +148,6 @@ export const halfOpen =
     if (form === 'brief') link.blackHole(false)
     else link.strand()
   }
-
-/** Every socket is cut at once. */
-export async function herd({ world, some, times }: Scene): Promise<void> {
-  for (let n = 0; n < times(1, 10); n += 1) {
-    for (const cable of [world.cables.screens, world.cables.fewScreens]) cable.resetAtRandom(1)
-    await sleep(2300)
-    for (const cable of [world.cables.screens, world.cables.fewScreens]) cable.resetAtRandom(0)
-    await sleep(some(0, 3000))
-  }
-}
-
-const phones = 4000
-
-/**
- * A full house of guests besides the run's own screens; all are cut at once and come back as phones do, from where they
- * were. Each is back when it knows all that was accepted before the cut.
- */
-export async function greatHerd({ world, people, seed, cameBack }: Scene): Promise<string> {
-  const guests = people.tokens.flatMap(({ branch, guests: own }) =>
-    own.map((token) => ({ token, branchId: branch.id })),
-  )
-  const held = Array.from({ length: phones }, (_, n) => guests[n % guests.length] as (typeof guests)[number])
-  const all = new Herd(world.front.port, held)
-  try {
-    await all.open()
-    await sleep(1000)
-    all.cut()
-    const took = await all.comeBack(seed, headsOf(world))
-    cameBack(took)
-    return `all ${phones} back in step after ${(Math.max(...took) / 1000).toFixed(1)} s`
-  } finally {
-    all.close()
-  }
-}
-
-async function headsOf({ database }: World): Promise<ReadonlyMap<string, number>> {
-  const streams = await database.tell('select branch_id, head::float8 from branch_stream')
-  return new Map(streams.map(({ branch_id, head }) => [String(branch_id), Number(head)]))
-}
 
 /** Every tenth screen sleeps until the log no longer holds where it was; no gateway's memory helps it over that. */
 export async function asleepTooLong({ world, people }: Scene): Promise<void> {

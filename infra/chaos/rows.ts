@@ -10,11 +10,7 @@ import {
   diskFull,
   failingSync,
   flushAndCut,
-  freeze,
-  freezeInside,
-  greatHerd,
   halfOpen,
-  herd,
   killAllGateways,
   killAtRandom,
   killDatabase,
@@ -29,6 +25,8 @@ import {
   slowLinks,
   terminateStorm,
 } from './faults'
+import { freeze, freezeInside } from './freezes'
+import { greatHerd, herd } from './herds'
 import { mergeThatResends } from './merging'
 import { postedCode } from './posted-code'
 import { deadTab, fullStorage, offlineMidway, reloadMidway, twoTabsOneQueue } from './queues'
