@@ -33,7 +33,7 @@ import { hasGone } from './has-gone'
 import { resetLetter } from './message-texts'
 import { newSubject } from './new-subject'
 import { newResetSecret, type ResetToken, readResetToken, writeResetToken } from './reset-token'
-import { signOut } from './sign-out'
+import { signOut } from './sign-out.commands'
 import { assertOwnPasswords, linkBase, mailerOf } from './ways-in'
 
 interface Asking extends Caller {

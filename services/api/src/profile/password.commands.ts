@@ -9,7 +9,7 @@ import { principalOf } from '@sufra/shared/identity/actor'
 import type { ChangePassword } from '@sufra/shared/identity/profile.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { findKeepersRows, findUsersBySubject, isOfSubject, savePassword } from '../accounts/accounts.repository'
-import { signOut } from '../accounts/sign-out'
+import { signOut } from '../accounts/sign-out.commands'
 import { findOneself, findPasswordHash, type Person } from './profile.repository'
 
 /** An open screen that somebody walked up to is no place to guess the password. */

@@ -10,7 +10,7 @@ import type { EndSession, SwitchBranch } from '@sufra/shared/identity/profile.co
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { reachesBranch } from '@sufra/shared/people/permissions.rules'
 import { findKeepersRows, isRow } from '../accounts/accounts.repository'
-import { signOut } from '../accounts/sign-out'
+import { signOut } from '../accounts/sign-out.commands'
 import { readSession } from '../identity/read-session.commands'
 import { unkept } from '../kernel/command-of'
 import { forgetPhones } from '../pushes/pushes.repository'
