@@ -1,5 +1,7 @@
+import { chooseDigits } from '@sufra/shared/locale/digits'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { wordsForTests } from '../i18n/words-for-tests'
 import { Num, Sentence, splitNumbers } from './num'
 
 test('a number keeps its own direction on a right-to-left page', () => {
@@ -26,4 +28,16 @@ test('times, fractions, amounts, percentages and order codes are one number each
   expect(numbersOf('order #8B21D0')).toEqual(['#8B21D0'])
   expect(numbersOf('الساعة ٢١:٠٤')).toEqual(['٢١:٠٤'])
   expect(numbersOf('١٢٬٣٤٥٫٥٠ ر.س، ١٢٫٥٪')).toEqual(['١٢٬٣٤٥٫٥٠', '١٢٫٥٪'])
+})
+
+test('an order’s code keeps its digits, whichever were chosen', async () => {
+  await wordsForTests('ar')
+  chooseDigits('arab')
+  const { container } = render(
+    <p>
+      <Num>#8B21D0</Num> <Num>12</Num>
+    </p>,
+  )
+  expect([...container.querySelectorAll('bdi')].map((piece) => piece.textContent)).toEqual(['#8B21D0', '١٢'])
+  chooseDigits('latn')
 })

@@ -9,12 +9,15 @@ interface NumProps {
   readonly className?: string
 }
 
+/** An order's code is spelled the same in every language, on paper and on every screen. */
+const isCode = (text: string): boolean => /^#[0-9A-Z]{4,}$/.test(text)
+
 /** Every number, time, code and phone on screen: one left-to-right piece, whatever the page's direction. */
 export function Num({ children, boxed, className }: NumProps) {
   const classes = ['num', boxed ? 'num--boxed' : '', className ?? ''].filter(Boolean).join(' ')
   return (
     <bdi dir="ltr" className={classes}>
-      {typeof children === 'string' || typeof children === 'number'
+      {typeof children === 'number' || (typeof children === 'string' && !isCode(children))
         ? writeDigits(String(children), shownLocale())
         : children}
     </bdi>
