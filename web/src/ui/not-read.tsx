@@ -13,15 +13,16 @@ interface NotReadProps {
   /** Of the skeleton. */
   readonly rows: number
   readonly onAgain: () => void
-  /** Said without a connection, where that is another sentence than usual. */
+  /** Said without a connection, where more can be said than that. */
   readonly offline?: string
 }
 
 /** Stands where something is still to be read: its skeleton, or why it is not there and the way to try again. */
 export function NotRead({ error, title, rows, onAgain, offline }: NotReadProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'shell'])
   if (!error) return <Skeleton rows={rows} />
-  const why = offline && 'code' in error && error.code === 'offline' ? offline : errorText(error)
+  // What is only read was never typed, and nothing of it waits here to be sent.
+  const why = 'code' in error && error.code === 'offline' ? (offline ?? t('shell:notRead')) : errorText(error)
   return (
     <EmptyState icon={circleAlert} title={title} action={<Button onClick={onAgain}>{t('action.retry')}</Button>}>
       {why}

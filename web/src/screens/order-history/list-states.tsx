@@ -1,10 +1,10 @@
 import { isNarrowed, type ListFilters } from '../../features/order-history/list-state.rules'
 import type { OrderRows } from '../../features/order-history/use-order-rows'
-import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { check, circleAlert, clipboardList, search } from '../../ui/icon-shapes'
+import { check, clipboardList, search } from '../../ui/icon-shapes'
+import { NotRead } from '../../ui/not-read'
 import { Skeleton } from '../../ui/skeleton'
 
 interface NoRowsProps {
@@ -19,16 +19,7 @@ const everywhere: Partial<ListFilters> = { view: 'all', channel: null, from: nul
 export function NoRows({ read, filters, onChange }: NoRowsProps) {
   const { t } = useTranslation(['history', 'common'])
   if (read.pending || read.old) return <Skeleton rows={10} />
-  if (read.error)
-    return (
-      <EmptyState
-        icon={circleAlert}
-        title={t('failed')}
-        action={<Button onClick={read.refetch}>{t('common:action.retry')}</Button>}
-      >
-        {errorText(read.error)}
-      </EmptyState>
-    )
+  if (read.error) return <NotRead error={read.error} title={t('failed')} rows={10} onAgain={read.refetch} />
   const alone = !isNarrowed({ ...filters, view: 'all' })
   if (alone && filters.view === 'late')
     return (

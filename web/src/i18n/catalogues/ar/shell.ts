@@ -5,6 +5,7 @@ export const shell: Translated<typeof english> = {
   welcome: 'أهلًا، {{name}}',
   demoMark: 'عرض تجريبي',
   demoExplain: 'مطعم تجريبي. لا يصل شيء من هنا إلى مطبخ حقيقي.',
+  notRead: 'لا يوجد اتصال. حاول مجددًا عند عودته.',
   skip: 'انتقل إلى المحتوى',
   navigation: 'القائمة الرئيسية',
   nav: {

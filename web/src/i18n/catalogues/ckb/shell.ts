@@ -5,6 +5,7 @@ export const shell: Translated<typeof english> = {
   welcome: 'بەخێربێیت، {{name}}',
   demoMark: 'نمایش',
   demoExplain: 'چێشتخانەیەکی نمایشییە. هیچ شتێک لێرەوە ناگاتە چێشتلێنانێکی ڕاستەقینە.',
+  notRead: 'پەیوەندی نییە. کە گەڕایەوە دووبارە هەوڵ بدە.',
   skip: 'بچۆ بۆ ناوەڕۆک',
   navigation: 'سەرەکی',
   nav: {

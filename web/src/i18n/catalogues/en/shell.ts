@@ -2,6 +2,7 @@ export const shell = {
   welcome: 'Welcome, {{name}}',
   demoMark: 'Demo',
   demoExplain: 'A demo restaurant. Nothing here reaches a real kitchen.',
+  notRead: 'There is no connection. Try again when you are back online.',
   skip: 'Skip to content',
   navigation: 'Main',
   nav: {
