@@ -2,7 +2,7 @@ import { asGuestSees } from '@sufra/shared/live/projections.rules'
 import { Redis } from 'ioredis'
 import { type Figure, forTheRecord, type Note, type Result } from '../figure'
 import { startNchan } from '../floor/nchan'
-import { type Fan, fanOut, openPlain } from '../load/fan-out'
+import { type Fan, fanOut, openPlain, tellHere } from '../load/fan-out'
 import { HttpLines } from '../load/http-line'
 import { openScreens } from '../load/screens'
 import type { Plot } from '../plot'
@@ -12,11 +12,13 @@ import type { Stage } from '../stage/stage'
 import { percentile } from '../stats'
 import { openFloor, openProduct, program } from './order-bench'
 import { ordersPerSecond } from './order-rate'
-import { anOrder, type Told, tellOrder } from './telling'
+import { startTeller } from './teller'
+import { anOrder, type Told } from './telling'
 
 const branchCount = 20
 const listeners = 50
-const load = { perSecond: 200, ms: 8000, listeners }
+const perSecond = 200
+const load = { ms: 8000, listeners }
 const windowMs = 4000
 
 interface Compared {
@@ -50,19 +52,24 @@ const roomAt = ({ branches }: Stage, index: number): string => branches[index % 
 const all = Array.from({ length: branchCount * listeners }, (_, i) => i)
 
 async function sufra(stage: Told): Promise<Fan> {
-  const { deps, env, branches, order } = stage
+  const { deps, env, branches } = stage
   const hub = await startChild(program.gateway, env)
   const tokens: string[] = []
   for (const branch of branches.slice(0, branchCount)) tokens.push(...(await signInGuests(deps, branch, listeners)))
-  return fanOut(hub, {
-    ...load,
-    open: (onPacket) =>
-      openScreens(hub.port, tokens, (i) => ({ n: 1, branchId: roomAt(stage, Math.floor(i / listeners)) }), onPacket),
-    async tell(index, id) {
-      const branch = branches[index % branchCount]
-      if (branch) await tellOrder(deps, branch, branch.tables[0], { ...order, id, version: 1 }, 'order.placed')
-    },
-  })
+  const teller = await startTeller(
+    stage,
+    branches.slice(0, branchCount).map((branch) => ({ branch, table: branch.tables[0] })),
+  )
+  try {
+    return await fanOut(hub, {
+      ...load,
+      open: (onPacket) =>
+        openScreens(hub.port, tokens, (i) => ({ n: 1, branchId: roomAt(stage, Math.floor(i / listeners)) }), onPacket),
+      tellAll: teller.tellAll(perSecond),
+    })
+  } finally {
+    await teller.stop()
+  }
 }
 
 /** As long as Sufra's packet, and the same for everybody else. */
@@ -88,10 +95,10 @@ async function overRedis(stage: Told, file: string, speaks: 'socket.io' | 'plain
               onPacket,
             )
           : openScreens(hub.port, nobody, (i) => ({ room: roomOf(i) }), onPacket),
-      async tell(index, id) {
+      tellAll: tellHere(perSecond, async (index, id) => {
         const room = roomAt(stage, index)
         await redis.publish(channel, JSON.stringify({ room, event: eventOf(stage, room, id) }))
-      },
+      }),
     })
   } finally {
     redis.disconnect()
@@ -111,11 +118,11 @@ async function nchan(stage: Told): Promise<Fan | null> {
           all.map((i) => `/sub/${roomAt(stage, Math.floor(i / listeners))}`),
           onPacket,
         ),
-      async tell(index, id) {
+      tellAll: tellHere(perSecond, async (index, id) => {
         const room = roomAt(stage, index)
         const { status } = await lines.free().post(`/pub/${room}`, '', JSON.stringify(eventOf(stage, room, id)))
         if (status >= 300) throw new Error(`nchan answered with ${status}`)
-      },
+      }),
     })
   } finally {
     lines.close()
@@ -123,7 +130,7 @@ async function nchan(stage: Told): Promise<Fan | null> {
 }
 
 const fanWords =
-  `${branchCount * listeners} sockets in rooms of ${listeners}, ${load.perSecond} events of the same size a second at random moments for ` +
+  `${branchCount * listeners} sockets in rooms of ${listeners}, ${perSecond} events of the same size a second at random moments for ` +
   `${load.ms / 1000} s, every one heard by its whole room, one hub after the other. Sufra: signed in, from before the event's ` +
   'transaction, over log and Redis; Socket.IO and ws: bare, over Redis; nchan: nginx with one worker, published over HTTP.'
 

@@ -3,22 +3,22 @@ import { limits } from '@sufra/shared/live/live.limits'
 import { asGuestSees } from '@sufra/shared/live/projections.rules'
 import { Redis } from 'ioredis'
 import { atMost, type Figure, forTheRecord } from '../figure'
-import { type Fan, fanOut } from '../load/fan-out'
+import { type Fan, fanOut, tellHere } from '../load/fan-out'
 import { openScreens } from '../load/screens'
 import { startChild } from '../stage/child'
-import type { Branch } from '../stage/houses'
 import { signInGuests } from '../stage/sign-in'
 import type { Stage } from '../stage/stage'
 import { percentile } from '../stats'
 import { program } from './order-bench'
-import { anOrder, type Told, tellOrder } from './telling'
+import { type Seat, startTeller } from './teller'
+import { anOrder, type Told } from './telling'
 
 const branchCount = 20
 /** As many phones as a table lets in. */
 const phonesEach = 40
 const perSecond = 100
 const ms = 15_000
-const telling = { perSecond, ms, listeners: phonesEach }
+const load = { ms, listeners: phonesEach }
 
 /** Four thousand phones lie on their tables, and now and then one table hears something. */
 export const idleSockets: Figure = {
@@ -32,7 +32,7 @@ export const idleSockets: Figure = {
     const at = (share: number) => ({ value: percentile(own.times, share), floor: percentile(bare.times, share) })
     const method =
       `${sockets} of ${branchCount} branches; ${perSecond} changed orders a second at random moments for ${ms / 1000} s, each told to the ` +
-      `${phonesEach} phones of its table; from before its transaction until it is at the phone, ${own.times.length} deliveries, ` +
+      `${phonesEach} phones of its table; from before its transaction, in a process of its own as an API is, until it is at the phone, ${own.times.length} deliveries, ` +
       'none missing. Floor: bare Socket.IO told over Redis, without a database.'
     const memory = `Resident memory of the gateway's process by socket, after garbage collections: what ${sockets} added. Floor: bare Socket.IO.`
     return {
@@ -52,11 +52,6 @@ export const idleSockets: Figure = {
   },
 }
 
-interface Seat {
-  readonly branch: Branch
-  readonly table: Branch['tables'][number]
-}
-
 const seatsOf = ({ branches }: Stage): Seat[] =>
   branches.slice(0, branchCount).flatMap((branch) => branch.tables.map((table) => ({ branch, table })))
 
@@ -66,14 +61,16 @@ async function product(stage: Told): Promise<Fan> {
   const tokens: string[] = []
   for (const { branch, table } of seats) tokens.push(...(await signInGuests(stage.deps, branch, phonesEach, table)))
   const subscription = (i: number) => ({ n: 1, branchId: seats[Math.floor(i / phonesEach)]?.branch.id })
-  return fanOut(hub, {
-    ...telling,
-    open: (onPacket) => openScreens(hub.port, tokens, subscription, onPacket),
-    async tell(index, id) {
-      const seat = seats[index % seats.length]
-      if (seat) await tellOrder(stage.deps, seat.branch, seat.table, { ...stage.order, id, version: 1 }, 'order.placed')
-    },
-  })
+  const teller = await startTeller(stage, seats)
+  try {
+    return await fanOut(hub, {
+      ...load,
+      open: (onPacket) => openScreens(hub.port, tokens, subscription, onPacket),
+      tellAll: teller.tellAll(perSecond),
+    })
+  } finally {
+    await teller.stop()
+  }
 }
 
 async function floor(stage: Told): Promise<Fan> {
@@ -82,17 +79,17 @@ async function floor(stage: Told): Promise<Fan> {
   const hub = await startChild('infra/bench/floor/bare-hub.main.ts', { ...stage.env, BARE_CHANNEL: channel })
   const redis = new Redis(stage.env.REDIS_URL ?? '')
   const nobody = seats.flatMap(() => Array.from({ length: phonesEach }, () => ''))
-  const roomAt = (index: number) => seats[index % seats.length]?.table.visitId
+  const roomAt = (index: number) => seats[index % seats.length]?.table?.visitId
   try {
     const event = { branchId: uuidv7(), seq: 1, type: 'order.placed', at: new Date().toISOString(), kind: 'order' }
     return await fanOut(hub, {
-      ...telling,
+      ...load,
       open: (onPacket) =>
         openScreens(hub.port, nobody, (i) => ({ room: roomAt(Math.floor(i / phonesEach)) }), onPacket),
-      async tell(index, id) {
+      tellAll: tellHere(perSecond, async (index, id) => {
         const told = { ...event, put: { ...asGuestSees(stage.order), id } }
         await redis.publish(channel, JSON.stringify({ room: roomAt(index), event: told }))
-      },
+      }),
     })
   } finally {
     redis.disconnect()

@@ -30,3 +30,11 @@ test('what was not sent here is not timed', () => {
   watch.heard(Buffer.from('42["beat",{}]'), 1)
   expect(watch.times()).toEqual([])
 })
+
+test('what another process sent is timed when it says so', () => {
+  const watch = new Stopwatch(1)
+  watch.heard(packet, 105)
+  watch.sent(id, 100)
+  watch.requireAll()
+  expect(watch.times()).toEqual([5])
+})

@@ -2,7 +2,7 @@ const placed = Buffer.from('"type":"order.placed"')
 const before = Buffer.from('"put":{"id":"')
 const idLength = 36
 
-/** Times orders from their sending to each screen that hears of them. */
+/** Times orders from their sending to each screen that hears of them; another process may say afterwards what it sent. */
 export class Stopwatch {
   readonly #screens: number
   readonly #sentAt = new Map<string, number>()
@@ -22,11 +22,9 @@ export class Stopwatch {
     const start = packet.indexOf(before)
     if (start < 0) return
     const id = packet.toString('latin1', start + before.length, start + before.length + idLength)
-    const sentAt = this.#sentAt.get(id)
-    if (sentAt === undefined) return
     const times = this.#heard.get(id)
-    if (times) times.push(at - sentAt)
-    else this.#heard.set(id, [at - sentAt])
+    if (times) times.push(at)
+    else this.#heard.set(id, [at])
   }
 
   /** Resolves when every order has reached every screen, or `ms` after the call. */
@@ -50,6 +48,6 @@ export class Stopwatch {
   }
 
   times(): number[] {
-    return [...this.#heard.values()].flat()
+    return [...this.#sentAt].flatMap(([id, sentAt]) => (this.#heard.get(id) ?? []).map((at) => at - sentAt))
   }
 }

@@ -24,24 +24,41 @@ export interface Fan {
   readonly busy: number
 }
 
+/** One event, and when it was about to be told (`performance.now()` of the process that opened the screens). */
+export interface Sent {
+  readonly id: string
+  readonly at: number
+}
+
+/** Tells at the moments of the schedule of that name; resolves when everything is told. */
+export type TellAll = (name: string, ms: number) => Promise<readonly Sent[]>
+
 interface Telling {
-  readonly perSecond: number
   readonly ms: number
   /** So many hear each event. */
   readonly listeners: number
   readonly open: (onPacket: OnPacket) => Promise<Screens>
-  readonly tell: (index: number, id: string) => Promise<void>
+  readonly tellAll: TellAll
 }
 
+/** From the process that also opened the screens. */
+export const tellHere =
+  (perSecond: number, tell: (index: number, id: string) => Promise<void>): TellAll =>
+  async (name, ms) => {
+    const sent: Sent[] = []
+    await openLoop(schedule(name, perSecond, ms), (index) => {
+      const id = uuidv7()
+      sent.push({ id, at: performance.now() })
+      return tell(index, id)
+    })
+    return sent
+  }
+
 /** Opens the screens, tells them for a while, requires that each heard everything once. The hub is stopped in the end. */
-export async function fanOut(hub: Hub, { perSecond, ms, listeners, open, tell }: Telling): Promise<Fan> {
+export async function fanOut(hub: Hub, { ms, listeners, open, tellAll }: Telling): Promise<Fan> {
   const watch = new Stopwatch(listeners)
   const window = async (name: string, length: number) => {
-    await openLoop(schedule(name, perSecond, length), async (index) => {
-      const id = uuidv7()
-      watch.sent(id)
-      await tell(index, id)
-    })
+    for (const { id, at } of await tellAll(name, length)) watch.sent(id, at)
     await watch.untilAll(5000)
     watch.requireAll()
   }
