@@ -60,7 +60,7 @@ export function columnTitle(column: MenuColumn, locale: Locale): string {
   return titles[column as PlainColumn][locale]
 }
 
-/** As others call the same. */
+/** As others call the same. What a dish costs the house is not its price, and its salt is not its sodium. */
 const synonyms: Readonly<Record<PlainColumn | ToldColumn, readonly string[]>> = {
   id: ['item id', 'dish id', 'المعرف', 'رقم المعرف'],
   section: ['category', 'menu section', 'group', 'menu category', 'قسم', 'الفئة', 'فئة', 'المجموعة', 'پۆل', 'هاوپۆل'],
@@ -69,7 +69,7 @@ const synonyms: Readonly<Record<PlainColumn | ToldColumn, readonly string[]>> = 
     ...['item', 'dish', 'item name', 'dish name', 'product', 'product name', 'title'],
     ...['اسم', 'الصنف', 'اسم الصنف', 'الطبق', 'اسم الطبق', 'خواردن', 'ناوی خواردن', 'ناوی خواردنەکە'],
   ],
-  price: ['unit price', 'amount', 'cost', 'سعر', 'الثمن', 'ثمن', 'بەها', 'نرخەکە'],
+  price: ['unit price', 'amount', 'سعر', 'الثمن', 'ثمن', 'بەها', 'نرخەکە'],
   description: ['details', 'about', 'وصف', 'التفاصيل', 'تفاصيل', 'وردەکاری', 'باس'],
   station: ['station', 'kitchen station', 'المحطة', 'محطة', 'محطة المطبخ', 'وێستگە'],
   active: ['active', 'enabled', 'visible', 'status', 'فعال', 'مفعل', 'الحالة', 'چالاک', 'دۆخ'],
@@ -77,7 +77,7 @@ const synonyms: Readonly<Record<PlainColumn | ToldColumn, readonly string[]>> = 
   prepMinutes: ['prep minutes', 'prep time', 'preparation time', 'minutes', 'وقت التحضير', 'کاتی ئامادەکردن', 'خولەک'],
   calories: ['kcal', 'energy', 'سعرات', 'السعرات الحرارية', 'سعرات حرارية', 'وزە'],
   caffeineMg: ['كافيين'],
-  sodiumMg: ['salt', 'صوديوم'],
+  sodiumMg: ['صوديوم'],
   allergens: ['allergen', 'allergies', 'الحساسية', 'مسببات حساسية', 'هەستیارییەکان'],
   kitchen: ['kitchen ticket name', 'name on kitchen tickets', 'اسم المطبخ', 'اسم في المطبخ', 'ناوی چێشتلێنان'],
 }
@@ -96,11 +96,15 @@ const plainly = (text: string): string =>
     .trim()
 const bare = (text: string): string => plainly(plainly(text).replace(beside, '')) || plainly(text)
 
-const named = new Map<string, PlainColumn | ToldColumn>(
-  (Object.keys(titles) as (PlainColumn | ToldColumn)[]).flatMap((column) =>
-    [column, ...Object.values(titles[column]), ...synonyms[column]].map((word) => [bare(word), column] as const),
-  ),
-)
+type Names = ReadonlyMap<string, PlainColumn | ToldColumn>
+const namesBy = (words: (column: PlainColumn | ToldColumn) => readonly string[]): Names =>
+  new Map(
+    (Object.keys(titles) as (PlainColumn | ToldColumn)[]).flatMap((column) =>
+      words(column).map((word) => [bare(word), column] as const),
+    ),
+  )
+const ownNames = namesBy((column) => [column, ...Object.values(titles[column])])
+const otherNames = namesBy((column) => synonyms[column])
 const languageEnds = locales.flatMap((locale) =>
   [...Object.values(languages[locale]), ...languageNames[locale]].map((word) => [plainly(word), locale] as const),
 )
@@ -110,7 +114,7 @@ interface Named {
   readonly language?: Locale
 }
 
-function nameOf(title: string): Named | undefined {
+function nameOf(title: string, named: Names): Named | undefined {
   const words = bare(title)
   const column = named.get(words)
   if (column) return { column }
@@ -128,31 +132,58 @@ const isTold = (column: PlainColumn | ToldColumn): column is ToldColumn => (told
 /** Which column of the file holds what: its place in a row. */
 export type Mapping = Readonly<Partial<Record<MenuColumn, number>>>
 
-/** A title without a language is the English one where none says so itself, else that of its own words. */
-function languageFor(of: ToldColumn, title: string, taken: Mapping): Locale | undefined {
-  const own = locales.find((locale) => bare(titles[of][locale]) === bare(title))
-  const wishes: readonly Locale[] = ['en', ...(own ? [own] : [])]
-  return wishes.find((locale) => taken[columnIn(of, locale)] === undefined)
+const kurdishLetters = /[پچژڤگڕڵێۆەکی]/
+
+/** The language a title is written in: as the file has it there, else by its letters. */
+const languageOf = (of: ToldColumn, title: string): Locale =>
+  locales.find((locale) => bare(titles[of][locale]) === bare(title)) ??
+  (kurdishLetters.test(title) ? 'ckb' : /\p{Script=Arabic}/u.test(title) ? 'ar' : 'en')
+
+interface Generic {
+  readonly at: number
+  readonly column: ToldColumn
+  readonly written: Locale
 }
 
-/** What the titles say by themselves; whoever imports may say the rest. The first of two of the same name counts. */
+const alike = (one: Generic, other: Generic): boolean => one.column === other.column && one.written === other.written
+
+/** A title without a language is the English one where no other says so; of several, each is in its own. */
+function languageFor({ column, written }: Generic, all: readonly Generic[], taken: Mapping): Locale | undefined {
+  const apart = all.some((other) => other.column === column && other.written !== written)
+  const wishes: readonly Locale[] = apart ? [written] : ['en', written]
+  return wishes.find((locale) => taken[columnIn(column, locale)] === undefined)
+}
+
+/**
+ * What the titles say by themselves; whoever imports may say the rest. A column's own title counts before what others
+ * call it, then the first of two.
+ */
 export function mappingOf(header: readonly string[]): Mapping {
   const taken: Partial<Record<MenuColumn, number>> = {}
-  const generic: { readonly at: number; readonly column: ToldColumn }[] = []
-  for (const [at, title] of header.entries()) {
-    const found = nameOf(title)
-    if (!found) continue
-    const { column, language } = found
+  const generic: Generic[] = []
+  for (const { at, title, named } of inTurn(header)) {
+    const { column, language } = named
     if (!isTold(column)) taken[column] ??= at
     else if (language) taken[columnIn(column, language)] ??= at
-    else generic.push({ at, column })
+    else generic.push({ at, column, written: languageOf(column, title) })
   }
-  for (const { at, column } of generic) {
-    const language = languageFor(column, header[at] ?? '', taken)
-    if (language) taken[columnIn(column, language)] = at
+  for (const each of generic.filter((one) => generic.find((other) => alike(one, other)) === one)) {
+    const language = languageFor(each, generic, taken)
+    if (language) taken[columnIn(each.column, language)] = each.at
   }
   return taken
 }
+
+/** The titles that are known: first those that are the file's own. */
+function inTurn(header: readonly string[]): { at: number; title: string; named: Named }[] {
+  const own = knownAs(header, ownNames)
+  return [...own, ...knownAs(header, otherNames).filter(({ at }) => own.every((known) => known.at !== at))]
+}
+const knownAs = (header: readonly string[], names: Names) =>
+  [...header.entries()].flatMap(([at, title]) => {
+    const named = nameOf(title, names)
+    return named ? [{ at, title, named }] : []
+  })
 
 /** A file that names its dishes by their id may bring nothing but what changes. */
 export const missingIn = (mapping: Mapping): MenuColumn[] =>
@@ -165,3 +196,15 @@ export const unreadIn = (header: readonly string[], mapping: Mapping): number[] 
   const read = new Set(Object.values(mapping))
   return [...header.keys()].filter((at) => !read.has(at) && header[at]?.trim() !== '')
 }
+
+/** Places of the columns that are read as nothing though their title says what another one is read as. */
+export function contestedIn(header: readonly string[], mapping: Mapping): number[] {
+  const unread = new Set(unreadIn(header, mapping))
+  return inTurn(header)
+    .filter(({ at, named: { column, language } }) => {
+      const could = !isTold(column) ? [column] : language ? [columnIn(column, language)] : toldIn(column)
+      return unread.has(at) && could.some((each) => mapping[each] !== undefined)
+    })
+    .map(({ at }) => at)
+}
+const toldIn = (column: ToldColumn): MenuColumn[] => locales.map((locale) => columnIn(column, locale))

@@ -1,6 +1,7 @@
 import { formatList } from '@sufra/shared/locale/list'
 import {
   columnTitle,
+  contestedIn,
   type Mapping,
   type MenuColumn,
   menuColumns,
@@ -18,7 +19,7 @@ interface ColumnChoicesProps {
   readonly onMapping: (mapping: Mapping) => void
 }
 
-/** Which column of the file is what: known by its title, and chosen where the title says nothing. */
+/** Which column of the file is what: known by its title, and chosen where the title says nothing or two say the same. */
 export function ColumnChoices({ table, mapping, onMapping }: ColumnChoicesProps) {
   const { t, locale } = useTranslation('imports')
   const missing = missingIn(mapping)
@@ -39,7 +40,7 @@ export function ColumnChoices({ table, mapping, onMapping }: ColumnChoicesProps)
           {t('columns.missing', { missing: names(missing), found: found || t('columns.none') })}
         </p>
       )}
-      <details className="column-choices" open={missing.length > 0}>
+      <details className="column-choices" open={missing.length > 0 || contestedIn(table.header, mapping).length > 0}>
         <summary>
           {t('columns.title')}
           {unread.length > 0 && <span className="quiet"> · {t('columns.unread', { count: unread.length })}</span>}
