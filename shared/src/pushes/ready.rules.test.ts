@@ -33,6 +33,6 @@ test('once everything was carried nothing is said', () => {
 test('once the pass has called for it, it says that', () => {
   const called = { ...order, pagedAt: '2026-11-21T18:01:00.000Z', lines: [line('ready')] }
   expect(readyMessage(called, 'en')).toMatchObject({ title: 'Table 7: the pass is calling', tag: 'ready:o1' })
-  expect(readyMessage({ ...called, tableNumber: null }, 'ckb')?.title).toBe('داواکاری 31: چێشتخانە بانگت دەکات')
+  expect(readyMessage({ ...called, tableNumber: null }, 'ckb')?.title).toBe('داواکاری 31: چێشتلێنان بانگت دەکات')
   expect(readyMessage({ ...called, pagedAt: '2026-11-21T17:00:00.000Z' }, 'en')?.title).toBe('Table 7: ready to serve')
 })

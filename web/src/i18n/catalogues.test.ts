@@ -60,3 +60,13 @@ test('Kurdish is written in its own letters, not in Arabic ones', async () => {
     }
   }
 })
+
+test('Kurdish tells the kitchen from the restaurant', async () => {
+  for (const namespace of namespaces) {
+    const english = Object.fromEntries(flat(await loadCatalogue('en', namespace)))
+    for (const [key, text] of flat(await loadCatalogue('ckb', namespace))) {
+      if (!/kitchen/i.test(english[key] ?? '') || /restaurant/i.test(english[key] ?? '')) continue
+      expect(text, `${namespace}:${key}`).not.toContain('چێشتخانە')
+    }
+  }
+})

@@ -30,3 +30,10 @@ test('Kurdish and Arabic are written in their own letters', () => {
     expect(messages.ar[code]).not.toMatch(/[ەڕڵێۆپچگ]/)
   }
 })
+
+test('Kurdish tells the kitchen from the restaurant', () => {
+  for (const code of codes) {
+    if (!/kitchen/i.test(messages.en[code]) || /restaurant/i.test(messages.en[code])) continue
+    expect(messages.ckb[code], code).not.toContain('چێشتخانە')
+  }
+})

@@ -29,7 +29,7 @@ export const firstArea = {
   name: { en: 'Main hall', ar: 'الصالة', ckb: 'هۆڵی سەرەکی' },
   ...{ width: 600, height: 400, sortOrder: 1 },
 }
-export const firstStation = { name: { en: 'Kitchen', ar: 'المطبخ', ckb: 'چێشتخانە' }, sortOrder: 1 }
+export const firstStation = { name: { en: 'Kitchen', ar: 'المطبخ', ckb: 'چێشتلێنان' }, sortOrder: 1 }
 
 const longest = 40
 

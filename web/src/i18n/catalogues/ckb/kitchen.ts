@@ -2,7 +2,7 @@ import type { Translated } from '../../catalogue'
 import type { kitchen as english } from '../en/kitchen'
 
 export const kitchen: Translated<typeof english> = {
-  title: 'چێشتخانە',
+  title: 'چێشتلێنان',
   menu: 'لیستی شاشە',
   chooseStation: 'بەش هەڵبژێرە',
   allStations: 'هەموو بەشەکان',

@@ -48,7 +48,7 @@ export const shell: Translated<typeof english> = {
     table: 'مێزی {{number}}',
     ticket: 'پسوولەی {{number}}',
     ready: '{{where}}: ئامادەیە بۆ پێشکەشکردن',
-    called: '{{where}}: چێشتخانە بانگت دەکات',
+    called: '{{where}}: چێشتلێنان بانگت دەکات',
     unseen: '{{where}}: لە چێشتلێنان نەبینراوە',
     late: '{{where}}: دواکەوتووە',
     unsent: 'هێشتا نەنێردراوە',

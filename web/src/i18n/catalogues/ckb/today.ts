@@ -14,7 +14,7 @@ export const today: Translated<typeof english> = {
   ticket: 'پسوولەی {{number}}',
   late_one: '{{who}}: {{count}} خولەک دواکەوتووە',
   late_other: '{{who}}: {{count}} خولەک دواکەوتووە',
-  unseen: 'هیچ شاشەیەکی چێشتخانە {{who}}ی نیشان نەداوە',
+  unseen: 'هیچ شاشەیەکی چێشتلێنان {{who}}ی نیشان نەداوە',
   call: '{{who}} بانگ دەکات: {{reason}}',
   wait: {
     noOrder: '{{who}} هێشتا داوای نەکردووە',

@@ -3,7 +3,7 @@ import type { wall as english } from '../en/wall'
 
 export const wall: Translated<typeof english> = {
   title: 'ڕێکخستنی ئەم شاشەیە',
-  toWall: 'بۆ شاشەی چێشتخانە',
+  toWall: 'بۆ شاشەی چێشتلێنان',
   tested: '{{ago}} تاقی کرایەوە',
   back: 'گەڕانەوە',
   next: 'دواتر',
@@ -20,7 +20,7 @@ export const wall: Translated<typeof english> = {
     paired: 'بەستراوە بە ناوی',
     branch: 'لق',
     person: 'چوونەژوورەوە بە هەژمار، نەبەستراوە',
-    personWhat: 'شاشەیەک کە لە چێشتخانە دەمێنێتەوە باشترە ببەسترێت: {{address}} لەسەری بکەرەوە.',
+    personWhat: 'شاشەیەک کە لە چێشتلێنان دەمێنێتەوە باشترە ببەسترێت: {{address}} لەسەری بکەرەوە.',
     language: 'زمانی ئەم شاشەیە',
   },
   stations: {
@@ -30,7 +30,7 @@ export const wall: Translated<typeof english> = {
   },
   look: {
     theme: 'ڕووناک یان تاریک',
-    paper: 'بۆ چێشتخانەی ڕووناک',
+    paper: 'بۆ چێشتلێنانی ڕووناک',
     night: 'بۆ بار و ژووری تاریک',
     flow: 'ئاراستەی ستوونەکان',
     flows: { language: 'وەک خوێندنەوەی زمانەکە', ltr: 'لە چەپەوە بۆ ڕاست', rtl: 'لە ڕاستەوە بۆ چەپ' },
