@@ -70,3 +70,22 @@ test('Kurdish tells the kitchen from the restaurant', async () => {
     }
   }
 })
+
+/** What stood beside the word that is meant: another thing (a course is no seat), or another spelling of the same. */
+const wrong = {
+  ar: /سُفرة|\d %/,
+  ckb: /سوفرە|کۆرسی|\d %/,
+} as const
+
+test.each(['ar', 'ckb'] as const)('each word is written one way in %s', async (locale) => {
+  for (const namespace of namespaces) {
+    for (const [key, text] of flat(await loadCatalogue(locale, namespace)))
+      expect(text, `${namespace}:${key}`).not.toMatch(wrong[locale])
+  }
+})
+
+test('Kurdish says since when, not at what time', async () => {
+  const { connection } = await loadCatalogue('ckb', 'common')
+  for (const [key, text] of flat(connection as Words).filter(([key]) => /not_confirmed|offline$/.test(key)))
+    expect(text, key).toContain('لە {{time}}ەوە')
+})

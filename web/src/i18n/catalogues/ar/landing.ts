@@ -44,7 +44,7 @@ export const landing: Translated<typeof english> = {
     loseDetail: 'يُسجَّل كل طلب قبل أن تقول أي شاشة إنه أُرسل.',
     double: 'لا يكرّر طلبًا.',
     doubleDetail: 'المس مرتين، افقد الشبكة، أعد التحميل: يبقى طلبًا واحدًا.',
-    pretend: 'لا يتظاهر.',
+    pretend: 'لا يدّعي ما ليس صحيحًا.',
     pretendDetail: 'الشاشة غير المحدَّثة تقول ذلك، مع آخر وقت كانت فيه محدَّثة.',
   },
 }

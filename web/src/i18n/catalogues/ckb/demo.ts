@@ -12,7 +12,7 @@ export const demo: Translated<typeof english> = {
   settingsPresent: '{{present}} لە {{total}} هەیە',
   present: 'هەیە',
   missing: 'نییە',
-  neverShown: 'نرخەکان هەرگیز لێرە پیشان نادرێن. ڕاژەکە لە کاتی دەستپێکردن دەیانخوێنێتەوە.',
+  neverShown: 'بەهاکان هەرگیز لێرە پیشان نادرێن. ڕاژەکە لە کاتی دەستپێکردن دەیانخوێنێتەوە.',
   setting: {
     apiKey: 'کلیلی API',
     authDomain: 'دۆمەینی چوونەژوورەوە',

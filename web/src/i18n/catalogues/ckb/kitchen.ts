@@ -20,7 +20,7 @@ export const kitchen: Translated<typeof english> = {
   turnSoundOff: 'دەنگ دابخە',
   startShift: 'دەست لێبدە بۆ دەستپێکردنی شیفت: دەنگ، پڕ بە شاشە، و شاشەکە ناکوژێتەوە',
   table: 'مێز',
-  channel: { 'dine-in': 'داواکاری', takeaway: 'بردنەوە', delivery: 'گەیاندن' },
+  channel: { 'dine-in': 'داواکاری', takeaway: 'بردن', delivery: 'گەیاندن' },
   action: {
     confirmed: 'پشتڕاستکردنەوە',
     preparing: 'دەستپێکردنی ئامادەکردن',
@@ -36,7 +36,7 @@ export const kitchen: Translated<typeof english> = {
   addOn: 'زیادکراو {{time}}',
   goesOn: 'بەردەوامە',
   more: 'بەردەوام دەبێت',
-  course: 'کۆرسی {{number}}',
+  course: 'قۆناغی {{number}}',
   without: 'بێ',
   allergy: 'هەستیاری: {{what}}',
   atThePass: 'چاوەڕێی خزمەتکردنە',

@@ -13,7 +13,7 @@ export const pass: Translated<typeof english> = {
   called: 'بانگ کرا {{time}}',
   handOver: 'ڕادەستی بکە',
   nothingYet: 'هێشتا هیچ ئامادە نییە',
-  courseHeld: 'کۆرسی {{number}} ڕاگیراوە',
+  courseHeld: 'قۆناغی {{number}} ڕاگیراوە',
   moreHeld: 'داواکارییەکی تر ڕاگیراوە',
   empty: 'هیچ چاوەڕێ ناکات',
   emptyWhy: 'مێزەکان لێرە دەردەکەون هەر کە داواکارییەکەیان گەیشتە چێشتلێنان.',

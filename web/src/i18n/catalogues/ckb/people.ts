@@ -143,7 +143,7 @@ export const people: Translated<typeof english> = {
     view_dashboard: 'بینینی ڕۆژ بە یەک نیگا',
     manage_staff: 'بانگهێشتکردن، گۆڕین و کۆتاییهێنان بە کاری کەسەکان',
     manage_staff_schedules: 'پلاندانان بۆ کاتی کارکردن',
-    manage_devices: 'پەیوەستکردن و لابردنی شاشەکان',
+    manage_devices: 'جووتکردن و لابردنی شاشەکان',
     manage_settings: 'گۆڕینی ڕێکخستنەکان',
     view_audit_log: 'خوێندنەوەی کێ چی کردووە',
     manage_organization: 'بەڕێوەبردنی ڕێکخراو و لقەکانی',
