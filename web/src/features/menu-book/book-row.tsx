@@ -83,7 +83,10 @@ function Sale({ item, name, timeZone, book }: Pick<BookRowProps, 'item' | 'timeZ
         label={t('availabilityOf', { name })}
         current={item.available ? 'on' : 'off'}
         options={(['on', 'off'] as const).map((value) => ({ value, label: t(`availability.${value}`) }))}
-        onChoose={(value) => void book.setAvailable(item, { available: value === 'on' })}
+        onChoose={(value) => {
+          // What is pressed already stays as it is: it may be sold out until a time of its own.
+          if ((value === 'on') !== item.available) void book.setAvailable(item, { available: value === 'on' })
+        }}
       />
       {!item.available && (
         <SoldOutMenu

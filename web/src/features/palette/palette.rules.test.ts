@@ -18,13 +18,20 @@ const known: Known = {
   ],
   branches: [{ id: 'b2', label: 'Jeddah', names: ['Jeddah', 'جدة', 'جەددە'] }],
   dishes: [
-    { id: 'hummus', label: 'Hummus plate', names: ['Hummus plate', 'طبق حمص', 'قاپی حومس'], soldOut: false },
-    { id: 'baklava', label: 'Baklava', names: ['Baklava', 'بقلاوة', 'پاقلاوە'], soldOut: true },
+    {
+      id: 'hummus',
+      label: 'Hummus plate',
+      names: ['Hummus plate', 'طبق حمص', 'قاپی حومس'],
+      soldOut: false,
+      soldOutUntil: null,
+    },
+    { id: 'baklava', label: 'Baklava', names: ['Baklava', 'بقلاوة', 'پاقلاوە'], soldOut: true, soldOutUntil: null },
     {
       id: 'juice',
       label: 'Fresh orange juice',
       names: ['Fresh orange juice', 'عصير برتقال', 'شەربەتی پرتەقاڵ'],
       soldOut: false,
+      soldOutUntil: null,
     },
   ],
   seats: [seat(3, { free: false, visitId: 'v3' }), seat(5), seat(7, { capacity: 6 }), seat(8, { capacity: 2 })],
@@ -126,6 +133,7 @@ test('five hundred dishes are looked through within a frame', () => {
     label: `Dish number ${n}`,
     names: [`Dish number ${n}`, `طبق رقم ${n}`, `خواردنی ژمارە ${n}`],
     soldOut: false,
+    soldOutUntil: null,
   }))
   const from = performance.now()
   expect(ids('طبق ٤٩٩', { dishes })[0]).toBe('stop-d499')

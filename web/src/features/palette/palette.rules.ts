@@ -1,3 +1,4 @@
+import type { Instant } from '@sufra/shared/kernel/fields'
 import { foldForSearch } from '@sufra/shared/locale/fold'
 
 /* What somebody who runs a restaurant types in a hurry, in whichever language comes first: a verb with what it is about,
@@ -9,6 +10,8 @@ export interface Dish {
   readonly label: string
   readonly names: readonly string[]
   readonly soldOut: boolean
+  /** When it comes back by itself; null: until somebody says so. */
+  readonly soldOutUntil: Instant | null
 }
 export interface Seat {
   readonly id: string

@@ -50,7 +50,7 @@ export function useKnown(
         .filter(({ active }) => active)
         .map((item) => ({
           ...{ id: item.id, label: nameIn(item.name, locale).text, soldOut: isSoldOut(item, now) },
-          names: namesOf(item.name),
+          ...{ names: namesOf(item.name), soldOutUntil: item.soldOutUntil },
         })),
     [menu, now, locale],
   )

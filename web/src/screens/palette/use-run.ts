@@ -1,16 +1,19 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
+import { backByItself } from '@sufra/shared/menu/back-by-itself.rules'
+import type { SetAvailability } from '@sufra/shared/menu/menu.contract'
 import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
 import { useNavigate } from 'react-router-dom'
 import { send } from '../../api/client'
 import { tapMove } from '../../features/orders/order-commands'
 import { useOrders } from '../../features/orders/orders.store'
-import type { OpenOrder, Seat, Suggestion } from '../../features/palette/palette.rules'
+import type { Dish, OpenOrder, Seat, Suggestion } from '../../features/palette/palette.rules'
 import { seat, transfer } from '../../features/tables/table-commands'
 import { useTableTaps } from '../../features/tables/table-taps'
 import { useTables } from '../../features/tables/use-tables'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
+import { serverNow } from '../../live/server-clock'
 import { switchToBranch } from '../../session/switch-branch'
 import { toast } from '../../ui/toast-store'
 
@@ -19,6 +22,13 @@ export interface Paths {
   readonly place: (id: string) => string
   readonly table: (tableId: string) => string
   readonly order: (orderId: string) => string
+}
+
+/** As a dish was before it was put on sale or taken off; on sale where the time that it was sold out until has passed. */
+function formerly({ soldOutUntil }: Dish, nowOnSale: boolean): SetAvailability {
+  if (!nowOnSale) return { available: true }
+  const was = backByItself({ available: false, soldOutUntil }, new Date(serverNow()).toISOString())
+  return { available: was.available, until: was.soldOutUntil }
 }
 
 /** Does what a suggestion says. What can be taken back is offered back; what was refused says why. */
@@ -35,13 +45,13 @@ export function useRun(branchId: string, paths: Paths): (suggestion: Suggestion)
     else if (outcome) toast.success(what, back && undo(back))
   }
 
-  const setAvailable = (itemId: string, available: boolean) =>
-    send(setItemAvailability, { params: { branchId, itemId }, body: { available } })
+  const setAvailable = ({ id: itemId }: Dish, body: SetAvailability) =>
+    send(setItemAvailability, { params: { branchId, itemId }, body })
 
-  function sell(dishId: string, available: boolean, name: string): void {
-    const done = t(available ? 'done.resume' : 'done.stop', { dish: name })
-    const back = () => void setAvailable(dishId, !available).catch(refused)
-    setAvailable(dishId, available).then(() => said(true, done, back), refused)
+  function sell(dish: Dish, available: boolean): void {
+    const done = t(available ? 'done.resume' : 'done.stop', { dish: dish.label })
+    const back = () => void setAvailable(dish, formerly(dish, available)).catch(refused)
+    setAvailable(dish, { available }).then(() => said(true, done, back), refused)
   }
 
   const tableOf = ({ id }: Seat) => tables.find(({ table }) => table.id === id)
@@ -89,7 +99,7 @@ export function useRun(branchId: string, paths: Paths): (suggestion: Suggestion)
         )
       case 'stop':
       case 'resume':
-        return sell(suggestion.dish.id, suggestion.kind === 'resume', suggestion.dish.label)
+        return sell(suggestion.dish, suggestion.kind === 'resume')
       case 'seat':
         return void seatAt(suggestion.seat, suggestion.guests)
       case 'moveParty':
