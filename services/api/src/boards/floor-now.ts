@@ -5,6 +5,7 @@ import { findBoardOrders } from '@sufra/platform/boards/board-orders.repository'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Call } from '@sufra/shared/calls/calls.contract'
 import type { StaffActor } from '@sufra/shared/identity/actor'
+import { backByItself } from '@sufra/shared/menu/back-by-itself.rules'
 import type { Station } from '@sufra/shared/menu/menu.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { StockItem } from '@sufra/shared/stock/stock.contract'
@@ -24,8 +25,11 @@ export interface Now {
   readonly dishes: readonly Dish[]
 }
 
-/** The same reading that live screens start from, in the manager's view: Today counts it, and shows what it may. */
-export async function findFloorNow(tx: Tx, actor: StaffActor, branchId: string, today: string): Promise<Now> {
+/**
+ * The same reading that live screens start from, in the manager's view: Today counts it, and shows what it may. `today`
+ * is the business date at `at`; dishes are on sale or sold out as they are then.
+ */
+export async function findFloorNow(tx: Tx, actor: StaffActor, branchId: string, today: string, at: Date): Promise<Now> {
   const stations = await findStations(tx, branchId)
   const looking = { actor, branchId, view: 'manage', stationIds: stations.map(({ id }) => id), today } as const
   const dishes = await findActiveDishes(tx, branchId)
@@ -36,6 +40,8 @@ export async function findFloorNow(tx: Tx, actor: StaffActor, branchId: string, 
     calls: (await findBoardCalls(tx, looking)) as readonly Call[],
     stockItems: await findBoardStock(tx, branchId),
     stations,
-    dishes: dishes.map((dish) => ({ ...dish, soldOutUntil: dish.soldOutUntil?.toISOString() ?? null })),
+    dishes: dishes.map((dish) =>
+      backByItself({ ...dish, soldOutUntil: dish.soldOutUntil?.toISOString() ?? null }, at.toISOString()),
+    ),
   }
 }

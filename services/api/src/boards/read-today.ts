@@ -34,7 +34,7 @@ async function todayOf(tx: Tx, actor: StaffActor, branchId: string, at: Date): P
   const branch = await findBranchDay(tx, branchId)
   if (!branch) throw new AppError('not_found')
   const date = businessDate(at, branch.timeZone, branch.cutOffMinutes)
-  const now = await findFloorNow(tx, actor, branchId, date)
+  const now = await findFloorNow(tx, actor, branchId, date, at)
   const seesOrders = canAny(actor, ['view_orders', 'take_orders', 'manage_orders', 'view_reports'], branchId)
   return {
     branchId,

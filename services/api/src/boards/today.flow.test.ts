@@ -1,4 +1,5 @@
 import { system } from '@sufra/platform/db/doors'
+import { menuItems } from '@sufra/platform/schema/menu.table'
 import { orderLines, orders } from '@sufra/platform/schema/orders.table'
 import { branches } from '@sufra/platform/schema/tenancy.table'
 import { demoBranch, demoOrders } from '@sufra/platform/seed/demo'
@@ -113,6 +114,22 @@ test('stock below its minimum is an alert that names the dishes it goes into', a
     expect(dishes.map(({ id }) => id).sort()).toEqual([...stockItem.menuItemIds].sort())
   }
   expect(low.length).toBeGreaterThan(0)
+})
+
+test('a dish that came back by itself can be stopped when what it is made of runs short', async () => {
+  const dishId = ofKind(await read(), 'low_stock')[0]?.dishes[0]?.id
+  const soldOutUntil = new Date(evening + minutes(30))
+  await system(api.deps, 'seed', (tx) =>
+    tx
+      .update(menuItems)
+      .set({ isAvailable: false, soldOutUntil })
+      .where(eq(menuItems.id, String(dishId))),
+  )
+  const dishIn = (today: Today) => ofKind(today, 'low_stock')[0]?.dishes.find(({ id }) => id === dishId)
+  const house = later(minutes(31))
+  expect(dishIn(await read())?.available).toBe(false)
+  expect(dishIn(await read(manager, house))?.available).toBe(true)
+  await house.close()
 })
 
 test('a host sees the day without money, orders or dishes; a manager’s money is not another branch’s', async () => {
