@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
 import { circleAlert } from './icon-shapes'
+import { Sentence } from './num'
 import './field.css'
 
 interface Notes {
@@ -22,14 +23,14 @@ export function FieldNotes({ id, hint, error }: Notes) {
     return (
       <p id={`${id}-error`} className="field__error" role="alert">
         <Icon of={circleAlert} size={16} />
-        {error}
+        <Sentence>{error}</Sentence>
       </p>
     )
   }
   if (!hint) return null
   return (
     <p id={`${id}-hint`} className="field__hint">
-      {hint}
+      {typeof hint === 'string' ? <Sentence>{hint}</Sentence> : hint}
     </p>
   )
 }

@@ -6,7 +6,6 @@ import { addressMax, nameMax } from '@sufra/shared/settings/settings.limits'
 import { digitKinds, timeZones } from '@sufra/shared/settings/settings-kinds.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { Field } from '../../ui/field'
-import { Sentence } from '../../ui/num'
 import { Segments } from '../../ui/segments'
 import { SelectField } from '../../ui/select-field'
 import { Switch } from '../../ui/switch'
@@ -87,7 +86,7 @@ function Typed({ name, draft, wrong, set, wordsOfWrong }: ControlProps & { name:
           ? { type: 'time', dir: undefined }
           : { inputMode: name.startsWith('wait') ? 'numeric' : 'decimal', dir: 'ltr' })}
         autoComplete="off"
-        hint={hint === undefined ? undefined : <Sentence>{hint}</Sentence>}
+        hint={hint}
         value={draft[name]}
         onValue={(typed) => set(name, typed)}
         error={wrong.includes(name) ? wordsOfWrong(name) : undefined}
