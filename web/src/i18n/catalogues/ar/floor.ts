@@ -3,7 +3,7 @@ import type { floor as english } from '../en/floor'
 
 export const floor: Translated<typeof english> = {
   title: 'الصالة',
-  summary: '{{occupied}} من {{total}} طاولات مشغولة · الضيوف: {{guests}}',
+  summary: 'الطاولات المشغولة: {{occupied}} من {{total}} · الضيوف: {{guests}}',
   all: 'الكل',
   calling: 'بحاجة إلى نادل',
   allAreas: 'كل المناطق',
