@@ -27,10 +27,12 @@ test('an error is tied to its field and keeps what was typed', () => {
 })
 
 test('the minus of a number in a note stays before it on a right-to-left page', () => {
-  const { container, rerender } = render(<Field label="النقاط" value="" hint="لخصم النقاط، مثل −10." />)
+  const { container, rerender } = render(
+    <Field label="النقاط" value="" onValue={() => {}} hint="لخصم النقاط، مثل −10." />,
+  )
   const pieces = () => [...container.querySelectorAll('bdi[dir="ltr"]')].map(({ textContent }) => textContent)
   expect(pieces()).toEqual(['−10'])
-  rerender(<Field label="المبلغ" value="x" error="أدخل مبلغًا مثل 4 أو -2." />)
+  rerender(<Field label="المبلغ" value="x" onValue={() => {}} error="أدخل مبلغًا مثل 4 أو -2." />)
   expect(pieces()).toEqual(['4', '-2'])
 })
 
