@@ -115,7 +115,7 @@ export const auth: Translated<typeof english> = {
     kindDetail: {
       kitchen: 'تعرض التذاكر وتتلقى اللمسات',
       floor: 'تعرض الطاولات',
-      waiter: 'يدخل كل شخص برقم تعريفه',
+      waiter: 'يدخل كل شخص برمز PIN الخاص به',
     },
     start: 'أظهر الرمز',
     codeTitle: 'بانتظار المدير',
@@ -131,9 +131,9 @@ export const auth: Translated<typeof english> = {
   pin: {
     title: 'من يعمل الآن؟',
     lead: '{{device}}، {{branch}}',
-    nobody: 'لا أحد في هذا الفرع لديه رقم تعريف بعد',
-    nobodyDetail: 'يعطي المدير كل شخص رقمًا. حتى ذلك الحين ادخل بالبريد وكلمة المرور.',
-    of: 'رقم تعريف {{name}}',
+    nobody: 'لا أحد في هذا الفرع لديه رمز PIN بعد',
+    nobodyDetail: 'يعطي المدير كل شخص رمزًا. حتى ذلك الحين ادخل بالبريد وكلمة المرور.',
+    of: 'رمز PIN لـ {{name}}',
     enter: 'تسجيل الدخول',
     back: 'شخص آخر',
     erase: 'حذف آخر رقم',

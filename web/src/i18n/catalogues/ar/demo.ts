@@ -43,7 +43,7 @@ export const demo: Translated<typeof english> = {
     owner: 'العمل كله',
     manager: 'يوم الفرع',
     waiter: 'الطاولات والطلبات والنداءات',
-    kitchen: 'جدار التذاكر',
+    kitchen: 'شاشة تذاكر المطبخ',
     host: 'الصالة وطاولاتها',
     customer: 'القائمة، للطلب والأخذ',
   },

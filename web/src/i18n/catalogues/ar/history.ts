@@ -76,7 +76,7 @@ export const history: Translated<typeof english> = {
     guest: 'الضيف، هاتف عند الطاولة',
     house: 'من تلقاء نفسه',
     on: '{{name}}، {{device}}',
-    customer: '{{name}}، عميل',
+    customer: '{{name}}، زبون',
   },
   approved: 'وافق عليه {{name}}',
   told: {

@@ -29,9 +29,9 @@ export const orders: Translated<typeof english> = {
   lineOff: 'حُذف {{name}}',
   whyOff: 'لماذا يُحذف {{name}}؟',
   keepLine: 'إبقاؤه',
-  pinNeeded: 'بدأ المطبخ التحضير. يستطيع المدير الموافقة هنا برقم التعريف الخاص به.',
+  pinNeeded: 'بدأ المطبخ التحضير. يستطيع المدير الموافقة هنا برمز PIN الخاص به.',
   approver: 'من يوافق',
-  pin: 'رقم التعريف',
+  pin: 'رمز PIN',
   approve: 'موافقة',
   offNeedsManager: 'بدأ المطبخ تحضير هذا الطبق فيبقى في الطلب. يستطيع المدير حذفه.',
 }

@@ -36,7 +36,7 @@ export const profile: Translated<typeof english> = {
     builtin: 'كلمة المرور',
     firebase: 'Firebase',
     azure: 'Azure AD B2C',
-    pin: 'رقم التعريف',
+    pin: 'رمز PIN',
     otp: 'رمز نصي',
   },
   pushes: {

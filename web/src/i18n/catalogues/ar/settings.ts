@@ -28,7 +28,7 @@ export const settings: Translated<typeof english> = {
   },
   s: {
     restaurantName: { title: 'اسم المطعم', hint: 'يقرؤه الضيوف فوق قائمة كل فرع.' },
-    branchName: { title: 'اسم الفرع', hint: 'يراه الموظفون على كل شاشة، ويختار به العملاء.' },
+    branchName: { title: 'اسم الفرع', hint: 'يراه الموظفون على كل شاشة، ويختار به الزبائن.' },
     address: { title: 'العنوان', hint: 'يظهر في آخر قائمة الضيوف. اتركه فارغًا لئلا يظهر.' },
     timeZone: { title: 'المنطقة الزمنية', hint: 'كل وقت في هذا الفرع بساعته، ومعها التوقيت الصيفي.' },
     cutOffMinutes: {
@@ -60,7 +60,7 @@ export const settings: Translated<typeof english> = {
     routing: { title: 'أي شاشة تعرض أي محطة', hint: 'يُختار حيث تُقرن الشاشات.' },
     waitNoOrder: { title: 'جلسوا ولم يطلبوا', hint: 'بعدها تطلب الطاولة الانتباه.' },
     waitNoFood: { title: 'طلبوا ولم يصل الطعام', hint: 'بعدها تطلب الطاولة الانتباه.' },
-    waitBill: { title: 'ينتظرون الفاتورة', hint: 'بعدها تطلب الطاولة الانتباه.' },
+    waitBill: { title: 'ينتظرون الحساب', hint: 'بعدها تطلب الطاولة الانتباه.' },
     waitCleaning: { title: 'تنتظر التنظيف', hint: 'بعدها تطلب الطاولة الانتباه.' },
     devices: { title: 'الشاشات والأجهزة اللوحية والطابعات', hint: 'اقرن شاشة، واختر محطاتها، أو ألغِ واحدة.' },
     readyPushes: {

@@ -10,7 +10,7 @@ export const wall: Translated<typeof english> = {
   progress: 'الخطوة {{step}} من {{steps}}',
   step: {
     screen: 'هذه الشاشة',
-    stations: 'الأقسام',
+    stations: 'المحطات',
     look: 'المظهر',
     size: 'الحجم',
     sound: 'الصوت',
@@ -26,7 +26,7 @@ export const wall: Translated<typeof english> = {
   stations: {
     given: 'المدير الذي قبل هذه الشاشة حدّد لها:',
     change: 'يغيّرها المدير من صفحة الأجهزة.',
-    choose: 'تذاكر أي قسم تظهر هنا؟',
+    choose: 'تذاكر أي محطة تظهر هنا؟',
   },
   look: {
     theme: 'فاتح أو داكن',
@@ -83,7 +83,7 @@ export const wall: Translated<typeof english> = {
     branch: 'هل {{branch}} هو الفرع الصحيح؟',
     done: 'هذه الشاشة جاهزة.',
     tested: 'صفحة الأجهزة تقول إنها جُرّبت.',
-    start: 'ابدأ الوردية',
+    start: 'ابدأ المناوبة',
   },
   dish: { shawarma: 'شاورما دجاج', juice: 'عصير برتقال', garlic: 'ثوم', ice: 'ثلج إضافي' },
 }
