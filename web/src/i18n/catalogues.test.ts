@@ -61,28 +61,62 @@ test('Kurdish is written in its own letters, not in Arabic ones', async () => {
   }
 })
 
-test('Kurdish tells the kitchen from the restaurant', async () => {
+interface Meaning {
+  readonly english: RegExp
+  /** Said beside it, the other word is right too. */
+  readonly but?: RegExp
+  readonly ar?: RegExp
+  readonly ckb?: RegExp
+}
+
+/** Where English says it, the words of another thing: a kitchen is no restaurant, a station no section of the menu. */
+const meanings: readonly Meaning[] = [
+  { english: /kitchen/i, but: /restaurant/i, ckb: /چێشتخانە/ },
+  { english: /station/i, but: /section/i, ar: /قسم|أقسام/, ckb: /(?<!\p{L})بەش/u },
+  { english: /\bbills?\b/i, but: /ticket/i, ar: /فاتورة/, ckb: /پسوولە/ },
+  { english: /\bserved\b/i, but: /guests/i, ckb: /خزمەت/ },
+  { english: /\bareas?\b/i, ckb: /(?<!\p{L})(?:بەش|شوێن)/u },
+  { english: /\bdemo\b/i, ckb: /نموونە|دۆخی تاقیکردنەوە/ },
+  { english: /\bPIN\b/, ar: /رقم (?:ال)?تعريف/ },
+  { english: /permission/i, ckb: /دەسەڵات|ڕێگەپێدان/ },
+]
+
+test.each(['ar', 'ckb'] as const)('each word means what English means in %s', async (locale) => {
   for (const namespace of namespaces) {
     const english = Object.fromEntries(flat(await loadCatalogue('en', namespace)))
-    for (const [key, text] of flat(await loadCatalogue('ckb', namespace))) {
-      if (!/kitchen/i.test(english[key] ?? '') || /restaurant/i.test(english[key] ?? '')) continue
-      expect(text, `${namespace}:${key}`).not.toContain('چێشتخانە')
+    for (const [key, text] of flat(await loadCatalogue(locale, namespace))) {
+      const said = english[key] ?? ''
+      for (const { english: meant, but, [locale]: other } of meanings)
+        if (other && meant.test(said) && !but?.test(said)) expect(text, `${namespace}:${key}`).not.toMatch(other)
     }
   }
 })
 
-/** What stood beside the word that is meant: another thing (a course is no seat), or another spelling of the same. */
+/** Other spellings and words of the same thing, and marks on the wrong side. */
 const wrong = {
-  ar: /سُفرة|\d %|\d\+/,
-  ckb: /سوفرە|کۆرسی|\d %|\d\+/,
+  ar: /سُفرة|وردي[ةت]|\d %|\d\+/,
+  ckb: /سوفرە|کۆرسی|مێنیو|مینۆ|حیجز|شیفت|دامەزراوە|مگم|ملگ(?!م)|\d %|\d\+/,
 } as const
 
-test.each(['ar', 'ckb'] as const)('each word is written one way in %s', async (locale) => {
+test.each(['ar', 'ckb'] as const)('each word and mark is written one way in %s', async (locale) => {
   for (const namespace of namespaces) {
     for (const [key, text] of flat(await loadCatalogue(locale, namespace)))
       expect(text, `${namespace}:${key}`).not.toMatch(wrong[locale])
   }
 })
+
+/** Shown as digits themselves, for somebody who chooses them. */
+const areDigits = ['profile:digitsArabic', 'settings:digit.native']
+
+test.each(['ar', 'ckb'] as const)(
+  'the digits chosen on a screen are written by it, not by the catalogue in %s',
+  async (locale) => {
+    for (const namespace of namespaces) {
+      for (const [key, text] of flat(await loadCatalogue(locale, namespace)))
+        if (!areDigits.includes(`${namespace}:${key}`)) expect(text, `${namespace}:${key}`).not.toMatch(/[٠-٩۰-۹]/)
+    }
+  },
+)
 
 test('Kurdish says since when, not at what time', async () => {
   const { connection } = await loadCatalogue('ckb', 'common')

@@ -37,7 +37,7 @@ export function newTable(plan: Plan, area: PlanArea, shape: Shape, taken: readon
 }
 
 const newText = { en: 'Label', ar: 'عبارة', ckb: 'نووسین' } as const
-const newName = { en: 'New area', ar: 'منطقة جديدة', ckb: 'بەشی نوێ' } as const
+const newName = { en: 'New area', ar: 'منطقة جديدة', ckb: 'ناوچەی نوێ' } as const
 
 export function newFixture(area: PlanArea, kind: PlanFixture['kind']): PlanFixture {
   const [width, height] = kind === 'wall' ? [200, 15] : [160, 40]

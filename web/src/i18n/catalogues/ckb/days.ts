@@ -33,7 +33,7 @@ export const days: Translated<typeof english> = {
   notClosed: '{{time}} کۆتایی هات و هێشتا دانەخراوە',
   runs: 'تا {{time}} بەردەوامە',
   changed: 'شتێکی ئەم ڕۆژە دوای داخستنی گۆڕا. ژمارەکانی خوارەوە وەک ئێستان.',
-  export: 'هەناردە',
+  export: 'هەناردن',
   closeAgain: 'دووبارە دایبخە',
   byHour: 'بەپێی کاتژمێر',
   hour: 'کاتژمێر',

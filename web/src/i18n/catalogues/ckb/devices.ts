@@ -12,7 +12,7 @@ export const devices: Translated<typeof english> = {
   name: 'ناو',
   nameHint: 'لە کوێ هەڵواسراوە، بۆ نموونە «شاشەی برژاندن».',
   kind: 'جۆر',
-  stations: 'بەشەکان',
+  stations: 'وێستگەکان',
   stationsHint: 'هیچ هەڵنەبژێردرابێت: هەموویان.',
   approve: 'ڕێگەی بدە',
   approved: '{{name}} جووت کرا',
@@ -22,7 +22,7 @@ export const devices: Translated<typeof english> = {
   revoked: 'دەرکرا',
   revoke: 'دەرکردن',
   revokeTitle: '{{name}} دەر بکرێت؟',
-  revokeDetail: 'شاشەکە یەکسەر لە پیشاندانی داواکان دەوەستێت. بۆ گەڕانەوە کۆدێکی نوێ و بەڕێوەبەرێکی پێویستە.',
+  revokeDetail: 'شاشەکە یەکسەر لە پیشاندانی داواکارییەکان دەوەستێت. بۆ گەڕانەوە کۆدێکی نوێ و بەڕێوەبەرێکی پێویستە.',
   revokedToast: '{{name}} دەرکرا',
   check: { code: 'شەش ژمارەی شاشەکە بنووسە', name: 'ناوێکی لێ بنێ' },
 }

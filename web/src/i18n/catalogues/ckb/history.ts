@@ -8,7 +8,7 @@ export const history: Translated<typeof english> = {
     active: 'چالاک',
     late: 'دواکەوتوو',
     ready: 'ئامادە',
-    unsettled: 'خزمەتکراو، مێز کراوەیە',
+    unsettled: 'پێشکەشکراو، مێز کراوەیە',
     cancelled: 'هەڵوەشاوە',
     today: 'ئەمڕۆ',
     all: 'هەموو',

@@ -6,7 +6,7 @@ export const pass: Translated<typeof english> = {
   whole: 'تەواوە',
   dishesDone: '{{done}} لە {{all}}',
   noSignal: 'سیگناڵ نییە',
-  stations: 'بەشەکان',
+  stations: 'وێستگەکان',
   call: 'گارسۆن بانگ بکە',
   callAgain: 'دووبارە بانگی بکە',
   calling: 'بانگ دەکرێت…',
@@ -19,5 +19,5 @@ export const pass: Translated<typeof english> = {
   emptyWhy: 'مێزەکان لێرە دەردەکەون هەر کە داواکارییەکەیان گەیشتە چێشتلێنان.',
   toWall: 'بۆ شاشەی پسوولەکان',
   toPass: 'بۆ شاشەی ڕادەستکردن',
-  noStation: 'بەشی نەناسراو',
+  noStation: 'وێستگەی نەناسراو',
 }

@@ -121,10 +121,10 @@ export const people: Translated<typeof english> = {
     house: 'چێشتخانە',
   },
   can: {
-    take_orders: 'وەرگرتنی داواکان',
-    view_orders: 'بینینی داواکان',
+    take_orders: 'وەرگرتنی داواکارییەکان',
+    view_orders: 'بینینی داواکارییەکان',
     manage_orders: 'بەڕێوەبردنی هەموو داواکارییەک: پشتڕاستکردنەوە، گواستنەوە، هەڵوەشاندنەوە',
-    serve_tables: 'دانیشاندن، خزمەتکردن و پاککردنەوەی مێزەکان',
+    serve_tables: 'دانیشاندن، خزمەتکردن و خاوێنکردنەوەی مێزەکان',
     view_tables: 'بینینی مێزەکان',
     manage_tables: 'زیادکردن و گۆڕینی مێزەکان و کۆدەکانیان',
     manage_reservations: 'بەڕێوەبردنی حجزەکان',

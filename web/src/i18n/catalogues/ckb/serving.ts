@@ -21,7 +21,7 @@ export const serving: Translated<typeof english> = {
   onNow: 'ئێستا پێشکەش دەکرێت',
   onUntil: 'ئێستا پێشکەش دەکرێت، تا {{time}}',
   next: 'دواتر: {{time}}',
-  notSoon: 'لە ٨ ڕۆژی داهاتوودا نییە',
+  notSoon: 'لە 8 ڕۆژی داهاتوودا نییە',
   givenTo: 'بۆ {{names}}',
   givenToNone: 'هێشتا نەدراوە بە هیچ',
   more_one: '{{count}}ی تر',

@@ -42,7 +42,7 @@ export const shell: Translated<typeof english> = {
     waiting_one: '{{count}} ئاگاداری',
     waiting_other: '{{count}} ئاگاداری',
     none: 'ئێستا هیچ شتێک پێویستی بە تۆ نییە.',
-    noneDetail: 'بانگکردنی مێزەکان، خواردنی ئامادە، و ئەو داوایانەی دواکەوتوون یان کەس نەیبینیون لێرە دەردەکەون.',
+    noneDetail: 'بانگکردنی مێزەکان، خواردنی ئامادە، و ئەو داواکارییانەی دواکەوتوون یان کەس نەیبینیون لێرە دەردەکەون.',
     call: 'مێزی {{number}} بانگ دەکات: {{reason}}',
     new: 'نوێ:',
     table: 'مێزی {{number}}',
@@ -78,7 +78,7 @@ export const shell: Translated<typeof english> = {
   notFound: { title: 'ئەم پەڕەیە نییە', detail: 'لەوانەیە ناونیشانەکە کۆن بێت یان پیتێکی کەم بێت.' },
   denied: {
     title: 'ڕۆڵەکەت ناتوانێت ئەم پەڕەیە بکاتەوە',
-    detail: 'یەکێک لەم دەسەڵاتانەی پێویستە: {{permissions}}. خاوەن یان بەڕێوەبەر دەتوانێت بیدات.',
+    detail: 'یەکێک لەم مۆڵەتانەی پێویستە: {{permissions}}. خاوەن یان بەڕێوەبەر دەتوانێت بیدات.',
   },
   permission: {
     view_dashboard: 'بینینی داشبۆرد',
@@ -86,8 +86,8 @@ export const shell: Translated<typeof english> = {
     serve_tables: 'خزمەتکردنی مێزەکان',
     view_tables: 'بینینی مێزەکان',
     manage_tables: 'بەڕێوەبردنی مێزەکان',
-    take_orders: 'وەرگرتنی داواکان',
-    view_orders: 'بینینی داواکان',
+    take_orders: 'وەرگرتنی داواکارییەکان',
+    view_orders: 'بینینی داواکارییەکان',
     manage_orders: 'بەڕێوەبردنی داواکان',
     view_kitchen_display: 'بینینی شاشەی چێشتلێنان',
     manage_devices: 'بەڕێوەبردنی ئامێرەکان',

@@ -10,7 +10,7 @@ export const wall: Translated<typeof english> = {
   progress: 'هەنگاوی {{step}} لە {{steps}}',
   step: {
     screen: 'ئەم شاشەیە',
-    stations: 'بەشەکان',
+    stations: 'وێستگەکان',
     look: 'ڕووکار',
     size: 'قەبارە',
     sound: 'دەنگ',
@@ -26,7 +26,7 @@ export const wall: Translated<typeof english> = {
   stations: {
     given: 'ئەو بەڕێوەبەرەی ڕێگەی بەم شاشەیە دا، ئەمەی پێدا:',
     change: 'بەڕێوەبەر لە لاپەڕەی ئامێرەکان دەیگۆڕێت.',
-    choose: 'پسوولەی کام بەش لێرە دەربکەوێت؟',
+    choose: 'پسوولەی کام وێستگە لێرە دەربکەوێت؟',
   },
   look: {
     theme: 'ڕووناک یان تاریک',
@@ -77,7 +77,7 @@ export const wall: Translated<typeof english> = {
     branch: 'ئایا {{branch}} لقە ڕاستەکەیە؟',
     done: 'ئەم شاشەیە ئامادەیە.',
     tested: 'لاپەڕەی ئامێرەکان دەڵێت تاقی کراوەتەوە.',
-    start: 'شیفتەکە دەست پێ بکە',
+    start: 'شەفتەکە دەست پێ بکە',
   },
   dish: { shawarma: 'شاورمای مریشک', juice: 'شەربەتی پرتەقاڵ', garlic: 'سیر', ice: 'سەهۆڵی زیادە' },
 }
