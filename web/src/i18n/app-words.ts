@@ -17,13 +17,13 @@ export const appWords: Readonly<Record<Locale, Readonly<Record<AppName, AppWords
     admin: { name: 'Sufra Office', short: 'Office', about: 'The restaurant today, its people and its devices.' },
   },
   ar: {
-    waiter: { name: 'سفرة للنادل', short: 'النادل', about: 'طاولات ورديتك وطلباتها ونداءاتها.' },
-    kitchen: { name: 'سفرة للمطبخ', short: 'المطبخ', about: 'جدار التذاكر.' },
+    waiter: { name: 'سفرة للنادل', short: 'النادل', about: 'طاولات مناوبتك وطلباتها ونداءاتها.' },
+    kitchen: { name: 'سفرة للمطبخ', short: 'المطبخ', about: 'شاشة تذاكر المطبخ.' },
     admin: { name: 'سفرة للإدارة', short: 'الإدارة', about: 'المطعم اليوم، وفريقه وأجهزته.' },
   },
   ckb: {
     waiter: { name: 'سفرە بۆ گارسۆن', short: 'گارسۆن', about: 'مێز و داواکاری و بانگەکانی شەفتەکەت.' },
-    kitchen: { name: 'سفرە بۆ چێشتلێنان', short: 'چێشتلێنان', about: 'دیواری پسوولەکان.' },
+    kitchen: { name: 'سفرە بۆ چێشتلێنان', short: 'چێشتلێنان', about: 'شاشەی پسوولەکانی چێشتلێنان.' },
     admin: { name: 'سفرە بۆ بەڕێوەبردن', short: 'بەڕێوەبردن', about: 'چێشتخانە ئەمڕۆ، ستافەکەی و ئامێرەکانی.' },
   },
 }
