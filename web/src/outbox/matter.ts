@@ -48,6 +48,7 @@ const kinds = {
   ],
   table: ['markCleaned', 'reserveTable', 'unreserveTable'],
   call: ['acknowledgeCall', 'resolveCall'],
+  menuItem: ['setItemAvailability'],
 } as const
 
 type Where = Pick<Tapped, 'params'>

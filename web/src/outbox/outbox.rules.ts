@@ -1,4 +1,5 @@
 import { isAppError } from '@sufra/shared/kernel/app-error'
+import type { Localized } from '@sufra/shared/kernel/fields'
 
 /* What somebody did here that the restaurant may not have yet: kept in order, each with its first key, sent once. Pure:
    time comes in as milliseconds of the wall clock, which a reload does not set back to zero. */
@@ -23,6 +24,8 @@ export interface Tapped {
   /** Where it was done, in numbers that a person knows. */
   readonly tableNumber: number | null
   readonly ticket: number | null
+  /** The dish it is about, by name. */
+  readonly dish?: Localized
   /** What a queued order will look like; it has no place on any board before it is sent. */
   readonly preview?: { readonly id: string }
 }

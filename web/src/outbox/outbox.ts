@@ -1,5 +1,6 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Endpoint } from '@sufra/shared/kernel/endpoint'
+import type { Localized } from '@sufra/shared/kernel/fields'
 import { isRepeat, sendOnce, tapKey } from '../api/client'
 import { agesWithSnapshot } from '../live/live-store'
 import { heldUntilSignedIn } from '../session/lapse'
@@ -16,6 +17,8 @@ interface Commanded<Body> {
   readonly body: Body
   /** Made with a draft that outlived a reload; without it one is made here. */
   readonly key?: string
+  /** The dish it is about, by name. */
+  readonly dish?: Localized
   /** What the order will look like, until the restaurant has it. */
   readonly preview?: { readonly id: string }
 }
@@ -28,7 +31,7 @@ interface Commanded<Body> {
  */
 export async function carry<Reply, Body>(
   endpoint: Endpoint<Reply, Body>,
-  { params = {}, body, key = tapKey(), preview }: Commanded<Body>,
+  { params = {}, body, key = tapKey(), dish, preview }: Commanded<Body>,
 ): Promise<Reply | Kept> {
   const userId = personHere()
   if (userId === null) throw new AppError('signed_out')
@@ -36,6 +39,7 @@ export async function carry<Reply, Body>(
   const tapped: Tapped = {
     ...{ ...given, key, userId, at: Date.now() },
     ...placeOf(given),
+    ...(dish ? { dish } : {}),
     ...(preview ? { preview } : {}),
   }
   const answer = expectAnswer<Reply>(key)

@@ -1,5 +1,6 @@
 import type { Step } from '@sufra/shared/orders/orders.contract'
 import type { outbox } from '../i18n/catalogues/en/outbox'
+import { nameIn } from '../i18n/name-in'
 import { useTranslation } from '../i18n/use-translation'
 import type { Queued } from './outbox.rules'
 
@@ -26,14 +27,16 @@ const portions = (lines: unknown): number =>
 
 /** What a queued command does and where, in the words of its button. */
 export function useWhat() {
-  const { t } = useTranslation(['outbox', 'common'])
+  const { t, locale } = useTranslation(['outbox', 'common'])
   const whatOf = ({ name, body }: Queued): string => {
     if (name === 'advanceOrder') return t(`common:status.${body.to as Step}`)
     if (name === 'placeOrder') return t('what.placeOrder', { count: portions(body.lines) })
     if (name === 'seatParty') return t('what.seatParty', { count: Number(body.guests) })
+    if (name === 'setItemAvailability') return t(body.available ? 'what.onSale' : 'what.soldOut')
     return t(`what.${(named.has(name) ? name : 'other') as Named}`)
   }
-  const whereOf = ({ tableNumber, ticket }: Queued): string | null => {
+  const whereOf = ({ tableNumber, ticket, dish }: Queued): string | null => {
+    if (dish) return nameIn(dish, locale).text
     if (tableNumber !== null) return t('common:table', { number: tableNumber })
     return ticket === null ? null : t('common:ticket', { number: ticket })
   }

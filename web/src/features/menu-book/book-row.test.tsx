@@ -5,7 +5,13 @@ import { book as en } from '../../i18n/catalogues/en/book'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { BookRow } from './book-row'
 
-const book = { change: vi.fn(), setAvailable: vi.fn(), move: vi.fn() }
+const taps = {
+  sending: new Set<string>(),
+  setPrice: vi.fn(),
+  setActive: vi.fn(),
+  setAvailable: vi.fn(),
+  moved: vi.fn(),
+}
 const untilTomorrow = { ...hummus, available: false, soldOutUntil: '2099-11-25T05:00:00.000Z' }
 
 beforeEach(async () => {
@@ -13,7 +19,7 @@ beforeEach(async () => {
   vi.clearAllMocks()
   render(
     <BookRow
-      {...{ item: untilTomorrow, mark: null, currency: 'SAR', timeZone: 'Asia/Riyadh', gaps: [], book }}
+      {...{ item: untilTomorrow, mark: null, currency: 'SAR', timeZone: 'Asia/Riyadh', gaps: [], taps }}
       ids={[hummus.id]}
       shown={[hummus.id]}
       onEdit={() => undefined}
@@ -23,7 +29,7 @@ beforeEach(async () => {
 
 test('a dish sold out until tomorrow stays so when Sold out is tapped once more', () => {
   fireEvent.click(screen.getByRole('button', { name: en.availability.off }))
-  expect(book.setAvailable).not.toHaveBeenCalled()
+  expect(taps.setAvailable).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: en.availability.on }))
-  expect(book.setAvailable).toHaveBeenCalledExactlyOnceWith(untilTomorrow, { available: true })
+  expect(taps.setAvailable).toHaveBeenCalledExactlyOnceWith(untilTomorrow, { available: true })
 })

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
+import { NotSent } from '../../outbox/not-sent'
 import { Icon } from '../../ui/icon'
 import { languages, picture, receiptText } from '../../ui/icon-shapes'
 import { Segments } from '../../ui/segments'
@@ -14,7 +15,7 @@ import { ItemPick } from './item-pick'
 import { PlaceMenu } from './place-menu'
 import { PriceCell } from './price-cell'
 import { SoldOutMenu } from './sold-out-menu'
-import type { Book } from './use-menu-book'
+import type { BookTaps } from './use-book-taps'
 import './book-row.css'
 
 interface BookRowProps {
@@ -28,17 +29,17 @@ interface BookRowProps {
   readonly ids: readonly string[]
   /** Dishes in sight, of all sections. */
   readonly shown: readonly string[]
-  readonly book: Pick<Book, 'change' | 'setAvailable' | 'move'>
+  readonly taps: Pick<BookTaps, 'sending' | 'setPrice' | 'setActive' | 'setAvailable' | 'moved'>
   readonly onEdit: (item: MenuItem) => void
 }
 
 /** One dish: its name opens all of it; its price and whether it is sold out are changed where they stand. */
-export function BookRow({ item, mark, currency, timeZone, gaps, ids, shown, book, onEdit }: BookRowProps) {
+export function BookRow({ item, mark, currency, timeZone, gaps, ids, shown, taps, onEdit }: BookRowProps) {
   const { t } = useTranslation('book')
   const locale = useLocale()
   const name = nameIn(item.name, locale)
   return (
-    <li className="book-row" data-item={item.id} data-off={!item.active}>
+    <li className="book-row" data-item={item.id} data-off={!item.active} aria-busy={taps.sending.has(item.id)}>
       <ItemPick id={item.id} name={name.text} shown={shown} />
       <Photo item={item} />
       <span className="book-row__what">
@@ -46,16 +47,17 @@ export function BookRow({ item, mark, currency, timeZone, gaps, ids, shown, book
           {name.text}
         </button>
         {mark}
+        <NotSent id={item.id} />
       </span>
       <Missing item={item} gaps={gaps} />
       <PriceCell
         item={item}
         name={name.text}
         currency={currency}
-        onPrice={(price, seen) => book.change(item, { price }, { price: seen })}
+        onPrice={(price, seen) => taps.setPrice(item, price, seen)}
       />
       {item.active ? (
-        <Sale item={item} name={name.text} timeZone={timeZone} book={book} />
+        <Sale item={item} name={name.text} timeZone={timeZone} taps={taps} />
       ) : (
         <span className="book-row__off">{t('offMenu')}</span>
       )}
@@ -64,18 +66,15 @@ export function BookRow({ item, mark, currency, timeZone, gaps, ids, shown, book
         id={item.id}
         ids={ids}
         actions={[[t('edit'), () => onEdit(item)]]}
-        onMove={(before) => void book.move(item, before)}
-        toggle={[
-          item.active ? t('takeOff') : t('putBack'),
-          () => void book.change(item, { active: !item.active }, { active: item.active }),
-        ]}
+        onMove={(before) => void taps.moved(item, before)}
+        toggle={[item.active ? t('takeOff') : t('putBack'), () => void taps.setActive(item, !item.active)]}
       />
     </li>
   )
 }
 
 /** Sold out in one tap, until somebody says so; for how long else is said below. */
-function Sale({ item, name, timeZone, book }: Pick<BookRowProps, 'item' | 'timeZone' | 'book'> & { name: string }) {
+function Sale({ item, name, timeZone, taps }: Pick<BookRowProps, 'item' | 'timeZone' | 'taps'> & { name: string }) {
   const { t } = useTranslation('book')
   return (
     <span className="book-row__sale">
@@ -85,13 +84,13 @@ function Sale({ item, name, timeZone, book }: Pick<BookRowProps, 'item' | 'timeZ
         options={(['on', 'off'] as const).map((value) => ({ value, label: t(`availability.${value}`) }))}
         onChoose={(value) => {
           // What is pressed already stays as it is: it may be sold out until a time of its own.
-          if ((value === 'on') !== item.available) void book.setAvailable(item, { available: value === 'on' })
+          if ((value === 'on') !== item.available) void taps.setAvailable(item, { available: value === 'on' })
         }}
       />
       {!item.available && (
         <SoldOutMenu
           {...{ item, name, timeZone }}
-          onUntil={(until) => void book.setAvailable(item, { available: false, until })}
+          onUntil={(until) => void taps.setAvailable(item, { available: false, until })}
         />
       )}
     </span>

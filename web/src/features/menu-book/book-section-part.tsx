@@ -11,12 +11,12 @@ import { BookRow } from './book-row'
 import type { ShownSection } from './book-view.rules'
 import { PartPick } from './item-pick'
 import { PlaceMenu } from './place-menu'
-import type { Book } from './use-menu-book'
+import type { BookTaps } from './use-book-taps'
 import './book-section-part.css'
 
 interface BookSectionPartProps extends ShownSection {
   readonly whole: MenuBook
-  readonly book: Book
+  readonly taps: BookTaps
   /** Dishes in sight, of all sections. */
   readonly shown: readonly string[]
   /** What is said beside the name of a section or a dish, by its id. */
@@ -30,7 +30,7 @@ export function BookSectionPart({
   section,
   items,
   whole,
-  book,
+  taps,
   shown,
   mark,
   onEdit,
@@ -42,7 +42,7 @@ export function BookSectionPart({
   const all = whole.items.filter(({ sectionId }) => sectionId === section.id)
   return (
     <section className="book-section" aria-labelledby={`section-${section.id}`} data-off={!section.active}>
-      <header className="book-section__head">
+      <header className="book-section__head" aria-busy={taps.sending.has(section.id)}>
         {items.length > 0 && (
           <PartPick ids={items.map(({ id }) => id)} label={t('bulk.pickSection', { name: name.text })} />
         )}
@@ -60,10 +60,10 @@ export function BookSectionPart({
             [t('addItem'), () => onAdd(section.id)],
             [t('edit'), () => onEditSection(section)],
           ]}
-          onMove={(before) => void book.moveSection(section, before)}
+          onMove={(before) => void taps.movedSection(section, before)}
           toggle={[
             section.active ? t('takeOffSection') : t('putBack'),
-            () => void book.changeSection(section, { active: !section.active }, { active: section.active }),
+            () => void taps.setSectionActive(section, !section.active),
           ]}
         />
       </header>
@@ -79,7 +79,7 @@ export function BookSectionPart({
               gaps={isSaudiMenu(whole) ? gapsOf(item) : []}
               ids={all.map(({ id }) => id)}
               shown={shown}
-              book={book}
+              taps={taps}
               onEdit={onEdit}
             />
           ))}

@@ -49,13 +49,15 @@ export function useBulk(branchId: string, items: readonly MenuItem[], again: () 
       () => void toast.success(t('bulk.undone', { count: wishes.length })),
       (refusal) => void toast.error(refusalText(refusal)),
     )
+  const offerBack = (wishes: readonly BulkWish[], said: string) =>
+    toast.success(said, { label: t('common:action.undo'), run: () => void takeBack(wishes) })
   /** Null: done, and said with the way back. Else the refusal, unsaid. */
   const attempt = async (wishes: readonly BulkWish[], said: string): Promise<unknown> => {
     if (busy) return null
     setBusy(true)
     try {
       await sent(wishes)
-      toast.success(said, { label: t('common:action.undo'), run: () => void takeBack(wishes) })
+      offerBack(wishes, said)
       return null
     } catch (refusal) {
       return refusal
@@ -65,6 +67,8 @@ export function useBulk(branchId: string, items: readonly MenuItem[], again: () 
   }
   return {
     ...{ busy, attempt, refusalText },
+    /** Says what was done to these, with the way back. */
+    offerBack,
     /** Without a form: a refusal is said in passing. */
     tap: async (wishes: readonly BulkWish[], said: string): Promise<void> => {
       const refusal = await attempt(wishes, said)

@@ -1,18 +1,19 @@
 import type { AppError } from '@sufra/shared/kernel/app-error'
 import { backByItself } from '@sufra/shared/menu/back-by-itself.rules'
 import { withItemNews } from '@sufra/shared/menu/item-news.rules'
-import type { MenuItem, SetAvailability } from '@sufra/shared/menu/menu.contract'
-import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
-import type { BookSection, ItemChanges, MenuBook, SectionChanges } from '@sufra/shared/menu/menu-book.contract'
-import { changeItem, changeSection, moveItem, moveSection, readMenuBook } from '@sufra/shared/menu/menu-book.endpoints'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { ItemChanges, MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import { changeItem, readMenuBook } from '@sufra/shared/menu/menu-book.endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask, send } from '../../api/client'
 import { useLive } from '../../live/live-store'
+import { useOutbox } from '../../outbox/outbox-store'
 import { useMinute } from '../../ui/clock'
 import { tapDone } from '../../ui/tap-done'
+import { withTapped } from './tapped-dishes.rules'
 
-/** The branch's menu as it is written, and what is done to it in one tap. What was refused is said, and read again. */
+/** The branch's menu as it is written, with what was said here of what is on sale and may not have arrived yet. */
 export function useMenuBook(branchId: string) {
   const client = useQueryClient()
   const queryKey = ['menu-book', branchId]
@@ -22,27 +23,20 @@ export function useMenuBook(branchId: string) {
     refetchOnMount: 'always',
   })
   const heard = useLive(({ entities }) => entities.menuItem)
+  const queue = useOutbox((outbox) => outbox.queue)
   const now = useMinute()
   const book = useMemo(() => {
     const at = new Date(now).toISOString()
-    return data && { ...data, items: withItemNews(data.items, heard).map((item) => backByItself(item, at)) }
-  }, [data, heard, now])
+    if (!data) return undefined
+    const items = withTapped(withItemNews(data.items, heard), queue)
+    return { ...data, items: items.map((item) => backByItself(item, at)) }
+  }, [data, heard, queue, now])
   const again = () => void client.invalidateQueries({ queryKey })
-  const doing = (work: Promise<unknown>) => tapDone(work, again)
-  const ofItem = (itemId: string) => ({ branchId, itemId })
-  const ofSection = (sectionId: string) => ({ branchId, sectionId })
   return {
     ...{ book, readAt: dataUpdatedAt, error, again, refetch: () => void refetch() },
-    change: ({ id }: MenuItem, changes: ItemChanges, was: ItemChanges) =>
-      doing(send(changeItem, { params: ofItem(id), body: { changes, was } })),
-    setAvailable: ({ id }: MenuItem, body: SetAvailability) =>
-      doing(send(setItemAvailability, { params: ofItem(id), body })),
-    move: ({ id, sectionId }: MenuItem, beforeItemId: string | null) =>
-      doing(send(moveItem, { params: ofItem(id), body: { sectionId, beforeItemId } })),
-    changeSection: ({ id }: BookSection, changes: SectionChanges, was: SectionChanges) =>
-      doing(send(changeSection, { params: ofSection(id), body: { changes, was } })),
-    moveSection: ({ id }: BookSection, beforeSectionId: string | null) =>
-      doing(send(moveSection, { params: ofSection(id), body: { beforeSectionId } })),
+    /** What was refused is said, and read again. */
+    change: ({ id: itemId }: MenuItem, changes: ItemChanges, was: ItemChanges) =>
+      tapDone(send(changeItem, { params: { branchId, itemId }, body: { changes, was } }), again),
   }
 }
 export type Book = ReturnType<typeof useMenuBook>

@@ -5,6 +5,7 @@ import { StaleNotice } from '../../features/freshness/stale-notice'
 import { BookSectionPart } from '../../features/menu-book/book-section-part'
 import { type BookFilter, countOf, filtersOf, shownOf } from '../../features/menu-book/book-view.rules'
 import { PartPick } from '../../features/menu-book/item-pick'
+import { useBookTaps } from '../../features/menu-book/use-book-taps'
 import { type Book, useMenuBook } from '../../features/menu-book/use-menu-book'
 import { MenuExport } from '../../features/menu-import/menu-export'
 import { useScheduleMarks } from '../../features/menu-schedules/use-schedule-marks'
@@ -115,6 +116,7 @@ function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
   const [search, setSearch] = useState('')
   const [, setParams] = useSearchParams()
   const mark = useScheduleMarks(branchId)
+  const taps = useBookTaps(branchId, book)
   const { book: whole, error, refetch } = book
   if (!whole) return <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} />
   if (whole.sections.length === 0)
@@ -141,7 +143,7 @@ function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
           key={part.section.id}
           {...part}
           whole={whole}
-          book={book}
+          taps={taps}
           shown={inSight}
           mark={mark}
           onAdd={addTo}

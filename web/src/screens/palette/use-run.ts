@@ -1,6 +1,6 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
-import { backByItself } from '@sufra/shared/menu/back-by-itself.rules'
+import { soldOutAgain } from '@sufra/shared/menu/back-by-itself.rules'
 import type { SetAvailability } from '@sufra/shared/menu/menu.contract'
 import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
 import { useNavigate } from 'react-router-dom'
@@ -24,13 +24,6 @@ export interface Paths {
   readonly order: (orderId: string) => string
 }
 
-/** As a dish was before it was put on sale or taken off; on sale where the time that it was sold out until has passed. */
-function formerly({ soldOutUntil }: Dish, nowOnSale: boolean): SetAvailability {
-  if (!nowOnSale) return { available: true }
-  const was = backByItself({ available: false, soldOutUntil }, new Date(serverNow()).toISOString())
-  return { available: was.available, until: was.soldOutUntil }
-}
-
 /** Does what a suggestion says. What can be taken back is offered back; what was refused says why. */
 export function useRun(branchId: string, paths: Paths): (suggestion: Suggestion) => void {
   const { t } = useTranslation(['palette', 'common', 'shell'])
@@ -50,7 +43,9 @@ export function useRun(branchId: string, paths: Paths): (suggestion: Suggestion)
 
   function sell(dish: Dish, available: boolean): void {
     const done = t(available ? 'done.resume' : 'done.stop', { dish: dish.label })
-    const back = () => void setAvailable(dish, formerly(dish, available)).catch(refused)
+    const before = (): SetAvailability =>
+      available ? soldOutAgain(dish.soldOutUntil, new Date(serverNow()).toISOString()) : { available: true }
+    const back = () => void setAvailable(dish, before()).catch(refused)
     setAvailable(dish, { available }).then(() => said(true, done, back), refused)
   }
 

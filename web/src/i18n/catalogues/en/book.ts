@@ -41,6 +41,17 @@ export const book = {
   nothingFoundWhy: 'Show all dishes, or look for another word.',
   empty: { title: 'The menu is empty', why: 'Begin with a section, such as starters or drinks. Then add its dishes.' },
   failed: 'The menu could not be loaded',
+  tap: {
+    soldOut: '{{name}} is sold out',
+    onSale: '{{name}} is on sale again',
+    price: 'The price of {{name}} is changed',
+    takeOff: '{{name}} is off the menu',
+    putBack: '{{name}} is on the menu again',
+    moved: '{{name}} is moved',
+    back: '{{name}} is as it was',
+    offline:
+      'There is no connection, so this was not changed. Do it again when you are back. What is sold out can still be said: it is kept and sent by itself.',
+  },
   bulk: {
     bar: 'Selected dishes',
     pick: 'Select {{name}}',

@@ -56,6 +56,8 @@ export const outbox = {
     unreserveTable: 'Free the table',
     acknowledgeCall: 'On my way',
     resolveCall: 'Call done',
+    onSale: 'On sale',
+    soldOut: 'Sold out',
     other: 'A change',
   },
   update: {

@@ -1,0 +1,126 @@
+import type { MenuItem, SetAvailability } from '@sufra/shared/menu/menu.contract'
+import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
+import type { BookSection } from '@sufra/shared/menu/menu-book.contract'
+import { changeSection, moveItem, moveSection } from '@sufra/shared/menu/menu-book.endpoints'
+import type { BulkState } from '@sufra/shared/menu/menu-bulk.contract'
+import { useState } from 'react'
+import { send } from '../../api/client'
+import { errorText } from '../../i18n/error-text'
+import { useTranslation } from '../../i18n/use-translation'
+import { useConnection } from '../../live/live-store'
+import { carry } from '../../outbox/outbox'
+import { isKept } from '../../outbox/waiters'
+import { useText } from '../../ui/localized'
+import { tapDone } from '../../ui/tap-done'
+import { toast } from '../../ui/toast-store'
+import { useBulk } from './use-bulk'
+import type { Book } from './use-menu-book'
+
+type Change = Partial<Pick<BulkState, 'price' | 'active'>>
+const availabilityOf = ({ available, soldOutUntil }: MenuItem) => ({ availability: { available, soldOutUntil } })
+
+/** Before which other it stands; null: it is the last. */
+const placeOf = <T extends { readonly id: string }>(all: readonly T[], { id }: T): string | null =>
+  all[all.findIndex((one) => one.id === id) + 1]?.id ?? null
+
+/**
+ * What is done to one dish or section in one tap, said with the way back. What is sold out is kept here without a
+ * connection and goes out by itself; anything else is refused then, and said.
+ */
+export function useBookTaps(branchId: string, { book, again, change }: Pick<Book, 'book' | 'again' | 'change'>) {
+  const { t } = useTranslation(['book', 'common'])
+  const text = useText()
+  const offline = useConnection().name === 'offline'
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
+  const { items = [], sections = [] } = book ?? {}
+  const bulk = useBulk(branchId, items, again)
+  const ofItem = (itemId: string) => ({ branchId, itemId })
+  const ofSection = (sectionId: string) => ({ branchId, sectionId })
+
+  async function underway<T>(id: string, work: () => Promise<T>): Promise<T> {
+    setSending((now) => new Set([...now, id]))
+    try {
+      return await work()
+    } finally {
+      setSending((now) => new Set([...now].filter((one) => one !== id)))
+    }
+  }
+  /** True: done. The same thing again while the first is under way is no second tap. */
+  async function done(id: string, work: () => Promise<boolean>): Promise<boolean> {
+    if (offline) toast.error(t('tap.offline'))
+    return !offline && !sending.has(id) && (await underway(id, work))
+  }
+  const said = (what: string, { id, name }: MenuItem | BookSection, back: () => Promise<boolean>) => {
+    const undo = async () => (await done(id, back)) && toast.success(t('tap.back', { name: text(name) }))
+    toast.success(what, { label: t('common:action.undo'), run: () => void undo() })
+  }
+
+  async function changed(item: MenuItem, changes: Change, was: Change, what: string): Promise<boolean> {
+    const isDone = await done(item.id, () => change(item, changes, was))
+    if (isDone) bulk.offerBack([{ itemId: item.id, changes, was }], what)
+    return isDone
+  }
+
+  async function setAvailable(item: MenuItem, body: SetAvailability): Promise<void> {
+    try {
+      const tapped = { params: ofItem(item.id), body, dish: item.name }
+      const answer = await underway(item.id, () => carry(setItemAvailability, tapped))
+      if (isKept(answer)) return
+      const wish = { itemId: item.id, changes: availabilityOf(answer), was: availabilityOf(item) }
+      bulk.offerBack([wish], t(answer.available ? 'tap.onSale' : 'tap.soldOut', { name: text(item.name) }))
+    } catch (refusal) {
+      toast.error(errorText(refusal))
+    } finally {
+      again()
+    }
+  }
+
+  async function moved(item: MenuItem, beforeItemId: string | null): Promise<void> {
+    const { id, sectionId } = item
+    const was = placeOf(
+      items.filter((one) => one.sectionId === sectionId),
+      item,
+    )
+    const to = (before: string | null) => () =>
+      tapDone(send(moveItem, { params: ofItem(id), body: { sectionId, beforeItemId: before } }), again)
+    if (await done(id, to(beforeItemId))) said(t('tap.moved', { name: text(item.name) }), item, to(was))
+  }
+
+  async function setSectionActive(section: BookSection, active: boolean): Promise<void> {
+    const to = (next: boolean) => () =>
+      tapDone(
+        send(changeSection, {
+          params: ofSection(section.id),
+          body: { changes: { active: next }, was: { active: !next } },
+        }),
+        again,
+      )
+    if (!(await done(section.id, to(active)))) return
+    said(t(active ? 'tap.putBack' : 'tap.takeOff', { name: text(section.name) }), section, to(!active))
+  }
+
+  async function movedSection(section: BookSection, beforeSectionId: string | null): Promise<void> {
+    const was = placeOf(sections, section)
+    const to = (before: string | null) => () =>
+      tapDone(send(moveSection, { params: ofSection(section.id), body: { beforeSectionId: before } }), again)
+    if (await done(section.id, to(beforeSectionId)))
+      said(t('tap.moved', { name: text(section.name) }), section, to(was))
+  }
+
+  return {
+    /** Dishes and sections of which a tap is under way. */
+    sending,
+    setAvailable,
+    setPrice: (item: MenuItem, price: number, seen: number) =>
+      changed(item, { price }, { price: seen }, t('tap.price', { name: text(item.name) })),
+    setActive: (item: MenuItem, active: boolean) =>
+      changed(
+        item,
+        { active },
+        { active: item.active },
+        t(active ? 'tap.putBack' : 'tap.takeOff', { name: text(item.name) }),
+      ),
+    ...{ moved, setSectionActive, movedSection },
+  }
+}
+export type BookTaps = ReturnType<typeof useBookTaps>
