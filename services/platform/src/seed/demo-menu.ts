@@ -23,7 +23,7 @@ export type MenuRows = Pick<
 
 const stationNames = {
   kitchen: { en: 'Main kitchen', ar: 'المطبخ الرئيسي', ckb: 'چێشتلێنانی سەرەکی' },
-  cold: { en: 'Cold station', ar: 'البوفيه البارد', ckb: 'بەشی ساردەمەنی' },
+  cold: { en: 'Cold station', ar: 'البوفيه البارد', ckb: 'وێستگەی ساردەمەنی' },
   drinks: { en: 'Drinks', ar: 'المشروبات', ckb: 'خواردنەوە' },
 } as const
 
