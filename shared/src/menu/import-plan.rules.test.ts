@@ -43,6 +43,22 @@ function plan(text: string, of: MenuBook = book): ImportPlan {
 const verdicts = (text: string) => plan(text).rows.map(({ verdict, by }) => [verdict, by])
 const wrongIn = (text: string) => plan(text).rows.map(({ wrong }) => wrong.map(({ column, why }) => [column, why]))
 
+test('what a file says of a section that is there is not taken, and said once', () => {
+  const text = `section,section ar,section ckb,kind,name,price
+Starters,مازة,پێشخواردن,desserts,Hummus,28
+Starters,مازة,پێشخواردن,desserts,Fattoush,19
+Drinks,,,beverages,Tea,28
+Sweets,حلويات,,desserts,Kunafa,30`
+  const { untaken, rows } = plan(text)
+  expect(untaken.map(({ section, column, found }) => [section.name.en, column, found])).toEqual([
+    ['Starters', 'sectionAr', 'مازة'],
+    ['Starters', 'sectionCkb', 'پێشخواردن'],
+    ['Starters', 'kind', 'desserts'],
+  ])
+  expect(rows[0]?.verdict).toBe('same')
+  expect(plan('section,name,price\nمقبلات,Hummus,28').untaken).toEqual([])
+})
+
 test('a row is new, changes the dish it names, or leaves it as it is', () => {
   const text = `id,section,name,price
 ,Starters,Fattoush,19

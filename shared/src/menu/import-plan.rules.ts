@@ -18,7 +18,7 @@ import {
   yesNoFrom,
 } from './import-cells.rules'
 import { type DecimalSign, decimalSignOf } from './import-price.rules'
-import { type SectionFinder, sectionFinder } from './import-sections.rules'
+import { type SectionDifference, type SectionFinder, sectionFinder } from './import-sections.rules'
 import type { MenuItem } from './menu.contract'
 import type { CreateItem, CreateSection, ItemChanges, MenuBook } from './menu-book.contract'
 import type { Mapping } from './menu-columns.rules'
@@ -50,6 +50,8 @@ export interface ImportPlan {
   readonly rows: readonly PlannedRow[]
   /** Those that rows without mistakes name and that are not there yet. */
   readonly sections: readonly CreateSection[]
+  /** What the file says of sections that are there, and is not taken. */
+  readonly untaken: readonly SectionDifference[]
   readonly sign: DecimalSign
 }
 
@@ -95,7 +97,8 @@ export function planImport(book: MenuBook, { rows, mapping }: Table, newId: () =
   for (const row of rows) planning.claim(row)
   const planned = rows.map((row) => planning.row(row))
   const used = new Set(planned.flatMap(({ send, dish }) => (send ? [dish.sectionId] : [])))
-  return { rows: planned, sections: planning.sections.made.filter(({ id }) => used.has(id)), sign }
+  const { made, differences } = planning.sections
+  return { rows: planned, sections: made.filter(({ id }) => used.has(id)), untaken: differences(), sign }
 }
 
 class Planning {

@@ -9,6 +9,7 @@ import { save } from '../../api/take-file'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { download } from '../../ui/icon-shapes'
+import { useText } from '../../ui/localized'
 import { Num, Sentence } from '../../ui/num'
 import { ImportRow } from './import-row'
 import type { ReadTable } from './read-file'
@@ -46,6 +47,7 @@ export function ImportPreview({ book, table, mapping, onImport }: ImportPreviewP
           <bdi>{plan.sections.map(({ name }) => name.en).join(', ')}</bdi>
         </p>
       )}
+      <Untaken untaken={plan.untaken} words={words} />
       <p className="quiet">
         <Sentence>{t(`preview.sign.${plan.sign === ',' ? 'comma' : 'dot'}`)}</Sentence>
       </p>
@@ -61,6 +63,25 @@ export function ImportPreview({ book, table, mapping, onImport }: ImportPreviewP
       </div>
       <Rows key={only} rows={plan.rows.filter(({ verdict }) => only === null || verdict === only)} words={words} />
     </section>
+  )
+}
+
+/** A file changes no section that is there: what it says of one is not passed over in silence. */
+function Untaken({ untaken, words }: { readonly untaken: ImportPlan['untaken']; readonly words: CellWords }) {
+  const { t } = useTranslation('imports')
+  const text = useText()
+  if (untaken.length === 0) return null
+  return (
+    <div className="import-preview__untaken" role="note">
+      <p>{t('preview.untaken')}</p>
+      <ul>
+        {untaken.map(({ section, column, found }) => (
+          <li key={`${section.id} ${column} ${found}`}>
+            <bdi>{text(section.name)}</bdi> · {words.titleOf(column)}: <bdi>{found}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

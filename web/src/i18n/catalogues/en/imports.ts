@@ -60,6 +60,8 @@ export const imports = {
     more_other: 'Show {{count}} more',
     sections_one: '{{count}} new section:',
     sections_other: '{{count}} new sections:',
+    untaken:
+      'This file says something else of sections that are on the menu. A file does not change them; edit the section in the menu:',
     sign: {
       dot: 'Prices are read so: 1,250 is one thousand two hundred and fifty, 12.5 and 12,5 are twelve and a half.',
       comma:
