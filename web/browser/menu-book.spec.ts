@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { book as ar } from '../src/i18n/catalogues/ar/book'
 import { book as en } from '../src/i18n/catalogues/en/book'
+import { choices } from '../src/i18n/catalogues/en/choices'
 import { expectAccessible } from './axe'
 import { dishNamed, openMenu } from './menu-desk'
 import { openPhone } from './staff'
@@ -112,6 +113,14 @@ test('a section is added, moved and found by keyboard; a phone in Arabic has the
   await expect(headings.last()).not.toHaveText('Breakfast')
   await page.getByRole('searchbox').fill('شاورما')
   await expect(page.locator('.book-row')).toHaveCount(1)
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: en.filter.off }).click()
+  await page.getByRole('searchbox').fill('fattoush')
+  await page.getByRole('button', { name: choices.view.choices, exact: true }).click()
+  await page.getByRole('button', { name: choices.view.dishes, exact: true }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: en.filter.off })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('searchbox')).toHaveValue('fattoush')
   await context.close()
 
   const small = await openMenu(browser, venue, 'ar', phone)

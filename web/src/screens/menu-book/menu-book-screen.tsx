@@ -1,6 +1,5 @@
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { StaleNotice } from '../../features/freshness/stale-notice'
 import { BookSectionPart } from '../../features/menu-book/book-section-part'
 import { type BookFilter, countOf, filtersOf, shownOf } from '../../features/menu-book/book-view.rules'
@@ -27,6 +26,7 @@ import { ImportPage } from './import-page'
 import { PhoneButton, PhonePanel } from './phone-panel'
 import { PushLink } from './push-link'
 import { SchedulesPage } from './schedules-page'
+import { useBookAddress } from './use-book-address'
 import { usePhonePlace } from './use-phone-place'
 import './menu-book-screen.css'
 
@@ -40,7 +40,7 @@ export function MenuBookScreen() {
 function Whole({ branchId, branchName }: { readonly branchId: string; readonly branchName: string }) {
   const { t } = useTranslation(['book', 'imports'])
   const book = useMenuBook(branchId)
-  const [params, setParams] = useSearchParams()
+  const address = useBookAddress()
   const [editing, setEditing] = useState<Editing>(null)
   const phone = usePhonePlace()
   const [language, setLanguage] = useState(useLocale())
@@ -53,17 +53,16 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
   const addTo = (sectionId: string) => setEditing({ what: 'item', item: null, sectionId })
   const [first] = whole?.sections ?? []
   // Who comes from Today's 'Add menu item' begins with it.
-  const asked: Editing =
-    params.get('new') === 'item' && first ? { what: 'item', item: null, sectionId: first.id } : null
+  const asked: Editing = address.adding && first ? { what: 'item', item: null, sectionId: first.id } : null
   const close = () => {
     setEditing(null)
-    if (asked) setParams({}, { replace: true })
+    if (asked) address.added()
   }
-  const onImport = () => setParams({ import: '1' })
-  if (whole && params.has('import'))
-    return <ImportPage {...{ branchId }} book={whole} onImported={book.again} onClose={() => setParams({})} />
-  if (params.has('choices')) return <ChoicesPage {...{ branchId, branchName }} items={whole?.items ?? []} />
-  if (params.has('schedules'))
+  const onImport = () => address.open('import')
+  if (whole && address.page === 'import')
+    return <ImportPage {...{ branchId }} book={whole} onImported={book.again} onClose={() => address.open(null)} />
+  if (address.page === 'choices') return <ChoicesPage {...{ branchId, branchName }} items={whole?.items ?? []} />
+  if (address.page === 'schedules')
     return <SchedulesPage {...{ branchId, branchName }} menu={whole ?? { sections: [], items: [] }} />
   return (
     <div className="phone-beside">
@@ -112,12 +111,16 @@ interface ContentProps {
 
 function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
   const { t } = useTranslation(['book', 'common', 'imports'])
-  const [filter, setFilter] = useState<BookFilter>('all')
-  const [search, setSearch] = useState('')
-  const [, setParams] = useSearchParams()
+  const address = useBookAddress()
+  // What is typed stands in the field at once; the address follows.
+  const [search, setSearch] = useState(address.search)
   const mark = useScheduleMarks(branchId)
   const taps = useBookTaps(branchId, book)
   const { book: whole, error, refetch } = book
+  const look = (words: string) => {
+    setSearch(words)
+    address.setSearch(words)
+  }
   if (!whole) return <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} />
   if (whole.sections.length === 0)
     return (
@@ -129,13 +132,14 @@ function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
         {t('empty.why')}
       </EmptyState>
     )
+  const filter = filtersOf(whole).find((each) => each === address.filter) ?? 'all'
   const shown = shownOf(whole, filter, search)
   const inSight = shown.flatMap(({ items }) => items.map(({ id }) => id))
   return (
     <>
       <div className="menu-book__tools">
-        <SearchField label={t('search')} value={search} onValue={setSearch} />
-        <Filters {...{ whole, filter, setFilter }} />
+        <SearchField label={t('search')} value={search} onValue={look} />
+        <Filters {...{ whole, filter }} setFilter={address.setFilter} />
       </div>
       {inSight.length > 0 && <PartPick ids={inSight} label={t('bulk.pickShown')} words={t('bulk.pickShown')} />}
       {shown.map((part) => (
@@ -160,7 +164,7 @@ function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
         {...{ branchId, whole }}
         shown={inSight}
         again={book.again}
-        onSchedules={() => setParams({ schedules: '1' })}
+        onSchedules={() => address.open('schedules')}
       />
     </>
   )
