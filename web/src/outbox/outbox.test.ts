@@ -9,14 +9,17 @@ import { carry } from './outbox'
 import { questionsOf } from './outbox.rules'
 import { useOutbox } from './outbox-store'
 import { startOutbox } from './start-outbox'
-import { isKept } from './waiters'
+import { isKept, letGo } from './waiters'
 
-const room = vi.hoisted(() => ({ full: false }))
+const room = vi.hoisted(() => ({ full: false, slowness: Promise.resolve() }))
 vi.mock('./outbox-shelf', async (original) => {
   const { shelfInMemory } = await original<typeof import('./outbox-shelf')>()
   const inMemory = shelfInMemory()
-  const add: typeof inMemory.add = (tapped) =>
-    room.full ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : inMemory.add(tapped)
+  const add: typeof inMemory.add = async (tapped) => {
+    await room.slowness
+    if (room.full) throw new DOMException('full', 'QuotaExceededError')
+    return inMemory.add(tapped)
+  }
   return { shelfInMemory, shelf: { ...inMemory, add } }
 })
 
@@ -66,6 +69,7 @@ startOutbox()
 beforeEach(async () => {
   line = yes
   room.full = false
+  room.slowness = Promise.resolve()
   await signIn('ali')
   for (const entry of queue()) await takeOut(entry)
   heard.length = 0
@@ -150,4 +154,35 @@ test('with no room on the device it is done now or not at all, and the screen sa
   await expect(tap('o2')).rejects.toMatchObject({ code: 'not_kept' })
   expect(queue()).toEqual([])
   expect(useOutbox.getState().keeps).toBe(false)
+})
+
+/** The device is slow to write down what is tapped from now on, until told. */
+function slowDevice(): () => void {
+  let go = () => {}
+  room.slowness = new Promise((resolve) => {
+    go = resolve
+  })
+  return go
+}
+
+test('what was still being written down when the line was found dead waits like the others, and is said to', async () => {
+  const written = slowDevice()
+  const first = tap('o1')
+  letGo()
+  line = down
+  written()
+  expect(isKept(await first)).toBe(true)
+  await vi.waitFor(() => expect(queue()).toMatchObject([{ params: { orderId: 'o1' }, tries: 1 }]))
+  expect(useOutbox.getState().fresh).toEqual({})
+})
+
+test('a device that does not answer holds nothing up: it is done at once, and not kept beside that', async () => {
+  const written = slowDevice()
+  expect(await tap('o1')).toEqual({ id: 'o', version: 2 })
+  expect(useOutbox.getState().keeps).toBe(false)
+  written()
+  room.slowness = Promise.resolve()
+  await tap('o2')
+  expect(queue()).toEqual([])
+  expect(heard.map(({ order }) => order)).toEqual(['o1', 'o2'])
 })

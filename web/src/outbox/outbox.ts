@@ -10,7 +10,7 @@ import { outcomeOf, type Queued, type Tapped } from './outbox.rules'
 import { personHere, sendWhatWaits } from './outbox-sender'
 import { shelf } from './outbox-shelf'
 import { useOutbox } from './outbox-store'
-import { expectAnswer, forgetAnswer, type Kept } from './waiters'
+import { expectAnswer, forgetAnswer, isAwaited, type Kept } from './waiters'
 
 interface Commanded<Body> {
   readonly params?: Readonly<Record<string, string>>
@@ -48,10 +48,21 @@ export async function carry<Reply, Body>(
   return answer
 }
 
+/** A browser that takes longer to keep one tap may never answer: a restaurant does not wait for that. */
+const keepWithinMs = 2000
+
+/** Resolves to null when it can't be kept in time; should it be kept after all, it is taken out again. */
+async function addInTime(tapped: Tapped): Promise<Queued | null> {
+  const adding = shelf.add(tapped).catch(() => null)
+  const entry = await Promise.race([adding, new Promise<null>((resolve) => setTimeout(resolve, keepWithinMs, null))])
+  if (!entry) void adding.then((late) => late && shelf.remove([late.seq])).catch(() => undefined)
+  return entry
+}
+
 /** False: this browser keeps nothing now. A key that is kept already is the same tap again. */
 async function keep(tapped: Tapped): Promise<boolean> {
   const known = useOutbox.getState().queue.some(({ key }) => key === tapped.key)
-  const entry: Queued | null | false = known ? null : await shelf.add(tapped).catch(() => false as const)
+  const entry: Queued | null | false = known ? null : ((await addInTime(tapped)) ?? false)
   if (entry === false) {
     useOutbox.setState({ keeps: false })
     return false
@@ -59,7 +70,8 @@ async function keep(tapped: Tapped): Promise<boolean> {
   useOutbox.setState(({ queue, fresh }) => ({
     keeps: true,
     queue: entry ? [...queue, entry] : queue,
-    fresh: { ...fresh, [tapped.key]: true },
+    // Whoever tapped may have been let go while it was written down.
+    fresh: isAwaited(tapped.key) ? { ...fresh, [tapped.key]: true } : fresh,
   }))
   return true
 }

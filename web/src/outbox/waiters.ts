@@ -24,8 +24,8 @@ export const expectAnswer = <Reply>(key: string): Promise<Reply | Kept> =>
 function take(key: string): Waiter | undefined {
   const waiter = waiting.get(key)
   waiting.delete(key)
-  const { [key]: _, ...fresh } = useOutbox.getState().fresh
-  if (waiter) useOutbox.setState({ fresh })
+  const { [key]: mine, ...fresh } = useOutbox.getState().fresh
+  if (mine) useOutbox.setState({ fresh })
   return waiter
 }
 
