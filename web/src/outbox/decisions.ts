@@ -1,6 +1,6 @@
 import { tapKey } from '../api/client'
 import { atNewPrice, type Queued, sentAgain, waitingFor } from './outbox.rules'
-import { readQueue, sendWhatWaits } from './outbox-sender'
+import { change, readQueue, sendWhatWaits } from './outbox-sender'
 import { shelf } from './outbox-shelf'
 import { useOutbox } from './outbox-store'
 import { tellTabs } from './outbox-tabs'
@@ -27,11 +27,11 @@ export async function goOnWithout(entry: Queued): Promise<void> {
 }
 
 export async function sendAgain(entry: Queued): Promise<void> {
-  await shelf.put(sentAgain(entry))
+  await change(sentAgain(entry))
   await changed(entry.userId)
 }
 
 export async function sendAtNewPrice(entry: Queued): Promise<void> {
-  await shelf.put(atNewPrice(entry, tapKey()))
+  await change(atNewPrice(entry, tapKey()))
   await changed(entry.userId)
 }

@@ -26,16 +26,39 @@ function maySendAs(person: string): boolean {
   return personHere() === person && now.state === 'open' && !now.lapsed
 }
 
-/** Answered with yes; should the shelf not forget one, it is not sent again. */
+/** Answered; should the shelf not forget one, it is not sent again. */
 const done = new Set<string>()
+
+/** Changed, with no room on the device to say so: so they are until this page goes. */
+const changed = new Map<number, Queued>()
+
+/** Never rejects: a full device must not hold up what is to be sent after this. */
+export async function change(entry: Queued): Promise<void> {
+  try {
+    await shelf.put(entry)
+    changed.delete(entry.seq)
+  } catch {
+    changed.set(entry.seq, entry)
+    useOutbox.setState({ keeps: false })
+  }
+}
+
+/** Whoever did it knows what came of it. */
+async function settle(entries: readonly Queued[]): Promise<void> {
+  await shelf.remove(entries.map(({ seq }) => seq)).catch(() => {
+    for (const { key } of entries) done.add(key)
+  })
+}
 
 /** Shows the queue as it lies on the shelf. One that another tab was refused is told to whoever waits for it here. */
 export async function readQueue(person: string): Promise<readonly Queued[]> {
-  const lying = (await shelf.all(person)).filter(({ key }) => !done.has(key))
+  const lying = (await shelf.all(person))
+    .map((entry) => changed.get(entry.seq) ?? entry)
+    .filter(({ key }) => !done.has(key))
   const toldHere = lying.filter(({ key, refused }) => refused !== null && isAwaited(key))
   for (const { key, refused } of toldHere)
     refusedTo(key, new AppError((refused?.code ?? 'unexpected') as ErrorCode, refused?.details))
-  if (toldHere.length > 0) await shelf.remove(toldHere.map(({ seq }) => seq))
+  if (toldHere.length > 0) await settle(toldHere)
   const queue = lying.filter((entry) => !toldHere.includes(entry)).sort((a, b) => a.seq - b.seq)
   if (personHere() === person) useOutbox.setState({ queue })
   return queue
@@ -111,10 +134,10 @@ async function notAccepted(entry: Queued, outcome: Outcome, error: unknown): Pro
     triesInVain = 0
     learnRefusal(entry, outcome.refusal.details)
     const told = isAppError(error) && refusedTo(entry.key, error)
-    await (told ? shelf.remove([entry.seq]) : shelf.put(afterAttempt(entry, outcome, Date.now())))
+    await (told ? settle([entry]) : change(afterAttempt(entry, outcome, Date.now())))
   } else {
     void askToStay()
-    await shelf.put(afterAttempt(entry, outcome, Date.now()))
+    await change(afterAttempt(entry, outcome, Date.now()))
   }
   await readQueue(entry.userId)
   if (outcome.kind !== 'refused') letGo(outcome.kind === 'trouble' ? [entry.key] : undefined)

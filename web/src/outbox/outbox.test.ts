@@ -20,7 +20,11 @@ vi.mock('./outbox-shelf', async (original) => {
     if (room.full) throw new DOMException('full', 'QuotaExceededError')
     return inMemory.add(tapped)
   }
-  return { shelfInMemory, shelf: { ...inMemory, add } }
+  const put: typeof inMemory.put = async (entry) => {
+    if (room.full) throw new DOMException('full', 'QuotaExceededError')
+    return inMemory.put(entry)
+  }
+  return { shelfInMemory, shelf: { ...inMemory, add, put } }
 })
 
 const serve = command<{ id: string; version: number }, { to: string }>(
@@ -185,4 +189,23 @@ test('a device that does not answer holds nothing up: it is done at once, and no
   await tap('o2')
   expect(queue()).toEqual([])
   expect(heard.map(({ order }) => order)).toEqual(['o1', 'o2'])
+})
+
+test('a refusal that there is no room to write down is a question all the same, and what comes after it is sent', async () => {
+  line = down
+  await tap('o1')
+  await tap('o2')
+  room.full = true
+  line = (order) => (order === 'o1' ? no() : yes())
+  heard.length = 0
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(heard.map(({ order }) => order)).toEqual(['o1', 'o2']))
+  await vi.waitFor(() => expect(questions()).toMatchObject([{ why: 'refused', entry: { params: { orderId: 'o1' } } }]))
+  expect(queue()).toHaveLength(1)
+  expect(useOutbox.getState().keeps).toBe(false)
+
+  line = yes
+  const [question] = questions()
+  if (question) await sendAgain(question.entry)
+  await vi.waitFor(() => expect(queue()).toEqual([]))
 })
