@@ -48,6 +48,16 @@ export const alert = z.discriminatedUnion('kind', [
     tableNumber: z.int(),
     since: instant,
   }),
+  /** A party that is expected soon: it has no table, its table is not held on the floor, or others still sit there. */
+  z.object({
+    kind: z.literal('reservation'),
+    lacks: z.enum(['table', 'hold', 'room']),
+    reservationId: id,
+    name: z.string(),
+    guests: z.int(),
+    date: instant,
+    tableNumber: z.int().nullable(),
+  }),
   z.object({ kind: z.literal('call'), callId: id, tableNumber: z.int(), reason: z.string(), since: instant }),
   /** The busiest coming hours, from the branch's own last four weeks of the same weekday. */
   z.object({ kind: z.literal('peak'), fromHour: z.int(), toHour: z.int(), ordersPerHour: z.number(), weeks: z.int() }),

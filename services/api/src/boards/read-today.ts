@@ -8,7 +8,9 @@ import { businessDate } from '@sufra/shared/locale/business-day'
 import { businessHour } from '@sufra/shared/locale/business-hours'
 import { wallClock } from '@sufra/shared/locale/wall-clock'
 import { can, canAny } from '@sufra/shared/people/permissions.rules'
+import { mostOfDay } from '@sufra/shared/reservations/reservations.limits'
 import type { AlertTimes } from '@sufra/shared/tables/alert-times.contract'
+import { findReservationsOf } from '../reservations/reservations.repository'
 import { findAlertTimes } from '../tables/alert-times.repository'
 import { comingPeak, lateOrders, lateWaits, lowStock, unseenOrders, waitingCalls } from './alerts.rules'
 import {
@@ -20,6 +22,7 @@ import {
   findRecentOrders,
 } from './boards.repository'
 import { findFloorNow, type Now } from './floor-now'
+import { lookedAt, unreadyReservations } from './promised.rules'
 import { salesByHour, salesOf } from './sales.rules'
 import { activeOrdersOf, menuItemsOf, tablesOf } from './today.rules'
 
@@ -50,6 +53,7 @@ async function todayOf(tx: Tx, actor: StaffActor, branchId: string, at: Date): P
     recentOrders: seesOrders ? await findRecentOrders(tx, branchId, recentOrders) : [],
     alerts: [
       ...urgent(now, await findAlertTimes(tx, branchId), at.getTime(), seesOrders),
+      ...(await promisedOf(tx, actor, branchId, now, at.getTime())),
       ...comingPeak(
         await findHourOrders(tx, branchId, weeksBefore(date), branch),
         branch.cutOffMinutes,
@@ -77,6 +81,13 @@ async function moneyOf(
   const days = { today: date, lastWeek: weeksBefore(date, 1)[0] ?? '' }
   const rows = await findHourSales(tx, branchId, days, clock, new Date(at.getTime() - weekMs))
   return { sales: salesOf(rows, days), salesByHour: salesByHour(rows, days, clock.cutOffMinutes, hourAt(at, clock)) }
+}
+
+/** Who comes is told to those who keep the book. */
+async function promisedOf(tx: Tx, actor: StaffActor, branchId: string, { tables }: Now, at: number): Promise<Alert[]> {
+  if (!can(actor, 'manage_reservations', branchId)) return []
+  const expected = await findReservationsOf(tx, branchId, { ...lookedAt(at), limit: mostOfDay })
+  return unreadyReservations(expected, tables, at)
 }
 
 const hourAt = (at: Date, { timeZone, cutOffMinutes }: Omit<Day, 'date'>): number =>

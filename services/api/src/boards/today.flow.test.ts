@@ -4,6 +4,7 @@ import { orderLines, orders } from '@sufra/platform/schema/orders.table'
 import { branches } from '@sufra/platform/schema/tenancy.table'
 import { demoBranch, demoOrders } from '@sufra/platform/seed/demo'
 import type { Alert, Today } from '@sufra/shared/boards/boards.contract'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { businessDate } from '@sufra/shared/locale/business-day'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -155,4 +156,23 @@ test('each board starts from one moment of the log, in the view of whoever looks
   }
   const kitchen = await api.get(`/branches/${demoBranch}/boards/kitchen`, { token: await api.as('kitchen') })
   expect(JSON.stringify(kitchen.body.state.orders)).not.toMatch(/unitPrice|"total"|placedBy/)
+})
+
+test('a reservation without a table is told of to those who keep the book', async () => {
+  const date = new Date(evening + minutes(60)).toISOString()
+  const wish = { id: uuidv7(), date, guests: 8, name: 'Huda' }
+  expect((await api.post(`/branches/${demoBranch}/reservations`, { body: wish, token: manager })).status).toBe(201)
+  const found = ofKind(await read(), 'reservation')
+  expect(found).toContainEqual({
+    ...{
+      kind: 'reservation',
+      lacks: 'table',
+      reservationId: wish.id,
+      name: 'Huda',
+      guests: 8,
+      date,
+      tableNumber: null,
+    },
+  })
+  expect(ofKind(await read(await api.as('host')), 'reservation')).toHaveLength(found.length)
 })

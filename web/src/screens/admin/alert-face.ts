@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import type { Shape } from '../../ui/icon'
-import { bell, box, chartLine, eye } from '../../ui/icon-shapes'
+import { bell, box, calendarClock, chartLine, eye } from '../../ui/icon-shapes'
 import { lateShape } from '../../ui/status-shapes'
 
 interface AlertFace {
@@ -21,6 +21,7 @@ export function alertKey(alert: Alert): string {
   if (alert.kind === 'late' || alert.kind === 'unseen') return `${alert.kind}:${alert.orderId}`
   if (alert.kind === 'call') return `call:${alert.callId}`
   if (alert.kind === 'wait') return `wait:${alert.wait}:${alert.tableId}`
+  if (alert.kind === 'reservation') return `reservation:${alert.lacks}:${alert.reservationId}`
   return alert.kind === 'low_stock' ? `stock:${alert.stockItem.id}` : 'peak'
 }
 
@@ -71,6 +72,18 @@ export function useAlertFace(alert: Alert, { timeZone, cutOffMinutes }: Today): 
         }),
         detail: t('since', { time: formatTime(alert.since, timeZone, locale) }),
       }
+    case 'reservation': {
+      const figures = {
+        name: alert.name || t('noName'),
+        time: formatTime(alert.date, timeZone, locale),
+        number: alert.tableNumber ?? 0,
+      }
+      return {
+        icon: calendarClock,
+        what: t(`expected.${alert.lacks}`, figures),
+        detail: t('guests', { count: alert.guests }),
+      }
+    }
     case 'low_stock': {
       const { stockItem, dishes } = alert
       const amount = (thousandths: number) => formatNumber(thousandths / 1000, locale, { decimals: 1 })

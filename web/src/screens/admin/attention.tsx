@@ -24,6 +24,7 @@ interface AttentionProps {
   readonly mayAnswerCalls: boolean
   readonly onOpenOrder: (orderId: string) => void
   readonly onOpenFloor: () => void
+  readonly onOpenReservations: () => void
 }
 
 /** More would push the day itself out of sight. */
@@ -93,7 +94,10 @@ export function Attention(props: AttentionProps) {
 }
 
 interface Action {
-  readonly label: (t: (key: 'openOrder' | 'openFloor' | 'onMyWay') => string, stop: (count: number) => string) => string
+  readonly label: (
+    t: (key: 'openOrder' | 'openFloor' | 'openReservations' | 'onMyWay') => string,
+    stop: (count: number) => string,
+  ) => string
   readonly run: () => void
 }
 
@@ -103,10 +107,11 @@ function actionOf(
   done: (handled: Handled) => void,
   nameAll: (names: readonly Localized[]) => string,
 ): Action | null {
-  const { today, onOpenOrder, onOpenFloor } = props
+  const { today, onOpenOrder, onOpenFloor, onOpenReservations } = props
   if (alert.kind === 'late' || alert.kind === 'unseen')
     return { label: (t) => t('openOrder'), run: () => onOpenOrder(alert.orderId) }
   if (alert.kind === 'peak' || alert.kind === 'wait') return { label: (t) => t('openFloor'), run: onOpenFloor }
+  if (alert.kind === 'reservation') return { label: (t) => t('openReservations'), run: onOpenReservations }
   if (alert.kind === 'call')
     return props.mayAnswerCalls
       ? { label: (t) => t('onMyWay'), run: () => void answer(today.branchId, alert.callId) }

@@ -87,6 +87,7 @@ function Day({ session, today, outdated }: DayProps) {
         mayAnswerCalls={may('serve_tables')}
         onOpenOrder={open}
         onOpenFloor={() => navigate('/floor')}
+        onOpenReservations={() => navigate('/admin/reservations')}
       />
       <TodayTiles today={today} active={active} tables={tables} plan={plan} may={may} />
       <QuickActions mayWriteMenu={may('manage_menu')} mayHire={may('manage_staff')} />

@@ -20,6 +20,13 @@ export const today = {
     bill: '{{who}} waits for the bill',
     cleaning: '{{who}} waits to be cleaned',
   },
+  noName: 'An unnamed party',
+  /** A party that is expected soon. */
+  expected: {
+    table: '{{name}} at {{time}} has no table yet',
+    hold: 'Table {{number}} for {{name}} at {{time}} is not held on the floor',
+    room: 'Others still sit at table {{number}}, promised to {{name}} at {{time}}',
+  },
   since: 'since {{time}}',
   lowStock: '{{what}} is below its minimum',
   stockLeft: '{{now}} of {{min}} {{unit}} left',
@@ -33,6 +40,7 @@ export const today = {
   showFewer: 'Show fewer',
   openOrder: 'Open order',
   openFloor: 'Open floor',
+  openReservations: 'Open reservations',
   onMyWay: 'On my way',
   stopDishes_one: 'Stop {{count}} dish',
   stopDishes_other: 'Stop {{count}} dishes',
