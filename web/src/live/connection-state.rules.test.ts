@@ -73,3 +73,13 @@ test('who may not follow the branch is told so, and stays so over a new connecti
   const back = step(step(told, { type: 'closed', now: 4000 }).next, { type: 'opened', now: 4100 }).next
   for (const each of [told, back]) expect(connectionStateOf(each, 4200)).toEqual({ name: 'refused', code: 'forbidden' })
 })
+
+test('whoever waits for an answer is catching up, and after one attempt in vain says since when nothing is proved', () => {
+  const asks = step(beat(subscribed(), 2000, 2000), { type: 'resync', now: 3000 }).next
+  expect(connectionStateOf(asks, 8000).name).toBe('catching_up')
+  const cut = step(asks, { type: 'tick', now: 11_500 }).next
+  const again = step(cut, { type: 'opened', now: 12_000 }).next
+  expect(connectionStateOf(again, 12_100)).toEqual({ name: 'not_confirmed', since: 2000 })
+  const told = step(again, { type: 'answer', now: 20_000, answer: { ...answer, n: 3 } }).next
+  expect(connectionStateOf(told, 20_100).name).toBe('live')
+})

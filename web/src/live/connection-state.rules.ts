@@ -19,7 +19,8 @@ export function connectionStateOf(followed: Followed, now: number): ConnectionSt
   const { silentMs, confirmedMs } = timesOf(followed.view)
   const heard = beatAt !== null && now - beatAt <= silentMs
   const proved = heard && beatAt - truthAt <= confirmedMs
-  const asks = followed.asking !== null && followed.againAt === null
+  // Asked in vain before, nothing says that this time an answer is on its way.
+  const asks = followed.asking !== null && followed.againAt === null && followed.inVain === 0
   if (followed.socket === 'up' && asks && now - truthAt > silentMs) return { name: 'catching_up' }
   if (followed.socket === 'up' && proved) return { name: 'live' }
   return now - truthAt <= confirmedMs ? { name: 'live' } : { name: 'not_confirmed', since: truthAt }

@@ -230,4 +230,38 @@ describe('a screen that follows a branch', () => {
     expect(screen.reconnects).toBe(1)
     expect(screen.followed.socket).toBe('down')
   })
+
+  /** Answered so many milliseconds after each subscribe; ticks as a screen does. When it was answered, if it was. */
+  function answeredAfter(screen: Screen, takesMs: number, untilMs: number): number | null {
+    let askedAt = 0
+    let n = 0
+    open(screen)
+    for (let now = 0; now < untilMs; now += 500) {
+      screen.take({ type: 'tick', now })
+      if (screen.followed.socket === 'down') screen.take({ type: 'opened', now })
+      if (screen.asked?.n !== n) [n, askedAt] = [screen.asked?.n ?? 0, now]
+      if (now - askedAt < takesMs) continue
+      screen.take({ type: 'answer', now, answer: answerFor(screen, [], 0, 'snapshot') })
+      return now
+    }
+    return null
+  }
+
+  test.each([
+    [6000, 6000, 0],
+    [12_000, 20_500, 1],
+    [25_000, 50_000, 2],
+    [55_000, 112_500, 3],
+  ])('an answer that takes %i ms arrives on a line that lives', (takesMs, at, cuts) => {
+    const screen = new Screen()
+    expect(answeredAfter(screen, takesMs, 200_000)).toBe(at)
+    expect(screen.reconnects).toBe(cuts)
+    expect(screen.followed.inVain).toBe(0)
+  })
+
+  test('no answer at all: it comes back every minute at last', () => {
+    const screen = new Screen()
+    answeredAfter(screen, Number.POSITIVE_INFINITY, 57_500 + 10 * 60_500)
+    expect(screen.reconnects).toBe(3 + 10 - 1)
+  })
 })

@@ -11,6 +11,8 @@ export interface Followed {
   readonly downSince: number | null
   /** The number of the subscribe under way, and when it was sent; null: none. */
   readonly asking: { readonly n: number; readonly at: number } | null
+  /** How many subscribes in a row were given up, because no answer came in time. */
+  readonly inVain: number
   readonly n: number
   readonly epoch: string | null
   /** The seq of the last answer: nothing at or below it is news. */
@@ -55,7 +57,9 @@ export interface Stepped {
   readonly outputs: readonly Output[]
 }
 
-const answerWithinMs = 8000
+/** What is long in coming on a slow line comes all the same: each attempt in vain gives the next one more time. */
+const answerWithinMs = [8000, 16_000, 32_000]
+const mostAnswerMs = 60_000
 const againMs = 2000
 /** What passes by itself: the branch could not be read just then. */
 const passing: readonly string[] = ['not_ready', 'too_many_requests', 'stale']
@@ -66,6 +70,7 @@ export const following = (branchId: string, now: number): Followed => ({
   socket: 'down',
   downSince: now,
   asking: null,
+  inVain: 0,
   n: 0,
   epoch: null,
   base: 0,
@@ -119,17 +124,18 @@ function subscribe(state: Followed, now: number): Stepped {
 function answered(state: Followed, answer: SubscribeAnswer, now: number): Stepped {
   if (state.asking?.n !== answer.n) return only(state)
   if (!answer.ok) {
-    const unanswered = { ...state, asking: null, buffer: [] }
+    const toldNo = { ...state, asking: null, inVain: 0, buffer: [], beatAt: now }
     return only(
       passing.includes(answer.error.code)
-        ? { ...unanswered, againAt: now + againMs }
-        : { ...unanswered, refused: answer.error },
+        ? { ...toldNo, againAt: now + againMs }
+        : { ...toldNo, refused: answer.error },
     )
   }
   const from = answer.kind === 'snapshot' ? answer.snapshot : answer
   const base = {
     ...state,
     asking: null,
+    inVain: 0,
     refused: null,
     againAt: null,
     epoch: from.epoch,
@@ -185,20 +191,25 @@ function provedAt(state: Followed, beat: Beat, now: number): number | null {
 /** Whatever the socket says, nobody is there any more. */
 function overslept(state: Followed, now: number, ms: number): Followed {
   const then = (moment: number | null) => moment && moment - ms
-  const down = { socket: 'down', downSince: then(state.downSince) ?? now, asking: null, buffer: [] } as const
+  const down = { socket: 'down', downSince: then(state.downSince) ?? now, asking: null, inVain: 0, buffer: [] } as const
   return { ...state, ...down, beatAt: then(state.beatAt), truthAt: then(state.truthAt) }
 }
 
 function ticked(state: Followed, now: number): Stepped {
   if (state.socket === 'down') return only(state)
-  const silent = state.beatAt !== null && now - state.beatAt > timesOf(state.view).silentMs
-  const unanswered = state.asking !== null && now - state.asking.at > answerWithinMs
-  if (!silent && !unanswered) {
+  if (!isDead(state, now)) {
     const again = state.againAt !== null && state.asking === null && now >= state.againAt
     return again ? subscribe(state, now) : only(state)
   }
-  const next = { ...state, socket: 'down' as const, downSince: now, asking: null, buffer: [] }
+  const inVain = state.asking ? state.inVain + 1 : state.inVain
+  const next = { ...state, socket: 'down' as const, downSince: now, asking: null, inVain, buffer: [] }
   return { next, outputs: [{ type: 'reconnect' }] }
+}
+
+/** While an answer is on its way, beats wait behind it on the same line: their silence says nothing then. */
+function isDead({ asking, inVain, beatAt, view }: Followed, now: number): boolean {
+  if (asking) return now - asking.at > (answerWithinMs[inVain] ?? mostAnswerMs)
+  return beatAt !== null && now - beatAt > timesOf(view).silentMs
 }
 
 export function timesOf(view: ViewName | null): { readonly silentMs: number; readonly confirmedMs: number } {
