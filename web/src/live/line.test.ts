@@ -245,7 +245,7 @@ test('a page that is awake and hears nothing any more asks for any other', async
   const followed = page()
   await pass(1)
   nth(0).say('connect')
-  await pass(8000)
+  await pass(10_500)
   expect(nth(1).near).not.toBe('branch')
   followed.stop()
 })
