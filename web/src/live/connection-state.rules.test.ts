@@ -81,5 +81,27 @@ test('whoever waits for an answer is catching up, and after one attempt in vain 
   const again = step(cut, { type: 'opened', now: 12_000 }).next
   expect(connectionStateOf(again, 12_100)).toEqual({ name: 'not_confirmed', since: 2000 })
   const told = step(again, { type: 'answer', now: 20_000, answer: { ...answer, n: 3 } }).next
-  expect(connectionStateOf(told, 20_100).name).toBe('live')
+  expect(connectionStateOf(told, 20_000)).toEqual({ name: 'not_confirmed', since: 12_000 })
+  expect(connectionStateOf(beat(told, 20_100, 20_100), 20_200).name).toBe('live')
+})
+
+/** It asks again at nine seconds, and is told what came since. */
+function toldMore(now: number, confirmed: number | null): Followed {
+  const asks = step(beat(subscribed(), 2000, 2000), { type: 'resync', now: 9000 }).next
+  const { branchId, epoch, view, audience } = snapshot
+  const more = { n: 2, ok: true, kind: 'deltas', branchId, epoch, seq: 4, view, audience, events: [] } as const
+  const confirmedAt = confirmed === null ? null : at(confirmed)
+  return step(asks, { type: 'answer', now: 9100, answer: { ...more, at: at(now), confirmedAt } }).next
+}
+
+test('what came since proves no more than the gateway had seen: one that has just woken has seen nothing of late', () => {
+  expect(connectionStateOf(toldMore(9000, 8500), 9200).name).toBe('live')
+  expect(connectionStateOf(toldMore(9000, 4000), 9200)).toEqual({ name: 'not_confirmed', since: 4000 })
+  expect(connectionStateOf(toldMore(9000, null), 9200)).toEqual({ name: 'not_confirmed', since: 2000 })
+})
+
+test('a confirmation of a time that is still to come is none: the gateway’s clock was put back', () => {
+  const followed = beat(subscribed(), 9000, 3_600_000)
+  expect(connectionStateOf(followed, 9000)).toEqual({ name: 'not_confirmed', since: 0 })
+  expect(connectionStateOf(toldMore(9000, 3_600_000), 9200)).toEqual({ name: 'not_confirmed', since: 2000 })
 })

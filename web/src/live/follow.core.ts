@@ -122,7 +122,8 @@ function subscribe(state: Followed, now: number): Stepped {
 }
 
 function answered(state: Followed, answer: SubscribeAnswer, now: number): Stepped {
-  if (state.asking?.n !== answer.n) return only(state)
+  const { asking } = state
+  if (asking?.n !== answer.n) return only(state)
   if (!answer.ok) {
     const toldNo = { ...state, asking: null, inVain: 0, buffer: [], beatAt: now }
     return only(
@@ -143,8 +144,9 @@ function answered(state: Followed, answer: SubscribeAnswer, now: number): Steppe
     view: from.view,
     base: from.seq,
     beatAt: now,
-    truthAt: now,
   }
+  // Of a time since it was asked for, and nobody knows how long it was on its way.
+  const truthAt = answer.kind === 'snapshot' ? asking.at : provedAt(base, answer, asking.at)
   const deltas = answer.kind === 'deltas' ? answer.events.filter((event) => event.seq > state.upTo) : []
   const afresh = from.epoch !== state.epoch
   const replaced: Output[] = answer.kind === 'snapshot' ? [{ type: 'replace', snapshot: answer.snapshot, afresh }] : []
@@ -152,7 +154,7 @@ function answered(state: Followed, answer: SubscribeAnswer, now: number): Steppe
   const events = [...deltas, ...late]
   const applied: Output[] = events.length > 0 ? [{ type: 'apply', view: from.view, events }] : []
   const upTo = Math.max(from.seq, ...late.map((event) => event.seq))
-  return { next: { ...base, buffer: [], upTo }, outputs: [...replaced, ...applied] }
+  return { next: { ...base, truthAt, buffer: [], upTo }, outputs: [...replaced, ...applied] }
 }
 
 function heard(state: Followed, event: LiveEvent): Stepped {
@@ -181,11 +183,16 @@ function beaten(state: Followed, beat: Beat, now: number): Stepped {
   return only({ ...state, beatAt: now, beatsBelow: 0, upTo: beat.head, truthAt: provedAt(state, beat, now) })
 }
 
-/** A beat proves the state as of its `confirmedAt`, if that is recent enough (rulings 12). */
-function provedAt(state: Followed, beat: Beat, now: number): number | null {
-  if (beat.confirmedAt === null) return state.truthAt
-  const age = Math.max(0, Date.parse(beat.at) - Date.parse(beat.confirmedAt))
-  return age <= timesOf(state.view).confirmedMs ? now : Math.max(state.truthAt ?? 0, now - age)
+type Proof = Pick<Beat, 'at' | 'confirmedAt'>
+
+/**
+ * A beat and what goes on from what is shown prove the state as of their `confirmedAt`, if that is recent enough (rulings
+ * 12). One before its time was timed by a clock that has been put back since, and proves nothing.
+ */
+function provedAt({ truthAt, view }: Followed, { at, confirmedAt }: Proof, moment: number): number | null {
+  const age = confirmedAt === null ? -1 : Date.parse(at) - Date.parse(confirmedAt)
+  if (age < 0) return truthAt
+  return Math.max(truthAt ?? Number.NEGATIVE_INFINITY, age <= timesOf(view).confirmedMs ? moment : moment - age)
 }
 
 /** Whatever the socket says, nobody is there any more. */
