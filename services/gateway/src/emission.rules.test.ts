@@ -19,6 +19,12 @@ test('who lost an order in one room and has it in another is not told that it is
   expect(heardIn([cold], branchId, [moved])).toMatchObject([{ gone: { id: sampleOrder.id } }])
 })
 
+test('what an API newer than this gateway tells of is heard by nobody, and holds up nothing beside it', () => {
+  const parcel = { ...moved, entity: 'parcel' as never }
+  expect(emissionsOf(branchId, parcel)).toEqual([])
+  expect(heardIn([grill], branchId, [parcel, moved])).toHaveLength(1)
+})
+
 test('who sits elsewhere hears nothing', () => {
   expect(heardIn([`${branchId}:stock`], branchId, [moved])).toEqual([])
   expect(heardIn([], branchId, [moved])).toEqual([])

@@ -103,11 +103,22 @@ export class Feed {
   }
 
   #carryOut(branchId: string, output: FeedOutput): void {
-    if (output.do === 'deliver') this.#listener.deliver(branchId, output.events)
+    if (output.do === 'deliver') this.#deliver(branchId, output.events)
     if (output.do === 'resyncAll') this.#listener.resyncAll(branchId)
     if (output.do === 'readLog') this.#readOn(branchId, output.after)
     if (output.do === 'pollNow') this.#pollSoon()
     if (output.do === 'bumpEpoch') this.#beginEpoch(branchId, output.epoch)
+  }
+
+  /** The cursor stands behind these events already: who was not told of them all begins again, and the log is read on. */
+  #deliver(branchId: string, events: readonly BranchEvent[]): void {
+    try {
+      this.#listener.deliver(branchId, events)
+    } catch (err) {
+      const [first, last] = [events.at(0)?.seq, events.at(-1)?.seq]
+      this.#deps.log.error({ err, branchId, first, last }, 'events could not be told')
+      this.#listener.resyncAll(branchId)
+    }
   }
 
   #readOn(branchId: string, after: number): void {

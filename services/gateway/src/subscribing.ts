@@ -1,7 +1,7 @@
 import { system } from '@sufra/platform/db/doors'
 import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
-import { viewOf } from '@sufra/shared/live/audience.rules'
-import type { Subscribe, SubscribeAnswer } from '@sufra/shared/live/live.contract'
+import { type Room, viewOf } from '@sufra/shared/live/audience.rules'
+import type { BranchEvent, Subscribe, SubscribeAnswer } from '@sufra/shared/live/live.contract'
 import { limits } from '@sufra/shared/live/live.limits'
 import { heardIn } from './emission.rules'
 import { readPage } from './log-page'
@@ -65,10 +65,21 @@ async function deltas(desk: Desk, screen: Screen, hearing: Hearing, asked: Subsc
   const { epoch, confirmedAt } = watch.state()
   const view = viewOf(screen.principal.actor, asked.branchId)
   if (view === null || epoch === null || epoch !== asked.epoch) return null
-  const events = heardIn(rooms, asked.branchId, plan.events)
+  const events = told(desk, rooms, asked.branchId, plan.events)
+  if (events === null) return null
   const at = desk.deps.now().toISOString()
   const { n, branchId } = asked
   return { n, ok: true, kind: 'deltas', branchId, epoch, seq: plan.seq, view, audience, at, events, confirmedAt }
+}
+
+/** Null where one of them can't be told: the snapshot is made without events. */
+function told({ deps }: Desk, rooms: readonly Room[], branchId: string, missed: readonly BranchEvent[]) {
+  try {
+    return heardIn(rooms, branchId, missed)
+  } catch (err) {
+    deps.log.error({ err, branchId }, 'missed events could not be told')
+    return null
+  }
 }
 
 async function planned({ deps }: Desk, { watch, audience }: Hearing, asked: Subscribe): Promise<Resume> {

@@ -114,6 +114,31 @@ test('what is read after a dead connection was given up is confirmed as of then,
   expect(Date.parse(news() ?? '')).toBeGreaterThanOrEqual(givenUpAt)
 })
 
+describe('an event', () => {
+  const brokenVisit = () => ({ ...callOf(), type: 'visit.changed' as const, entity: 'visit' as const })
+  const parcel = () => ({ ...callOf(), entity: 'parcel' as never })
+
+  test('that cannot be told costs a fresh start and nothing that comes with it', async () => {
+    const screen = await socketOf('WAITER')
+    const { seq, epoch, audience } = snapshotIn(await screen.subscribe({ branchId: demoBranch }))
+    await house.tell(callOf(), brokenVisit(), callOf())
+    await vi.waitFor(() => expect(screen.resyncs).toBe(1))
+    const answer = snapshotIn(await screen.subscribe({ branchId: demoBranch, epoch, since: seq, audience }))
+    expect(answer.seq).toBe(seq + 3)
+    await house.tell(callOf())
+    await vi.waitFor(() => expect(screen.events.map((event) => event.seq)).toContain(seq + 4))
+  })
+
+  test('of a kind that this gateway does not know is passed over', async () => {
+    const screen = await socketOf('WAITER')
+    const { seq } = snapshotIn(await screen.subscribe({ branchId: demoBranch }))
+    await house.tell(parcel(), callOf())
+    await vi.waitFor(() => expect(screen.events.map((event) => event.seq)).toEqual([seq + 2]))
+    await vi.waitFor(() => expect(screen.beats.at(-1)?.head).toBe(seq + 2), 4000)
+    expect(screen.resyncs).toBe(0)
+  })
+})
+
 const long = 'x'.repeat(100_000)
 
 /** Tells more than the network's own buffers hold, no faster than a healthy screen takes it. */
