@@ -283,6 +283,20 @@ describe('where nobody has to confirm', () => {
     await trust('every')
   })
 
+  test('what was sent right before the house stood still waits for a person: nobody cooks for who has left', async () => {
+    await trust('never')
+    const phone = await evening.guest(await evening.table())
+    await evening.upTo(await evening.placed(phone), 'confirmed')
+    const [late, mark] = [await evening.placed(phone), await evening.mark()]
+    seconds(11 * 60)
+    await due()
+    expect([...(await statuses(late)), await evening.types(mark, late.id)]).toEqual(['pending', []])
+    seconds(60)
+    await due()
+    expect(await statuses(await evening.upTo(late, 'confirmed'))).toEqual(['confirmed'])
+    await trust('every')
+  })
+
   test('what the guest takes back within the grace is never cooked', async () => {
     await trust('first')
     const phone = await evening.guest(await evening.table())

@@ -34,6 +34,11 @@ export const guestOrderCap = (set: number | null, currency: string): number => s
 
 /** Where nobody has to confirm, the guest still has this long to take the order back. */
 export const graceMs = 10_000
+/** A house that stood still so long asks a person: whoever ordered may have left. */
+const trustedMs = 10 * 60_000
+
+/** `placedAt`, `now`: in milliseconds. */
+export const isPastGrace = (placedAt: number, now: number): boolean => now - placedAt > trustedMs
 
 export type WaitsFor = 'nobody' | 'grace' | 'staff'
 

@@ -1,7 +1,7 @@
 import { system } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
-import { guestOrderCap, guestOrderWaitsFor } from '@sufra/shared/orders/confirming.rules'
+import { guestOrderCap, guestOrderWaitsFor, isPastGrace } from '@sufra/shared/orders/confirming.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { advance, linesBefore } from '@sufra/shared/orders/orders.rules'
 import { newsOf } from '../kernel/news'
@@ -13,8 +13,8 @@ import { lockOrder } from './orders.repository'
 
 /**
  * Confirms one order that nobody has to confirm and that its guest has not taken back. One order, one transaction: a
- * second one is never locked behind the shelves of the first. One that fails waits, and the others go on. False when
- * none is due.
+ * second one is never locked behind the shelves of the first. One that fails waits, and the others go on. One that is
+ * found late waits for a person. False when none is due.
  */
 export async function confirmNextAfterGrace(deps: Deps): Promise<boolean> {
   const now = deps.now()
@@ -35,7 +35,8 @@ export async function confirmNextAfterGrace(deps: Deps): Promise<boolean> {
 
 async function confirm(tx: Tx, { organizationId, branchId, orderId }: DueConfirmation, now: Date): Promise<void> {
   const order = await lockOrder(tx, branchId, orderId)
-  if (order.status !== 'pending' || (await waitsForStaff(tx, order))) return
+  if (order.status !== 'pending' || isPastGrace(Date.parse(order.placedAt), now.getTime())) return
+  if (await waitsForStaff(tx, order)) return
   const lineIds = linesBefore(order, 'confirmed')
   const change = advance(order, { to: 'confirmed', lineIds }, now.toISOString())
   const host = { tx, news: newsOf(tx, null, branchId), organizationId, branchId, at: now }
