@@ -98,8 +98,17 @@ export const branchMenu = z.object({
 })
 export type BranchMenu = z.infer<typeof branchMenu>
 
-/** Sold out and back. `until` (ISO) brings it back by itself; null: until somebody says so. */
-export const setAvailability = z.strictObject({ available: z.boolean(), until: z.iso.datetime().nullable().optional() })
+export const mostPortions = 999
+
+/**
+ * Sold out and back. `until` (ISO) brings it back by itself; null: until somebody says so. `remaining`: portions that
+ * are left, each sold once (rulings 22); null: they are not counted.
+ */
+export const setAvailability = z.strictObject({
+  available: z.boolean(),
+  until: z.iso.datetime().nullable().optional(),
+  remaining: z.int().min(0).max(mostPortions).nullable().optional(),
+})
 export type SetAvailability = z.infer<typeof setAvailability>
 
 /** Branches that take orders, for a customer without a table. */

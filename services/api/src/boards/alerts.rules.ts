@@ -11,7 +11,7 @@ import { type Wait, waitOfBill, waitOfCleaning, waitOfParty } from '@sufra/share
 
 type Late = Extract<Alert, { kind: 'late' }>
 type Peak = Extract<Alert, { kind: 'peak' }>
-type Dish = Pick<MenuItem, 'id' | 'name' | 'available'>
+type Dish = Pick<MenuItem, 'id' | 'name' | 'available' | 'remaining'>
 
 const isCooking = ({ status }: Order['lines'][number]): boolean => status === 'confirmed' || status === 'preparing'
 
@@ -103,7 +103,7 @@ export const lowStock = (stockItems: readonly StockItem[], dishes: readonly Dish
       stockItem,
       dishes: dishes
         .filter(({ id }) => stockItem.menuItemIds.includes(id))
-        .map(({ id, name, available }) => ({ id, name, available })),
+        .map(({ id, name, available, remaining }) => ({ id, name, available: available && remaining !== 0 })),
     }))
 
 /** Orders placed in one hour of one past business day. */

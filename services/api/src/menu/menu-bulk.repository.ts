@@ -19,9 +19,9 @@ export async function saveDishes(tx: Tx, dishes: readonly MenuItem[]): Promise<M
   if (dishes.length === 0) return []
   const rows = await tx.execute<{ id: string; version: number }>(sql`
     update menu_item m set price = n.price, is_active = n.active, is_available = n.available,
-      sold_out_until = n."soldOutUntil", section_id = n."sectionId", sort_order = n."sortOrder", version = m.version + 1
+      sold_out_until = n."soldOutUntil", remaining = n.remaining, section_id = n."sectionId", sort_order = n."sortOrder", version = m.version + 1
     from jsonb_to_recordset(${JSON.stringify(dishes.map(changing))}::jsonb) as n
-      (id uuid, price int, active boolean, available boolean, "soldOutUntil" timestamptz, "sectionId" uuid,
+      (id uuid, price int, active boolean, available boolean, "soldOutUntil" timestamptz, remaining int, "sectionId" uuid,
        "sortOrder" int)
     where m.id = n.id
     returning m.id, m.version`)
@@ -29,6 +29,6 @@ export async function saveDishes(tx: Tx, dishes: readonly MenuItem[]): Promise<M
   return dishes.map((dish) => ({ ...dish, version: versions.get(dish.id) ?? dish.version }))
 }
 
-const changing = ({ id, price, active, available, soldOutUntil, sectionId, sortOrder }: MenuItem) => ({
-  ...{ id, price, active, available, soldOutUntil, sectionId, sortOrder },
+const changing = ({ id, price, active, available, soldOutUntil, remaining, sectionId, sortOrder }: MenuItem) => ({
+  ...{ id, price, active, available, soldOutUntil, remaining, sectionId, sortOrder },
 })

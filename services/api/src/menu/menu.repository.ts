@@ -141,15 +141,21 @@ export async function findMenuItem(tx: Tx, branchId: string, id: string): Promis
 interface Availability {
   readonly available: boolean
   readonly soldOutUntil: string | null
+  readonly remaining: number | null
 }
 
 /** Returns the new version. */
-export async function saveAvailability(tx: Tx, id: string, { available, soldOutUntil }: Availability): Promise<number> {
+export async function saveAvailability(
+  tx: Tx,
+  id: string,
+  { available, soldOutUntil, remaining }: Availability,
+): Promise<number> {
   const [row] = await tx
     .update(menuItems)
     .set({
       isAvailable: available,
       soldOutUntil: maybeDate(soldOutUntil),
+      remaining,
       version: sql`${menuItems.version} + 1`,
     })
     .where(eq(menuItems.id, id))

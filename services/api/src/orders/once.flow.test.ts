@@ -1,10 +1,8 @@
 import { system } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
-import { menuItems } from '@sufra/platform/schema/menu.table'
 import { orders as orderRows } from '@sufra/platform/schema/orders.table'
-import { demoItemId } from '@sufra/platform/seed/demo'
+import { demoBranch, demoItemId } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foundAnother } from '../identity/test-people'
 import { anOrder, codeOf, Evening, hummus, juice, line, ok, orders } from './test-evening'
@@ -152,9 +150,10 @@ describe('two at once', () => {
 
   test('ten want the last three portions: three get them and nobody gets a fourth', async () => {
     const baklava = { id: demoItemId('baklava'), price: 2200 }
-    await system(evening.api.deps, 'seed', (tx) =>
-      tx.update(menuItems).set({ remaining: 3 }).where(eq(menuItems.id, baklava.id)),
-    )
+    const token = await evening.api.as('manager')
+    const sale = (body: object) =>
+      evening.api.post(`/branches/${demoBranch}/menu-items/${baklava.id}/availability`, { token, body })
+    ok(await sale({ available: true, remaining: 3 }))
     const table = await evening.table()
     const mark = await evening.mark()
     const wish = () => anOrder({ tableId: table.id, lines: [line(baklava)], agreedTotal: baklava.price })
@@ -167,6 +166,11 @@ describe('two at once', () => {
     const sold = answers.find(({ status }) => status === 201)?.body
     ok(await evening.api.post(`${orders}/${sold.id}/cancel`, { token: waiter, body: { reason: 'Changed' } }))
     expect((await evening.send(waiter, wish())).status).toBe(201)
+
+    expect(codeOf(await evening.send(waiter, wish()))).toBe('409 item_sold_out')
+    expect(ok(await sale({ available: true })).remaining).toBeNull()
+    expect((await evening.send(waiter, wish())).status).toBe(201)
+    expect((await sale({ available: true, remaining: 1000 })).body.error.details).toMatchObject({ field: 'remaining' })
   })
 
   test('twenty orders at once at five tables: every one is there, with a ticket of its own', async () => {

@@ -10,6 +10,7 @@ const taps = {
   setPrice: vi.fn(),
   setActive: vi.fn(),
   setAvailable: vi.fn(),
+  setPortions: vi.fn(async () => true),
   moved: vi.fn(),
 }
 const untilTomorrow = { ...hummus, available: false, soldOutUntil: '2099-11-25T05:00:00.000Z' }
@@ -17,19 +18,54 @@ const untilTomorrow = { ...hummus, available: false, soldOutUntil: '2099-11-25T0
 beforeEach(async () => {
   await wordsForTests('en')
   vi.clearAllMocks()
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+})
+
+const show = (item: typeof hummus) =>
   render(
     <BookRow
-      {...{ item: untilTomorrow, mark: null, currency: 'SAR', timeZone: 'Asia/Riyadh', gaps: [], taps }}
+      {...{ item, mark: null, currency: 'SAR', timeZone: 'Asia/Riyadh', gaps: [], taps }}
       ids={[hummus.id]}
       shown={[hummus.id]}
       onEdit={() => undefined}
     />,
   )
-})
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('a dish sold out until tomorrow stays so when Sold out is tapped once more', () => {
+  show(untilTomorrow)
   fireEvent.click(screen.getByRole('button', { name: en.availability.off }))
   expect(taps.setAvailable).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: en.availability.on }))
   expect(taps.setAvailable).toHaveBeenCalledExactlyOnceWith(untilTomorrow, { available: true })
+})
+
+test('a dish whose last portion went is sold out, and is put back with one tap', () => {
+  const gone = { ...hummus, remaining: 0 }
+  show(gone)
+  press(en.availability.off)
+  expect(taps.setAvailable).not.toHaveBeenCalled()
+  press(en.availability.on)
+  expect(taps.setAvailable).toHaveBeenCalledExactlyOnceWith(gone, { available: true })
+})
+
+test('portions that are left are counted in a form that takes whole numbers, and nothing for not counted', async () => {
+  const eight = { ...hummus, remaining: 8 }
+  show(eight)
+  press(en.more.replace('{{name}}', hummus.name.en))
+  fireEvent.click(screen.getByRole('menuitem', { name: en.portions.count }))
+  const field = screen.getByLabelText<HTMLInputElement>(en.portions.field)
+  expect(field.value).toBe('8')
+  for (const typed of ['0', '1.5', 'two']) {
+    fireEvent.change(field, { target: { value: typed } })
+    press(en.portions.save)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  }
+  expect(taps.setPortions).not.toHaveBeenCalled()
+  fireEvent.change(field, { target: { value: '١٢' } })
+  press(en.portions.save)
+  expect(taps.setPortions).toHaveBeenCalledExactlyOnceWith(eight, 12)
+  await screen.findByRole('button', { name: en.availability.on })
 })

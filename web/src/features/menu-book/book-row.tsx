@@ -2,17 +2,20 @@ import { formatList } from '@sufra/shared/locale/list'
 import type { LabelGap } from '@sufra/shared/menu/label.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { sourcesOf } from '@sufra/shared/photos/photos.rules'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { NotSent } from '../../outbox/not-sent'
+import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { languages, picture, receiptText } from '../../ui/icon-shapes'
+import { Sentence } from '../../ui/num'
 import { Segments } from '../../ui/segments'
 import { missingOf } from './book-view.rules'
 import { ItemPick } from './item-pick'
 import { PlaceMenu } from './place-menu'
+import { PortionsForm } from './portions-form'
 import { PriceCell } from './price-cell'
 import { SoldOutMenu } from './sold-out-menu'
 import type { BookTaps } from './use-book-taps'
@@ -29,7 +32,7 @@ interface BookRowProps {
   readonly ids: readonly string[]
   /** Dishes in sight, of all sections. */
   readonly shown: readonly string[]
-  readonly taps: Pick<BookTaps, 'sending' | 'setPrice' | 'setActive' | 'setAvailable' | 'moved'>
+  readonly taps: Pick<BookTaps, 'sending' | 'setPrice' | 'setActive' | 'setAvailable' | 'setPortions' | 'moved'>
   readonly onEdit: (item: MenuItem) => void
 }
 
@@ -38,6 +41,8 @@ export function BookRow({ item, mark, currency, timeZone, gaps, ids, shown, taps
   const { t } = useTranslation('book')
   const locale = useLocale()
   const name = nameIn(item.name, locale)
+  const [counting, setCounting] = useState(false)
+  const onCount = () => setCounting(true)
   return (
     <li className="book-row" data-item={item.id} data-off={!item.active} aria-busy={taps.sending.has(item.id)}>
       <ItemPick id={item.id} name={name.text} shown={shown} />
@@ -65,10 +70,19 @@ export function BookRow({ item, mark, currency, timeZone, gaps, ids, shown, taps
         name={name.text}
         id={item.id}
         ids={ids}
-        actions={[[t('edit'), () => onEdit(item)]]}
+        actions={[[t('edit'), () => onEdit(item)], ...(item.active ? [[t('portions.count'), onCount] as const] : [])]}
         onMove={(before) => void taps.moved(item, before)}
         toggle={[item.active ? t('takeOff') : t('putBack'), () => void taps.setActive(item, !item.active)]}
       />
+      <Dialog open={counting} onClose={() => setCounting(false)} title={t('portions.title', { name: name.text })}>
+        {counting && (
+          <PortionsForm
+            item={item}
+            onPortions={(remaining) => taps.setPortions(item, remaining)}
+            onDone={() => setCounting(false)}
+          />
+        )}
+      </Dialog>
     </li>
   )
 }
@@ -76,17 +90,19 @@ export function BookRow({ item, mark, currency, timeZone, gaps, ids, shown, taps
 /** Sold out in one tap, until somebody says so; for how long else is said below. */
 function Sale({ item, name, timeZone, taps }: Pick<BookRowProps, 'item' | 'timeZone' | 'taps'> & { name: string }) {
   const { t } = useTranslation('book')
+  const onSale = item.available && item.remaining !== 0
   return (
     <span className="book-row__sale">
       <Segments
         label={t('availabilityOf', { name })}
-        current={item.available ? 'on' : 'off'}
+        current={onSale ? 'on' : 'off'}
         options={(['on', 'off'] as const).map((value) => ({ value, label: t(`availability.${value}`) }))}
         onChoose={(value) => {
           // What is pressed already stays as it is: it may be sold out until a time of its own.
-          if ((value === 'on') !== item.available) void taps.setAvailable(item, { available: value === 'on' })
+          if ((value === 'on') !== onSale) void taps.setAvailable(item, { available: value === 'on' })
         }}
       />
+      {item.remaining !== null && <Sentence>{t('portions.left', { count: item.remaining })}</Sentence>}
       {!item.available && (
         <SoldOutMenu
           {...{ item, name, timeZone }}

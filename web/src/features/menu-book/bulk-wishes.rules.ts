@@ -13,7 +13,8 @@ const onSale = { availability: { available: true, soldOutUntil: null } }
 
 /** Null: nothing is changed in this dish by it. What is off the menu is neither on sale nor sold out. */
 const taps: Record<BulkTap, (item: MenuItem) => { changes: Partial<BulkState>; was: Partial<BulkState> } | null> = {
-  onSale: (item) => (item.active && !item.available ? { changes: onSale, was: availabilityOf(item) } : null),
+  onSale: (item) =>
+    item.active && (!item.available || item.remaining === 0) ? { changes: onSale, was: availabilityOf(item) } : null,
   takeOff: ({ active }) => (active ? { changes: { active: false }, was: { active } } : null),
   putBack: ({ active }) => (active ? null : { changes: { active: true }, was: { active } }),
 }
@@ -27,7 +28,7 @@ export const tapWishes = (tap: BulkTap, items: readonly MenuItem[]): BulkWish[] 
 /** Sold out until then, or until somebody says so; one that is so already stays as it is. */
 export const soldOutWishes = (items: readonly MenuItem[], until: Instant | null): BulkWish[] =>
   items.flatMap((item) =>
-    item.active && (item.available || item.soldOutUntil !== until)
+    item.active && item.remaining !== 0 && (item.available || item.soldOutUntil !== until)
       ? [
           {
             itemId: item.id,

@@ -9,6 +9,7 @@ export function withTapped(items: readonly MenuItem[], queue: readonly Queued[])
     const last = taps.findLast(({ params }) => params.itemId === item.id)
     if (!last) return item
     const { available, until = null } = last.body as unknown as SetAvailability
-    return { ...item, available, soldOutUntil: available ? null : until }
+    const remaining = available && item.remaining === 0 ? null : item.remaining
+    return { ...item, available, soldOutUntil: available ? null : until, remaining }
   })
 }

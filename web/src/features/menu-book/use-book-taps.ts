@@ -1,3 +1,4 @@
+import { soldOutAgain } from '@sufra/shared/menu/back-by-itself.rules'
 import type { MenuItem, SetAvailability } from '@sufra/shared/menu/menu.contract'
 import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
 import type { BookSection } from '@sufra/shared/menu/menu-book.contract'
@@ -8,6 +9,7 @@ import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
+import { serverNow } from '../../live/server-clock'
 import { carry } from '../../outbox/outbox'
 import { isKept } from '../../outbox/waiters'
 import { useText } from '../../ui/localized'
@@ -75,6 +77,20 @@ export function useBookTaps(branchId: string, { book, again, change }: Pick<Book
     }
   }
 
+  /** `remaining`: portions that are left; null: they are not counted. True: the restaurant has it. */
+  async function setPortions(item: MenuItem, remaining: number | null): Promise<boolean> {
+    const to = (body: SetAvailability) => () =>
+      tapDone(send(setItemAvailability, { params: ofItem(item.id), body }), again)
+    if (!(await done(item.id, to({ available: true, remaining })))) return false
+    const name = text(item.name)
+    const what = remaining === null ? t('portions.uncounted', { name }) : t('portions.done', { name, count: remaining })
+    const was = item.available
+      ? { available: true }
+      : soldOutAgain(item.soldOutUntil, new Date(serverNow()).toISOString())
+    said(what, item, to({ ...was, remaining: item.remaining }))
+    return true
+  }
+
   async function moved(item: MenuItem, beforeItemId: string | null): Promise<void> {
     const { id, sectionId } = item
     const was = placeOf(
@@ -110,7 +126,7 @@ export function useBookTaps(branchId: string, { book, again, change }: Pick<Book
   return {
     /** Dishes and sections of which a tap is under way. */
     sending,
-    setAvailable,
+    ...{ setAvailable, setPortions },
     setPrice: (item: MenuItem, price: number, seen: number) =>
       changed(item, { price }, { price: seen }, t('tap.price', { name: text(item.name) })),
     setActive: (item: MenuItem, active: boolean) =>
