@@ -101,8 +101,11 @@ export function put(entities: Entities, view: ViewName, kind: Kind, entity: Enti
   return { ...entities, cancelled, [kind]: next }
 }
 
-export const applyEvent = (entities: Entities, view: ViewName, event: LiveEvent): Entities =>
-  'put' in event ? put(entities, view, event.kind, event.put) : goneFrom(entities, event.kind, event.gone)
+/** Of a kind that came after this page was opened, it shows nothing. */
+export function applyEvent(entities: Entities, view: ViewName, event: LiveEvent): Entities {
+  if (!(event.kind in entities)) return entities
+  return 'put' in event ? put(entities, view, event.kind, event.put) : goneFrom(entities, event.kind, event.gone)
+}
 
 /** One change may say `put` in one room and `gone` in another of the same screen: what it has at that version stays. */
 function goneFrom(entities: Entities, kind: Kind, { id, version }: Entity): Entities {

@@ -40,6 +40,8 @@ export type Input =
   | { readonly type: 'beat'; readonly now: number; readonly beat: Beat }
   /** `whole`: what is known is not enough to go on from. */
   | { readonly type: 'resync'; readonly now: number; readonly whole?: boolean }
+  /** What was heard could not be shown: `truthAt` is still of what is. */
+  | { readonly type: 'unshown'; readonly now: number; readonly truthAt: number | null }
   | { readonly type: 'tick'; readonly now: number }
   /** The device slept, and its monotonic clock with it: what was known is older than that says. */
   | { readonly type: 'slept'; readonly now: number; readonly ms: number }
@@ -101,11 +103,19 @@ export function step(state: Followed, input: Input): Stepped {
       return beaten(state, input.beat, input.now)
     case 'resync':
       return resynced(input.whole ? { ...state, audience: null } : state, input.now)
+    case 'unshown':
+      return only(unshown(state, input.now, input.truthAt))
     case 'tick':
       return ticked(state, input.now)
     case 'slept':
       return only(overslept(state, input.now, input.ms))
   }
+}
+
+/** The whole is asked for after a moment: where that can't be shown either, nobody may ask without a pause. */
+const unshown = (state: Followed, now: number, truthAt: number | null): Followed => {
+  const deaf = { audience: null, asking: null, buffer: [], againAt: now + againMs }
+  return { ...state, ...deaf, truthAt }
 }
 
 const resynced = (state: Followed, now: number): Stepped =>

@@ -28,14 +28,17 @@ afterEach(() => void vi.useRealTimers())
 const state = { orders: [], tables: [], areas: [], visits: [], calls: [], menuItems: [], stockItems: [] }
 const seen = () => useLive.getState().connection.name
 
+const snapshotOf = (seq: number, orders: readonly object[] = []) => ({
+  ...{ branchId: 'b', epoch: 'e', seq, view: 'service', audience: 'a', at: new Date().toISOString() },
+  state: { ...state, orders },
+})
+
 /** Open, told all there is and live. */
 function living(audienceChanged: () => void = () => {}) {
   const followed = follow('b', { token: () => null, sessionEnded: () => {}, audienceChanged })
   line.take({ type: 'opened', now: monotonic() })
   const [message, answered] = line.ask.mock.calls.at(-1) ?? []
-  const at = new Date().toISOString()
-  const snapshot = { branchId: 'b', epoch: 'e', seq: 1, view: 'service', audience: 'a', at, state }
-  answered({ ok: true, n: message.n, kind: 'snapshot', snapshot })
+  answered({ ok: true, n: message.n, kind: 'snapshot', snapshot: snapshotOf(1) })
   vi.advanceTimersByTime(500)
   expect(seen()).toBe('live')
   line.reopen.mockClear()
@@ -58,6 +61,41 @@ test('a clock that is put right by a second is no sleep', () => {
   vi.advanceTimersByTime(500)
   expect(line.reopen).not.toHaveBeenCalled()
   expect(seen()).toBe('live')
+  followed.stop()
+})
+
+const change = (seq: number, kind: string, put: unknown) =>
+  line.take({
+    ...{ type: 'event', now: monotonic() },
+    event: { branchId: 'b', seq, type: `${kind}.changed`, at: '', kind, put } as never,
+  })
+const orders = () => Object.keys(useLive.getState().entities.order)
+
+test('a change of a kind that came after this page was opened is passed over, and nothing beside it', () => {
+  const followed = living()
+  change(2, 'parcel', { id: 'p', version: 1 })
+  change(3, 'order', { id: 'o', version: 1, status: 'ready' })
+  vi.advanceTimersByTime(50)
+  expect(orders()).toEqual(['o'])
+  expect(seen()).toBe('live')
+  followed.stop()
+})
+
+test('a change that cannot be shown is not passed over: the whole is asked for, and until then it is not live', () => {
+  const followed = living()
+  const asked = line.ask.mock.calls.length
+  change(2, 'call', null)
+  change(3, 'order', { id: 'o', version: 1, status: 'ready' })
+  vi.advanceTimersByTime(50)
+  const beat = { branchId: 'b', epoch: 'e', head: 3, at: '2026-01-01', confirmedAt: '2026-01-01' }
+  line.take({ type: 'beat', now: monotonic() + 4000, beat })
+  expect(line.ask).toHaveBeenCalledTimes(asked)
+  expect(useLive.getState().truthAt).toBeLessThan(monotonic() + 3000)
+  line.take({ type: 'tick', now: monotonic() + 4000 })
+  expect(line.ask.mock.lastCall?.[0]).toEqual({ n: 2, branchId: 'b' })
+  answered({ ok: true, kind: 'snapshot', snapshot: snapshotOf(3, [{ id: 'o', version: 1, status: 'ready' }]) })
+  vi.advanceTimersByTime(50)
+  expect(orders()).toEqual(['o'])
   followed.stop()
 })
 

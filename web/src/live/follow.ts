@@ -127,11 +127,17 @@ class Following {
   private show(): void {
     const { followed, news } = this
     this.news = []
+    const { entities: known, truthAt: shownAt } = useLive.getState()
+    const entities = toldAll(known, news)
+    if (entities === null) {
+      this.take({ type: 'unshown', now: monotonic(), truthAt: shownAt })
+      return
+    }
     useLive.setState((live) => {
       const truthAt = followed.truthAt ?? live.knownAt
       const connection = connectionStateOf({ ...followed, truthAt }, monotonic())
       return {
-        entities: news.reduce(told, live.entities),
+        entities,
         view: followed.view ?? live.view,
         snapshots: live.snapshots + news.filter(({ type }) => type === 'replace').length,
         truthAt,
@@ -189,5 +195,14 @@ const told = (known: Entities, news: News): Entities =>
   news.type === 'replace'
     ? fromSnapshot(news.snapshot, news.afresh ? noEntities : known)
     : news.events.reduce((entities, event) => applyEvent(entities, news.view, event), known)
+
+/** Null: it can't be shown; what was shown before still can. */
+function toldAll(known: Entities, news: readonly News[]): Entities | null {
+  try {
+    return news.reduce(told, known)
+  } catch {
+    return null
+  }
+}
 
 const sameState = (a: { name: string }, b: { name: string }): boolean => JSON.stringify(a) === JSON.stringify(b)
