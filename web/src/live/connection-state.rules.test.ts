@@ -21,6 +21,13 @@ test('before the first answer the screen claims nothing', () => {
   expect(connectionStateOf(following('b', 0), 100).name).toBe('connecting')
 })
 
+test('a board that was kept is never live, however short ago it was, or is said to have been', () => {
+  for (const knownAt of [-3_600_000, 50, 3_600_000])
+    expect(connectionStateOf(following('b', 0), 100, knownAt)).toEqual({ name: 'not_confirmed', since: knownAt })
+  expect(connectionStateOf(following('b', 0), 8100, 50)).toEqual({ name: 'offline', since: 50 })
+  expect(connectionStateOf(beat(subscribed(), 2000, 2000), 2100, 50).name).toBe('live')
+})
+
 test('a fresh beat with a fresh confirmation is live', () => {
   expect(connectionStateOf(beat(subscribed(), 2000, 1500), 2100).name).toBe('live')
 })

@@ -135,7 +135,7 @@ class Following {
     }
     useLive.setState((live) => {
       const truthAt = followed.truthAt ?? live.knownAt
-      const connection = connectionStateOf({ ...followed, truthAt }, monotonic())
+      const connection = connectionStateOf(followed, monotonic(), live.knownAt)
       return {
         entities,
         view: followed.view ?? live.view,

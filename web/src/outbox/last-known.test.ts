@@ -5,11 +5,19 @@ import { idle, useLive } from '../live/live-store'
 import { enter } from '../session/session-store'
 import { keepLastKnown } from './last-known'
 
-const store = vi.hoisted(() => ({ kept: [] as { readonly id: string; readonly at: number }[] }))
+interface Kept {
+  readonly id: string
+  readonly at: number
+}
+const store = vi.hoisted(() => ({ kept: [] as Kept[] }))
 vi.mock('./outbox-db', async (original) => ({
   ...(await original<typeof import('./outbox-db')>()),
   inStore: async (_name: string, _mode: string, ask: (asked: object) => unknown) =>
-    ask({ put: (board: (typeof store.kept)[number]) => store.kept.push(board), get: () => undefined, clear: () => 0 }),
+    ask({
+      put: (board: Kept) => store.kept.push(board),
+      get: (wanted: string) => store.kept.findLast(({ id }) => id === wanted),
+      clear: () => 0,
+    }),
 }))
 
 const session: Session = {
@@ -88,4 +96,18 @@ test('what is not live is not kept', async () => {
   useLive.setState({ view: 'service', connection: { name: 'offline', since: 0 } })
   await pass(65_000)
   expect(keptOf()).toEqual([])
+})
+
+test.each([
+  ['is as old as it is', 60_000, 61_500],
+  ['is of an age that nobody knows when the clock was put back since', -3_600_000, null],
+])('a board that was kept %s', async (_, passed, age) => {
+  goesLive()
+  follows('another')
+  vi.setSystemTime(Date.now() + passed)
+  follows(branch)
+  await pass(1500)
+  expect(useLive.getState().view).toBe('service')
+  const { knownAt } = useLive.getState()
+  expect(knownAt && performance.now() - knownAt).toBe(age)
 })

@@ -1,5 +1,5 @@
 import type { ViewName } from '@sufra/shared/live/live.contract'
-import type { Entities } from '../live/entities'
+import { type Entities, noEntities } from '../live/entities'
 import { type LiveStore, useLive } from '../live/live-store'
 import { monotonic } from '../live/server-clock'
 import { inPane } from '../session/keeping'
@@ -57,10 +57,15 @@ async function showKept(): Promise<void> {
   const id = boardId()
   if (id === null) return
   const board = (await inStore('board', 'readonly', (store) => store.get(id))) as Board | undefined
-  if (!board || Date.now() - board.at > tooOldMs) return
+  if (!board) return
+  const age = Date.now() - board.at
+  if (age > tooOldMs) return
   if (boardId() !== id || useLive.getState().view !== null) return
   const { view, entities } = board
-  useLive.setState({ view, entities, knownAt: monotonic() - (Date.now() - board.at) })
+  // Kept at a time that is still to come: the clock was put back, and nobody knows how old it is.
+  const knownAt = age < 0 ? null : monotonic() - age
+  // It may have been kept by a version that knew fewer kinds.
+  useLive.setState({ view, entities: { ...noEntities, ...entities }, knownAt })
 }
 
 function forgetAll(): void {
