@@ -18,7 +18,13 @@ const screen = <Name extends string>(
   })
 
 export const screenOf: Record<PlaceName, ComponentType> = {
-  today: screen(() => import('../screens/admin/today-screen'), 'TodayScreen', ['orders', 'outbox', 'start', 'today']),
+  today: screen(() => import('../screens/admin/today-screen'), 'TodayScreen', [
+    'orders',
+    'outbox',
+    'palette',
+    'start',
+    'today',
+  ]),
   tables: screen(() => import('../screens/tables/tables-screen'), 'TablesScreen', ['auth', 'floor', 'tables']),
   floor: screen(() => import('../screens/floor/floor-screen'), 'FloorScreen', ['floor', 'orders', 'outbox']),
   waiter: screen(() => import('../screens/waiter/waiter-screen'), 'WaiterScreen', [
@@ -72,6 +78,7 @@ export const screenOf: Record<PlaceName, ComponentType> = {
     'choices',
     'guest',
     'imports',
+    'outbox',
     'push',
     'serving',
   ]),
