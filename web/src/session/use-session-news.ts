@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useLive } from '../live/live-store'
+import { useMenuChange } from '../live/use-menu-news'
 import { refreshSession } from './session-store'
 
 /** A branch's name, hours of business and what its kitchen may do stand in the session: read again when they changed. */
 export function useSessionNews(branchId: string | null): void {
-  const version = useLive(({ entities }) => (branchId ? entities.menu[branchId]?.version : undefined))
+  const change = useMenuChange(branchId)
   useEffect(() => {
-    if (version !== undefined) refreshSession().catch(() => undefined)
-  }, [version])
+    if (change !== undefined) refreshSession().catch(() => undefined)
+  }, [change])
 }
