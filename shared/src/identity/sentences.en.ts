@@ -34,7 +34,9 @@ export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
   reservation_time_refused:
     'A table can be promised from today on and for about a year. Nothing was changed; choose another time.',
   reservation_needs_table: 'No table was named, so nobody was seated. Choose a table first.',
-  restore_too_late: 'This dish was taken off more than ten minutes ago and stays off. Order it again instead.',
+  restore_too_late: 'This was taken off more than ten minutes ago and stays off. Order it again instead.',
+  restore_party_left:
+    'Its party has left meanwhile, or others have the table, so this stays off. Order it anew for who sits there now.',
   restore_in_old_currency:
     'Prices here are in another currency since this dish was taken off, so it stays off. Order it again instead.',
   approval_expired:

@@ -42,6 +42,11 @@ export const orderContracts = {
     reply: toldOrder,
   }),
   cancelOrder: contract(orders.cancelOrder, { summary: 'Cancel an order', body: cancelBody, reply: order }),
+  restoreOrder: contract(orders.restoreOrder, {
+    summary: 'Bring an order back that was cancelled',
+    body: empty,
+    reply: order,
+  }),
   moveOrder: contract(orders.moveOrder, {
     summary: 'Move an order to another table',
     body: moveOrderBody,

@@ -28,6 +28,7 @@ export const restoreLine = command<Order, Empty>('restoreLine', `${one}/lines/:l
 export const advanceOrder = command<ToldOrder, Advance>('advanceOrder', `${one}/advance`, forward)
 export const recallOrder = command<ToldOrder, Recall>('recallOrder', `${one}/recall`, forward)
 export const cancelOrder = command<Order, Cancel>('cancelOrder', `${one}/cancel`, 'guest_or_staff')
+export const restoreOrder = command<Order, Empty>('restoreOrder', `${one}/restore`, takers)
 export const moveOrder = command<Order, MoveOrder>('moveOrder', `${one}/move`, takers)
 /** Takeaway and delivery: handed over (rulings 19). */
 export const completeOrder = command<Order, Empty>('completeOrder', `${one}/complete`, takers)

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refused } from '../kernel/refused'
 import { movementsOf } from '../stock/stock.rules'
-import { voidLine } from './ending.rules'
+import { cancelOrder, voidLine } from './ending.rules'
 import { latenessOf } from './lateness.rules'
 import type { Order, Step } from './orders.contract'
 import { advance, linesBefore } from './orders.rules'
 import { fire } from './placing.rules'
-import { restoreLine } from './restoring.rules'
+import { restoreLine, restoreOrder } from './restoring.rules'
 import { anOrder, idsOf, minutesAfterNoon, noon } from './sample-order'
 
 const steps: readonly Step[] = ['confirmed', 'preparing', 'ready']
@@ -63,6 +63,18 @@ test('what is there already is not brought back, nor what was taken off long ago
   expect(restoreLine(gone, hummusOf(gone), minutesAfterNoon(11)).next.status).toBe('confirmed')
   expect(refused(() => restoreLine(gone, hummusOf(gone), minutesAfterNoon(11.01))).code).toBe('restore_too_late')
   expect(refused(() => restoreLine({ ...gone, status: 'completed' }, hummusOf(gone), noon)).code).toBe('stale')
+})
+
+test('cancelled and brought back, wherever it stood, an order is what it was, without what had come off before', () => {
+  for (const taken of [0, 1, 2, 3]) {
+    const order = anOrder()
+    const before = upTo(off(order, hummusOf(order)), taken)
+    const gone = cancelOrder(before, 'Slip', minutesAfterNoon(3)).next
+    const again = restoreOrder(gone, minutesAfterNoon(4)).next
+    expect({ ...again, version: before.version }).toEqual(before)
+    expect(refused(() => restoreOrder(again, minutesAfterNoon(4))).code).toBe('stale')
+    expect(refused(() => restoreOrder(gone, minutesAfterNoon(13.01))).code).toBe('restore_too_late')
+  }
 })
 
 test('taken off and brought back, the pantry holds what it held', () => {

@@ -30,9 +30,30 @@ export function restoreLine(order: Order, lineId: string, at: Instant): OrderCha
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) throw new AppError('not_found', { lineId })
   if (isLive(line) || order.status === 'completed') throw new AppError('stale', { order })
-  if (line.cancelledAt === null || Date.parse(at) - Date.parse(line.cancelledAt) > restoreMs)
-    throw new AppError('restore_too_late', { lineId, name: line.name })
-  const lines = order.lines.map((one) => (one === line ? restored(one) : one))
-  const next = { ...followLines(order, lines), total: totalOf(lines), cancelledAt: null, cancelReason: null }
-  return changed('order.changed', next)
+  mustBeRecent(line, at)
+  return changed(
+    'order.changed',
+    withBack(order, (one) => one === line),
+  )
+}
+
+/** The undo of cancelling a whole order: what came off with it is back, what had come off before stays off. */
+export function restoreOrder(order: Order, at: Instant): OrderChange {
+  const off = order.lines.filter(({ cancelledAt }) => cancelledAt !== null && cancelledAt === order.cancelledAt)
+  if (order.status !== 'cancelled' || off.length === 0) throw new AppError('stale', { order })
+  for (const line of off) mustBeRecent(line, at)
+  return changed(
+    'order.changed',
+    withBack(order, (line) => off.includes(line)),
+  )
+}
+
+function mustBeRecent({ id, name, cancelledAt }: OrderLine, at: Instant): void {
+  if (cancelledAt === null || Date.parse(at) - Date.parse(cancelledAt) > restoreMs)
+    throw new AppError('restore_too_late', { lineId: id, name })
+}
+
+function withBack(order: Order, comesBack: (line: OrderLine) => boolean): Order {
+  const lines = order.lines.map((line) => (comesBack(line) ? restored(line) : line))
+  return { ...followLines(order, lines), total: totalOf(lines), cancelledAt: null, cancelReason: null }
 }

@@ -55,6 +55,10 @@ export function confirmVisit(
 export const refuseVisit = (visit: Visit, at: Instant): Change<Visit, 'visit.closed'> =>
   changed('visit.closed', changedBy(visit, { status: 'closed', closedAt: at }))
 
+/** Its only order is brought back: it asks for its table once more. */
+export const askAgain = (visit: Visit, tableId: string): Change<Visit, 'visit.opened'> =>
+  changed('visit.opened', changedBy(visit, { status: 'requested', tableIds: [tableId], closedAt: null }))
+
 /** The first waiter to serve a party without one is its waiter; null when it has one. */
 export const servedBy = (visit: Visit, waiter: NewVisit['waiter']): Change<Visit, 'visit.changed'> | null =>
   visit.waiterId !== null || waiter === null

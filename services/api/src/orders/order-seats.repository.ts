@@ -1,7 +1,7 @@
 import { inTurn } from '@sufra/platform/db/in-turn'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Order } from '@sufra/shared/orders/orders.contract'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { lockSeats, lockTables, lockVisitsAt, type Seat, seatsOf } from '../tables/tables.repository'
 import { foundOrder, linesOfOne, lockRow } from './orders.repository'
 
@@ -15,16 +15,40 @@ interface OrderAtSeat {
 export async function lockOrderAtSeat(tx: Tx, branchId: string, orderId: string): Promise<OrderAtSeat> {
   const asking = sql`select o.table_id from orders o join visit v on v.id = o.visit_id
     where o.id = ${orderId} and o.branch_id = ${branchId} and v.status = 'requested'`
+  const { order, seats } = await lockOrderWith(tx, branchId, orderId, asking)
+  const seat = seats.find(({ visit }) => visit?.id === order.visitId)
+  return { order, requested: seat?.visit?.status === 'requested' ? seat : null }
+}
+
+/**
+ * An order and, where it is cancelled, the table it stood at and those its party holds now, or the party that theirs has
+ * joined: all locked, in the fixed order.
+ */
+export const lockOrderToRestore = (tx: Tx, branchId: string, orderId: string) =>
+  lockOrderWith(
+    tx,
+    branchId,
+    orderId,
+    sql`with recursive cancelled as (
+      select table_id, visit_id from orders where id = ${orderId} and branch_id = ${branchId} and status = 'cancelled'
+    ), party as (
+      select v.id, v.merged_into from cancelled join visit v on v.id = cancelled.visit_id
+      union select v.id, v.merged_into from party join visit v on v.id = party.merged_into
+    )
+    select vt.table_id from party join visit_table vt on vt.visit_id = party.id and vt.active
+    union select table_id from cancelled`,
+  )
+
+/** `which`: tables, as SQL. */
+async function lockOrderWith(tx: Tx, branchId: string, orderId: string, which: SQL) {
   const [tables, visits, rows, lines] = await inTurn(
     tx,
-    () => lockTables(tx, branchId, asking),
-    () => lockVisitsAt(tx, branchId, asking),
+    () => lockTables(tx, branchId, which),
+    () => lockVisitsAt(tx, branchId, which),
     () => lockRow(tx, branchId, orderId),
     () => linesOfOne(tx, orderId),
   )
-  const order = foundOrder(orderId, rows, lines)
-  const seat = seatsOf(tables, visits).find(({ visit }) => visit?.id === order.visitId)
-  return { order, requested: seat?.visit?.status === 'requested' ? seat : null }
+  return { order: foundOrder(orderId, rows, lines), seats: seatsOf(tables, visits) }
 }
 
 /** Where an order is and where it goes, locked together. */

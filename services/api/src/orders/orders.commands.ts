@@ -10,7 +10,6 @@ import { noticed } from '@sufra/shared/orders/kitchen-eyes.rules'
 import { allow, mayChange, stepPermissions, voidPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Advance, Cancel, Order, Recall } from '@sufra/shared/orders/orders.contract'
 import { advance, isLive, type OrderChange, recall, stepsToRecall } from '@sufra/shared/orders/orders.rules'
-import { restoreLine as restore } from '@sufra/shared/orders/restoring.rules'
 import { areBegun } from '@sufra/shared/orders/trail.rules'
 import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import { audit } from '../audit/audit.commands'
@@ -18,7 +17,6 @@ import { newsOf } from '../kernel/news'
 import { pushWhenReady } from '../pushes/ready-jobs.repository'
 import type { Seat } from '../tables/tables.repository'
 import { confirmParty, type Host, refuseParty, waiterOf } from '../visits/party.commands'
-import { findVisit } from '../visits/visits.repository'
 import { approverOf } from './approvals.commands'
 import { findBranchRules } from './branch-rules.repository'
 import { decide, shownTo, toldTo } from './decide'
@@ -90,38 +88,6 @@ export const cancelOrder = (deps: Deps, command: Command, given: OneOrder & Canc
   return takeOff(deps, command, off, live, (order, at) => cancel(order, given.reason, at))
 }
 
-/**
- * The undo of a void, by whoever takes orders: it puts a dish back on the bill. Throws `visit_closed`, `item_sold_out`,
- * `restore_in_old_currency`.
- */
-export const restoreLine = (
-  deps: Deps,
-  command: Command,
-  { branchId, orderId, lineId }: OneOrder & { readonly lineId: string },
-) =>
-  write(deps, command, async (tx): Promise<Order> => {
-    const { actor } = command
-    const order = await lockOrder(tx, branchId, orderId)
-    const host = hostOf(tx, deps, actor, branchId)
-    const change = await decide(tx, actor, order, () => restore(order, lineId, host.at.toISOString()))
-    if (order.status === 'cancelled') await mayComeBack(tx, order)
-    const next = await keepChange(host, order, change, { actor, reason: 'restored' })
-    await writeDown(host, actor, 'order.line_restored', order, next)
-    return next
-  })
-
-/** The currency of a branch changes only while all that was ordered there is cancelled. */
-async function mayComeBack(tx: Tx, { branchId, visitId, currency }: Order): Promise<void> {
-  const { currency: now } = await findBranchRules(tx, branchId)
-  if (currency !== now) throw new AppError('restore_in_old_currency')
-  if (visitId !== null) await stillHere(tx, branchId, visitId)
-}
-
-async function stillHere(tx: Tx, branchId: string, visitId: string): Promise<void> {
-  const { status } = await findVisit(tx, branchId, visitId)
-  if (status === 'closed') throw new AppError('visit_closed', { visitId })
-}
-
 interface TakingOff extends OneOrder, Cancel {
   /** Null: all that is on it. */
   readonly lineId: string | null
@@ -180,7 +146,7 @@ const changeByStaff = (
     return keepChange(host, order, change, { actor })
   })
 
-async function writeDown(
+export async function writeDown(
   host: Host,
   actor: Actor,
   action: string,

@@ -3,9 +3,10 @@ import { orderContracts } from '@sufra/shared/orders/orders.contracts'
 import type { On } from '../kernel/route'
 import { reportPainted } from './kitchen-eyes.commands'
 import { addLines, moveOrder } from './moving.commands'
-import { advanceOrder, cancelOrder, completeOrder, recallOrder, restoreLine, voidLine } from './orders.commands'
+import { advanceOrder, cancelOrder, completeOrder, recallOrder, voidLine } from './orders.commands'
 import { findMyOrders, findOrders, readOrder } from './orders.queries'
 import { placeOrder } from './placing.commands'
+import { restoreLine, restoreOrder } from './restoring.commands'
 
 export function orderRoutes(on: On, deps: Deps): void {
   on.command(
@@ -32,6 +33,9 @@ export function orderRoutes(on: On, deps: Deps): void {
   )
   on.command(orderContracts.cancelOrder, ({ command, params: { branchId, orderId }, body }) =>
     cancelOrder(deps, command, { branchId, orderId, ...body }),
+  )
+  on.command(orderContracts.restoreOrder, ({ command, params: { branchId, orderId } }) =>
+    restoreOrder(deps, command, { branchId, orderId }),
   )
   on.command(orderContracts.moveOrder, ({ command, params: { branchId, orderId }, body }) =>
     moveOrder(deps, command, { branchId, orderId, ...body }),

@@ -1,9 +1,13 @@
+import { system } from '@sufra/platform/db/doors'
 import { hashPassword } from '@sufra/platform/identity/passwords'
+import { menuItems } from '@sufra/platform/schema/menu.table'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Order } from '@sufra/shared/orders/orders.contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pairDevice } from '../devices/test-device'
 import { hire } from '../identity/test-people'
-import { codeOf, Evening, hummus, juice, line, ok, orders } from './test-evening'
+import { codeOf, Evening, hummus, juice, line, ok, orders, tables, visits } from './test-evening'
 
 let evening: Evening
 beforeAll(async () => {
@@ -50,8 +54,42 @@ describe('a dish that was taken off by mistake', () => {
     expect(ok(await off(waiter, order)).status).toBe('cancelled')
     expect(ok(await back(order)).status).toBe('confirmed')
     ok(await off(waiter, order))
-    ok(await post(waiter, `${orders.replace('/orders', '/visits')}/${order.visitId}/close`))
-    expect(codeOf(await back(order))).toBe('409 visit_closed')
+    ok(await post(waiter, `${visits}/${order.visitId}/close`))
+    expect(codeOf(await back(order))).toBe('409 restore_party_left')
+  })
+
+  test('is where its party is by then: at another table, or with the party that theirs has joined', async () => {
+    const waiter = await evening.as('waiter')
+    const [from, to, larger] = [await evening.table(), await evening.table(), await evening.table()]
+    const order = await evening.placed(waiter, { tableId: from.id })
+    ok(await off(waiter, order))
+    ok(await post(waiter, `${visits}/${order.visitId}/transfer`, { toTableId: to.id }))
+    const here = { tableId: to.id, tableNumber: to.number, visitId: order.visitId }
+    const left = { tableNumber: from.number, channel: 'dine-in' }
+    expect(ok(await back(order))).toMatchObject({ ...here, status: 'confirmed', movedFrom: left })
+    ok(await off(waiter, order))
+    const others = ok(await post(waiter, `${tables}/${larger.id}/seat`, { id: uuidv7(), guests: 6 }))
+    ok(await post(waiter, `${visits}/${order.visitId}/merge`, { otherVisitId: others.id }))
+    const mark = await evening.mark()
+    expect(ok(await back(order))).toMatchObject({ ...here, visitId: others.id, status: 'confirmed', movedFrom: left })
+    expect(await evening.read(order)).toMatchObject({ ...here, visitId: others.id })
+    expect(await evening.types(mark, order.id)).toEqual(['order.changed', 'order.changed'])
+  })
+
+  test('brings a guest’s request back with it, unless somebody else has the table', async () => {
+    const waiter = await evening.as('waiter')
+    const table = await evening.table()
+    const phone = await evening.guest(table)
+    const order = await evening.placed(phone)
+    ok(await off(waiter, order))
+    const mark = await evening.mark()
+    expect(ok(await back(order))).toMatchObject({ status: 'pending', visitId: order.visitId, tableId: table.id })
+    expect(await evening.types(mark, order.id, order.visitId ?? '')).toEqual(['visit.opened', 'order.changed'])
+    expect((await evening.placed(phone)).visitId).toBe(order.visitId)
+    const other = await evening.placed(await evening.guest(await evening.table()))
+    ok(await off(waiter, other))
+    ok(await post(waiter, `${tables}/${other.tableId}/seat`, { id: uuidv7(), guests: 2 }))
+    expect(codeOf(await back(other))).toBe('409 restore_party_left')
   })
 
   test('is not brought back ten minutes later, nor by a cook', async () => {
@@ -60,6 +98,56 @@ describe('a dish that was taken off by mistake', () => {
     expect((await back(order, await evening.as('kitchen'))).status).toBe(403)
     evening.pass(11)
     expect(codeOf(await back(order))).toBe('409 restore_too_late')
+  })
+})
+
+describe('an order that was cancelled by mistake', () => {
+  const cancel = async (order: Order) =>
+    post(await evening.as('waiter'), `${orders}/${order.id}/cancel`, { reason: 'Slip' })
+  const restore = async (order: Order, token?: string) =>
+    post(token ?? (await evening.as('waiter')), `${orders}/${order.id}/restore`)
+
+  test('is back at once with all its dishes, but for those that had come off before', async () => {
+    const order = await taken()
+    ok(await off(await evening.as('waiter'), order))
+    evening.pass(1)
+    ok(await cancel(order))
+    const mark = await evening.mark()
+    const again: Order = ok(await restore(order))
+    expect(standing(again)).toEqual({ status: 'confirmed', total: juice.price, lines: ['cancelled', 'confirmed'] })
+    expect(again).toMatchObject({ cancelledAt: null, cancelReason: null })
+    expect(await evening.types(mark, order.id)).toEqual(['order.changed'])
+    expect(codeOf(await restore(order))).toBe('409 stale')
+    const { body } = await evening.api.get('/audit', { token: await evening.as('owner') })
+    const written = body.entries.filter(({ entityId }: { entityId: string }) => entityId === order.id)
+    expect(written[0]).toMatchObject({ action: 'order.restored', after: { status: 'confirmed' } })
+  })
+
+  test('is not brought back ten minutes later, nor by a cook, nor once its party has left', async () => {
+    const [order, left] = [await taken(), await taken()]
+    ok(await cancel(order))
+    ok(await cancel(left))
+    expect((await restore(order, await evening.as('kitchen'))).status).toBe(403)
+    ok(await post(await evening.as('waiter'), `${visits}/${left.visitId}/close`))
+    expect(codeOf(await restore(left))).toBe('409 restore_party_left')
+    evening.pass(11)
+    expect(codeOf(await restore(order))).toBe('409 restore_too_late')
+  })
+
+  test('takes its counted dishes again, or stays off when one of them has gone meanwhile', async () => {
+    const left = (remaining: number | null) =>
+      system(evening.api.deps, 'seed', (tx) =>
+        tx.update(menuItems).set({ remaining }).where(eq(menuItems.id, juice.id)).returning(),
+      )
+    await left(1)
+    const order = await taken()
+    ok(await cancel(order))
+    ok(await restore(order))
+    ok(await cancel(order))
+    await left(0)
+    expect(codeOf(await restore(order))).toBe('409 item_sold_out')
+    expect(standing(await evening.read(order)).lines).toEqual(['cancelled', 'cancelled'])
+    await left(null)
   })
 })
 
