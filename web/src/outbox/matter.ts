@@ -34,6 +34,7 @@ const kinds = {
     'seeChanges',
     'completeOrder',
     'cancelOrder',
+    'restoreOrder',
     'moveOrder',
   ],
   visit: [

@@ -6,7 +6,7 @@ import { hold, rush, seeChanges } from '@sufra/shared/orders/kitchen.rules'
 import type { Order, Step } from '@sufra/shared/orders/orders.contract'
 import { advance, recall } from '@sufra/shared/orders/orders.rules'
 import { fire } from '@sufra/shared/orders/placing.rules'
-import { restoreLine } from '@sufra/shared/orders/restoring.rules'
+import { restoreLine, restoreOrder } from '@sufra/shared/orders/restoring.rules'
 import { addTables, mergeVisits, splitTable } from '@sufra/shared/tables/joining.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { changeGuests, openVisit, transferVisit } from '@sufra/shared/tables/visits.rules'
@@ -155,6 +155,7 @@ const doings: Readonly<Record<string, Doing>> = {
     return recall(order, { lineIds: lineIdsOf(entry), ...(from && { from }) }, order.businessDate).next
   }),
   cancelOrder: withOrder((order, { body }, at) => cancelOrder(order, String(body.reason), at).next),
+  restoreOrder: withOrder((order, _, at) => restoreOrder(order, at).next),
   voidLine: withOrder(
     (order, { params, body }, at) => voidLine(order, params.lineId ?? '', String(body.reason), at).next,
   ),

@@ -17,7 +17,8 @@ const named: ReadonlySet<string> = new Set<Named>([
     'rushOrder',
     'seeChanges',
   ] as const),
-  ...(['cancelOrder', 'moveOrder', 'completeOrder', 'transferVisit', 'closeVisit', 'markCleaned'] as const),
+  ...(['cancelOrder', 'restoreOrder', 'moveOrder', 'completeOrder'] as const),
+  ...(['transferVisit', 'closeVisit', 'markCleaned'] as const),
   ...(['mergeVisits', 'addTable', 'splitTable', 'changeGuests', 'handOver'] as const),
   ...(['reserveTable', 'unreserveTable', 'acknowledgeCall', 'resolveCall'] as const),
 ])

@@ -12,6 +12,7 @@ import {
   readOrder,
   recallOrder,
   restoreLine,
+  restoreOrder,
   voidLine,
 } from '@sufra/shared/orders/orders.endpoints'
 import { linesBefore } from '@sufra/shared/orders/orders.rules'
@@ -83,6 +84,10 @@ export const tapVoid = (order: Shown, lineId: string, reason: string, approval?:
 /** It was a mistake: the dish is back where it stood. */
 export const tapRestore = (order: Shown, lineId: string): Promise<Tapped> =>
   settle(order, [], carry(restoreLine, { params: { ...paramsOf(order), lineId }, body: {} }))
+
+/** The whole order was a mistake to cancel: all that came off with it is back. */
+export const tapRestoreOrder = (order: Shown): Promise<Tapped> =>
+  settle(order, [], carry(restoreOrder, { params: paramsOf(order), body: {} }))
 
 /** A new order, under the id and the key that were made before it was sent. `preview`: how it looks until it is placed. */
 export const tapPlace = (preview: Order, body: PlaceOrder, key: string): Promise<Tapped> =>

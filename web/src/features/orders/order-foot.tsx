@@ -7,10 +7,11 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
 import { Button } from '../../ui/button'
 import { Sentence } from '../../ui/num'
-import { toast } from '../../ui/toast-store'
+import { type ToastAction, toast } from '../../ui/toast-store'
 import { ManagerPin } from './manager-pin'
-import { type Tapped, tapCancel, tapHandOver, tapMove } from './order-commands'
+import { type Tapped, tapCancel, tapHandOver, tapMove, tapRestoreOrder } from './order-commands'
 import { Fire } from './sent-lines'
+import { undoMs, undoOf } from './undo'
 import { useNeedsApproval } from './use-needs-approval'
 import { useOrderWords } from './use-order-words'
 import { useRefusalWords } from './use-refusal-words'
@@ -91,9 +92,9 @@ function Actions({
   )
 }
 
-async function said(tapping: Promise<Tapped>, done: string): Promise<void> {
+async function said(tapping: Promise<Tapped>, done: string, undo?: ToastAction): Promise<void> {
   const tapped = await tapping
-  if (tapped.ok && !tapped.kept) toast.success(done)
+  if (tapped.ok && !tapped.kept) toast.success(done, undo)
 }
 
 interface ChoiceProps {
@@ -124,13 +125,14 @@ const reasons = ['guest', 'mistake', 'soldOut', 'other'] as const
 
 /** One tap says why; the reason is kept with the order. What is being made needs whoever may throw it away. */
 function CancelReasons({ order, permissions, onDone }: AskedProps & Pick<OrderFootProps, 'permissions'>) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'common'])
   const [approval, setApproval] = useState<string>()
   const begun = useNeedsApproval(order.id) || areMade(order.lines)
   const needed = voidPermissions(begun, approval !== undefined)
   const may = needed.some((each) => permissions.includes(each))
   const cancel = async (reason: string) => {
-    await said(tapCancel(order, reason, approval), t('cancelled'))
+    const undo = undoOf(t('common:action.undo'), () => tapRestoreOrder(order), undoMs)
+    await said(tapCancel(order, reason, approval), t('cancelled'), undo)
     onDone()
   }
   return (
@@ -156,7 +158,9 @@ function MoveChoice({ order, onDone }: AskedProps) {
     .filter(({ id, active, status }) => active && id !== order.tableId && status !== 'cleaning')
     .sort((a, b) => a.number - b.number)
   const move = async (tableId: string) => {
-    await said(tapMove(order, tableId), t('moved'))
+    const { tableId: from } = order
+    const undo = from === null ? undefined : undoOf(t('common:action.undo'), () => tapMove(order, from))
+    await said(tapMove(order, tableId), t('moved'), undo)
     onDone()
   }
   return (

@@ -63,6 +63,17 @@ test('a manager takes off what is being made, and has half a minute to think aga
   expect(carried.carry.mock.calls[1]?.[0]).toMatchObject({ name: 'restoreLine' })
 })
 
+test('an Undo that is refused says why: the dish may have left the screen with its order', async () => {
+  await ask(['take_orders', 'void_items'])
+  await press(/mistake/)
+  carried.carry.mockRejectedValueOnce(new AppError('restore_party_left', {}))
+  await act(async () => useToasts.getState().shown.at(-1)?.action?.run())
+  expect(useToasts.getState().shown.at(-1)).toMatchObject({
+    kind: 'error',
+    text: expect.stringMatching(/party has left/),
+  })
+})
+
 test('a waiter needs a manager’s PIN for it: typed here, in whichever digits, it goes along with the reason', async () => {
   await ask(['take_orders'])
   expect(screen.queryByRole('button', { name: /mistake/ })).toBeNull()

@@ -11,6 +11,7 @@ import { x } from '../../ui/icon-shapes'
 import { toast } from '../../ui/toast-store'
 import { ManagerPin } from './manager-pin'
 import { tapRestore, tapVoid } from './order-commands'
+import { undoMs, undoOf } from './undo'
 import { useNeedsApproval } from './use-needs-approval'
 
 interface VoidLineProps {
@@ -23,8 +24,6 @@ interface VoidLineProps {
 export const canComeOff = (line: OrderLine): boolean => isLive(line) && line.status !== 'served'
 
 const reasons = ['guest', 'mistake', 'soldOut', 'other'] as const
-/** Food that is being made is thrown away, so there is more time to think again (ux 1.8). */
-const undoMs = 30_000
 
 /** One dish off an order: a tap, then a tap that says why. Once it is being made, only some may (rulings 24). */
 export function VoidLine({ order, line, permissions }: VoidLineProps) {
@@ -43,7 +42,7 @@ export function VoidLine({ order, line, permissions }: VoidLineProps) {
     close()
     const tapped = await tapVoid(order, line.id, reason, approval)
     if (!tapped.ok || tapped.kept) return
-    const undo = { label: t('common:action.undo'), run: () => void tapRestore(order, line.id), forMs: undoMs }
+    const undo = undoOf(t('common:action.undo'), () => tapRestore(order, line.id), undoMs)
     toast.success(t('lineOff', { name }), undo)
   }
   if (!asking) return <IconButton icon={x} label={t('takeOff', { name })} onClick={() => setAsking(true)} />

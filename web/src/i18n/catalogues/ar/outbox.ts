@@ -67,6 +67,7 @@ export const outbox: Translated<typeof english> = {
     rushOrder: 'استعجال الطلب',
     seeChanges: 'اطّلعتُ على التعديل',
     cancelOrder: 'إلغاء الطلب',
+    restoreOrder: 'إعادة طلب مُلغى',
     moveOrder: 'نقل الطلب',
     completeOrder: 'تسليم الطلب',
     seatParty_zero: 'إجلاس الضيوف',

@@ -43,6 +43,7 @@ export const outbox: Translated<typeof english> = {
     rushOrder: 'پەلەکردن لە داواکاری',
     seeChanges: 'گۆڕانەکەم بینی',
     cancelOrder: 'هەڵوەشاندنەوەی داواکاری',
+    restoreOrder: 'گەڕاندنەوەی داواکارییەکی هەڵوەشاوە',
     moveOrder: 'گواستنەوەی داواکاری',
     completeOrder: 'ڕادەستکردن',
     seatParty_one: 'دانیشاندنی {{count}} میوان',

@@ -40,6 +40,7 @@ export const outbox = {
     rushOrder: 'Rush the order',
     seeChanges: 'Got the change',
     cancelOrder: 'Cancel the order',
+    restoreOrder: 'Bring the order back',
     moveOrder: 'Move the order',
     completeOrder: 'Hand over',
     seatParty_one: 'Seat {{count}} guest',
