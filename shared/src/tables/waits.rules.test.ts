@@ -7,7 +7,7 @@ const six = '2026-11-20T18:00:00.000Z'
 const after = (minutes: number) => Date.parse(six) + minutes * 60_000
 const party = { id: 'visit', openedAt: six }
 const order = (status: OrderStatus, part: Partial<WaitingOrder> = {}): WaitingOrder => ({
-  ...{ visitId: 'visit', status, held: false, placedAt: six, lines: [{ status: 'preparing' }] },
+  ...{ visitId: 'visit', status, held: false, placedAt: six, lines: [{ status: 'preparing', confirmedAt: null }] },
   ...part,
 })
 
@@ -31,8 +31,20 @@ test('who has ordered and got nothing waits since the first order; a held course
   expect(wait([order('confirmed', { placedAt: later }), order('confirmed')])).toMatchObject({ kind: 'noFood' })
   expect(wait([order('confirmed', { placedAt: later })])).toBeNull()
   expect(wait([order('confirmed', { held: true })])).toBeNull()
-  expect(wait([order('confirmed'), order('served', { lines: [{ status: 'served' }] })])).toBeNull()
+  expect(wait([order('confirmed'), order('served', { lines: [{ status: 'served', confirmedAt: six }] })])).toBeNull()
   expect(wait([order('confirmed')], { ...usualAlertTimes, noFood: 31 })).toBeNull()
+})
+
+test('a course that was held is waited for from the moment it was fired', () => {
+  const fired = (minutes: number) => {
+    const confirmedAt = new Date(after(minutes)).toISOString()
+    return order('confirmed', { lines: [{ status: 'confirmed', confirmedAt }] })
+  }
+  const wait = (minutes: number, ...orders: WaitingOrder[]) =>
+    waitOfParty(party, orders, usualAlertTimes, after(minutes))
+  expect(wait(40, fired(35))).toBeNull()
+  expect(wait(65, fired(35))).toMatchObject({ kind: 'noFood', since: new Date(after(35)).toISOString() })
+  expect(wait(64, fired(35), order('confirmed', { held: true }))).toBeNull()
 })
 
 test('a bill is late whether or not somebody is on the way, until it was brought', () => {

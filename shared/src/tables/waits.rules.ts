@@ -12,9 +12,9 @@ export interface Wait<Kind extends keyof AlertTimes = keyof AlertTimes> {
   readonly lateByMs: number
 }
 
-/** What a party's waiting depends on; of a line its status alone. */
+/** What a party's waiting depends on; of a line, where it stands and when the kitchen got it. */
 export type WaitingOrder = Pick<FloorOrder, 'visitId' | 'status' | 'held' | 'placedAt'> & {
-  readonly lines: readonly Pick<FloorOrder['lines'][number], 'status'>[]
+  readonly lines: readonly Pick<FloorOrder['lines'][number], 'status' | 'confirmedAt'>[]
 }
 
 const minute = 60_000
@@ -33,7 +33,10 @@ function waitOf<Kind extends keyof AlertTimes>(
 export const billDueAt = ({ reason, raisedAt }: Pick<Call, 'reason' | 'raisedAt'>, times: AlertTimes): string | null =>
   reason === 'bill' ? new Date(Date.parse(raisedAt) + times.bill * minute).toISOString() : null
 
-/** A party that has ordered nothing for long, or that has ordered and got nothing. `now`: epoch milliseconds. */
+/**
+ * A party that has ordered nothing for long, or that has got nothing of what the kitchen has: a held course is waited for
+ * from the moment it was fired. `now`: epoch milliseconds.
+ */
 export function waitOfParty(
   visit: Pick<Visit, 'id' | 'openedAt'>,
   orders: readonly WaitingOrder[],
@@ -41,12 +44,15 @@ export function waitOfParty(
   now: number,
 ): Wait<'noOrder' | 'noFood'> | null {
   const theirs = orders.filter(({ visitId, status }) => visitId === visit.id && status !== 'cancelled')
-  const [first] = theirs.map(({ placedAt }) => placedAt).sort()
-  if (first === undefined) return waitOf('noOrder', visit.openedAt, times, now)
+  if (theirs.length === 0) return waitOf('noOrder', visit.openedAt, times, now)
   const cooking = theirs.filter(({ held }) => !held)
   const got = cooking.some(({ lines }) => lines.some(({ status }) => status === 'served' || status === 'ready'))
-  return got || cooking.length === 0 ? null : waitOf('noFood', first, times, now)
+  const [since] = cooking.flatMap(sentAt).sort()
+  return got || since === undefined ? null : waitOf('noFood', since, times, now)
 }
+
+const sentAt = ({ lines, placedAt }: WaitingOrder): string[] =>
+  lines.flatMap(({ status, confirmedAt }) => (status === 'cancelled' ? [] : [confirmedAt ?? placedAt]))
 
 /** A bill that was asked for and that nobody has brought, whether or not somebody is on the way. */
 export function waitOfBill(
