@@ -43,7 +43,7 @@ vi.mock('socket.io-client', () => ({
 }))
 
 const ended = vi.fn()
-let token = 'token'
+let token: string | null = 'token'
 let taken: string[] = []
 let line: Line
 
@@ -250,9 +250,57 @@ test('a page that is awake and hears nothing any more asks for any other', async
   followed.stop()
 })
 
-test('a session that is over is told', () => {
-  nth(0).say('connect_error', Object.assign(new Error(), { data: { code: 'signed_out' } }))
+const over = () => Object.assign(new Error(), { data: { code: 'signed_out' } })
+
+test('a session that is over is told, and nobody knocks again before somebody has signed in', async () => {
+  ended.mockImplementationOnce(() => {
+    token = null
+  })
+  await pass(2600)
+  nth(0).say('connect_error', over())
   expect(ended).toHaveBeenCalledOnce()
+  expect([living(), taken]).toEqual([[], ['closed']])
+  await pass(50_000)
+  expect(dialled).toHaveLength(2)
+  token = 'the next one'
+  await pass(2100)
+  expect(living()).toHaveLength(1)
+})
+
+test('where nobody signs in, the same session asks once a minute whether it is one again', async () => {
+  for (let minute = 1; minute <= 3; minute += 1) {
+    dialled.at(-1)?.say('connect_error', over())
+    await pass(62_100)
+    expect(living()).toHaveLength(1)
+  }
+  expect(ended).toHaveBeenCalledTimes(3)
+})
+
+test('one that its session’s end has closed stays closed', async () => {
+  ended.mockImplementationOnce(() => line.close())
+  nth(0).say('connect_error', over())
+  await pass(120_000)
+  expect(dialled).toHaveLength(1)
+})
+
+test('whoever is refused for minutes knocks less often, and as often as at first once it was open', async () => {
+  const triesIn = async (ms: number) => {
+    const before = dialled.length
+    await pass(ms)
+    return dialled.length - before
+  }
+  network(() => 'connect_error')
+  expect(await triesIn(20_000)).toBeGreaterThan(15)
+  await pass(5 * 60_000)
+  const tries = await triesIn(60_000)
+  expect(tries).toBeGreaterThanOrEqual(10)
+  expect(tries).toBeLessThan(30)
+  network(() => 'connect')
+  await pass(8000)
+  expect(line.up).toBe(true)
+  network(() => 'connect_error')
+  living()[0]?.say('disconnect')
+  expect(await triesIn(20_000)).toBeGreaterThan(15)
 })
 
 test('what is said late of the session before, after somebody has signed in again, ends nothing', async () => {

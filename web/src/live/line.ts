@@ -17,6 +17,12 @@ type Dial = typeof io
 const sessionIsOver = (error: Error & { readonly data?: { readonly code?: string } }): boolean =>
   error.data?.code === 'session_expired' || error.data?.code === 'signed_out'
 const jitter = () => 200 + Math.random() * 1300
+/** A session that is over is answered alike until somebody signs in, or the server thinks better of it. */
+const lookMs = 2000
+const askAnywayMs = 60_000
+/** So many refusals are a moment's trouble; whoever hears more of them knocks less and less often, down to a quarter. */
+const manyRefusals = 30
+const mostPatience = 4
 
 /**
  * One screen's connection: it comes back by itself, always on a new socket, until closed. The screens of one branch ask
@@ -35,6 +41,8 @@ export class Line {
   private attempt = 0
   /** Where the next round of attempts begins: at home, or at whichever gateway answers. */
   private elsewhere = false
+  /** In a row, since one was open or somebody woke this up. */
+  private refusals = 0
   /** Other gateways did not answer either, so home is not to blame. */
   private nobodyAnswers = false
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -62,6 +70,7 @@ export class Line {
   reopen(afterMs = jitter()): void {
     this.elsewhere = false
     this.nobodyAnswers = false
+    this.refusals = 0
     this.begin(afterMs)
   }
 
@@ -124,10 +133,8 @@ export class Line {
     socket.on('disconnect', () => this.drop())
     socket.on('connect_error', (error) => {
       // Said of a session before this one, it says nothing of whoever has signed in since.
-      if (sessionIsOver(error) && token === this.token()) this.sessionEnded()
-      this.nobodyAnswers ||= elsewhere
-      this.hangUp(socket)
-      if (this.dialled.length === 0) this.refused()
+      if (sessionIsOver(error) && token === this.token()) this.turnedAway()
+      else this.failed(socket, elsewhere)
     })
   }
 
@@ -145,6 +152,7 @@ export class Line {
     this.socket = socket
     this.elsewhere = false
     this.nobodyAnswers = false
+    this.refusals = 0
     this.take({ type: 'opened', now: monotonic() })
   }
 
@@ -158,11 +166,35 @@ export class Line {
     this.timer = setTimeout(() => this.keep(socket), homeFirstMs)
   }
 
+  private failed(socket: Socket, elsewhere: boolean): void {
+    this.nobodyAnswers ||= elsewhere
+    this.hangUp(socket)
+    if (this.dialled.length === 0) this.refused()
+  }
+
   /** Nobody is there: home and elsewhere take turns. */
   private refused(): void {
     this.take({ type: 'closed', now: monotonic() })
     this.elsewhere = !this.elsewhere
-    this.begin()
+    this.refusals += 1
+    this.begin(jitter() * Math.min(mostPatience, Math.max(1, this.refusals / manyRefusals)))
+  }
+
+  /** The end of a session may take its token with it, and close this. */
+  private turnedAway(): void {
+    this.close()
+    const { attempt } = this
+    this.take({ type: 'closed', now: monotonic() })
+    this.sessionEnded()
+    if (attempt === this.attempt) this.standBy(this.token(), monotonic() + askAnywayMs)
+  }
+
+  private standBy(ended: string | null, until: number): void {
+    const { attempt } = this
+    this.timer = setTimeout(() => {
+      if (this.token() === ended && monotonic() < until) this.standBy(ended, until)
+      else void this.connect(attempt)
+    }, lookMs)
   }
 
   private hangUp(...sockets: (Socket | null)[]): void {
