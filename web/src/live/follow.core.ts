@@ -60,7 +60,7 @@ export interface Stepped {
 }
 
 /** What is long in coming on a slow line comes all the same: each attempt in vain gives the next one more time. */
-const answerWithinMs = [8000, 16_000, 32_000]
+const answerWithinMs = 8000
 const mostAnswerMs = 60_000
 const againMs = 2000
 /** What passes by itself: the branch could not be read just then. */
@@ -225,7 +225,7 @@ function ticked(state: Followed, now: number): Stepped {
 
 /** While an answer is on its way, beats wait behind it on the same line: their silence says nothing then. */
 function isDead({ asking, inVain, beatAt, view }: Followed, now: number): boolean {
-  if (asking) return now - asking.at > (answerWithinMs[inVain] ?? mostAnswerMs)
+  if (asking) return now - asking.at > Math.min(mostAnswerMs, answerWithinMs * 2 ** inVain)
   return beatAt !== null && now - beatAt > timesOf(view).silentMs
 }
 
