@@ -49,6 +49,7 @@ export function useOrderRows(branchId: string, filters: ListFilters, day: string
     /** Of the branch; null: not known yet. */
     today: data?.pages[0]?.today ?? null,
     more: query.hasNextPage,
+    pages: data?.pages.length ?? 0,
     /** What is shown was asked for before the filters changed. */
     old: isPlaceholderData,
     error: query.isError ? query.error : null,

@@ -10,7 +10,7 @@ beforeEach(() => wordsForTests('en'))
 const nothing = () => undefined
 const read = (part: Partial<OrderRows>): OrderRows => ({
   ...{ rows: [], today: null, more: false, old: false, error: null, pending: false, busy: false, stuck: false },
-  ...{ next: null, goOn: nothing, refetch: nothing, ...part },
+  ...{ pages: 1, next: null, goOn: nothing, refetch: nothing, ...part },
 })
 
 test('the end is said when it is read, not while what stands there was read before', () => {

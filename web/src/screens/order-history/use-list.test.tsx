@@ -43,3 +43,31 @@ test('when the business day turns, the list of today is read anew and shows noth
   await pass(1000)
   expect(result.current.rows.map(({ id }) => id)).toEqual(['of 2026-11-21'])
 })
+
+test('while words are searched the house is asked again after orders are heard, and not for each of them', async () => {
+  const [first, second, third] = [anOrder(), anOrder(), anOrder()]
+  const hear = (...orders: (typeof first)[]) =>
+    act(async () => {
+      const order = Object.fromEntries(orders.map((one) => [one.id, one]))
+      useLive.setState(({ entities }) => ({ entities: { ...entities, order } }))
+    })
+  const found = (...orders: (typeof first)[]) => ({ rows: orders.map(rowOf), next: null, today: first.businessDate })
+  api.ask.mockReset().mockResolvedValue(found(first))
+  await hear(first)
+  const searching: ListFilters = { ...view, view: 'all', search: '7' }
+  const { result } = renderHook(() => useList(riyadh, searching), { wrapper: Around })
+  await pass(1000)
+  api.ask.mockResolvedValue(found(third, first))
+  await hear(first, second)
+  await hear(first, second, third)
+  await pass(3000)
+  expect(result.current.rows.map(({ id }) => id)).toEqual([third.id, first.id])
+  expect(api.ask).toHaveBeenCalledTimes(2)
+  await hear({ ...first, version: 2 }, second, third)
+  await pass(3000)
+  expect(api.ask).toHaveBeenCalledTimes(2)
+  api.ask.mockResolvedValue(found(third))
+  await hear({ ...first, version: 3, tableId: 'eight' }, second, third)
+  await pass(3000)
+  expect(result.current.rows.map(({ id }) => id)).toEqual([third.id])
+})

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { countsOf, type ListFilters, listOf, newestOfEach, readOf } from '../../features/order-history/list-state.rules'
 import { useFinished } from '../../features/order-history/use-finished'
 import { queryOf, useOrderRows } from '../../features/order-history/use-order-rows'
+import { useSearchAgain } from '../../features/order-history/use-search-again'
 import { useShownRows } from '../../features/order-history/use-shown-rows'
 import { useOrders } from '../../features/orders/orders.store'
 import { useLive } from '../../live/live-store'
@@ -25,6 +26,7 @@ export function useList({ id: branchId, timeZone, cutOffMinutes }: Branch, filte
   const house = useMemo(() => readOf(rows, more), [rows, more])
   const finished = useFinished(branchId, open, house.places)
   const orders = useMemo(() => newestOfEach(open, finished), [open, finished])
+  useSearchAgain(orders, { words: filters.search, pages: read.pages, again: read.refetch })
   // The day has turned where the clock or the house says so, or an order of the next one is heard.
   const today = [read.today ?? '', ...orders.map((order) => order.businessDate)].reduce(
     (latest, date) => (date > latest ? date : latest),
