@@ -47,10 +47,7 @@ export function useKitchen(session: Session, branchId: string) {
   useStayAwake()
   const goneIds = useMemo(() => gone.map(({ order }) => order.id), [gone])
   useWallSounds(tickets, goneIds, ready, useSoundState().name === 'on')
-  const fresh = useFresh(
-    useMemo(() => tickets.map(({ id }) => id), [tickets]),
-    ready,
-  )
+  const fresh = useFresh(tickets, ready)
   const timeZone = session.branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
   const words = useWords(cook, stations.nameOf, timeZone, selection.select)
   return { ready, stations, wall, gone, see, panel, setPanel, pages, selection, allDay, fresh, words, timeZone }
