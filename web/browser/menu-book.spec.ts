@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { book as ar } from '../src/i18n/catalogues/ar/book'
 import { book as en } from '../src/i18n/catalogues/en/book'
 import { choices } from '../src/i18n/catalogues/en/choices'
+import { shell } from '../src/i18n/catalogues/en/shell'
 import { expectAccessible } from './axe'
 import { dishNamed, openMenu } from './menu-desk'
 import { openPhone } from './staff'
@@ -77,6 +78,10 @@ test('what somebody else changed while the form was open is asked about, and not
   const panel = page.getByRole('dialog', { name: filled(en.editItem, 'Baklava') })
   const price = panel.getByRole('textbox', { name: /^Price/ })
   await price.fill('25')
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: shell.leave.keep }).press('Enter')
+  await expect(price).toHaveValue('25')
   const baklava = await dishNamed(venue, 'Baklava')
   const owner = await venue.as('owner')
   const theirs = { changes: { price: 2400, prepMinutes: 3 }, was: { price: baklava.price } }

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { shell } from '../i18n/catalogues/en/shell'
 import { wordsForTests } from '../i18n/words-for-tests'
 import { Dialog } from './dialog'
+import { WritingDialog } from './writing-dialog'
 
 /* jsdom has no modal dialogs: as much of them as this one needs. The browser tells of a close a moment later. */
 const { prototype } = HTMLDialogElement
@@ -49,6 +51,68 @@ test('its owner takes it away and is not told that it closed: what was done mean
   takeAway()
   later()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+describe('where somebody writes', () => {
+  const written = () => {
+    const onClose = vi.fn()
+    const dialog = (open: boolean) => (
+      <WritingDialog open={open} title="New dish" onClose={onClose}>
+        <form>
+          <input aria-label="Name" />
+        </form>
+      </WritingDialog>
+    )
+    const { rerender } = render(dialog(true))
+    return { onClose, saved: () => rerender(dialog(false)), again: () => rerender(dialog(true)) }
+  }
+  const write = () => fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Kunafa' } })
+  /** As Esc and Android's back are told. */
+  const cancel = () => {
+    const event = new Event('cancel', { cancelable: true })
+    act(() => void screen.getByRole('dialog').dispatchEvent(event))
+    return event.defaultPrevented
+  }
+  const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
+
+  test('nothing is asked before anything was written', () => {
+    const { onClose } = written()
+    expect(cancel()).toBe(false)
+    press('Close')
+    later()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['Esc', () => expect(cancel()).toBe(true)],
+    ['its cross', () => press('Close')],
+  ])('%s asks, and what was written stays or goes as one says', (_, leave) => {
+    const { onClose } = written()
+    write()
+    leave()
+    later()
+    expect([onClose.mock.calls.length, screen.getByRole('alert').textContent]).toEqual([
+      0,
+      expect.stringContaining(shell.leave.ask),
+    ])
+    press(shell.leave.keep)
+    expect([screen.queryByRole('alert'), screen.getByLabelText<HTMLInputElement>('Name').value]).toEqual([
+      null,
+      'Kunafa',
+    ])
+    leave()
+    press(shell.leave.throwAway)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('what was saved meanwhile is not asked about, nor is the next one', () => {
+    const { saved, again } = written()
+    write()
+    cancel()
+    saved()
+    again()
+    expect([screen.queryByRole('alert'), cancel()]).toEqual([null, false])
+  })
 })
 
 describe('a tap beside it', () => {

@@ -17,6 +17,8 @@ import './dialog.css'
 interface DialogProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** Esc, back or the cross once a form in it has been begun: it stays, and whoever is told of it asks first. */
+  readonly onLeave?: () => void
   readonly title: string
   readonly children: ReactNode
   /** Stays in sight below the content. */
@@ -35,6 +37,7 @@ interface DialogProps {
 export function Dialog({
   open,
   onClose,
+  onLeave,
   title,
   children,
   footer,
@@ -46,7 +49,11 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useShown(dialog, open)
-  const tapBeside = useTapBeside(open)
+  const { begun, ...tapBeside } = useTapBeside(open)
+  const asks = () => {
+    if (begun.current) onLeave?.()
+    return begun.current && onLeave !== undefined
+  }
   return (
     <dialog
       ref={dialog}
@@ -54,6 +61,7 @@ export function Dialog({
       aria-labelledby={titleId}
       // A dialog inside this one tells React of its own close here too, and whoever took it away knows.
       onClose={(event) => open && event.target === event.currentTarget && onClose()}
+      onCancel={(event) => event.target === event.currentTarget && asks() && event.preventDefault()}
       {...tapBeside}
     >
       {open && (
@@ -62,7 +70,7 @@ export function Dialog({
             <h2 id={titleId} className={quietTitle ? 'sr' : 'dialog__title'}>
               {title}
             </h2>
-            <IconButton icon={x} label={t('action.close')} onClick={() => dialog.current?.close()} />
+            <IconButton icon={x} label={t('action.close')} onClick={() => asks() || dialog.current?.close()} />
           </div>
           <div className="dialog__content">
             {/* Whatever it still waits for, the page behind it stays. */}
@@ -98,6 +106,7 @@ function useTapBeside(open: boolean) {
     if (form && form.closest('dialog') === currentTarget) begun.current = true
   }
   return {
+    begun,
     onInput: (event: FormEvent<HTMLDialogElement>) => note(event, '*'),
     // Text marked with the pointer often ends outside.
     onPointerDown: (event: Tap) => {

@@ -89,6 +89,14 @@ test('a day that both changed stays as it was chosen here, until theirs is taken
   expect(['Day', 'Time'].map(shownIn)).toEqual(['2030-01-06', now.date])
 })
 
+test('a party may be moved as far ahead as tables are promised, and not to the years that a year passes through', async () => {
+  await show()
+  type('Day', '0002-03-01')
+  expect(shownIn('Time')).toBe(party.date)
+  type('Day', '2030-04-01')
+  expect(shownIn('Time').slice(0, 10)).toBe('2030-04-01')
+})
+
 test('with no time left to choose the form says so, and nothing is sent', async () => {
   await show(null, '2020-01-05')
   type('Name', 'Huda')

@@ -1,5 +1,5 @@
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import { formatCalendarDate, formatTime } from '@sufra/shared/locale/date'
+import { formatTime } from '@sufra/shared/locale/date'
 import { formatList } from '@sufra/shared/locale/list'
 import { wallClock } from '@sufra/shared/locale/wall-clock'
 import type { KnownGuest, Reservation } from '@sufra/shared/reservations/reservations.contract'
@@ -17,7 +17,8 @@ import { ConflictChoice } from '../../ui/conflict-choice'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
 import { SelectField } from '../../ui/select-field'
-import { dayAfter, slotsOf, todayOf, usualSlot, type Zone } from './day-view.rules'
+import { DayChoice } from './day-choice'
+import { slotsOf, todayOf, usualSlot, type Zone } from './day-view.rules'
 import { KnownGuestLine } from './known-guest'
 import { type Draft, draftOf, guestsIn, homeOf, newDraft, phoneIn } from './reservation-draft.rules'
 import { SetHint } from './set-hint'
@@ -105,20 +106,15 @@ export function ReservationEditor(props: ReservationEditorProps) {
         </SelectField>
       </div>
       {kept && (
-        <SelectField
+        <DayChoice
           label={t('field.day')}
-          value={day}
-          onValue={(next) => {
+          {...{ day, today }}
+          first={dayOf(kept.date) < today ? dayOf(kept.date) : today}
+          onDay={(next) => {
             setPicked(next)
             set({ at: next === dayOf(kept.date) ? kept.date : usual(next) })
           }}
-        >
-          {daysFrom(today, dayOf(kept.date)).map((each) => (
-            <option key={each} value={each}>
-              {formatCalendarDate(each, locale, { style: 'day' })}
-            </option>
-          ))}
-        </SelectField>
+        />
       )}
       <SelectField label={t('field.table')} value={tableId} onValue={choose}>
         <TableOptions offers={offers} timeZone={branch.timeZone} current={tableId} />
@@ -143,11 +139,6 @@ export function ReservationEditor(props: ReservationEditorProps) {
 
 /** The browser's dialog gives the focus to whatever asks for it, else to its own close button. */
 const focusedFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
-
-const ahead = 60
-
-const daysFrom = (today: string, own: string): string[] =>
-  [...new Set([own, ...Array.from({ length: ahead }, (_, index) => dayAfter(today, index))])].sort()
 
 /** Whom the house knows under the number, once it is one. */
 function useKnownGuest(branchId: string, phone: string | null): KnownGuest | null {

@@ -14,7 +14,6 @@ import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { useWorkplace } from '../../session/use-workplace'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { plus, repeat, store } from '../../ui/icon-shapes'
 import { useText } from '../../ui/localized'
@@ -23,6 +22,7 @@ import { Sentence } from '../../ui/num'
 import { OldNotice } from '../../ui/old-notice'
 import { toast } from '../../ui/toast-store'
 import { useKeys } from '../../ui/use-keys'
+import { WritingDialog } from '../../ui/writing-dialog'
 import { useDigitKeys } from '../admin/use-digit-keys'
 import { ComparePage } from './compare-page'
 import { PushPage } from './push-page'
@@ -171,8 +171,8 @@ function AddDialog({ session, branch, open, onClose }: AddDialogProps) {
     toast.success(text, { label: t('add.open'), run: () => openBranch(id) })
   }
   return (
-    <Dialog kind="side" open={open} onClose={close} title={t('add.new')}>
+    <WritingDialog kind="side" open={open} onClose={close} title={t('add.new')}>
       {open && <BranchForm branches={session.branches} current={branch} adding={adding} onAdded={added} />}
-    </Dialog>
+    </WritingDialog>
   )
 }

@@ -19,6 +19,7 @@ import { NotRead } from '../../ui/not-read'
 import { OldNotice } from '../../ui/old-notice'
 import { toast } from '../../ui/toast-store'
 import { useKeys } from '../../ui/use-keys'
+import { WritingDialog } from '../../ui/writing-dialog'
 import '../../ui/office.css'
 
 /** The guests of the house: recognised by name or number, and kept safe. */
@@ -78,9 +79,9 @@ function Guests({ branch }: { readonly branch: BranchSummary }) {
         </div>
         {chosen && <Chosen key={chosen} branch={branch} id={chosen} onBack={() => set({ guest: null })} />}
       </div>
-      <Dialog kind="side" open={adding} onClose={() => setAdding(false)} title={t('new')}>
+      <WritingDialog kind="side" open={adding} onClose={() => setAdding(false)} title={t('new')}>
         {adding && <GuestEditor branch={branch} guest={null} onSaved={saved} />}
-      </Dialog>
+      </WritingDialog>
     </div>
   )
 }
@@ -166,9 +167,9 @@ function Known({ branch, profile }: { readonly branch: BranchSummary; readonly p
         onAsk={setAsking}
         onExport={() => void privacy.takeOut()}
       />
-      <Dialog kind="side" open={asking === 'edit'} onClose={close} title={t('editOne', { name })}>
+      <WritingDialog kind="side" open={asking === 'edit'} onClose={close} title={t('editOne', { name })}>
         {asking === 'edit' && <GuestEditor branch={branch} guest={guest} onSaved={saved} />}
-      </Dialog>
+      </WritingDialog>
       {(['visit', 'points'] as const).map((what) => (
         <Dialog key={what} kind="side" open={asking === what} onClose={close} title={t(`${what}Of`, { name })}>
           {asking === what && (

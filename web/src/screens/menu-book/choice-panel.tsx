@@ -6,9 +6,9 @@ import type { Choices } from '../../features/choices/use-choices'
 import { toggleModifier } from '../../features/menu/menu-view.rules'
 import { ModifierGroupField } from '../../features/menu/modifier-group-field'
 import { useTranslation } from '../../i18n/use-translation'
-import { Dialog } from '../../ui/dialog'
 import { useText } from '../../ui/localized'
 import { toast } from '../../ui/toast-store'
+import { WritingDialog } from '../../ui/writing-dialog'
 import '../../features/menu/dishes.css'
 import '../../features/menu/item-sheet.css'
 
@@ -38,7 +38,7 @@ export function ChoicePanel({ branchId, choices, editing, onClose }: ChoicePanel
   }
   const title = editing?.group ? t('editGroup', { name: text(editing.group.name) }) : t('newGroup')
   return (
-    <Dialog kind="side" className="menu-book__panel" open={editing !== null} onClose={onClose} title={title}>
+    <WritingDialog kind="side" className="menu-book__panel" open={editing !== null} onClose={onClose} title={title}>
       {editing && currency && (
         <GroupEditor
           {...{ branchId, currency }}
@@ -47,7 +47,7 @@ export function ChoicePanel({ branchId, choices, editing, onClose }: ChoicePanel
           preview={(group) => <GuestPreview group={group} currency={currency} />}
         />
       )}
-    </Dialog>
+    </WritingDialog>
   )
 }
 

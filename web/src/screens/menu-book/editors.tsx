@@ -5,8 +5,8 @@ import type { Book } from '../../features/menu-book/use-menu-book'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
-import { Dialog } from '../../ui/dialog'
 import { toast } from '../../ui/toast-store'
+import { WritingDialog } from '../../ui/writing-dialog'
 import { DishPanel } from './dish-panel'
 
 export type Editing =
@@ -42,7 +42,7 @@ export function Editors({ branchId, whole, book, editing, onClose }: EditorsProp
     : t('newSection')
   return (
     <>
-      <Dialog
+      <WritingDialog
         kind="side"
         className="menu-book__panel menu-book__panel--phone"
         open={item !== null}
@@ -57,8 +57,8 @@ export function Editors({ branchId, whole, book, editing, onClose }: EditorsProp
             onSaved={(now, replaced) => saved(nameIn(now.name, locale).text, backToPhoto(replaced, now))}
           />
         )}
-      </Dialog>
-      <Dialog kind="side" open={section !== null} onClose={onClose} title={sectionTitle}>
+      </WritingDialog>
+      <WritingDialog kind="side" open={section !== null} onClose={onClose} title={sectionTitle}>
         {section && (
           <SectionEditor
             branchId={branchId}
@@ -66,7 +66,7 @@ export function Editors({ branchId, whole, book, editing, onClose }: EditorsProp
             onSaved={({ name }) => saved(nameIn(name, locale).text)}
           />
         )}
-      </Dialog>
+      </WritingDialog>
     </>
   )
 }

@@ -5,9 +5,9 @@ import { ScheduleEditor } from '../../features/menu-schedules/schedule-editor'
 import { ScheduleList } from '../../features/menu-schedules/schedule-list'
 import { type MenuSchedules, useMenuSchedules } from '../../features/menu-schedules/use-menu-schedules'
 import { useTranslation } from '../../i18n/use-translation'
-import { Dialog } from '../../ui/dialog'
 import { useText } from '../../ui/localized'
 import { toast } from '../../ui/toast-store'
+import { WritingDialog } from '../../ui/writing-dialog'
 import { BookPage } from './book-page'
 
 interface SchedulesPageProps {
@@ -60,8 +60,8 @@ function SchedulePanel({ branchId, schedules, menu, editing, onClose }: Schedule
   }
   const title = editing?.schedule ? t('editSchedule', { name: text(editing.schedule.name) }) : t('newSchedule')
   return (
-    <Dialog kind="side" className="menu-book__panel" open={editing !== null} onClose={onClose} title={title}>
+    <WritingDialog kind="side" className="menu-book__panel" open={editing !== null} onClose={onClose} title={title}>
       {editing && book && <ScheduleEditor {...{ branchId, book, menu }} schedule={editing.schedule} onSaved={saved} />}
-    </Dialog>
+    </WritingDialog>
   )
 }

@@ -54,3 +54,13 @@ test('on a day that is over the key does no more than the button, which is off',
   await pressN()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('a day weeks ahead is one choice away', async () => {
+  await openAt('2030-01-05')
+  const choice = screen.getByLabelText<HTMLInputElement>('Go to a day')
+  await act(async () => void fireEvent.change(choice, { target: { value: '2030-02-09' } }))
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('9 Feb')
+  await act(async () => void fireEvent.change(choice, { target: { value: '2040-02-09' } }))
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('9 Feb')
+  expect(choice.max).toBe('2031-02-09')
+})

@@ -5,6 +5,7 @@ import { maySet } from '@sufra/shared/reservations/reservations.rules'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CoversStrip } from '../../features/reservations/covers-strip'
+import { DayChoice } from '../../features/reservations/day-choice'
 import { chosenIn, dayAfter, dayIn, mayBeSeated, todayOf, type Zone } from '../../features/reservations/day-view.rules'
 import { LateStrip } from '../../features/reservations/late-strip'
 import { ReservationEditor } from '../../features/reservations/reservation-editor'
@@ -22,13 +23,13 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useWorkplace } from '../../session/use-workplace'
 import { Button, IconButton } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
-import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { calendarClock, chevronLeft, chevronRight, plus } from '../../ui/icon-shapes'
 import { NotRead } from '../../ui/not-read'
 import { Sentence } from '../../ui/num'
 import { OldNotice } from '../../ui/old-notice'
 import { toast } from '../../ui/toast-store'
+import { WritingDialog } from '../../ui/writing-dialog'
 import '../../ui/office.css'
 import './reservations-screen.css'
 
@@ -95,7 +96,7 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
       <p className="reservations__keys quiet small">
         <Sentence>{t('keys')}</Sentence>
       </p>
-      <Dialog
+      <WritingDialog
         kind="side"
         open={editing !== null}
         onClose={() => setEditing(null)}
@@ -115,13 +116,16 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
             onSaved={saved}
           />
         )}
-      </Dialog>
+      </WritingDialog>
     </div>
   )
 }
 
 const dayWords = (day: string, locale: ReturnType<typeof useLocale>) =>
   formatCalendarDate(day, locale, { style: 'day' })
+
+/** Long before any book. */
+const firstDay = '2000-01-01'
 
 interface DayBarProps {
   readonly day: string
@@ -142,6 +146,7 @@ function DayBar({ day, today, onDay }: DayBarProps) {
       <Button aria-pressed={day === today} aria-keyshortcuts="t" onClick={() => onDay(today)}>
         {t('today')}
       </Button>
+      <DayChoice bare label={t('goToDay')} {...{ day, today, onDay }} first={firstDay} />
     </nav>
   )
 }

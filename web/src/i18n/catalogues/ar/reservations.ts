@@ -13,6 +13,7 @@ export const reservations: Translated<typeof english> = {
   days: 'اليوم المعروض',
   dayBefore: 'اليوم السابق',
   dayAfter: 'اليوم التالي',
+  goToDay: 'اذهب إلى يوم',
   today: 'اليوم',
   keys: 'المفاتيح: N حجز جديد · T اليوم · ← → تغيير اليوم · S إجلاس و X لم يحضر للحجز المحدد',
   covers: 'الضيوف لكل نصف ساعة',

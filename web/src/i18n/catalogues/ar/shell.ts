@@ -36,6 +36,7 @@ export const shell: Translated<typeof english> = {
     settings: 'الإعدادات',
   },
   branch: 'الفرع',
+  leave: { ask: 'ما كتبته هنا لم يُحفظ بعد.', keep: 'متابعة الكتابة', throwAway: 'تجاهل ما كُتب' },
   switched: 'انتقلت إلى {{name}}',
   notifications: {
     open: 'الإشعارات',

@@ -13,6 +13,7 @@ export const reservations: Translated<typeof english> = {
   days: 'ڕۆژ',
   dayBefore: 'ڕۆژی پێشوو',
   dayAfter: 'ڕۆژی دواتر',
+  goToDay: 'بڕۆ بۆ ڕۆژێک',
   today: 'ئەمڕۆ',
   keys: 'دوگمەکان: N حجزی نوێ · T ئەمڕۆ · ← → گۆڕینی ڕۆژ · S دانیشاندن و X نەهاتن بۆ حجزی دیاریکراو',
   covers: 'میوان بۆ هەر نیو کاتژمێرێک',

@@ -36,6 +36,11 @@ export const shell: Translated<typeof english> = {
     settings: 'ڕێکخستنەکان',
   },
   branch: 'لق',
+  leave: {
+    ask: 'ئەوەی لێرە نووسیوتە پاشەکەوت نەکراوە.',
+    keep: 'بەردەوامبوون لە نووسین',
+    throwAway: 'فڕێدانی نووسراوەکە',
+  },
   switched: 'گۆڕدرا بۆ {{name}}',
   notifications: {
     open: 'ئاگادارییەکان',

@@ -11,6 +11,7 @@ export const reservations = {
   days: 'Day',
   dayBefore: 'The day before',
   dayAfter: 'The day after',
+  goToDay: 'Go to a day',
   today: 'Today',
   keys: 'Keys: N new · T today · ← → day · S seat and X no-show for the marked reservation',
   covers: 'Guests by half hour',

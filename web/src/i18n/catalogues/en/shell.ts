@@ -33,6 +33,7 @@ export const shell = {
     settings: 'Settings',
   },
   branch: 'Branch',
+  leave: { ask: 'What you wrote here is not saved.', keep: 'Keep writing', throwAway: 'Throw away' },
   switched: 'Switched to {{name}}',
   notifications: {
     open: 'Notifications',

@@ -1,0 +1,30 @@
+import { anOrder } from '@sufra/shared/orders/sample-order'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { wordsForTests } from '../../i18n/words-for-tests'
+import { useToasts } from '../../ui/toast-store'
+import { OrderBlock } from './order-block'
+
+const carried = vi.hoisted(() => ({ carry: vi.fn() }))
+vi.mock('../../outbox/outbox', () => carried)
+
+const order = anOrder({ confirmed: true })
+const takeaway = { ...order, channel: 'takeaway' as const, tableId: null, tableNumber: null, ticket: 41 }
+
+beforeEach(async () => {
+  carried.carry.mockReset().mockResolvedValue(order)
+  useToasts.setState({ shown: [] })
+  await wordsForTests('en')
+})
+
+test.each(['ready', 'served'] as const)(
+  'takeaway that is %s is handed over, and named by its ticket',
+  async (status) => {
+    render(
+      <OrderBlock order={{ ...takeaway, status }} permissions={['take_orders']} kitchenConfirms={false} withTable />,
+    )
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Hand over' })))
+    expect(carried.carry.mock.calls).toMatchObject([[{ name: 'completeOrder' }, { params: { orderId: order.id } }]])
+    expect(useToasts.getState().shown.at(-1)?.text).toMatch(/Takeaway 41.*Handed over/)
+  },
+)
