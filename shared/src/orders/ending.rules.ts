@@ -36,6 +36,10 @@ export function cancelOrder(order: Order, reason: string, at: Instant): OrderCha
   return changed('order.changed', withCancelled(order, lines, reason, at))
 }
 
+/** What is not eaten here and is all ready ends with one tap: it is handed over (rulings 19). */
+export const isAtDoor = ({ channel, status }: Pick<Order, 'channel' | 'status'>): boolean =>
+  channel !== 'dine-in' && (status === 'ready' || status === 'served')
+
 /** Takeaway and delivery: handed over once everything is ready (rulings 19). A table's orders complete with their visit. */
 export function handOver(order: Order, at: Instant): OrderChange {
   if (isOver(order)) throw new AppError('stale', { order })

@@ -37,6 +37,7 @@ export function NeedWhat({ need }: { readonly need: Need }) {
         <Icon of={own ?? shape} size={14} />
       </span>
       <span>
+        {'order' in need && need.order.tableNumber === null && `${t(`common:channel.${need.order.channel}`)} · `}
         {need.kind === 'ready' ? t(need.calledAt === null ? 'common:status.ready' : 'passCalls') : t(need.kind)}{' '}
         <Timer since={waitsSince(need)} className="need__time" />
       </span>

@@ -1,4 +1,5 @@
 import type { Call } from '@sufra/shared/calls/calls.contract'
+import { isAtDoor } from '@sufra/shared/orders/ending.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -100,7 +101,7 @@ function NeedRow({ need, first, ...actions }: NeedRowProps) {
 }
 
 function NeedAction({ need, first, sendingOf, ...actions }: NeedRowProps) {
-  const { t } = useTranslation(['waiter', 'common'])
+  const { t } = useTranslation(['waiter', 'common', 'orders'])
   const { onServe, onConfirm, onOpen, onMyWay, onDone, onTakeOrder, onOpenTable } = actions
   const kind = first ? 'primary' : 'line'
   if ('party' in need)
@@ -122,7 +123,7 @@ function NeedAction({ need, first, sendingOf, ...actions }: NeedRowProps) {
   if (need.kind === 'ready')
     return (
       <Button kind={kind} onClick={() => onServe(order)}>
-        {t('common:step.served')}
+        {isAtDoor(order) ? t('orders:handOver') : t('common:step.served')}
       </Button>
     )
   if (need.kind === 'confirm')
