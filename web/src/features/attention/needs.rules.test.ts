@@ -109,8 +109,11 @@ test('a call from the pass does not begin the colleague’s three minutes anew',
 })
 
 test('the groups of the board', () => {
-  expect(groupOf({ status: 'preparing' })).toBe('active')
-  expect(groupOf({ status: 'served' })).toBeNull()
+  const channel = 'dine-in'
+  expect(groupOf({ status: 'preparing', channel })).toBe('active')
+  expect(groupOf({ status: 'served', channel })).toBeNull()
+  expect(groupOf({ status: 'served', channel: 'takeaway' })).toBe('ready')
+  expect(groupOf({ status: 'completed', channel: 'takeaway' })).toBeNull()
 })
 
 test('a bill says what the party owes for everything that was not cancelled', () => {

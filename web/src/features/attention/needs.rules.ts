@@ -1,4 +1,5 @@
 import type { Call } from '@sufra/shared/calls/calls.contract'
+import { isAtDoor } from '@sufra/shared/orders/ending.rules'
 import { openPage } from '@sufra/shared/orders/kitchen.rules'
 import { unseenSinceOf } from '@sufra/shared/orders/kitchen-eyes.rules'
 import { latenessOf } from '@sufra/shared/orders/lateness.rules'
@@ -155,8 +156,9 @@ function owedAt({ visitId }: Call, orders: readonly Order[]): Pick<Order, 'total
 
 export type Group = 'pending' | 'active' | 'ready'
 
-/** The spec's three groups (§2.7): active is confirmed or preparing. */
-export function groupOf(order: Pick<Order, 'status'>): Group | null {
+/** The spec's three groups (§2.7): active is confirmed or preparing. What is still to be handed over is ready. */
+export function groupOf(order: Pick<Order, 'status' | 'channel'>): Group | null {
+  if (isAtDoor(order)) return 'ready'
   if (order.status === 'pending' || order.status === 'ready') return order.status
   return order.status === 'confirmed' || order.status === 'preparing' ? 'active' : null
 }

@@ -1,4 +1,5 @@
 import { orderCode } from '@sufra/shared/kernel/ids'
+import { isAtDoor } from '@sufra/shared/orders/ending.rules'
 import { unseenSinceOf } from '@sufra/shared/orders/kitchen-eyes.rules'
 import { stepPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
@@ -34,7 +35,8 @@ interface OrderBlockProps {
 export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTable }: OrderBlockProps) {
   const { t } = useTranslation(['orders', 'common'])
   const refused = useRefusalWords(order.id)
-  const next = nextStep(order)
+  const atDoor = isAtDoor(order)
+  const next = atDoor ? 'served' : nextStep(order)
   const step = next && stepPermissions(next, kitchenConfirms).some((each) => permissions.includes(each)) ? next : null
   const words = useOrderWords()
   const title = words.place(order)
@@ -83,7 +85,7 @@ export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTa
           block
           onClick={() => words.tapStep(order, step)}
         >
-          {t(`common:step.${step}`)}
+          {atDoor ? t('handOver') : t(`common:step.${step}`)}
         </Button>
       )}
     </article>

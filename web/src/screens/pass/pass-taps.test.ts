@@ -2,13 +2,14 @@ import type { KitchenOrder } from '@sufra/shared/live/live.contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Tapped } from '../../features/orders/order-commands'
 import type { PassCard } from '../../features/tickets/pass.rules'
+import { useToasts } from '../../ui/toast-store'
 import { handOver, takeBack, usePassTaps } from './pass-taps'
 
-const restaurant = vi.hoisted(() => ({ tapStep: vi.fn(), tapRecall: vi.fn(), tapPage: vi.fn() }))
+const restaurant = vi.hoisted(() => ({ tapStep: vi.fn(), tapHandOver: vi.fn(), tapRecall: vi.fn(), tapPage: vi.fn() }))
 vi.mock('../../features/orders/order-commands', () => restaurant)
 
 const said = { done: 'Served', kept: 'Kept', undo: 'Undo' }
-const orderOf = (id: string) => ({ id, lines: [] }) as unknown as KitchenOrder
+const orderOf = (id: string) => ({ id, channel: 'dine-in', status: 'ready', lines: [] }) as unknown as KitchenOrder
 const cardOf = (...ids: string[]) =>
   ({
     waiting: ids.map((id) => ({ order: orderOf(id), to: 'served', lineIds: [`${id}'s dish`] })),
@@ -43,4 +44,14 @@ test('taken back once, the same table is not taken back again when the answer co
   await carried
   takeBack()
   expect(takenBack()).toEqual([['T3', 'served']])
+})
+
+test('what is taken away is handed over, which ends it, and is not offered back', async () => {
+  const order = { ...orderOf('41'), channel: 'takeaway', status: 'ready' } as KitchenOrder
+  await handOver({ ...cardOf(), waiting: [{ order, to: 'served', lineIds: ['dish'] }] }, said)
+  expect(restaurant.tapHandOver).toHaveBeenCalledExactlyOnceWith(order)
+  expect(restaurant.tapStep).not.toHaveBeenCalled()
+  expect(usePassTaps.getState().last).toEqual([])
+  expect(useToasts.getState().shown.at(-1)).toMatchObject({ text: 'Served' })
+  expect(useToasts.getState().shown.at(-1)?.action).toBeUndefined()
 })

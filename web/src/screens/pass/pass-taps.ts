@@ -1,5 +1,6 @@
+import { isAtDoor } from '@sufra/shared/orders/ending.rules'
 import { create } from 'zustand'
-import { tapPage, tapRecall, tapStep } from '../../features/orders/order-commands'
+import { tapHandOver, tapPage, tapRecall, tapStep } from '../../features/orders/order-commands'
 import type { PassCard } from '../../features/tickets/pass.rules'
 import type { Move } from '../../features/tickets/steps.rules'
 import { toast } from '../../ui/toast-store'
@@ -39,19 +40,23 @@ interface Said {
   readonly undo: string
 }
 
+const tap = ({ order, to, lineIds }: Move) => (isAtDoor(order) ? tapHandOver(order) : tapStep(order, to, [...lineIds]))
+
 /**
- * What stands here is carried. It is offered back in its notice, all orders of the table at once; its key takes it back
+ * What stands here is carried; what is all ready to be taken away is over with it, and stays so. The rest is offered back in its notice, all orders of the table at once; its key takes it back
  * from the tap on, answered or not.
  */
 export async function handOver({ waiting }: PassCard, said: Said): Promise<void> {
-  usePassTaps.setState({ last: waiting })
-  const taps = await Promise.all(waiting.map(({ order, to, lineIds }) => tapStep(order, to, [...lineIds])))
+  const carried = waiting.filter(({ order }) => !isAtDoor(order))
+  usePassTaps.setState({ last: carried })
+  const taps = await Promise.all(waiting.map(tap))
   const done = waiting.filter((_, index) => taps[index]?.ok)
+  const back = done.filter((move) => carried.includes(move))
   const { last } = usePassTaps.getState()
-  if (last === waiting) usePassTaps.setState({ last: done })
-  const isTakenBack = last.length === 0
+  if (last === carried) usePassTaps.setState({ last: back })
+  const isTakenBack = carried.length > 0 && last.length === 0
   if (done.length === 0 || isTakenBack) return
-  const undo = { label: said.undo, run: () => takeBack(done) }
+  const undo = back.length > 0 ? { label: said.undo, run: () => takeBack(back) } : undefined
   if (taps.some((tapped) => tapped.ok && tapped.kept)) toast.plain(said.kept, undo)
   else toast.success(said.done, undo)
 }

@@ -1,5 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { formatTime } from '@sufra/shared/locale/date'
+import { isAtDoor } from '@sufra/shared/orders/ending.rules'
 import { useMemo } from 'react'
 import { useKitchenOrders } from '../../features/orders/orders.store'
 import { type PassCard, passMaker } from '../../features/tickets/pass.rules'
@@ -60,9 +61,13 @@ function useWords(
   const { t, locale } = useTranslation(['orders', 'common', 'outbox'])
   return useMemo(() => {
     const carry = (card: PassCard) => {
-      const { tableNumber, channel } = card.ticket.order
-      const place = tableNumber === null ? t(`common:channel.${channel}`) : t('common:table', { number: tableNumber })
-      const done = t('doneAt', { place, what: t('common:status.served') })
+      const { order } = card.ticket
+      const { tableNumber, channel, ticket: number } = order
+      const place =
+        tableNumber === null
+          ? t('placeOf', { channel: t(`common:channel.${channel}`), number })
+          : t('common:table', { number: tableNumber })
+      const done = t('doneAt', { place, what: isAtDoor(order) ? t('handedOver') : t('common:status.served') })
       void handOver(card, { done, kept: t('outbox:kept', { what: done }), undo: t('common:action.undo') })
     }
     return {

@@ -3,6 +3,7 @@ import type { orders as english } from '../en/orders'
 
 export const orders: Translated<typeof english> = {
   title: 'داواکارییەکان',
+  placeOf: '{{channel}} {{number}}',
   ticket: 'پسوولەی {{number}}',
   doneAt: '{{place}}: {{what}}',
   total: 'کۆی گشتی لەگەڵ باج',

@@ -1,5 +1,6 @@
 export const orders = {
   title: 'Orders',
+  placeOf: '{{channel}} {{number}}',
   ticket: 'Ticket {{number}}',
   doneAt: '{{place}}: {{what}}',
   total: 'Total, VAT included',
