@@ -172,3 +172,9 @@ test('the log and the base backups lie apart from the data, one service keeps th
   expect(image).toContain('install -d -o postgres -g postgres /archive /backups')
   expect(textOf('infra/backup/pg_hba.conf')).toMatch(/^host +replication +sufra /m)
 })
+
+test('where guests reach it and how many proxies stand in front is said from outside, and guessed nowhere', () => {
+  const said = textOf('docker-compose.yml')
+  expect(said).toMatch(/^ {2}PUBLIC_URL: \$\{PUBLIC_URL:-\}$/m)
+  expect(said).toMatch(/^ {2}TRUST_PROXY: \$\{TRUST_PROXY:-1\}$/m)
+})

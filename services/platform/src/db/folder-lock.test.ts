@@ -53,3 +53,10 @@ test('another machine keeps a shared folder as long as it refreshes its lock', (
   utimesSync(lockFile(), longAgo, longAgo)
   lockFolder(folder)()
 })
+
+test('a folder that can\u2019t be made or written is refused with what stands in the way, not as in use', () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  for (const path of [file, join(file, 'below')])
+    expect(() => lockFolder(path)).toThrow(/can't be used: a file stands in its way\. .*SUFRA_DATA_DIR=…$/)
+})

@@ -56,7 +56,7 @@ function clearStale(path: string, holder: Holder): void {
 
 /** Takes the folder, or throws `FolderLocked`. Returns how to give it back. */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  make(folder)
   const path = join(folder, 'sufra.lock')
   const holder = readHolder(path)
   if (holder && isHeld(path, holder)) {
@@ -72,11 +72,39 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its file system is read-only',
+  ENOSPC: 'its disk is full',
+  ENOTDIR: 'a file stands in its way',
+  EEXIST: 'a file stands in its way',
+}
+
+function unusable(folder: string, cause: unknown): FolderLocked {
+  const { code = '', message } = cause as NodeJS.ErrnoException
+  const why = reasons[code] ?? message
+  return new FolderLocked(
+    `The data folder ${folder} can't be used: ${why}. Mend that, or choose another with SUFRA_DATA_DIR=…`,
+    { cause },
+  )
+}
+
+function make(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw unusable(folder, error)
+  }
+}
+
 function claim(path: string, folder: string): void {
   try {
     writeFileSync(path, `${process.pid}\n${hostname()}\n`, { flag: 'wx' })
     heldHere.add(path)
   } catch (error) {
+    const taken = (error as NodeJS.ErrnoException).code === 'EEXIST'
+    if (!taken) throw unusable(folder, error)
     throw new FolderLocked(`The data folder ${folder} is in use by another process; stop that one first.`, {
       cause: error,
     })

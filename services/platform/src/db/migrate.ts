@@ -23,9 +23,15 @@ const ledger = `create schema if not exists drizzle;
 
 /** What is still to do. Throws when the database and the code disagree on what was done. */
 export function pendingOf(all: readonly Migration[], done: readonly string[]): readonly Migration[] {
-  if (done.length > all.length) throw new Error('the database was migrated by a newer version of this program')
+  if (done.length > all.length)
+    throw new DatabaseUnfit(
+      'The database was migrated by a newer version of Sufra: start that one, or restore a backup from before.',
+    )
   done.forEach((hash, i) => {
-    if (all[i]?.hash !== hash) throw new Error(`migration ${all[i]?.tag} was changed after it was applied`)
+    if (all[i]?.hash !== hash)
+      throw new DatabaseUnfit(
+        `The migration ${all[i]?.tag} is not the one this database was made with: start the version that made it.`,
+      )
   })
   return all.slice(done.length)
 }
