@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, instant, localized, minor } from '../kernel/fields'
 import { digitKinds, orderingStates } from '../settings/settings-kinds.rules'
 import { allergens, menuCategories } from './menu-kinds.rules'
+import { mostPortions } from './portions.limits'
 
 export const allergen = z.enum(allergens)
 export const menuCategory = z.enum(menuCategories)
@@ -97,8 +98,6 @@ export const branchMenu = z.object({
   asOf: instant,
 })
 export type BranchMenu = z.infer<typeof branchMenu>
-
-export const mostPortions = 999
 
 /**
  * Sold out and back. `until` (ISO) brings it back by itself; null: until somebody says so. `remaining`: portions that

@@ -1,4 +1,5 @@
-import { type MenuItem, mostPortions } from '@sufra/shared/menu/menu.contract'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import { mostPortions } from '@sufra/shared/menu/portions.limits'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
