@@ -76,7 +76,7 @@ export const createSection = z.strictObject({ id: newId, ...sectionFields })
 export type CreateSection = z.infer<typeof createSection>
 
 const sectionChanges = z.strictObject({ ...sectionFields, active: z.boolean() }).partial()
-export type SectionChanges = z.infer<typeof sectionChanges>
+
 export const changeSection = z.strictObject({ changes: sectionChanges, was: sectionChanges })
 export type ChangeSection = z.infer<typeof changeSection>
 
