@@ -35,6 +35,8 @@ export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
     'A table can be promised from today on and for about a year. Nothing was changed; choose another time.',
   reservation_needs_table: 'No table was named, so nobody was seated. Choose a table first.',
   restore_too_late: 'This was taken off more than ten minutes ago and stays off. Order it again instead.',
+  party_left:
+    'The party this was taken down for has left, so nothing was ordered. Take it down anew for who sits there now.',
   restore_party_left:
     'Its party has left meanwhile, or others have the table, so this stays off. Order it anew for who sits there now.',
   restore_in_old_currency:

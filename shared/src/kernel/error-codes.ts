@@ -27,6 +27,7 @@ export const identityErrorStatus = {
   restore_too_late: 409,
   restore_in_old_currency: 409,
   restore_party_left: 409,
+  party_left: 409,
   approval_expired: 403,
   approval_needs_device: 403,
   branch_no_access: 403,

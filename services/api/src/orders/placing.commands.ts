@@ -36,6 +36,7 @@ import {
   seatAt,
   seatsOf,
   tableOfSession,
+  tablesOfParty,
 } from '../tables/tables.repository'
 import { type Host, partyOfGuest, partyOfStaff, waiterOf } from '../visits/party.commands'
 import { type BranchRules, findBranchAndOrder, type KnownOrder } from './branch-rules.repository'
@@ -55,7 +56,7 @@ interface Placing extends PlaceOrder {
 
 /**
  * An order comes in: from a phone at a table, from a waiter, from a customer who will fetch it. Sent again under another
- * key it is answered with what it has become (rulings 3).
+ * key it is answered with what it has become (rulings 3). Throws `party_left`.
  */
 export async function placeOrder(deps: Deps, command: Command, placing: Placing): Promise<Outcome<Order>> {
   const { actor } = command
@@ -122,15 +123,24 @@ async function survey(tx: Tx, deps: Deps, actor: Actor, placing: Placing, channe
     () => (staff ? findRecipes(tx, branchId, cooked) : []),
     () => (staff ? null : findSubmits(tx, branchId, placerOf(actor), since)),
   )
-  const seat = which && seatAt(placing.tableId, seatsOf(tables ?? [], visits ?? []))
+  const seat = which && seatOf(actor, placing, seatsOf(tables ?? [], visits ?? []))
   return { branch, known, seat, items, schedules, recipes, sent }
 }
 
-/** A guest's table is the one they sit at now; it may have changed with their party. */
-function tableFor(actor: Actor, { tableId }: Placing): SQL {
+/** A guest's table is the one they sit at now, as is a party's that is named; it may have changed meanwhile. */
+function tableFor(actor: Actor, { branchId, tableId, visitId }: Placing): SQL {
   if (actor.kind === 'guest') return tableOfSession(actor.sessionId)
   if (!tableId) throw new AppError('table_required')
-  return oneTable(tableId)
+  return visitId ? tablesOfParty(branchId, visitId) : oneTable(tableId)
+}
+
+/** Throws `table_not_in_branch`, and `party_left` where the party that is named has gone. */
+function seatOf(actor: Actor, { tableId, visitId }: Placing, seats: readonly Seat[]): Seat {
+  if (actor.kind === 'guest' || !visitId) return seatAt(tableId, seats)
+  const theirs = seats.filter(({ visit }) => visit !== null)
+  const seat = theirs.find(({ table }) => table.id === tableId) ?? theirs[0]
+  if (!seat) throw new AppError('party_left', { tableId, visitId })
+  return seat
 }
 
 /** The same order sent again is answered with itself; another one under its id is refused. */

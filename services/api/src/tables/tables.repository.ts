@@ -40,6 +40,14 @@ export const theseTables = (tableIds: readonly string[]): SQL =>
 export const tableOfSession = (sessionId: string): SQL =>
   sql`select table_id from table_session where id = ${sessionId}`
 
+/** The tables that a party has, or the party that it has joined. */
+export const tablesOfParty = (branchId: string, visitId: string): SQL =>
+  sql`with recursive party as (
+      select id, merged_into from visit where id = ${visitId} and branch_id = ${branchId}
+      union select v.id, v.merged_into from party join visit v on v.id = party.merged_into
+    )
+    select vt.table_id from party join visit_table vt on vt.visit_id = party.id and vt.active`
+
 /** Throws `table_not_in_branch`. */
 export function seatAt(tableId: string | undefined, [seat]: readonly Seat[]): Seat {
   if (!seat?.table.active) throw new AppError('table_not_in_branch', { tableId })

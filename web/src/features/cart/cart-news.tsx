@@ -5,6 +5,7 @@ import { formatMoney } from '@sufra/shared/locale/format-money'
 import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
+import { serverNow } from '../../live/server-clock'
 import { Icon, type Shape } from '../../ui/icon'
 import { circleAlert, clock, wifiOff } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
@@ -46,7 +47,7 @@ export function CartNews({ sending, online, currency, timeZone, total, more }: C
     if (mayBeElsewhere(sending)) return <News of={circleAlert} words={t('cart.earlier')} loud />
     const said = errorText(new AppError(code, details))
     if ((code === 'branch_closed' || code === 'ordering_paused') && typeof details.until === 'string') {
-      const from = t('ordersFrom', { time: formatSoon(details.until, Date.now(), timeZone, locale) })
+      const from = t('ordersFrom', { time: formatSoon(details.until, serverNow(), timeZone, locale) })
       return <News of={clock} words={`${said} ${from}`} loud />
     }
     return <News of={circleAlert} words={said} loud />

@@ -31,16 +31,16 @@ export function useCartView({ menu, byId, channel, now }: CartViewProps) {
   const online = useOnline()
   const troubles = troublesOf(cart, byId, now, menu.served)
   const onItsWay = sending.state === 'sending' ? sentIn(cart) : null
-  const total = onItsWay?.agreedTotal ?? totalOf(cart, byId)
+  // What the button names is what goes out: what can't be had is not in it.
+  const total = onItsWay?.agreedTotal ?? totalOf(withoutTroubles(cart, troubles), byId)
   const { currency } = menu.branch
-  const place = () => void placeCart(byId, channel)
-  const dropAndPlace = () => {
-    editCart((latest) => withoutTroubles(latest, troubles))
-    place()
+  const place = () => {
+    if (troubles.length > 0) editCart((latest) => withoutTroubles(latest, troubles))
+    void placeCart(byId, channel)
   }
   const more = onItsWay !== null && hasMore(cart)
   const locked = isLocked(sending.state)
-  return { cart, sending, online, troubles, total, currency, more, locked, place, dropAndPlace }
+  return { cart, sending, online, troubles, total, currency, more, locked, place }
 }
 
 const isLocked = (state: string): boolean => state === 'sending' || state === 'queued'
@@ -116,7 +116,7 @@ interface CartFootProps {
 }
 
 export function CartFoot({ view, menu, part }: CartFootProps) {
-  const { sending, online, total, currency, more, troubles, place, dropAndPlace } = view
+  const { sending, online, total, currency, more, troubles, place } = view
   if (part === 'sum')
     return (
       <>
@@ -131,8 +131,8 @@ export function CartFoot({ view, menu, part }: CartFootProps) {
       total={total}
       currency={currency}
       troubled={troubles.length > 0}
+      changeable={menu.branch.guestCancel}
       onPlace={place}
-      onDropAndPlace={dropAndPlace}
     />
   )
 }

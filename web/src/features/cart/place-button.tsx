@@ -12,14 +12,16 @@ interface PlaceButtonProps {
   readonly currency: string
   /** Something in the order can't be had any more. */
   readonly troubled: boolean
+  /** The house lets guests change and cancel what it has not confirmed. */
+  readonly changeable: boolean
+  /** Without what can't be had. */
   readonly onPlace: () => void
-  readonly onDropAndPlace: () => void
 }
 
 const slowAfterMs = 8000
 
 /** The one button of the page. While it sends, a second tap does nothing. */
-export function PlaceButton({ sending, online, total, currency, troubled, onPlace, onDropAndPlace }: PlaceButtonProps) {
+export function PlaceButton({ sending, online, total, currency, troubled, changeable, onPlace }: PlaceButtonProps) {
   const { t } = useTranslation('guest')
   const slow = useSlow(sending.state === 'sending')
   if (sending.state === 'queued')
@@ -31,12 +33,12 @@ export function PlaceButton({ sending, online, total, currency, troubled, onPlac
   const busy = sending.state === 'sending'
   return (
     <>
-      <Button kind="primary" className="place" busy={busy} onClick={troubled ? onDropAndPlace : onPlace}>
+      <Button kind="primary" className="place" busy={busy} onClick={onPlace}>
         <span>{t(wordsOf(sending, online, troubled))}</span>
         <Money amount={total} currency={currency} />
       </Button>
       <p className="promise" role="status">
-        {t(slow ? 'cart.slow' : 'cart.promise')}
+        {slow ? t('cart.slow') : changeable && t('cart.promise')}
       </p>
     </>
   )

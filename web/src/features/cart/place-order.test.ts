@@ -1,8 +1,9 @@
-import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { Order, PlaceOrder } from '@sufra/shared/orders/orders.contract'
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claimCart, useCart } from './cart-store'
+import { useCartView } from './cart-view'
 import { onPlaced, placeCart, resumePlacing, withdraw } from './place-order'
 import { addToCart, changeQuantity, useInOrder } from './use-cart-lines'
 import { useTakenBack } from './use-placing'
@@ -131,4 +132,18 @@ test('while nobody answers whether it arrived, an order is never made anew', asy
   expect(useCart.getState().sending).toMatchObject({ state: 'unanswered' })
   await placeCart(menu, 'dine-in')
   expect(sent[1]).toEqual(sent[0])
+})
+
+test('the total on the button is of what goes out: a dish that sold out meanwhile is in neither', async () => {
+  house(takes)
+  tap(coffee)
+  const byId = new Map(menu).set(hummus.id, { ...hummus, available: false, soldOutUntil: null })
+  const branchMenu = { branch: { currency: 'SAR' } } as unknown as BranchMenu
+  const now = '2030-01-05T17:00:00.000Z'
+  const { result } = renderHook(() => useCartView({ menu: branchMenu, byId, channel: 'dine-in', now }))
+  expect(result.current.total).toBe(2800)
+  act(result.current.place)
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  expect(sent[0]?.lines.map(({ menuItemId }) => menuItemId)).toEqual(['coffee'])
+  expect(sent[0]?.agreedTotal).toBe(2800)
 })

@@ -37,7 +37,7 @@ const answer = (outcome: (body: PlaceOrder) => Placed) => async (body: PlaceOrde
 const ok = answer(() => ({ ok: true }))
 const refuse = (code: string) => answer(() => ({ ok: false, refusal: { code, details: {} } }))
 const send = (place = ok, find: (id: string) => Promise<PlaceOrder | null> = async () => null) =>
-  sendDraft({ tableId: table, seats: false, menu, place, find })
+  sendDraft({ tableId: table, visitId: null, menu, place, find })
 
 /** The page goes and comes back: only what lies in storage is left. */
 function reload(person = 'ali'): void {
@@ -168,4 +168,19 @@ test('undo takes back one tap after the other, but never what was sent', async (
   await send()
   expect(undoEdit(table)).toBe(false)
   expect(draftAt(table).draft.lines).toEqual([])
+})
+
+test('what was taken down for a party goes to them wherever they sit, and never seats others', async () => {
+  editDraft(table, 'their-visit', (draft) => addLine(draft, one(), 'a'))
+  await send(refuse('party_left'))
+  expect(sent[0]?.body).toMatchObject({ tableId: table, visitId: 'their-visit' })
+  expect(sent[0]?.body).not.toHaveProperty('guests')
+  expect(draftAt(table)).toMatchObject({ draft: { lines: [{ id: 'a' }] }, sending: { code: 'party_left' } })
+})
+
+test('where nobody sits yet the order seats them', async () => {
+  tapHummus('a')
+  await send()
+  expect(sent[0]?.body).not.toHaveProperty('visitId')
+  expect(sent[0]?.body).toHaveProperty('guests')
 })

@@ -22,8 +22,8 @@ export type Placed =
 
 interface SendingDraft {
   readonly tableId: string
-  /** Nobody sits there yet. */
-  readonly seats: boolean
+  /** Who sits there; null: nobody yet. */
+  readonly visitId: string | null
   readonly menu: Menu
   readonly place: (body: PlaceOrder, key: string) => Promise<Placed>
   /** An order that the restaurant has under this id; null: it can't be read. */
@@ -44,9 +44,14 @@ export async function sendDraft(sending: SendingDraft): Promise<number> {
   return sent
 }
 
-async function sendParcel({ tableId, seats, menu, place, find }: SendingDraft, name: ParcelName): Promise<boolean> {
+async function sendParcel(
+  { tableId, visitId: here, menu, place, find }: SendingDraft,
+  name: ParcelName,
+): Promise<boolean> {
   const kept = draftAt(tableId)
-  const body = bodyOf(kept.draft, name, { tableId, seats }, menu)
+  // Taken down for a party that sits elsewhere by now it follows them, and never seats others in their place.
+  const visitId = kept.visitId ?? here
+  const body = bodyOf(kept.draft, name, { tableId, visitId, seats: visitId === null }, menu)
   const draft = sealed(kept.draft, name, body, tapKey)
   const lineIds = linesIn(draft, name).map(({ id }) => id)
   keepDraft(tableId, { ...kept, draft, sending: { state: 'sending', lineIds, by: thisPage } })

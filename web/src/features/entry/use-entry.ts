@@ -35,6 +35,9 @@ interface EntryPlace {
   readonly now: string
 }
 
+/** The restaurant has said that they have left; without that they may sit elsewhere. */
+const isGone = (sending: Sending): boolean => sending.state === 'refused' && sending.code === 'party_left'
+
 /** Lines that are on their way and can't be changed. */
 const busyIn = (sending: Sending): readonly string[] => (sending.state === 'sending' ? sending.lineIds : [])
 
@@ -52,7 +55,7 @@ export function useEntry({ tableId, visitId, menu, now }: EntryPlace) {
     count: portionsIn(draft.lines),
     total: totalOf(draft.lines, menu),
     /** It was taken down for people who have left. */
-    stale: takenFor !== null && visitId !== null && takenFor !== visitId,
+    stale: takenFor !== null && takenFor !== visitId && (visitId !== null || isGone(sending)),
     linesOf: (item: MenuItem): DraftLine[] => draft.lines.filter(({ menuItemId }) => menuItemId === item.id),
     add: (wanted: Omit<Wanted, 'seat' | 'course'>) => add([{ ...wanted, ...aim }]),
     change: (lineId: string, part: Partial<Wanted>) => edit((before) => changeLine(before, lineId, part)),

@@ -1,4 +1,4 @@
-import { formatTime } from '@sufra/shared/locale/date'
+import { formatSoon } from '@sufra/shared/locale/date'
 import { isSoldOut } from '@sufra/shared/menu/availability.rules'
 import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import { offHoursOf } from '@sufra/shared/menu-schedules/serving.rules'
@@ -26,7 +26,7 @@ export function useOutWords(menu: BranchMenu, now: string): (item: MenuItem) => 
     if (!isSoldOut(item, now)) return servingWords(item)
     const until = item.soldOutUntil
     return until
-      ? t('guest:soldOutUntil', { time: formatTime(until, menu.branch.timeZone, locale) })
+      ? t('guest:soldOutUntil', { time: formatSoon(until, now, menu.branch.timeZone, locale) })
       : t('common:soldOut')
   }
 }

@@ -8,6 +8,8 @@ import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { NotSent } from '../../outbox/not-sent'
 import { Dialog } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
+import { shieldAlert } from '../../ui/icon-shapes'
 import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
@@ -51,7 +53,7 @@ interface OrderBodyProps extends WithOrder {
 }
 
 export function OrderBody({ order, timeZone, withMoney, permissions, story }: OrderBodyProps) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'common'])
   const locale = useLocale()
   const wordOf = useModifierWords()
   return (
@@ -74,6 +76,14 @@ export function OrderBody({ order, timeZone, withMoney, permissions, story }: Or
               {line.notes && (
                 <small>
                   <bdi>{line.notes}</bdi>
+                </small>
+              )}
+              {line.allergies.length > 0 && (
+                <small>
+                  <Icon of={shieldAlert} size={16} />{' '}
+                  <strong>
+                    {t('allergy', { what: line.allergies.map((each) => t(`common:allergen.${each}`)).join(' · ') })}
+                  </strong>
                 </small>
               )}
             </span>

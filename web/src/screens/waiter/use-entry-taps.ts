@@ -48,7 +48,7 @@ export function useSend(sending: Sending): () => void {
     let kept = false
     let count = 0
     const sent = await sendDraft({
-      ...{ tableId, seats: at.visit === null, menu: byId },
+      ...{ tableId, visitId: at.visit?.id ?? null, menu: byId },
       place: async (body, key) => {
         const tapped = await place(sending, body, key)
         if (tapped.ok) count += portionsIn(body.lines)

@@ -4,6 +4,7 @@ import type { orders as english } from '../en/orders'
 export const orders: Translated<typeof english> = {
   title: 'الطلبات',
   placeOf: '{{channel}} {{number}}',
+  allergy: 'حساسية: {{what}}',
   ticket: 'تذكرة {{number}}',
   doneAt: '{{place}}: {{what}}',
   total: 'المجموع شامل الضريبة',

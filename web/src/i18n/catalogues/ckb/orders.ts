@@ -4,6 +4,7 @@ import type { orders as english } from '../en/orders'
 export const orders: Translated<typeof english> = {
   title: 'داواکارییەکان',
   placeOf: '{{channel}} {{number}}',
+  allergy: 'هەستیاری: {{what}}',
   ticket: 'پسوولەی {{number}}',
   doneAt: '{{place}}: {{what}}',
   total: 'کۆی گشتی لەگەڵ باج',

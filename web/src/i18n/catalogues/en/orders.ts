@@ -1,6 +1,7 @@
 export const orders = {
   title: 'Orders',
   placeOf: '{{channel}} {{number}}',
+  allergy: 'Allergy: {{what}}',
   ticket: 'Ticket {{number}}',
   doneAt: '{{place}}: {{what}}',
   total: 'Total, VAT included',

@@ -1,0 +1,15 @@
+import { anOrder } from '@sufra/shared/orders/sample-order'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { wordsForTests } from '../../i18n/words-for-tests'
+import { OrderBody } from './order-panel'
+
+test('what a guest must not eat stands with the dish where the order is opened', async () => {
+  await wordsForTests('en')
+  const plain = anOrder({ confirmed: true })
+  const [first, ...rest] = plain.lines
+  if (!first) throw new Error('the sample order has no line')
+  const order = { ...plain, lines: [{ ...first, allergies: ['nuts' as const] }, ...rest] }
+  render(<OrderBody {...{ order }} timeZone="Asia/Riyadh" permissions={[]} kitchenConfirms={false} withMoney={false} />)
+  expect(screen.getByText(/^Allergy: .*[Nn]uts/)).toBeTruthy()
+})
