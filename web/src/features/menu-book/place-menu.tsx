@@ -19,10 +19,15 @@ export function PlaceMenu({ name, id, ids, actions, onMove, toggle }: PlaceMenuP
   const { t } = useTranslation('book')
   const up = oneStep(ids, id, -1)
   const down = oneStep(ids, id, 1)
+  const at = ids.indexOf(id)
+  const [first] = ids
   const all: Action[] = [
     ...actions,
+    // Where one step leads there, the step alone is offered.
+    ...(at > 1 && first !== undefined ? [[t('toTop'), () => onMove(first)] as const] : []),
     ...(up === undefined ? [] : [[t('up'), () => onMove(up)] as const]),
     ...(down === undefined ? [] : [[t('down'), () => onMove(down)] as const]),
+    ...(at >= 0 && at < ids.length - 2 ? [[t('toEnd'), () => onMove(null)] as const] : []),
     toggle,
   ]
   return <MoreMenu label={t('more', { name })} actions={all} />

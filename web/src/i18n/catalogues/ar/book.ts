@@ -49,6 +49,8 @@ export const book: Translated<typeof english> = {
   edit: 'تعديل',
   up: 'نقل لأعلى',
   down: 'نقل لأسفل',
+  toTop: 'نقل إلى البداية',
+  toEnd: 'نقل إلى النهاية',
   takeOff: 'إزالة من القائمة',
   takeOffSection: 'إزالة من القائمة مع أطباقه',
   putBack: 'إعادة إلى القائمة',

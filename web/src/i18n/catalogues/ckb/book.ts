@@ -47,6 +47,8 @@ export const book: Translated<typeof english> = {
   edit: 'دەستکاری',
   up: 'بردنە سەرەوە',
   down: 'بردنە خوارەوە',
+  toTop: 'بردنە سەرەتا',
+  toEnd: 'بردنە کۆتایی',
   takeOff: 'لابردن لە مینیو',
   takeOffSection: 'لابردن لە مینیو لەگەڵ خواردنەکانی',
   putBack: 'گەڕاندنەوە بۆ مینیو',

@@ -46,6 +46,8 @@ export const book = {
   edit: 'Edit',
   up: 'Move up',
   down: 'Move down',
+  toTop: 'Move to the top',
+  toEnd: 'Move to the end',
   takeOff: 'Take off the menu',
   takeOffSection: 'Take off the menu with its dishes',
   putBack: 'Put back on the menu',
