@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refused } from '../kernel/refused'
 import { movementsOf } from '../stock/stock.rules'
+import { takenIn } from '../stock/test-ledger'
 import { cancelOrder, voidLine } from './ending.rules'
 import { latenessOf } from './lateness.rules'
 import type { Order, Step } from './orders.contract'
@@ -83,7 +84,10 @@ test('taken off and brought back, the pantry holds what it held', () => {
     const gone = off(order, hummusOf(order))
     const again = back(gone, hummusOf(gone))
     const recipes = order.lines.map(({ menuItemId }) => ({ ownerId: menuItemId, stockItemId: 's', quantity: 150 }))
-    const rows = [...movementsOf(order.lines, gone.lines, recipes), ...movementsOf(gone.lines, again.lines, recipes)]
+    const confirmed = order.lines.map((line) => ({ ...line, status: 'confirmed' as const }))
+    const sold = taken === 0 ? [] : movementsOf([], confirmed, { recipes, taken: [] })
+    const away = movementsOf(order.lines, gone.lines, { recipes, taken: takenIn(sold) })
+    const rows = [...away, ...movementsOf(gone.lines, again.lines, { recipes, taken: takenIn([...sold, ...away]) })]
     expect(rows.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(0)
     expect(rows).toHaveLength([0, 2, 4, 4][taken] ?? -1)
   }

@@ -7,7 +7,8 @@ import { advance, recall } from '../orders/orders.rules'
 import { quote } from '../orders/pricing.rules'
 import { aLine, anOrder, cheese, hummus, idsOf, menu, noon, regular, shawarma } from '../orders/sample-order'
 import { orderOf, someTaps, tapped } from '../orders/test-taps'
-import { becameLow, isLow, movementsOf, neverCooked, shownStock } from './stock.rules'
+import { becameLow, isLow, type Movement, movementsOf, neverCooked, shownStock } from './stock.rules'
+import { takenIn } from './test-ledger'
 
 const recipes = [
   { ownerId: shawarma.id, stockItemId: 'chicken', quantity: 180 },
@@ -17,12 +18,17 @@ const recipes = [
 ]
 const order = () => anOrder({ lines: quote(menu, [aLine(shawarma, 2, regular, cheese), aLine(hummus)], noon).lines })
 const stepAll = (one: Order, to: Step): Order => advance(one, { to, lineIds: idsOf(one) }, noon).next
+/** The ledger of an order up to now: as if each line had been taken as it stands. */
+const ledgerOf = (order: Order | null): Movement[] =>
+  movementsOf(
+    [],
+    (order?.lines ?? []).map((line) => (line.status === 'pending' ? line : { ...line, status: 'confirmed' })),
+    { recipes, taken: [] },
+  )
 const used = (was: Order | null, now: Order) =>
-  movementsOf(was?.lines ?? [], now.lines, recipes).map(({ stockItemId, type, quantity }) => [
-    stockItemId,
-    type,
-    quantity,
-  ])
+  movementsOf(was?.lines ?? [], now.lines, { recipes, taken: takenIn(ledgerOf(was)) }).map(
+    ({ stockItemId, type, quantity }) => [stockItemId, type, quantity],
+  )
 
 test('what is confirmed leaves the store, extras included, for every portion', () => {
   const pending = order()
@@ -55,6 +61,17 @@ test('taken off while cooking, it was wasted: the store does not change and the 
     ['chickpeas', 'IN', 120],
     ['chickpeas', 'WASTE', -120],
   ])
+})
+
+test('what comes back is what was taken, whatever the recipe says by now', () => {
+  const confirmed = stepAll(order(), 'confirmed')
+  const less = voidLine(confirmed, idsOf(confirmed)[1] ?? '', 'Changed their mind', noon).next
+  const doubled = recipes.map((line) => ({ ...line, quantity: 2 * line.quantity }))
+  const back = (taken: readonly Movement[]) =>
+    movementsOf(confirmed.lines, less.lines, { recipes: doubled, taken: takenIn(taken) })
+  expect(back(ledgerOf(confirmed)).map(({ quantity }) => quantity)).toEqual([120])
+  // Sold before anybody had written a recipe: nothing had left the shelf.
+  expect(back([])).toEqual([])
 })
 
 test('a dish taken off before cooking can be sold again, one begun cannot', () => {
@@ -115,8 +132,11 @@ test('whatever people tap, the store has given exactly what was cooked, and neve
     fc.property(someTaps, fc.nat({ max: 3000 }), ({ taps, ...kind }, stocked) => {
       const shelves: Record<string, number> = { chicken: stocked, bread: stocked, chickpeas: stocked }
       let lines: Order['lines'] = []
+      const ledger: Movement[] = []
       const follow = (order: Order) => {
-        for (const { stockItemId, type, quantity } of movementsOf(lines, order.lines, recipes)) {
+        const rows = movementsOf(lines, order.lines, { recipes, taken: takenIn(ledger) })
+        ledger.push(...rows)
+        for (const { stockItemId, type, quantity } of rows) {
           expect(quantity > 0).toBe(type === 'IN')
           shelves[stockItemId] = (shelves[stockItemId] ?? 0) + quantity
         }

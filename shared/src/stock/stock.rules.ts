@@ -15,6 +15,19 @@ export interface Movement {
   readonly quantity: number
 }
 
+/** What the ledger says a line has taken and not given back: thousandths, above nothing. */
+export interface TakenByLine {
+  readonly lineId: string
+  readonly stockItemId: string
+  readonly quantity: number
+}
+
+/** `recipes` are today's; `taken` is of the lines that change. */
+export interface Pantry {
+  readonly recipes: readonly RecipeLine[]
+  readonly taken: readonly TakenByLine[]
+}
+
 type CookedLine = Pick<OrderLine, 'id' | 'menuItemId' | 'quantity' | 'modifiers' | 'status'>
 
 const fired: readonly LineStatus[] = ['preparing', 'ready']
@@ -22,15 +35,17 @@ const fired: readonly LineStatus[] = ['preparing', 'ready']
 /**
  * The ledger rows of a change to an order's lines. A line is deducted when it is confirmed and given back when it is
  * voided or recalled before preparing. A later void was cooked for nothing: the sale is given back and the waste taken.
- * A void that is taken back is written as its opposite.
+ * A void that is taken back is written as its opposite. What comes back is what was taken, whatever the recipe says by
+ * now: one that was written meanwhile fills no shelf.
  */
 export function movementsOf(
   was: readonly CookedLine[],
   now: readonly CookedLine[],
-  recipes: readonly RecipeLine[],
+  { recipes, taken }: Pantry,
 ): Movement[] {
   return stepsOf(was, now).flatMap(([line, types]) => {
-    const used = types.length > 0 ? usedBy(line, recipes) : []
+    if (types.length === 0) return []
+    const used = types[0] === 'IN' ? takenBy(line, taken) : usedBy(line, recipes)
     return types.flatMap((type) =>
       used.map(([stockItemId, quantity]) => movement(line.id, type, stockItemId, quantity)),
     )
@@ -80,6 +95,9 @@ function usedBy(line: CookedLine, recipes: readonly RecipeLine[]): [string, numb
     if (owners.includes(ownerId)) used.set(stockItemId, (used.get(stockItemId) ?? 0) + quantity * line.quantity)
   return [...used].filter(([, quantity]) => quantity > 0)
 }
+
+const takenBy = ({ id }: CookedLine, taken: readonly TakenByLine[]): [string, number][] =>
+  taken.filter(({ lineId }) => lineId === id).map(({ stockItemId, quantity }) => [stockItemId, quantity])
 
 /** The ledger's balance may go below zero, so that a shortage can be found; what is shown never does (spec §4). */
 export const shownStock = (balance: number): number => Math.max(0, balance)

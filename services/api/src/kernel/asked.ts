@@ -25,6 +25,7 @@ export type Params = Readonly<
     | 'choiceId'
     | 'scheduleId'
     | 'stockItemId'
+    | 'ownerId'
     | 'stationId'
     | 'deviceId'
     | 'userId'

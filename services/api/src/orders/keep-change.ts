@@ -3,9 +3,9 @@ import type { Actor } from '@sufra/shared/identity/actor'
 import type { RoutingKeys } from '@sufra/shared/live/live.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { OrderChange } from '@sufra/shared/orders/orders.rules'
-import { movementsOf, movesStock, neverCooked, soldAgain } from '@sufra/shared/stock/stock.rules'
+import { movementsOf, movesStock, neverCooked, type Pantry, soldAgain } from '@sufra/shared/stock/stock.rules'
 import { cookedIn, tellStock } from '../stock/stock.commands'
-import { findRecipes, type Ledger, writeMovements } from '../stock/stock.repository'
+import { findRecipes, findTaken, type Ledger, writeMovements } from '../stock/stock.repository'
 import type { Host } from '../visits/party.commands'
 import { retakePortions, returnPortions } from './goods.repository'
 import { saveOrder } from './save-order.repository'
@@ -29,8 +29,9 @@ export const ledgerOf = ({ organizationId, branchId, at }: Host, actor: Actor | 
 export async function keepChange(host: Host, was: Order, change: OrderChange, why: Why): Promise<Order> {
   const { tx, news, branchId } = host
   const { next } = change
-  const recipes = movesStock(was.lines, next.lines) ? await findRecipes(tx, branchId, cookedIn(next.lines)) : []
-  const movements = movementsOf(was.lines, next.lines, recipes)
+  const movements = movesStock(was.lines, next.lines)
+    ? movementsOf(was.lines, next.lines, await pantryOf(host, next))
+    : []
   const back = await returnPortions(tx, branchId, neverCooked(was.lines, next.lines))
   const taken = await retakePortions(tx, branchId, soldAgain(was.lines, next.lines))
   const [, moved] = await inTurn(
@@ -42,4 +43,17 @@ export async function keepChange(host: Host, was: Order, change: OrderChange, wh
   news.order(change, why.was)
   tellStock(news, moved)
   return next
+}
+
+async function pantryOf({ tx, branchId }: Host, { lines }: Order): Promise<Pantry> {
+  const [recipes, taken] = await inTurn(
+    tx,
+    () => findRecipes(tx, branchId, cookedIn(lines)),
+    () =>
+      findTaken(
+        tx,
+        lines.map(({ id }) => id),
+      ),
+  )
+  return { recipes, taken }
 }

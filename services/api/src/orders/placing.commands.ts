@@ -224,7 +224,7 @@ async function keepPlaced(
   waits: boolean,
 ): Promise<Numbered> {
   const { tx, news, organizationId } = host
-  const movements = movementsOf([], order.lines, recipes)
+  const movements = movementsOf([], order.lines, { recipes, taken: [] })
   const ticket = insertOrder(tx, order, { organizationId, contentHash, by: handOf(actor) })
   news.order({ next: order, news: 'order.placed' })
   // The ledger's rows refer to the lines, so shelves are locked behind the ticket; nobody who holds one draws a ticket.

@@ -2,7 +2,7 @@ import type { Tx } from '@sufra/platform/db/tx'
 import type { Localized } from '@sufra/shared/kernel/fields'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { StockItem, StockUnit } from '@sufra/shared/stock/stock.contract'
-import { isLow, type Movement, type RecipeLine } from '@sufra/shared/stock/stock.rules'
+import { isLow, type Movement, type RecipeLine, type TakenByLine } from '@sufra/shared/stock/stock.rules'
 import { sql } from 'drizzle-orm'
 
 /** What is cooked: dishes and the modifiers on them. */
@@ -21,6 +21,16 @@ const recipesText = `
 /** Per portion, in thousandths of each ingredient's unit. */
 export const findRecipes = (tx: Tx, branchId: string, { menuItemIds, modifierIds }: Cooked): Promise<RecipeLine[]> =>
   tx.execute<RecipeLine & Record<string, unknown>>({ text: recipesText, params: [branchId, menuItemIds, modifierIds] })
+
+const takenText = `
+    select m.order_line_id "lineId", m.inventory_item_id "stockItemId", -sum(m.delta)::int quantity
+    from stock_movement m where m.order_line_id = any ($1::uuid[])
+    group by m.order_line_id, m.inventory_item_id having sum(m.delta) < 0
+    order by m.order_line_id, m.inventory_item_id`
+
+/** What these lines have taken from the shelves and not given back, by the ledger. */
+export const findTaken = (tx: Tx, lineIds: readonly string[]): Promise<TakenByLine[]> =>
+  tx.execute<TakenByLine & Record<string, unknown>>({ text: takenText, params: [lineIds] })
 
 export interface Ledger {
   readonly organizationId: string

@@ -68,7 +68,7 @@ export function stockRows(branch: DemoBranch, cooked: readonly LineRow[], now: D
 function usedBy(cooked: readonly LineRow[], recipes: readonly RecipeLine[]): Movement[] {
   const fired = cooked.filter(({ status }) => status !== 'pending' && status !== 'cancelled')
   const lines = fired.map((line) => ({ ...line, modifiers: line.modifiers ?? [], status: 'confirmed' as const }))
-  return movementsOf([], lines, recipes)
+  return movementsOf([], lines, { recipes, taken: [] })
 }
 
 /** The morning's count: what stands on the shelf now and what has been cooked since. */

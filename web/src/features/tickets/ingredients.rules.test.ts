@@ -91,7 +91,7 @@ test('whatever hangs there: what is needed is what the pantry gave out for it, t
       const taken = movementsOf(
         [],
         open.map((each) => ({ ...each, status: 'confirmed', modifiers: each.modifiers as never })),
-        recipes.lines,
+        { recipes: recipes.lines, taken: [] },
       )
       const sum = (id: string) => taken.reduce((all, each) => all - (each.stockItemId === id ? each.quantity : 0), 0)
       const hung = ticketsOf(orders.map((each) => ({ ...each, lines: each.lines.filter(isPast) })))

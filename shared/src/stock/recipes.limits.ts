@@ -1,0 +1,2 @@
+/** Different ingredients of one dish, or of one modifier. */
+export const mostInRecipe = 40
