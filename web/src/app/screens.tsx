@@ -83,7 +83,7 @@ export const screenOf: Record<PlaceName, ComponentType> = {
     'serving',
   ]),
   codes: screen(() => import('../screens/codes/codes-screen'), 'CodesScreen', ['auth', 'codes']),
-  stock: screen(() => import('../screens/stock/stock-screen'), 'StockScreen', ['stock']),
+  stock: screen(() => import('../screens/stock/stock-screen'), 'StockScreen', ['stock', 'recipes']),
   days: screen(() => import('../screens/days/days-screen'), 'DaysScreen', ['days']),
   orders: screen(() => import('../screens/order-history/order-history-screen'), 'OrderHistoryScreen', [
     'history',

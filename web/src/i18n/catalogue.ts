@@ -41,6 +41,7 @@ export const namespaces = [
   'tables',
   'codes',
   'stock',
+  'recipes',
   'days',
   'palette',
   'history',

@@ -23,6 +23,7 @@ import type { people } from './catalogues/en/people'
 import type { plan } from './catalogues/en/plan'
 import type { profile } from './catalogues/en/profile'
 import type { push } from './catalogues/en/push'
+import type { recipes } from './catalogues/en/recipes'
 import type { reservations } from './catalogues/en/reservations'
 import type { schedule } from './catalogues/en/schedule'
 import type { screens } from './catalogues/en/screens'
@@ -62,6 +63,7 @@ interface English {
   tables: typeof tables
   codes: typeof codes
   stock: typeof stock
+  recipes: typeof recipes
   days: typeof days
   palette: typeof palette
   history: typeof history

@@ -1,5 +1,6 @@
 import { formatNumber } from '@sufra/shared/locale/number'
 import type { Shelf } from '@sufra/shared/stock/stock-room.contract'
+import { Link } from 'react-router-dom'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
@@ -14,10 +15,15 @@ import './shelf-row.css'
 
 export type ShelfTask = 'in' | 'out' | 'count' | 'edit' | 'ledger'
 
+interface Dish {
+  readonly id: string
+  readonly name: string
+}
+
 interface ShelfRowProps {
   readonly item: Shelf
   /** Dishes whose recipes name it, in the reader's language. */
-  readonly dishes: readonly string[]
+  readonly dishes: readonly Dish[]
   readonly onTask: (task: ShelfTask, item: Shelf) => void
   readonly onToggle: (item: Shelf) => void
 }
@@ -110,7 +116,7 @@ function CoverWords({ item }: Pick<ShelfRowProps, 'item'>) {
   )
 }
 
-function Dishes({ name, dishes }: { readonly name: string; readonly dishes: readonly string[] }) {
+function Dishes({ name, dishes }: { readonly name: string; readonly dishes: readonly Dish[] }) {
   const { t } = useTranslation('stock')
   if (dishes.length === 0) return <span className="shelf__dishes quiet">{t('noDishes')}</span>
   return (
@@ -121,7 +127,9 @@ function Dishes({ name, dishes }: { readonly name: string; readonly dishes: read
       </summary>
       <ul>
         {dishes.map((dish) => (
-          <li key={dish}>{dish}</li>
+          <li key={dish.id}>
+            <Link to={`?view=recipes&of=${dish.id}`}>{dish.name}</Link>
+          </li>
         ))}
       </ul>
     </details>

@@ -1,27 +1,25 @@
-import type { Shelf } from '@sufra/shared/stock/stock-room.contract'
-import { countOf, type StockFilter, stockFilters } from '../../features/stock-room/stock-view.rules'
-import { useTranslation } from '../../i18n/use-translation'
 import { Num } from '../../ui/num'
 
-interface StockFiltersProps {
-  readonly items: readonly Shelf[]
-  readonly filter: StockFilter
-  readonly onChoose: (filter: StockFilter) => void
+interface StockFiltersProps<F extends string> {
+  /** Read aloud: what is chosen here. */
+  readonly label: string
+  readonly filters: readonly { readonly value: F; readonly words: string; readonly count: number }[]
+  readonly filter: F
+  readonly onChoose: (filter: F) => void
 }
 
-export function StockFilters({ items, filter, onChoose }: StockFiltersProps) {
-  const { t } = useTranslation('stock')
+export function StockFilters<F extends string>({ label, filters, filter, onChoose }: StockFiltersProps<F>) {
   return (
-    <fieldset className="stock__filters" aria-label={t('show')}>
-      {stockFilters.map((each) => (
+    <fieldset className="stock__filters" aria-label={label}>
+      {filters.map(({ value, words, count }) => (
         <button
-          key={each}
+          key={value}
           type="button"
           className="stock__filter"
-          aria-pressed={filter === each}
-          onClick={() => onChoose(each)}
+          aria-pressed={filter === value}
+          onClick={() => onChoose(value)}
         >
-          {t(`filter.${each}`)} <Num>{countOf(items, each)}</Num>
+          {words} <Num>{count}</Num>
         </button>
       ))}
     </fieldset>

@@ -35,7 +35,7 @@ export function StockList({ items, room, onTask }: StockListProps) {
           item={item}
           dishes={room.dishes
             .filter(({ id }) => item.menuItemIds.includes(id))
-            .map(({ name }) => nameIn(name, locale).text)}
+            .map(({ id, name }) => ({ id, name: nameIn(name, locale).text }))}
           onTask={(what, of) => onTask({ what, item: of })}
           onToggle={(of) => void toggle(of)}
         />

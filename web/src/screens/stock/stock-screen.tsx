@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { StaleNotice } from '../../features/freshness/stale-notice'
 import { CountMode } from '../../features/stock-room/count-mode'
-import { type StockFilter, shownOf, stockFilters } from '../../features/stock-room/stock-view.rules'
+import { countOf, type StockFilter, shownOf, stockFilters } from '../../features/stock-room/stock-view.rules'
 import { type Room, useStockRoom } from '../../features/stock-room/use-stock-room'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
@@ -15,9 +15,11 @@ import { SearchField } from '../../ui/field'
 import { box, clipboardList, plus, search as searchIcon } from '../../ui/icon-shapes'
 import { NotRead } from '../../ui/not-read'
 import { TakeMenu } from '../../ui/take-menu'
+import { RecipesView } from './recipes-view'
 import { StockFilters } from './stock-filters'
 import { StockList } from './stock-list'
 import { StockPanels, type Task } from './stock-panels'
+import { StockViews, useStockView } from './stock-views'
 import '../../ui/office.css'
 import './stock-screen.css'
 
@@ -44,7 +46,8 @@ interface WholeProps {
 }
 
 function Whole({ branchId, branchName, timeZone }: WholeProps) {
-  const { t } = useTranslation('stock')
+  const { t } = useTranslation(['stock', 'recipes'])
+  const view = useStockView()
   const room = useStockRoom(branchId)
   const [task, setTask] = useState<Task | null>(null)
   const [counting, setCounting] = useState<readonly Shelf[] | null>(null)
@@ -60,20 +63,29 @@ function Whole({ branchId, branchName, timeZone }: WholeProps) {
       <header className="office__head stock__head">
         <div>
           <h1>{t('title', { branch: branchName })}</h1>
-          <p className="quiet">{t('lead')}</p>
+          <p className="quiet">{t(view === 'recipes' ? 'recipes:lead' : 'lead')}</p>
         </div>
-        <div className="stock__actions">
-          {all.some(({ low }) => low) && <TakeMenu label={t('shopping')} onTake={room.take} />}
-          <Button icon={clipboardList} disabled={all.length === 0} onClick={() => setCounting(all)}>
-            {t('countMode')}
-          </Button>
-          <Button kind="primary" icon={plus} onClick={() => setTask({ what: 'edit', item: null })}>
-            {t('add')}
-          </Button>
-        </div>
+        {view === 'shelves' && (
+          <div className="stock__actions">
+            {all.some(({ low }) => low) && <TakeMenu label={t('shopping')} onTake={room.take} />}
+            <Button icon={clipboardList} disabled={all.length === 0} onClick={() => setCounting(all)}>
+              {t('countMode')}
+            </Button>
+            <Button kind="primary" icon={plus} onClick={() => setTask({ what: 'edit', item: null })}>
+              {t('add')}
+            </Button>
+          </div>
+        )}
       </header>
-      <StaleNotice error={room.error} readAt={room.readAt} />
-      <Content room={room} onTask={setTask} />
+      <StockViews shown={view} />
+      {view === 'recipes' ? (
+        <RecipesView branchId={branchId} room={room} />
+      ) : (
+        <>
+          <StaleNotice error={room.error} readAt={room.readAt} />
+          <Content room={room} onTask={setTask} />
+        </>
+      )}
       <StockPanels {...{ branchId, timeZone, room, task, setTask }} />
     </div>
   )
@@ -107,7 +119,8 @@ function Content({ room, onTask }: ContentProps) {
       <div className="stock__tools">
         <SearchField label={t('search')} value={search} onValue={setSearch} />
         <StockFilters
-          items={items}
+          label={t('show')}
+          filters={stockFilters.map((value) => ({ value, words: t(`filter.${value}`), count: countOf(items, value) }))}
           filter={filter}
           onChoose={(show) => setParams(show === 'all' ? {} : { show }, { replace: true })}
         />
