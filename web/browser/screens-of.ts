@@ -25,6 +25,7 @@ export const screensOf = (tableId: string): readonly Screen[] => [
   { path: '/admin/menu?choices=1', shows: '.choice-group' },
   { path: '/admin/menu?schedules=1', shows: '.menu-schedule, .empty' },
   { path: '/admin/stock', shows: '.shelf' },
+  { path: '/admin/stock?view=recipes', shows: '.recipe' },
   { path: '/admin/days', shows: '.month tbody tr' },
   { path: `/admin/days?date=${dayBefore}`, shows: '.day-figures' },
   { path: '/admin/settings?group=ordering', shows: '.setting' },

@@ -120,7 +120,7 @@ export const help = {
       what: 'What is on the shelves; what runs out soonest stands first.',
       first: 'Record what came in or went out, and why.',
       second: 'Write down with “Count” what is really there.',
-      third: 'See with “Below minimum” what must be bought.',
+      third: 'Say with “Recipes” what a portion takes, and see with “Below minimum” what must be bought.',
     },
     tables: {
       what: 'The tables of the branch, their seats and their areas.',
