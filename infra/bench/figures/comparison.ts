@@ -132,7 +132,7 @@ async function nchan(stage: Told): Promise<Fan | null> {
 const fanWords =
   `${branchCount * listeners} sockets in rooms of ${listeners}, ${perSecond} events of the same size a second at random moments for ` +
   `${load.ms / 1000} s, every one heard by its whole room, one hub after the other. Sufra: signed in, from before the event's ` +
-  'transaction, over log and Redis; Socket.IO and ws: bare, over Redis; nchan: nginx with one worker, published over HTTP.'
+  'transaction, which a process of its own writes as an API does, over log and Redis; Socket.IO and ws: bare, over Redis; nchan: nginx with one worker, published over HTTP.'
 
 function fanResults({ name, fan }: Compared, hubs: readonly Compared[]): Result[] {
   const own = hubs[0]?.fan

@@ -25,4 +25,4 @@ onAsk({
 })
 
 process.on('SIGTERM', () => void close().then(() => process.exit(0)))
-process.stdout.write('The teller listens on no port 0.\n')
+process.stdout.write('The teller is ready.\n')

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** A process that is measured. */
 export interface Child {
   readonly pid: number
+  /** 0: it listens on none. */
   readonly port: number
   /** Microseconds of processor time so far. */
   processor(): Promise<number>
@@ -28,7 +29,7 @@ process.on('exit', () => {
 /** As the images start theirs; floors too, so that nothing is compared but what they do. */
 const nodeFlags = ['--no-parallel-scavenge']
 
-/** `program`: a path from the top of the checkout. TypeScript is run as it is. It must say its port when it is ready. */
+/** `program`: a path from the top of the checkout. TypeScript is run as it is. It must say its port, or that it is ready. */
 export async function startChild(program: string, env: NodeJS.ProcessEnv): Promise<Child> {
   const loader = program.endsWith('.ts') ? ['--import', 'tsx'] : []
   const args = [...nodeFlags, ...loader, '--import', meter, here(`../../../${program}`)]
@@ -59,10 +60,10 @@ function portOf(child: ChildProcess, program: string): Promise<number> {
     const late = setTimeout(() => reject(new Error(`${program} did not start in time`)), startWithinMs)
     child.once('exit', (code) => reject(new Error(`${program} ended with ${code} before it was ready`)))
     child.stdout?.on('data', (said: Buffer) => {
-      const port = /(?:port |localhost:)(\d+)/.exec(said.toString())?.[1]
-      if (!port) return
+      const ready = /(?:port |localhost:)(\d+)|is ready/.exec(said.toString())
+      if (!ready) return
       clearTimeout(late)
-      resolve(Number(port))
+      resolve(Number(ready[1] ?? 0))
     })
   })
 }

@@ -1,7 +1,7 @@
 import { type Config, loadConfig } from './config'
 import { ConfigError } from './config-error'
 import { DatabaseUnfit } from './db/database'
-import { FolderLocked } from './db/folder-lock'
+import { FolderUnfit } from './db/folder-lock'
 import { LinkLost } from './db/link'
 
 export interface Running {
@@ -39,7 +39,7 @@ function stopOnSignals(running: Running): void {
 
 /** Everything else is a fault of the program: its whole stack is worth more than a sentence. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseUnfit || error instanceof FolderLocked) {
+  if (error instanceof ConfigError || error instanceof DatabaseUnfit || error instanceof FolderUnfit) {
     return error.message
   }
   if (error instanceof LinkLost) return 'The database does not answer: start it, or correct DATABASE_URL.'

@@ -2,7 +2,7 @@ import { inTurn } from '@sufra/platform/db/in-turn'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { lockSeats, lockTables, lockVisitsAt, type Seat, seatsOf } from '../tables/tables.repository'
+import { lockSeats, lockTables, lockVisitsAt, type Seat, seatsOf, tablesOfParty } from '../tables/tables.repository'
 import { foundOrder, linesOfOne, lockRow } from './orders.repository'
 
 interface OrderAtSeat {
@@ -24,20 +24,12 @@ export async function lockOrderAtSeat(tx: Tx, branchId: string, orderId: string)
  * An order and, where it is cancelled, the table it stood at and those its party holds now, or the party that theirs has
  * joined: all locked, in the fixed order.
  */
-export const lockOrderToRestore = (tx: Tx, branchId: string, orderId: string) =>
-  lockOrderWith(
-    tx,
-    branchId,
-    orderId,
-    sql`with recursive cancelled as (
-      select table_id, visit_id from orders where id = ${orderId} and branch_id = ${branchId} and status = 'cancelled'
-    ), party as (
-      select v.id, v.merged_into from cancelled join visit v on v.id = cancelled.visit_id
-      union select v.id, v.merged_into from party join visit v on v.id = party.merged_into
-    )
-    select vt.table_id from party join visit_table vt on vt.visit_id = party.id and vt.active
-    union select table_id from cancelled`,
-  )
+export function lockOrderToRestore(tx: Tx, branchId: string, orderId: string) {
+  const cancelled = (column: 'table_id' | 'visit_id') => sql`select ${sql.raw(column)} from orders
+    where id = ${orderId} and branch_id = ${branchId} and status = 'cancelled'`
+  const which = sql`${tablesOfParty(branchId, cancelled('visit_id'))} union ${cancelled('table_id')}`
+  return lockOrderWith(tx, branchId, orderId, which)
+}
 
 /** `which`: tables, as SQL. */
 async function lockOrderWith(tx: Tx, branchId: string, orderId: string, which: SQL) {

@@ -22,7 +22,7 @@ import { agree, quote } from '@sufra/shared/orders/pricing.rules'
 import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import { checkOrdering } from '@sufra/shared/settings/ordering.rules'
 import { movementsOf, type RecipeLine } from '@sufra/shared/stock/stock.rules'
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { newsOf } from '../kernel/news'
 import { findSchedules } from '../menu-schedules/menu-schedules.repository'
 import { checkServed } from '../menu-schedules/serving.commands'
@@ -131,7 +131,7 @@ async function survey(tx: Tx, deps: Deps, actor: Actor, placing: Placing, channe
 function tableFor(actor: Actor, { branchId, tableId, visitId }: Placing): SQL {
   if (actor.kind === 'guest') return tableOfSession(actor.sessionId)
   if (!tableId) throw new AppError('table_required')
-  return visitId ? tablesOfParty(branchId, visitId) : oneTable(tableId)
+  return visitId ? tablesOfParty(branchId, sql`select ${visitId}::uuid`) : oneTable(tableId)
 }
 
 /** Throws `table_not_in_branch`, and `party_left` where the party that is named has gone. */

@@ -40,10 +40,10 @@ export const theseTables = (tableIds: readonly string[]): SQL =>
 export const tableOfSession = (sessionId: string): SQL =>
   sql`select table_id from table_session where id = ${sessionId}`
 
-/** The tables that a party has, or the party that it has joined. */
-export const tablesOfParty = (branchId: string, visitId: string): SQL =>
+/** The tables that a party has, or the party that it has joined. `visit`: whose, as SQL. */
+export const tablesOfParty = (branchId: string, visit: SQL): SQL =>
   sql`with recursive party as (
-      select id, merged_into from visit where id = ${visitId} and branch_id = ${branchId}
+      select id, merged_into from visit where id = (${visit}) and branch_id = ${branchId}
       union select v.id, v.merged_into from party join visit v on v.id = party.merged_into
     )
     select vt.table_id from party join visit_table vt on vt.visit_id = party.id and vt.active`

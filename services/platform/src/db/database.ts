@@ -120,7 +120,7 @@ async function openEmbedded(folder: string, templates?: string): Promise<Databas
 }
 
 /**
- * PostgreSQL when an address is given, else the embedded database. Throws `DatabaseUnfit`, `FolderLocked`, or what
+ * PostgreSQL when an address is given, else the embedded database. Throws `DatabaseUnfit`, `FolderUnfit`, or what
  * the connection threw. Call `migrate` before use. A new embedded database begins as a copy of what lies in the folder
  * `templates`, the build's unless said otherwise, when it is of this version.
  */

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { hostname, tmpdir, uptime } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FolderLocked, lockFolder } from './folder-lock'
+import { FolderUnfit, lockFolder } from './folder-lock'
 
 let folder: string
 const lockFile = () => join(folder, 'sufra.lock')
@@ -24,13 +24,13 @@ test('a folder in use is refused in one sentence, and free again after', () => {
 
 test('another living process keeps its folder', () => {
   writeFileSync(lockFile(), `${process.ppid}\n${hostname()}\n`)
-  expect(() => lockFolder(folder)).toThrow(FolderLocked)
+  expect(() => lockFolder(folder)).toThrow(FolderUnfit)
 })
 
 test('the lock of a process that died is taken over', () => {
   writeFileSync(lockFile(), `${deadPid()}\n${hostname()}\n`)
   const unlock = lockFolder(folder)
-  expect(() => lockFolder(folder)).toThrow(FolderLocked)
+  expect(() => lockFolder(folder)).toThrow(FolderUnfit)
   unlock()
 })
 
@@ -48,7 +48,7 @@ test('a restarted container has its old process number again: the lock is its ow
 
 test('another machine keeps a shared folder as long as it refreshes its lock', () => {
   writeFileSync(lockFile(), '1\nanother-host\n')
-  expect(() => lockFolder(folder)).toThrow(FolderLocked)
+  expect(() => lockFolder(folder)).toThrow(FolderUnfit)
   const longAgo = new Date(Date.now() - 60_000)
   utimesSync(lockFile(), longAgo, longAgo)
   lockFolder(folder)()

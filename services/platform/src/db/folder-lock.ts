@@ -2,8 +2,11 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { hostname, uptime } from 'node:os'
 import { join } from 'node:path'
 
-/** A second process would destroy an embedded database for good; `message` is one sentence for the owner. */
-export class FolderLocked extends Error {}
+/**
+ * The data folder can't be used: it is held, for a second process would destroy an embedded database for good, or it
+ * can't be written. `message` is one sentence for the owner.
+ */
+export class FolderUnfit extends Error {}
 
 interface Holder {
   readonly pid: number
@@ -49,18 +52,18 @@ function clearStale(path: string, holder: Holder): void {
   const moved = readHolder(aside)
   if (moved?.pid !== holder.pid || moved.host !== holder.host) {
     renameSync(aside, path)
-    throw new FolderLocked('another process is just opening the data folder')
+    throw new FolderUnfit('another process is just opening the data folder')
   }
   rmSync(aside)
 }
 
-/** Takes the folder, or throws `FolderLocked`. Returns how to give it back. */
+/** Takes the folder, or throws `FolderUnfit`. Returns how to give it back. */
 export function lockFolder(folder: string): () => void {
-  make(folder)
+  makeFolder(folder)
   const path = join(folder, 'sufra.lock')
   const holder = readHolder(path)
   if (holder && isHeld(path, holder)) {
-    throw new FolderLocked(`The data folder ${folder} is in use by process ${holder.pid}; stop that one first.`)
+    throw new FolderUnfit(`The data folder ${folder} is in use by process ${holder.pid}; stop that one first.`)
   }
   if (holder) clearStale(path, holder)
   claim(path, folder)
@@ -81,16 +84,16 @@ const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'a file stands in its way',
 }
 
-function unusable(folder: string, cause: unknown): FolderLocked {
+function unusable(folder: string, cause: unknown): FolderUnfit {
   const { code = '', message } = cause as NodeJS.ErrnoException
   const why = reasons[code] ?? message
-  return new FolderLocked(
+  return new FolderUnfit(
     `The data folder ${folder} can't be used: ${why}. Mend that, or choose another with SUFRA_DATA_DIR=…`,
     { cause },
   )
 }
 
-function make(folder: string): void {
+function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
@@ -105,7 +108,7 @@ function claim(path: string, folder: string): void {
   } catch (error) {
     const taken = (error as NodeJS.ErrnoException).code === 'EEXIST'
     if (!taken) throw unusable(folder, error)
-    throw new FolderLocked(`The data folder ${folder} is in use by another process; stop that one first.`, {
+    throw new FolderUnfit(`The data folder ${folder} is in use by another process; stop that one first.`, {
       cause: error,
     })
   }

@@ -21,7 +21,7 @@ const giveUpMs = 300_000
 const ledger = `create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
 
-/** What is still to do. Throws when the database and the code disagree on what was done. */
+/** What is still to do. Throws `DatabaseUnfit` when the database and the code disagree on what was done. */
 export function pendingOf(all: readonly Migration[], done: readonly string[]): readonly Migration[] {
   if (done.length > all.length)
     throw new DatabaseUnfit(
