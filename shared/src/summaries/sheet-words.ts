@@ -2,6 +2,7 @@ import type { Locale } from '../locale/locale'
 
 interface SheetWords {
   readonly file: string
+  readonly period: string
   readonly day: string
   readonly part: string
   readonly name: string
@@ -24,6 +25,7 @@ interface SheetWords {
 export const daySheetWords: Readonly<Record<Locale, SheetWords>> = {
   en: {
     file: 'Business day',
+    period: 'Business days',
     day: 'Day',
     part: 'Part',
     name: 'Name',
@@ -43,6 +45,7 @@ export const daySheetWords: Readonly<Record<Locale, SheetWords>> = {
   },
   ar: {
     file: 'يوم العمل',
+    period: 'أيام العمل',
     day: 'اليوم',
     part: 'القسم',
     name: 'البيان',
@@ -62,6 +65,7 @@ export const daySheetWords: Readonly<Record<Locale, SheetWords>> = {
   },
   ckb: {
     file: 'ڕۆژی کار',
+    period: 'ڕۆژانی کار',
     day: 'ڕۆژ',
     part: 'بەش',
     name: 'ناو',

@@ -3,7 +3,7 @@ import { id, instant, localized, minor } from '../kernel/fields'
 import { sheetFormats } from '../kernel/sheet-formats'
 
 /** A business date, and a month of them. */
-const date = z.iso.date().refine((text) => text.startsWith('20'))
+export const businessDate = z.iso.date().refine((text) => text.startsWith('20'))
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 
 /** A business day in figures. Sales: live lines of confirmed and later orders, tax included (rulings 21). */
@@ -75,7 +75,7 @@ export const dayReport = z.object({
 export type DayReport = z.infer<typeof dayReport>
 
 /** Without a date: the day that is running. */
-export const dayAsked = z.strictObject({ date: date.optional() })
+export const dayAsked = z.strictObject({ date: businessDate.optional() })
 export type DayAsked = z.infer<typeof dayAsked>
 /** Without a format: text that every program reads. */
 export const daySheetAsked = dayAsked.extend({ format: z.enum(sheetFormats).default('csv') })
@@ -84,5 +84,5 @@ export type DaySheetAsked = z.infer<typeof daySheetAsked>
 export const monthAsked = z.strictObject({ month: month.optional() })
 export type MonthAsked = z.infer<typeof monthAsked>
 
-export const closeDay = z.strictObject({ date })
+export const closeDay = z.strictObject({ date: businessDate })
 export type CloseDay = z.infer<typeof closeDay>

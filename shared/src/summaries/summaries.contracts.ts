@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../kernel/contract'
+import * as periods from './periods.contract'
 import * as body from './summaries.contract'
 import * as summaries from './summaries.endpoints'
 
@@ -17,6 +18,16 @@ export const summaryContracts = {
   takeDay: contract(summaries.takeDay, {
     summary: 'One business day as a file for a spreadsheet program',
     query: body.daySheetAsked,
+    reply: z.string(),
+  }),
+  readPeriod: contract(summaries.readPeriod, {
+    summary: 'Some business days in a row: their figures, what was sold of each dish, and VAT at each rate',
+    query: periods.periodAsked,
+    reply: periods.periodReport,
+  }),
+  takePeriod: contract(summaries.takePeriod, {
+    summary: 'Some business days in a row as a file for a spreadsheet program',
+    query: periods.periodSheetAsked,
     reply: z.string(),
   }),
   closeDay: contract(summaries.closeDay, {

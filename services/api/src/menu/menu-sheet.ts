@@ -5,7 +5,7 @@ import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { columnTitle, type MenuColumn, menuColumns } from '@sufra/shared/menu/menu-columns.rules'
 import { allergenWords, categoryWords, yesNoWords } from '@sufra/shared/menu/menu-words.rules'
 import { exponentOf } from '@sufra/shared/money/currency'
-import type { Cell, ColumnKind, Sheet } from '../sheets/sheet'
+import { atOnce, type Cell, type ColumnKind, type Sheet } from '../sheets/sheet'
 
 const names: Readonly<Record<Locale, string>> = { en: 'Menu', ar: 'القائمة', ckb: 'مینیو' }
 
@@ -36,10 +36,6 @@ export function menuSheet(book: MenuBook, locale: Locale): Sheet {
     })),
     rows: atOnce(book.items.map((item) => cellsOf(book, item, locale))),
   }
-}
-
-async function* atOnce(rows: readonly (readonly Cell[])[]) {
-  yield rows
 }
 
 const inThree = (column: string, text: Localized | null | undefined): Record<string, Cell> => ({

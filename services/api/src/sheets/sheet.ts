@@ -42,3 +42,8 @@ export interface Sheet {
   readonly columns: readonly Column[]
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]>
 }
+
+/** Rows that are few enough to be there at once. */
+export async function* atOnce(rows: readonly (readonly Cell[])[]): AsyncIterable<readonly (readonly Cell[])[]> {
+  yield rows
+}

@@ -4,7 +4,7 @@ import { comparisonWords } from '@sufra/shared/branches/comparison-words'
 import { directionOf, type Locale } from '@sufra/shared/locale/locale'
 import { exponentOf } from '@sufra/shared/money/currency'
 import { averageOf } from '@sufra/shared/summaries/figures.rules'
-import type { Cell, Sheet } from '../sheets/sheet'
+import { atOnce, type Sheet } from '../sheets/sheet'
 
 /** A row for each figure of each branch: every amount stands beside its own currency, so that nothing adds two of them. */
 export function comparisonSheet({ branches }: Comparison, locale: Locale): Sheet {
@@ -64,7 +64,3 @@ const percent = (name: string, share: number | null): Figure => [
   share === null ? null : Math.round(share * 1000) / 10,
   '%',
 ]
-
-async function* atOnce(rows: readonly (readonly Cell[])[]) {
-  yield rows
-}

@@ -5,7 +5,7 @@ import { type Money, money } from '@sufra/shared/money/money'
 import { averageOf } from '@sufra/shared/summaries/figures.rules'
 import { daySheetWords } from '@sufra/shared/summaries/sheet-words'
 import type { DayReport } from '@sufra/shared/summaries/summaries.contract'
-import type { Cell, Sheet } from '../sheets/sheet'
+import { atOnce, type Sheet } from '../sheets/sheet'
 
 /** A business day as one table: each row says of which part it is, so that it can be filtered and added up. */
 export function daySheet(day: DayReport, locale: Locale): Sheet {
@@ -52,8 +52,4 @@ function details(day: DayReport, words: Words, locale: Locale): Row[] {
       return [words.cancelled, reason ? `${what}: ${reason}` : what, null, money(amount, knownCurrency(its))]
     }),
   ]
-}
-
-async function* atOnce(rows: readonly (readonly Cell[])[]) {
-  yield rows
 }

@@ -76,7 +76,7 @@ export const readDay = (deps: Deps, actor: Actor, { branchId, date: asked }: Ask
         taxes: taxesOfDay(bills),
         ...businessDay(date, timeZone, cutOffMinutes),
         over: date < today,
-        byDish: await findDishSales(tx, branchId, date),
+        byDish: await findDishSales(tx, branchId, [date]),
         cancelled: await findCancelled(tx, branchId, date),
       }
     },
@@ -138,11 +138,12 @@ async function keepDay(tx: Tx, rules: BranchRules, { branchId, date, at }: Kept)
   return closed
 }
 
-async function foundRules(tx: Tx, branchId: string): Promise<BranchRules> {
+/** Throws `not_found`. */
+export async function foundRules(tx: Tx, branchId: string): Promise<BranchRules> {
   const rules = await findBranchRules(tx, branchId)
   if (!rules) throw new AppError('not_found')
   return rules
 }
 
-const todayOf = ({ timeZone, cutOffMinutes }: BranchRules, at: Date): string =>
+export const todayOf = ({ timeZone, cutOffMinutes }: BranchRules, at: Date): string =>
   businessDate(at, timeZone, cutOffMinutes)

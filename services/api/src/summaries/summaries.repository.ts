@@ -77,13 +77,13 @@ export async function findGuests(tx: Tx, branchId: string, dates: readonly strin
     group by 1`)) as unknown as { readonly date: string; readonly guests: number }[]
 }
 
-export async function findDishSales(tx: Tx, branchId: string, date: string): Promise<DayReport['byDish']> {
+export async function findDishSales(tx: Tx, branchId: string, dates: readonly string[]): Promise<DayReport['byDish']> {
   return (await tx.execute(sql`
     select l.menu_item_id "menuItemId", m.name "name", sum(l.quantity)::int "quantity", sum(${amount})::float8 "sales"
     from ${orders} o
     join ${orderLines} l on l.order_id = o.id and l.branch_id = o.branch_id and ${isLive}
     join ${menuItems} m on m.id = l.menu_item_id and m.branch_id = l.branch_id
-    where o.branch_id = ${branchId} and o.business_date = ${date} and ${isSold}
+    where o.branch_id = ${branchId} and o.business_date in (${listed(dates)}) and ${isSold}
     group by l.menu_item_id, m.name, m.sort_order
     order by sum(l.quantity) desc, sum(${amount}) desc, m.sort_order, l.menu_item_id`)) as unknown as DayReport['byDish']
 }

@@ -7,6 +7,8 @@ import { sheetFile } from '../sheets/sheet-file'
 import { readComparison } from './comparison.queries'
 import { comparisonSheet } from './comparison-sheet'
 import { daySheet } from './day-sheet'
+import { periodSheet } from './period-sheet'
+import { readPeriod } from './periods.queries'
 import { closeDay, findDays, readDay } from './summaries.commands'
 
 export function summaryRoutes(on: On, deps: Deps): void {
@@ -15,6 +17,11 @@ export function summaryRoutes(on: On, deps: Deps): void {
   on.file(summaries.takeDay, async ({ actor, params: { branchId }, query: { format, date }, locale }) => {
     const day = await readDay(deps, actor, { branchId, date })
     return sheetFile(format, `day-${day.figures.date}`, daySheet(day, locale))
+  })
+  on.query(summaries.readPeriod, ({ actor, params, query }) => readPeriod(deps, actor, { ...params, ...query }))
+  on.file(summaries.takePeriod, async ({ actor, params: { branchId }, query: { format, ...asked }, locale }) => {
+    const period = await readPeriod(deps, actor, { branchId, ...asked })
+    return sheetFile(format, `days-${period.from}-${period.until}`, periodSheet(period, locale))
   })
   on.query(branchContracts.readComparison, ({ actor, query }) => readComparison(deps, staffOf(actor), query))
   on.file(branchContracts.takeComparison, async ({ actor, query: { format, ...asked }, locale }) => {

@@ -1,0 +1,45 @@
+import { directionOf, type Locale } from '@sufra/shared/locale/locale'
+import { formatRate } from '@sufra/shared/locale/number'
+import { exponentOf } from '@sufra/shared/money/currency'
+import { averageOf, totalOf } from '@sufra/shared/summaries/figures.rules'
+import type { PeriodReport } from '@sufra/shared/summaries/periods.contract'
+import { daySheetWords } from '@sufra/shared/summaries/sheet-words'
+import type { DayFigures } from '@sufra/shared/summaries/summaries.contract'
+import { atOnce, type Cell, type Sheet } from '../sheets/sheet'
+
+type Words = (typeof daySheetWords)[Locale]
+type Figures = Omit<DayFigures, 'date' | 'medianTicketSeconds'>
+
+/** Some business days as one table: what each came to, then the sum of all, its VAT at each rate, and its dishes. */
+export function periodSheet(period: PeriodReport, locale: Locale): Sheet {
+  const words = daySheetWords[locale]
+  const { days, taxes, byDish, currency, timeZone } = period
+  const rows: Cell[][] = [
+    ...days.toReversed().flatMap((day) => figuresOf(day, words.day, words).map((cells) => [day.date, ...cells])),
+    ...figuresOf(totalOf(days), words.summary, words).map((cells) => [null, ...cells]),
+    ...taxes.map(({ taxRateBasisPoints, tax }) => {
+      return [null, words.tax, formatRate(taxRateBasisPoints, locale), null, tax]
+    }),
+    ...byDish.map(({ name, quantity, sales }) => [null, words.byDish, name[locale] ?? name.en, quantity, sales]),
+  ]
+  return {
+    ...{ name: words.period, rightToLeft: directionOf(locale) === 'rtl', timeZone },
+    decimals: exponentOf(currency),
+    columns: [
+      { title: words.day, kind: 'day', width: 12 },
+      { title: words.part, kind: 'text', width: 22 },
+      { title: words.name, kind: 'text', width: 40 },
+      { title: words.count, kind: 'number', width: 10 },
+      { title: `${words.amount} (${currency})`, kind: 'money', width: 16 },
+    ],
+    rows: atOnce(rows),
+  }
+}
+
+const figuresOf = (figures: Figures, part: string, words: Words): Cell[][] => [
+  [part, words.sales, figures.orders, figures.sales],
+  [part, words.average, null, averageOf(figures)],
+  [part, words.tax, null, figures.tax],
+  [part, words.guests, figures.guests, null],
+  [part, words.cancelledOrders, figures.cancelledOrders, null],
+]

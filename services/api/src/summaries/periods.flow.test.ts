@@ -1,0 +1,122 @@
+import { system } from '@sufra/platform/db/doors'
+import { dailySummaries } from '@sufra/platform/schema/records.table'
+import { demoBranch, secondDemoBranch } from '@sufra/platform/seed/demo'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { shiftDate, totalOf } from '@sufra/shared/summaries/figures.rules'
+import type { PeriodReport } from '@sufra/shared/summaries/periods.contract'
+import { datesIn } from '@sufra/shared/summaries/periods.rules'
+import { daySheetWords } from '@sufra/shared/summaries/sheet-words'
+import type { DayReport } from '@sufra/shared/summaries/summaries.contract'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApi, type TestApi } from '../kernel/test-api'
+import { codeOf, coffee, line, ok, orders } from '../orders/test-evening'
+
+let api: TestApi
+let manager: string
+/** A Thursday, half past nine in the evening in Riyadh. */
+const today = '2026-11-19'
+const from = shiftDate(today, -13)
+beforeAll(async () => {
+  api = await openTestApi({ now: () => new Date('2026-11-19T18:30:00Z') })
+  manager = await api.as('manager')
+})
+afterAll(() => api.close())
+
+const days = `/branches/${demoBranch}/days`
+const asked = (first: string, last: string) => `?from=${first}&until=${last}`
+const read = async (first = from, last = today): Promise<PeriodReport> =>
+  ok(await api.get(`${days}/period${asked(first, last)}`, { token: manager }))
+const readDay = async (date: string): Promise<DayReport> =>
+  ok(await api.get(`${days}/one?date=${date}`, { token: manager }))
+const sum = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((total, row) => total + of(row), 0)
+
+test('fortnight, day by day: figures, dishes and tax come to what its days say', async () => {
+  const period = await read()
+  const each = await Promise.all(datesIn({ from, until: today }).map(readDay))
+  expect(period.days).toEqual(each.map(({ figures }) => figures).filter(({ orders: n }) => n > 0))
+  const total = totalOf(period.days)
+  expect(sum(period.byDish, ({ sales }) => sales)).toBe(total.sales)
+  expect(sum(period.taxes, ({ tax }) => tax)).toBe(total.tax)
+  const portions = new Map<string, number>()
+  for (const { menuItemId, quantity } of each.flatMap(({ byDish }) => byDish))
+    portions.set(menuItemId, (portions.get(menuItemId) ?? 0) + quantity)
+  expect(new Map(period.byDish.map(({ menuItemId, quantity }) => [menuItemId, quantity]))).toEqual(portions)
+  const quantities = period.byDish.map(({ quantity }) => quantity)
+  expect(quantities).toEqual(quantities.toSorted((a, b) => b - a))
+})
+
+test('the day that is running moves with its next order', async () => {
+  const before = await read(today, today)
+  const order = { id: uuidv7(), channel: 'takeaway', lines: [line(coffee, 2)], agreedTotal: 2 * coffee.price }
+  ok(await api.post(orders, { token: await api.as('waiter'), body: order }))
+  const after = await read(today, today)
+  expect(totalOf(after.days).sales).toBe(totalOf(before.days).sales + 2 * coffee.price)
+})
+
+test('a day that was changed after it had closed is named', async () => {
+  const date = shiftDate(today, -1)
+  ok(await api.post(`${days}/close`, { token: manager, body: { date } }))
+  expect((await read()).changed).not.toContain(date)
+  await system(api.deps, 'seed', (tx) =>
+    tx
+      .update(dailySummaries)
+      .set({ sales: sql`${dailySummaries.sales} + 1` })
+      .where(and(eq(dailySummaries.branchId, demoBranch), eq(dailySummaries.date, date))),
+  )
+  expect((await read()).changed).toContain(date)
+})
+
+test('as a file it adds up too, in the reader’s language', async () => {
+  const period = await read()
+  const words = daySheetWords.ar
+  const answer = await api.get(`${days}/period/file${asked(from, today)}`, {
+    token: manager,
+    headers: { 'accept-language': 'ar' },
+  })
+  expect(answer.status).toBe(200)
+  const [titles = '', ...rows] = String(answer.body).replace('\uFEFF', '').trimEnd().split('\r\n')
+  expect(titles).toContain(words.day)
+  const cells = rows.map((row) => row.split(','))
+  const amounts = (part: string, name: string) =>
+    cells.filter((row) => row[1] === part && row[2] === name).map((row) => Math.round(100 * Number(row[4])))
+  const total = totalOf(period.days)
+  expect(amounts(words.summary, words.sales)).toEqual([total.sales])
+  expect(sum(amounts(words.day, words.sales), (amount) => amount)).toBe(total.sales)
+  expect(
+    sum(
+      cells.filter((row) => row[1] === words.byDish),
+      (row) => Math.round(100 * Number(row[4])),
+    ),
+  ).toBe(total.sales)
+  expect(
+    sum(
+      cells.filter((row) => row[1] === words.tax),
+      (row) => Math.round(100 * Number(row[4])),
+    ),
+  ).toBe(total.tax)
+})
+
+test('a quarter may be asked for; longer, backwards, half a date: refused with the field', async () => {
+  expect((await read('2026-07-01', '2026-09-30')).days).toEqual([])
+  for (const [first, last] of [
+    ['2026-07-01', '2026-10-01'],
+    ['2026-11-02', '2026-11-01'],
+    ['2026-11', '2026-11-30'],
+    ['2026-02-30', '2026-03-01'],
+    ['1999-12-31', '2000-01-01'],
+  ] as const)
+    expect(codeOf(await api.get(`${days}/period${asked(first, last)}`, { token: manager })), first).toBe(
+      '400 invalid_request',
+    )
+  expect(codeOf(await api.get(`${days}/period?from=${from}`, { token: manager }))).toBe('400 invalid_request')
+})
+
+test('who may not see reports, or works in another branch, reads nothing', async () => {
+  for (const role of ['waiter', 'kitchen', 'host'] as const)
+    expect(codeOf(await api.get(`${days}/period${asked(from, today)}`, { token: await api.as(role) })), role).toBe(
+      '403 forbidden',
+    )
+  const elsewhere = days.replace(demoBranch, secondDemoBranch)
+  expect(codeOf(await api.get(`${elsewhere}/period${asked(from, today)}`, { token: manager }))).toBe('403 forbidden')
+})

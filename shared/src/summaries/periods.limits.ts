@@ -1,0 +1,2 @@
+/** A quarter, whichever three months: what a tax return asks for. */
+export const mostDaysInPeriod = 92
