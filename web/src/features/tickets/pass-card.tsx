@@ -14,7 +14,7 @@ import './pass-card.css'
 /** One table at the pass: is all of it there? */
 export const PassTicket = memo(function PassTicket(props: PassTicketProps) {
   const { card, slot, selected, signals, words } = props
-  const { ticket, ticks, lines, whole } = card
+  const { ticket, ticks, lines, heard, whole } = card
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the pass's keys select by slot number (use-pass)
     <article
@@ -22,13 +22,14 @@ export const PassTicket = memo(function PassTicket(props: PassTicketProps) {
       data-status={ticket.status}
       data-age={ticket.age ?? 'fresh'}
       data-whole={whole}
+      data-heard={heard}
       data-selected={selected}
       data-card={card.id}
       aria-labelledby={`ticket-${ticket.id}`}
       onClick={() => words.onSelect(card.id)}
     >
-      <TicketHead ticket={ticket} slot={slot} fresh={false} goesOn={false} onAct={undefined} />
-      <PassTicks ticks={ticks} signals={signals} stationName={words.stationName} />
+      <TicketHead ticket={ticket} slot={slot} fresh={false} goesOn={false} heard={heard} onAct={undefined} />
+      <PassTicks ticks={ticks} signals={signals} stationName={words.stationName} heard={heard} />
       <ul className="pass-lines">
         {lines.map((line) => (
           <PassLine key={line.id} line={line} station={words.stationName(line.stationId)} />

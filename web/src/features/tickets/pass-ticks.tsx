@@ -10,10 +10,12 @@ interface PassTicksProps {
   readonly ticks: readonly Tick[]
   readonly signals: Signals
   readonly stationName: (stationId: string) => string
+  /** False: what other stations cook for them is not told here. */
+  readonly heard: boolean
 }
 
-/** One tick a station: done, on its way, or not known because nobody there is shown anything. */
-export function PassTicks({ ticks, signals, stationName }: PassTicksProps) {
+/** One tick a station: done, on its way, or not known because nobody there, or nobody here, is shown anything. */
+export function PassTicks({ ticks, signals, stationName, heard }: PassTicksProps) {
   const { t } = useTranslation('pass')
   return (
     <ul className="pass-ticks" aria-label={t('stations')}>
@@ -25,6 +27,13 @@ export function PassTicks({ ticks, signals, stationName }: PassTicksProps) {
           silent={isSilent(tick, signals)}
         />
       ))}
+      {!heard && (
+        <li className="pass-tick" data-state="silent">
+          <Icon of={wifiOff} size="1em" />
+          <span className="pass-tick__name">{t('otherStations')}</span>
+          <strong>{t('notShownHere')}</strong>
+        </li>
+      )}
     </ul>
   )
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { isSilent, passMaker } from './pass.rules'
 import { afterSix, line, now, order } from './sample-tickets'
 
-const hang = (orders: readonly KitchenOrder[], may = true) => passMaker(['grill', 'bar'], may)(orders, now)
+const hang = (orders: readonly KitchenOrder[], may = true, own: readonly string[] = []) =>
+  passMaker(['grill', 'bar'], may, own)(orders, now)
 const atTable = { visitId: 'visit' }
 const bar = { stationId: 'bar' }
 
@@ -16,6 +17,18 @@ test('a table goes green only when every dish that was fired stands at the pass'
   ])
   const [green] = hang([order([line('ready'), line('served', bar)], atTable)])
   expect(green).toMatchObject({ whole: true, action: 'handOver' })
+})
+
+test('a screen that hears some stations only calls no table whole: the bar may owe it a round of its own', () => {
+  const mixed = order([line('ready'), line('ready', bar)], atTable)
+  const [card] = hang([mixed], true, ['grill'])
+  expect(card).toMatchObject({ done: true, heard: false, whole: false, action: 'call' })
+  expect(card?.ticks.map(({ stationId }) => stationId)).toEqual(['grill'])
+  expect(passMaker([], true, ['grill'])([mixed], now)).toMatchObject([{ whole: false }])
+  expect(hang([mixed], true, ['bar', 'grill'])).toMatchObject([{ heard: true, whole: true }])
+  // One order comes whole, whoever cooks the rest of it.
+  const takeaway = order([line('ready'), line('ready', bar)], { tableNumber: null })
+  expect(hang([takeaway], true, ['grill'])).toMatchObject([{ heard: true, whole: true, action: 'handOver' }])
 })
 
 test('all rounds of a party are one card, also when only one of them is ready', () => {
@@ -64,7 +77,7 @@ test('it is late as on the wall, and no more once all of it is ready', () => {
 })
 
 test('a card of which nothing changed stays the same object, any other is a new one', () => {
-  const make = passMaker([], true)
+  const make = passMaker([], true, [])
   const [one, two] = [order([line('preparing')]), order([line('preparing')])]
   const first = make([one, two], now)
   const next = { ...two, version: 2, lines: [line('ready')] }

@@ -21,6 +21,10 @@ export interface PassCard {
   readonly ticket: Ticket
   readonly lines: readonly KitchenLine[]
   readonly ticks: readonly Tick[]
+  /** All that was fired, as far as this screen hears of it, stands at the pass. */
+  readonly done: boolean
+  /** This screen hears all of it: what other stations cook for the same party too. */
+  readonly heard: boolean
   /** All that was fired stands at the pass. */
   readonly whole: boolean
   /** Courses of the same table that are still held. */
@@ -53,8 +57,14 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 /** The pass moves nothing by steps of a cook: it calls and hands over. */
 const nobody = { permissions: [], kitchenConfirms: false, oneTap: false }
 
-/** Hangs orders by table, oldest first. A card that would look the same stays the same object. */
-export function passMaker(stationIds: readonly string[], mayHandOver: boolean) {
+/**
+ * Hangs orders by table, oldest first. A card that would look the same stays the same object. `stationIds`: the branch's,
+ * none until they are read. `own`: those whose orders come to this screen, none: all; what comes comes whole, but a party
+ * may have other orders, of other stations alone.
+ */
+export function passMaker(stationIds: readonly string[], mayHandOver: boolean, own: readonly string[]) {
+  const hears = (stationId: string) => own.length === 0 || own.includes(stationId)
+  const hearsAll = own.length === 0 || (stationIds.length > 0 && stationIds.every(hears))
   let before: ReadonlyMap<string, PassCard> = new Map()
   return (orders: readonly KitchenOrder[], now: number): PassCard[] => {
     const parties = groupBy(orders.filter(hangs), partyOf)
@@ -77,10 +87,12 @@ export function passMaker(stationIds: readonly string[], mayHandOver: boolean) {
     if (!ticket) return null
     const lines = party.flatMap(firedOf)
     const waiting = party.flatMap((order) => toHandOver(order))
-    const whole = lines.every(isDone)
+    const done = lines.every(isDone)
+    const heard = hearsAll || party.every(({ visitId }) => visitId === null)
+    const whole = done && heard
     const card: PassCard = {
-      ...{ id, ticket, lines, whole, waiting },
-      ticks: ticksOf(lines, stationIds),
+      ...{ id, ticket, lines, done, heard, whole, waiting },
+      ticks: ticksOf(lines, stationIds).filter(({ stationId }) => heard || hears(stationId)),
       heldCourses: coursesOf(held),
       calledAt:
         party

@@ -13,6 +13,8 @@ interface TicketHeadProps {
   readonly fresh: boolean
   /** The piece of a torn ticket that goes on from the column before. */
   readonly goesOn: boolean
+  /** False: what other stations cook for them is not told here, so it is ready as far as this screen hears. */
+  readonly heard?: boolean
   /** The whole band is one more place to press the ticket's button. */
   readonly onAct: (() => void) | undefined
 }
@@ -39,7 +41,7 @@ export function TicketWho({ order }: { readonly order: Who }) {
 }
 
 /** Status is the band's hue, its shape and its word; age is the timer, and only red says late (ux 0.1). */
-export function TicketHead({ ticket, slot, fresh, goesOn, onAct }: TicketHeadProps) {
+export function TicketHead({ ticket, slot, fresh, goesOn, heard = true, onAct }: TicketHeadProps) {
   const { t } = useTranslation('kitchen')
   const { order, since } = ticket
   return (
@@ -53,7 +55,7 @@ export function TicketHead({ ticket, slot, fresh, goesOn, onAct }: TicketHeadPro
           <h2 className="ticket__who" id={goesOn ? undefined : `ticket-${ticket.id}`}>
             <TicketWho order={order} />
           </h2>
-          <Status ticket={ticket} goesOn={goesOn} />
+          <Status ticket={ticket} goesOn={goesOn} heard={heard} />
         </div>
         {fresh && !goesOn && <span className="ticket__new">{t('new')}</span>}
         {!goesOn && (
@@ -67,8 +69,9 @@ export function TicketHead({ ticket, slot, fresh, goesOn, onAct }: TicketHeadPro
   )
 }
 
-function Status({ ticket, goesOn }: Pick<TicketHeadProps, 'ticket' | 'goesOn'>) {
+function Status({ ticket, goesOn, heard }: Pick<TicketHeadProps, 'ticket' | 'goesOn' | 'heard'>) {
   const { t } = useTranslation(['kitchen', 'common'])
+  if (!heard && ticket.status === 'ready') return <p className="ticket__status">{t('readyHere')}</p>
   return (
     <p className="ticket__status">
       <Icon of={ticket.held ? pause : statusShapes[ticket.status]} />

@@ -5,7 +5,8 @@ import { line, now, order } from '../../features/tickets/sample-tickets'
 import { carriedTogether, isNews } from './pass-rings.rules'
 
 const atTable = { visitId: 'visit' }
-const together = (orders: readonly KitchenOrder[]) => carriedTogether(passMaker(['grill', 'bar'], true)(orders, now))
+const together = (orders: readonly KitchenOrder[]) =>
+  carriedTogether(passMaker(['grill', 'bar'], true, [])(orders, now))
 const rings = (before: readonly KitchenOrder[], after: readonly KitchenOrder[]) =>
   isNews(together(before), together(after))
 

@@ -31,7 +31,8 @@ export function usePass(session: Session, branchId: string, showKeys: () => void
   const stationIds = useMemo(() => stations.map(({ id }) => id), [stations])
   const orders = useKitchenOrders()
   const now = useNowEvery(tickMs)
-  const make = useMemo(() => passMaker(stationIds, mayHandOver), [stationIds, mayHandOver])
+  const own = ownStationsOf(session)
+  const make = useMemo(() => passMaker(stationIds, mayHandOver, own), [stationIds, mayHandOver, own])
   const cards = useMemo(() => make(orders, now), [make, orders, now])
   const slots = useSlots(cards.map(({ id }) => id))
   const selection = useSelection(cards)
@@ -50,6 +51,10 @@ export function usePass(session: Session, branchId: string, showKeys: () => void
   return { ready, cards, slots, selection, leaves, words, signals: useSignals(branchId), timeZone }
 }
 export type Pass = ReturnType<typeof usePass>
+
+/** Whoever signed in on a paired screen hears as much as anywhere else. */
+const ownStationsOf = ({ kind, device }: Session) => (kind === 'device' && device?.stationIds) || all
+const all: readonly string[] = []
 
 /** What all cards share, the same object for as long as nothing of it changes. */
 function useWords(

@@ -48,6 +48,7 @@ export const kitchen: Translated<typeof english> = {
   dishes_many: '{{count}} طبقًا',
   dishes_other: '{{count}} طبق',
   held: 'مؤجّل',
+  readyHere: 'جاهز هنا',
   cancelled: 'أُلغي:',
   seen: 'اطّلعتُ عليه',
   pages: 'صفحات التذاكر',

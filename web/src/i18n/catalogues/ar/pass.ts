@@ -3,10 +3,11 @@ import type { pass as english } from '../en/pass'
 
 export const pass: Translated<typeof english> = {
   title: 'التسليم',
-  whole: 'مكتمل',
   dishesDone: '{{done}} من {{all}}',
   noSignal: 'لا إشارة',
   stations: 'المحطات',
+  otherStations: 'محطات أخرى',
+  notShownHere: 'لا تظهر هنا',
   call: 'استدعِ النادل',
   callAgain: 'استدعِه مجددًا',
   calling: 'جارٍ الاستدعاء…',

@@ -45,6 +45,7 @@ export const kitchen: Translated<typeof english> = {
   dishes_one: '{{count}} خواردن',
   dishes_other: '{{count}} خواردن',
   held: 'ڕاگیراوە',
+  readyHere: 'لێرە ئامادەیە',
   cancelled: 'هەڵوەشایەوە:',
   seen: 'بینیم',
   pages: 'لاپەڕەکانی پسوولە',

@@ -3,10 +3,11 @@ import type { pass as english } from '../en/pass'
 
 export const pass: Translated<typeof english> = {
   title: 'ڕادەستکردن',
-  whole: 'تەواوە',
   dishesDone: '{{done}} لە {{all}}',
   noSignal: 'سیگناڵ نییە',
   stations: 'وێستگەکان',
+  otherStations: 'وێستگەکانی تر',
+  notShownHere: 'لێرە دەرناکەون',
   call: 'گارسۆن بانگ بکە',
   callAgain: 'دووبارە بانگی بکە',
   calling: 'بانگ دەکرێت…',

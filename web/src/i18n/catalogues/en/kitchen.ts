@@ -45,6 +45,7 @@ export const kitchen = {
   dishes_one: '{{count}} dish',
   dishes_other: '{{count}} dishes',
   held: 'Held',
+  readyHere: 'Ready here',
   cancelled: 'Cancelled:',
   seen: 'Seen',
   pages: 'Pages of tickets',

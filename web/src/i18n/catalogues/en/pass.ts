@@ -1,9 +1,11 @@
 export const pass = {
   title: 'Pass',
-  whole: 'Complete',
   dishesDone: '{{done}} of {{all}}',
   noSignal: 'No signal',
   stations: 'Stations',
+  /** What they cook for a table is not told to a screen that hangs elsewhere. */
+  otherStations: 'Other stations',
+  notShownHere: 'not shown here',
   call: 'Call waiter',
   callAgain: 'Call again',
   calling: 'Calling…',
