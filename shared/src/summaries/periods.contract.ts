@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { sheetFormats } from '../kernel/sheet-formats'
-import { mostDaysInPeriod } from './periods.limits'
-import { daysIn } from './periods.rules'
+import { type Period, wrongPeriod } from './periods.rules'
 import { businessDate, dayFigures, dayReport } from './summaries.contract'
 
 const dates = { from: businessDate, until: businessDate }
-const isPeriod = (period: { readonly from: string; readonly until: string }) =>
-  daysIn(period) >= 1 && daysIn(period) <= mostDaysInPeriod
+const isPeriod = (period: Period) => wrongPeriod(period) === null
 
 export const periodAsked = z.strictObject(dates).refine(isPeriod, { path: ['until'] })
 export type PeriodAsked = z.infer<typeof periodAsked>

@@ -22,12 +22,7 @@ test('a month and a quarter end with the day that is running', () => {
 
 test('the longest quarter of any year may be asked for, and nothing longer', () => {
   for (const day of ['2026-09-30', '2026-12-31', '2028-03-31'])
-    expect(wrongPeriod(quarterPeriod(day, '2029-01-01'), '2029-01-01'), day).toBeNull()
-  expect(wrongPeriod({ from: '2026-07-01', until: '2026-10-01' }, '2026-11-26')).toBe('tooLong')
-})
-
-test('backwards, and what has not begun', () => {
-  expect(wrongPeriod({ from: '2026-11-02', until: '2026-11-01' }, '2026-11-26')).toBe('backwards')
-  expect(wrongPeriod({ from: '2026-11-27', until: '2026-11-28' }, '2026-11-26')).toBe('ahead')
-  expect(wrongPeriod({ from: '2026-11-26', until: '2026-11-28' }, '2026-11-26')).toBeNull()
+    expect(wrongPeriod(quarterPeriod(day, '2029-01-01')), day).toBeNull()
+  expect(wrongPeriod({ from: '2026-07-01', until: '2026-10-01' })).toBe('tooLong')
+  expect(wrongPeriod({ from: '2026-11-02', until: '2026-11-01' })).toBe('backwards')
 })

@@ -15,12 +15,11 @@ export const daysIn = ({ from, until }: Period): number => 1 + (Date.parse(until
 export const datesIn = (period: Period): string[] =>
   Array.from({ length: daysIn(period) }, (_, index) => shiftDate(period.until, -index))
 
-export type WrongPeriod = 'backwards' | 'tooLong' | 'ahead'
+export type WrongPeriod = 'backwards' | 'tooLong'
 
-/** `today`: the business date that is running; what has not begun has nothing to report. Null: it is right. */
-export function wrongPeriod(period: Period, today: string): WrongPeriod | null {
+/** Null: it may be asked for. */
+export function wrongPeriod(period: Period): WrongPeriod | null {
   if (period.from > period.until) return 'backwards'
-  if (period.from > today) return 'ahead'
   return daysIn(period) > mostDaysInPeriod ? 'tooLong' : null
 }
 

@@ -13,6 +13,10 @@ import { Num, Sentence } from '../../ui/num'
 import './day-sheet.css'
 import './month-table.css'
 
+type Summed = Pick<DayReport, 'currency' | 'taxRateBasisPoints' | 'taxes'> & {
+  readonly figures: Omit<DayReport['figures'], 'date'>
+}
+
 /** One business day: what it came to, hour by hour, dish by dish, and what was cancelled. */
 export function DaySheet({ day }: { readonly day: DayReport }) {
   return (
@@ -31,7 +35,8 @@ interface OfDay {
   readonly day: DayReport
 }
 
-function Figures({ day }: OfDay) {
+/** What one day came to, or several. */
+export function Figures({ day }: { readonly day: Summed }) {
   const { t } = useTranslation('days')
   const locale = useLocale()
   const { figures, currency, taxRateBasisPoints } = day
@@ -135,7 +140,7 @@ function Hours({ day }: OfDay) {
   )
 }
 
-function Dishes({ day }: OfDay) {
+export function Dishes({ day }: { readonly day: Pick<DayReport, 'byDish' | 'currency'> }) {
   const { t } = useTranslation('days')
   const locale = useLocale()
   return (

@@ -1,6 +1,6 @@
 import { formatCalendarDate } from '@sufra/shared/locale/date'
 import { averageOf, totalOf } from '@sufra/shared/summaries/figures.rules'
-import type { DayFigures, DaysOfMonth } from '@sufra/shared/summaries/summaries.contract'
+import type { DayFigures } from '@sufra/shared/summaries/summaries.contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useLocale } from '../../i18n/locale'
@@ -9,11 +9,19 @@ import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
 import './month-table.css'
 
+interface MonthTableProps {
+  readonly days: readonly DayFigures[]
+  readonly currency: string
+  readonly today: string
+  /** Dates of those that were changed after they had closed. */
+  readonly changed?: readonly string[]
+}
+
 /** A row a day, the newest first, and what they come to. */
-export function MonthTable({ month }: { readonly month: DaysOfMonth }) {
+export function MonthTable({ days, currency, today, changed = [] }: MonthTableProps) {
   const { t } = useTranslation('days')
-  const { days, currency } = month
   const total = totalOf(days)
+  const noteOf = (date: string) => (date === today ? t('running') : changed.includes(date) ? t('changedSince') : null)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow screen, so the keyboard has to reach it
     <section className="month" tabIndex={0} aria-label={t('daysOfMonth')}>
@@ -32,7 +40,7 @@ export function MonthTable({ month }: { readonly month: DaysOfMonth }) {
         <tbody>
           {days.map((day) => (
             <Figures key={day.date} day={day} currency={currency}>
-              <DayName day={day} today={month.today} />
+              <DayName date={day.date} note={noteOf(day.date)} />
             </Figures>
           ))}
         </tbody>
@@ -46,15 +54,14 @@ export function MonthTable({ month }: { readonly month: DaysOfMonth }) {
   )
 }
 
-function DayName({ day, today }: { readonly day: DaysOfMonth['days'][number]; readonly today: string }) {
-  const { t } = useTranslation('days')
+function DayName({ date, note }: { readonly date: string; readonly note: string | null }) {
   const locale = useLocale()
   return (
     <>
-      <Link className="month__day" to={`/admin/days?date=${day.date}`}>
-        <Sentence>{formatCalendarDate(day.date, locale, { style: 'day' })}</Sentence>
+      <Link className="month__day" to={`/admin/days?date=${date}`}>
+        <Sentence>{formatCalendarDate(date, locale, { style: 'day' })}</Sentence>
       </Link>
-      {day.date === today && <span className="month__open">{t('running')}</span>}
+      {note && <span className="month__open">{note}</span>}
     </>
   )
 }

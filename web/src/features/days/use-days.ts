@@ -1,6 +1,15 @@
 import type { SheetFormat } from '@sufra/shared/kernel/sheet-formats'
+import type { PeriodReport } from '@sufra/shared/summaries/periods.contract'
+import type { Period } from '@sufra/shared/summaries/periods.rules'
 import type { DayReport, DaysOfMonth } from '@sufra/shared/summaries/summaries.contract'
-import { closeDay, findDays, readDay, takeDay } from '@sufra/shared/summaries/summaries.endpoints'
+import {
+  closeDay,
+  findDays,
+  readDay,
+  readPeriod,
+  takeDay,
+  takePeriod,
+} from '@sufra/shared/summaries/summaries.endpoints'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, send } from '../../api/client'
@@ -47,6 +56,25 @@ export function useDay(branchId: string, date: string) {
     },
   }
 }
+
+/** Null: nothing is asked for yet. */
+export function usePeriod(branchId: string, period: Period | null) {
+  const { data, dataUpdatedAt, error, refetch, isPlaceholderData } = useQuery<PeriodReport>({
+    queryKey: ['period', branchId, period],
+    queryFn: ({ signal }) =>
+      ask(readPeriod, { params: { branchId }, query: period ?? { from: '', until: '' }, signal }),
+    ...{ enabled: period !== null, placeholderData: keepPreviousData, refetchOnMount: 'always' },
+    // A day that is over seldom changes, and a quarter is a lot to add up.
+    refetchInterval: ({ state }) => (state.data && state.data.until >= state.data.today ? overAgainMs : false),
+  })
+  return { report: data, turning: isPlaceholderData, readAt: dataUpdatedAt, error, refetch: () => void refetch() }
+}
+
+/** The same as a file; what went wrong is said. */
+export const takePeriodAs = (branchId: string, period: Period, format: SheetFormat): void =>
+  void takeFile(takePeriod, { params: { branchId }, query: { ...period, format } }).catch((error) =>
+    toast.error(errorText(error)),
+  )
 
 /** The day as a file; what went wrong is said. */
 export const takeDayAs = (branchId: string, date: string, format: SheetFormat): void =>

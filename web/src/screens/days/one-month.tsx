@@ -1,6 +1,7 @@
 import { monthNames } from '@sufra/shared/locale/calendar-names'
 import { shiftMonth } from '@sufra/shared/summaries/figures.rules'
-import { useSearchParams } from 'react-router-dom'
+import { monthPeriod } from '@sufra/shared/summaries/periods.rules'
+import { Link, useSearchParams } from 'react-router-dom'
 import { MonthTable } from '../../features/days/month-table'
 import { useMonth } from '../../features/days/use-days'
 import { StaleNotice } from '../../features/freshness/stale-notice'
@@ -12,6 +13,7 @@ import { chevronLeft, chevronRight, receiptText } from '../../ui/icon-shapes'
 import { NotRead } from '../../ui/not-read'
 import { Num } from '../../ui/num'
 import type { OfBranch } from './of-branch'
+import { periodAddress } from './period-address'
 
 /** `asked`: undefined is the month that is running. */
 export function OneMonth({ branchId, branchName, asked }: OfBranch & { readonly asked: string | undefined }) {
@@ -24,11 +26,18 @@ export function OneMonth({ branchId, branchName, asked }: OfBranch & { readonly 
           <h1>{t('title', { branch: branchName })}</h1>
           <p className="quiet">{t('lead')}</p>
         </div>
-        {month && <Turn shown={month.month} today={month.today} earlier={month.earlier} />}
+        {month && (
+          <div className="days__acts">
+            <Link className="days__up" to={periodAddress(monthPeriod(month.month, month.today))}>
+              {t('report')}
+            </Link>
+            <Turn shown={month.month} today={month.today} earlier={month.earlier} />
+          </div>
+        )}
       </header>
       <StaleNotice {...{ error, readAt }} />
       {!month && <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} />}
-      {month && month.days.length > 0 && <MonthTable month={month} />}
+      {month && month.days.length > 0 && <MonthTable {...month} />}
       {month && month.days.length === 0 && (
         <EmptyState icon={receiptText} title={t('emptyMonth')}>
           {t('emptyMonthWhy')}
