@@ -10,6 +10,8 @@ const earcons: Readonly<Record<Earcon, readonly Tone[]>> = {
   cancelled: tonesOf([880, 550], 0.18, 0.28),
   late: tonesOf([330], 0, 0.5),
   ready: tonesOf([784, 1047, 784, 1047], 0.13, 0.2),
+  cutOff: tonesOf([523, 440, 349], 0.3, 0.4),
+  back: tonesOf([349, 440, 523], 0.18, 0.3),
 }
 
 /** Soft, one that cuts through a noisy kitchen, and one that rings on. */

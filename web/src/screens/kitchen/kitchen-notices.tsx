@@ -10,6 +10,7 @@ import { serverTimeOf } from '../../live/server-clock'
 import { Icon } from '../../ui/icon'
 import { check, volumeX, wifiOff } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
+import { isCutOff } from './cut-off.rules'
 import type { Earcon } from './rings.rules'
 import { startShift, useShift } from './shift'
 import { useSoundState } from './sound-state'
@@ -40,10 +41,9 @@ export function StaleStrip({
   const { t } = useTranslation(['kitchen', 'common'])
   const locale = useLocale()
   const truthAt = useLive((live) => live.truthAt)
+  if (!isCutOff(connection)) return null
   if (connection.name === 'refused') return <Stale title={t('common:connection.refused')} />
-  const catchesUp = connection.name === 'catching_up'
-  if (!catchesUp && connection.name !== 'not_confirmed' && connection.name !== 'offline') return null
-  const since = catchesUp ? truthAt : connection.since
+  const since = 'since' in connection ? connection.since : truthAt
   const title =
     since === null ? t('staleNever') : t('stale', { time: formatTime(serverTimeOf(since), timeZone, locale) })
   return <Stale title={title} advice={t('staleWhat')} />

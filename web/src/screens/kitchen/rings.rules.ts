@@ -2,7 +2,7 @@ import { isLive } from '@sufra/shared/orders/orders.rules'
 import type { Ticket } from '../../features/tickets/ticket.rules'
 
 /** News that sound different. */
-export type Earcon = WallEarcon | 'ready'
+export type Earcon = WallEarcon | 'ready' | 'cutOff' | 'back'
 type WallEarcon = 'new' | 'changed' | 'cancelled' | 'late'
 
 /** What a wall can be heard about, by order, ticket or dish. */

@@ -13,6 +13,7 @@ import { useShownStations } from '../../live/shown-stations'
 import { useStayAwake } from './shift'
 import { useSoundState } from './sound-state'
 import { useCancelled } from './use-cancelled'
+import { useCutOffSounds } from './use-cut-off-sounds'
 import { useFresh } from './use-fresh'
 import { usePages } from './use-pages'
 import { useSelection } from './use-selection'
@@ -46,7 +47,9 @@ export function useKitchen(session: Session, branchId: string) {
   useShownStations(stations.stationIds)
   useStayAwake()
   const goneIds = useMemo(() => gone.map(({ order }) => order.id), [gone])
-  useWallSounds(tickets, goneIds, ready, useSoundState().name === 'on')
+  const on = useSoundState().name === 'on'
+  useWallSounds(tickets, goneIds, ready, on)
+  useCutOffSounds(on)
   const fresh = useFresh(tickets, ready)
   const timeZone = session.branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
   const words = useWords(cook, stations.nameOf, timeZone, selection.select)

@@ -11,6 +11,7 @@ import { useLive } from '../../live/live-store'
 import { useNowEvery } from '../../ui/clock'
 import { useStayAwake } from '../kitchen/shift'
 import { useSoundState } from '../kitchen/sound-state'
+import { useCutOffSounds } from '../kitchen/use-cut-off-sounds'
 import { useSelection } from '../kitchen/use-selection'
 import { useSlots } from '../kitchen/use-slots'
 import { useCook, useStations } from '../kitchen/use-wall'
@@ -44,7 +45,9 @@ export function usePass(session: Session, branchId: string, showKeys: () => void
     selection.select(card.id)
     leaves.turnTo(card.id)
   }
-  usePassSounds(cards, ready, useSoundState().name === 'on')
+  const on = useSoundState().name === 'on'
+  usePassSounds(cards, ready, on)
+  useCutOffSounds(on)
   useStayAwake()
   const keyed = { cards, slots, selection, pick, turn: leaves.turn, showKeys }
   useWallKeys((action) => runOnPass(action, { ...keyed, call: words.onCall, handOver: words.onHandOver }))
