@@ -28,6 +28,7 @@ export const screensOf = (tableId: string): readonly Screen[] => [
   { path: '/admin/stock?view=recipes', shows: '.recipe' },
   { path: '/admin/days', shows: '.month tbody tr' },
   { path: `/admin/days?date=${dayBefore}`, shows: '.day-figures' },
+  { path: `/admin/days?from=${dayBefore}&until=${dayBefore}`, shows: '.days__period' },
   { path: '/admin/settings?group=ordering', shows: '.setting' },
   { path: '/admin/settings?group=hours', shows: '.setting' },
   { path: '/admin/orders', shows: '.olist__open' },

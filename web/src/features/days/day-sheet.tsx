@@ -1,7 +1,7 @@
 import { hourText } from '@sufra/shared/locale/business-hours'
 import { formatTime } from '@sufra/shared/locale/date'
 import { formatDuration } from '@sufra/shared/locale/duration'
-import { formatRate } from '@sufra/shared/locale/number'
+import { formatNumber, formatRate } from '@sufra/shared/locale/number'
 import { averageOf } from '@sufra/shared/summaries/figures.rules'
 import type { DayReport } from '@sufra/shared/summaries/summaries.contract'
 import { type ReactNode, useId } from 'react'
@@ -48,7 +48,7 @@ export function Figures({ day }: { readonly day: Summed }) {
         <Money amount={figures.sales} currency={currency} />
       </Figure>
       <Figure name={t('orders')}>
-        <Num>{figures.orders}</Num>
+        <Num>{formatNumber(figures.orders, locale)}</Num>
       </Figure>
       <Figure name={t('average')}>{average === null ? '–' : <Money amount={average} currency={currency} />}</Figure>
       {taxes.map((at) => (
@@ -57,10 +57,10 @@ export function Figures({ day }: { readonly day: Summed }) {
         </Figure>
       ))}
       <Figure name={t('guests')}>
-        <Num>{figures.guests}</Num>
+        <Num>{formatNumber(figures.guests, locale)}</Num>
       </Figure>
       <Figure name={t('cancelled')}>
-        <Num>{figures.cancelledOrders}</Num>
+        <Num>{formatNumber(figures.cancelledOrders, locale)}</Num>
       </Figure>
       {figures.medianTicketSeconds !== null && (
         <Figure name={t('median')}>
@@ -162,7 +162,7 @@ export function Dishes({ day }: { readonly day: Pick<DayReport, 'byDish' | 'curr
                   {dish.text}
                 </th>
                 <td>
-                  <Num>{quantity}</Num>
+                  <Num>{formatNumber(quantity, locale)}</Num>
                 </td>
                 <td>
                   <Money amount={sales} currency={day.currency} />

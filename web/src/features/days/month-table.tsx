@@ -1,4 +1,5 @@
 import { formatCalendarDate } from '@sufra/shared/locale/date'
+import { formatNumber } from '@sufra/shared/locale/number'
 import { averageOf, totalOf } from '@sufra/shared/summaries/figures.rules'
 import type { DayFigures } from '@sufra/shared/summaries/summaries.contract'
 import type { ReactNode } from 'react'
@@ -73,6 +74,7 @@ interface FiguresProps {
 }
 
 function Figures({ day, currency, children }: FiguresProps) {
+  const locale = useLocale()
   const average = averageOf(day)
   return (
     <tr>
@@ -81,17 +83,17 @@ function Figures({ day, currency, children }: FiguresProps) {
         <Money amount={day.sales} currency={currency} />
       </td>
       <td>
-        <Num>{day.orders}</Num>
+        <Num>{formatNumber(day.orders, locale)}</Num>
       </td>
       <td>{average === null ? '–' : <Money amount={average} currency={currency} />}</td>
       <td>
         <Money amount={day.tax} currency={currency} />
       </td>
       <td>
-        <Num>{day.guests}</Num>
+        <Num>{formatNumber(day.guests, locale)}</Num>
       </td>
       <td>
-        <Num>{day.cancelledOrders}</Num>
+        <Num>{formatNumber(day.cancelledOrders, locale)}</Num>
       </td>
     </tr>
   )

@@ -1,0 +1,81 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { shiftDate } from '@sufra/shared/summaries/figures.rules'
+import type { PeriodReport } from '@sufra/shared/summaries/periods.contract'
+import type { DaysOfMonth } from '@sufra/shared/summaries/summaries.contract'
+import { days as ar } from '../src/i18n/catalogues/ar/days'
+import { days as en } from '../src/i18n/catalogues/en/days'
+import { expectAccessible } from './axe'
+import { type Language, openDesk } from './staff'
+import { test, type Venue } from './venue.fixture'
+
+const desk = { width: 1280, height: 900 }
+const phone = { width: 360, height: 760 }
+const openDays = (browser: Browser, venue: Venue, language: Language, path = '/admin/days', viewport = desk) =>
+  openDesk(browser, venue, { role: 'owner', path, viewport, language })
+const noScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+const riyals = (amount: number) => (amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+
+async function today(venue: Venue): Promise<string> {
+  const owner = await venue.as('owner')
+  return (await owner.ask<DaysOfMonth>(`/branches/${venue.branchId}/days`)).today
+}
+
+async function report(venue: Venue, from: string, until: string): Promise<PeriodReport> {
+  const owner = await venue.as('owner')
+  return owner.ask(`/branches/${venue.branchId}/days/period?from=${from}&until=${until}`)
+}
+
+test('from the month to what it comes to, dish by dish and with its tax, and as a file', async ({ browser, venue }) => {
+  const { page, context } = await openDays(browser, venue, 'en')
+  await page.getByRole('link', { name: en.report }).click()
+  const now = await today(venue)
+  const month = await report(venue, `${now.slice(0, 7)}-01`, now)
+  const [dish] = month.byDish
+  const row = page.getByRole('row', { name: dish?.name.en })
+  await expect(row).toContainText(riyals(dish?.sales ?? 0))
+  await expect(page.locator('.day-figures')).toContainText(riyals(month.taxes.reduce((sum, { tax }) => sum + tax, 0)))
+  await expect(page.getByRole('button', { name: en.shortcut.month })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    (async () => {
+      await page.getByText(en.export).click()
+      await page.getByRole('menuitem', { name: 'CSV' }).click()
+    })(),
+  ])
+  expect(file.suggestedFilename()).toContain(`${month.from}-${month.until}`)
+  await context.close()
+})
+
+test('any days, in one press or typed; what cannot be asked for is said beside the field', async ({
+  browser,
+  venue,
+}) => {
+  const now = await today(venue)
+  const { page, context } = await openDays(browser, venue, 'en', `/admin/days?from=${now}&until=${now}`)
+  await page.getByRole('button', { name: en.shortcut.week }).click()
+  const week = await report(venue, shiftDate(now, -6), now)
+  await expect(page.locator('.day-figures')).toContainText(riyals(week.days.reduce((sum, { sales }) => sum + sales, 0)))
+  await expect(page.locator('.month tbody tr')).toHaveCount(week.days.length)
+  await page.getByLabel(en.until).fill(shiftDate(now, -20))
+  await page.getByRole('button', { name: en.show, exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(en.wrong.backwards)
+  await page.getByLabel(en.from).fill(shiftDate(now, -200))
+  await page.getByRole('button', { name: en.show, exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(en.wrong.tooLong.replace('{{days}}', '92'))
+  await page.getByLabel(en.from).fill(shiftDate(now, -22))
+  await page.getByRole('button', { name: en.show, exact: true }).click()
+  const three = await report(venue, shiftDate(now, -22), shiftDate(now, -20))
+  await expect(page.locator('.month tbody tr')).toHaveCount(three.days.length)
+  await context.close()
+})
+
+test('in Arabic on a phone it fits, and days without orders say so', async ({ browser, venue }) => {
+  const { page, context } = await openDays(browser, venue, 'ar', '/admin/days?from=2025-01-01&until=2025-01-31', phone)
+  await expect(page.getByText(ar.emptyPeriod)).toBeVisible()
+  await page.getByRole('button', { name: ar.shortcut.month }).click()
+  await expect(page.locator('.day-figures')).toBeVisible()
+  expect(await noScroll(page)).toBe(true)
+  await expectAccessible(page)
+  await context.close()
+})
