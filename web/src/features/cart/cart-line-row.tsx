@@ -1,4 +1,5 @@
 import { formatMoney, formatMoneyParts } from '@sufra/shared/locale/format-money'
+import { formatList } from '@sufra/shared/locale/list'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { sourcesOf } from '@sufra/shared/photos/photos.rules'
 import { useLocale } from '../../i18n/locale'
@@ -6,10 +7,13 @@ import { useTranslation } from '../../i18n/use-translation'
 import { AllergyLine } from '../../ui/allergy-line'
 import { Button } from '../../ui/button'
 import { ChosenOptions } from '../../ui/chosen-options'
+import { Icon } from '../../ui/icon'
+import { circleAlert } from '../../ui/icon-shapes'
 import { Text, useText } from '../../ui/localized'
 import { Num, Sentence } from '../../ui/num'
 import { Stepper } from '../../ui/stepper'
 import { type CartLine, modifiersOf, unitPrice } from './cart.rules'
+import { useCart } from './cart-store'
 import { changeQuantity } from './use-cart-lines'
 
 interface CartLineRowProps {
@@ -69,6 +73,7 @@ function LineWhat({ line, item, currency, trouble }: CartLineRowProps) {
         </p>
       )}
       <AllergyLine allergens={line.allergies} />
+      <Clash line={line} item={item} />
       {trouble !== null && (
         <p className="line__trouble">
           <Sentence>{trouble}</Sentence>
@@ -78,9 +83,28 @@ function LineWhat({ line, item, currency, trouble }: CartLineRowProps) {
   )
 }
 
+/** In sight beside more and less; of what was chosen before the guest told, too. */
+function Clash({ line, item }: Pick<CartLineRowProps, 'line' | 'item'>) {
+  const { t, locale } = useTranslation(['guest', 'common'])
+  const told = useCart((state) => state.allergies)
+  const clash = item.allergens.filter((one) => told.includes(one) || line.allergies.includes(one))
+  if (clash.length === 0) return null
+  const list = formatList(
+    clash.map((allergen) => t(`common:allergen.${allergen}`)),
+    locale,
+  )
+  return (
+    <p className="line__clash" role="alert">
+      <Icon of={circleAlert} size={16} />
+      {t('guest:item.conflict', { list })}
+    </p>
+  )
+}
+
 function LineTools({ line, item, onEdit, onRemove }: CartLineRowProps) {
   const { t } = useTranslation('guest')
   const name = useText()(item.name)
+  const chosen = [...item.modifierGroups, ...line.modifierIds, ...line.allergies]
   return (
     <div className="line__tools">
       <Stepper
@@ -89,7 +113,7 @@ function LineTools({ line, item, onEdit, onRemove }: CartLineRowProps) {
         most={Math.min(20, item.remaining ?? 20)}
         onValue={(quantity) => (quantity === 0 ? onRemove() : changeQuantity(line.id, quantity))}
       />
-      {item.modifierGroups.length + line.modifierIds.length + line.notes.length > 0 && (
+      {(chosen.length > 0 || line.notes !== '') && (
         <Button kind="quiet" className="line__tool" onClick={onEdit}>
           {t('cart.edit')}
           <span className="sr"> {name}</span>

@@ -8,17 +8,15 @@ import {
   addLine,
   type Cart,
   emptyCart,
-  keyFor,
-  orderOf,
   portionsIn,
   removeLine,
-  replaceLine,
-  restoreLine,
   setQuantity,
   taken,
   totalOf,
   type Wanted,
 } from './cart.rules'
+import { replaceLine, restoreLine } from './change-lines.rules'
+import { keyFor, orderOf } from './order-of-cart.rules'
 
 let made = 0
 const newId = () => {

@@ -1,6 +1,6 @@
 import type { MenuItem, Modifier } from '@sufra/shared/menu/menu.contract'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
-import type { NewLine, OrderChannel, PlaceOrder } from '@sufra/shared/orders/orders.contract'
+import type { PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { unitPriceOf } from '@sufra/shared/orders/pricing.rules'
 
 /** One dish as the guest wants it, before it is ordered. */
@@ -43,7 +43,7 @@ export const linesOf = (cart: Cart, menuItemId: string): CartLine[] =>
 const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((each) => b.includes(each))
 
-const isAlike = (line: CartLine, wanted: Wanted): boolean =>
+export const isAlike = (line: CartLine, wanted: Wanted): boolean =>
   line.menuItemId === wanted.menuItemId &&
   line.notes === wanted.notes &&
   sameSet(line.modifierIds, wanted.modifierIds) &&
@@ -56,13 +56,6 @@ export function addLine(cart: Cart, wanted: Wanted, id: string, most: number): C
   return setQuantity(cart, alike.id, Math.min(most, alike.quantity + wanted.quantity))
 }
 
-/** An edited line; one that became equal to another joins it. */
-export function replaceLine(cart: Cart, lineId: string, wanted: Wanted, most: number): Cart {
-  const twin = cart.lines.find((line) => line.id !== lineId && isAlike(line, wanted))
-  if (twin) return addLine(removeLine(cart, lineId), wanted, lineId, most)
-  return { ...cart, lines: cart.lines.map((line) => (line.id === lineId ? { ...wanted, id: lineId } : line)) }
-}
-
 /** Zero takes the line off. */
 export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart {
   if (quantity <= 0) return removeLine(cart, lineId)
@@ -73,10 +66,6 @@ export const removeLine = (cart: Cart, lineId: string): Cart => ({
   ...cart,
   lines: cart.lines.filter((line) => line.id !== lineId),
 })
-
-/** Undo of a removal: the line stands where it stood. */
-export const restoreLine = (cart: Cart, line: CartLine, place: number): Cart =>
-  cart.lines.some(({ id }) => id === line.id) ? cart : { ...cart, lines: cart.lines.toSpliced(place, 0, line) }
 
 export function modifiersOf(line: Pick<CartLine, 'modifierIds'>, item: MenuItem): Modifier[] {
   const all = item.modifierGroups.flatMap(({ modifiers }) => modifiers)
@@ -93,31 +82,6 @@ export const totalOf = (cart: Cart, menu: Menu): number =>
     return item ? sum + line.quantity * unitPrice(line, item) : sum
   }, 0)
 
-const newLine = ({ id, menuItemId, quantity, modifierIds, notes, allergies }: CartLine): NewLine => ({
-  id,
-  menuItemId,
-  quantity,
-  ...(modifierIds.length > 0 ? { modifiers: modifierIds.map((modifierId) => ({ modifierId })) } : {}),
-  ...(notes.trim() ? { notes: notes.trim() } : {}),
-  ...(allergies.length > 0 ? { allergies: [...allergies] } : {}),
-})
-
-/** What is sent. `agreedTotal` is what the guest saw; it is compared, never believed (rulings 21). */
-export const orderOf = (cart: Cart, menu: Menu, channel: OrderChannel): PlaceOrder => ({
-  id: cart.orderId,
-  channel,
-  lines: cart.lines.map(newLine),
-  ...(cart.note.trim() ? { notes: cart.note.trim() } : {}),
-  agreedTotal: totalOf(cart, menu),
-})
-
-/** The same order again goes out under its key; a changed one needs a new key, never a new order id. */
-export function keyFor(cart: Cart, body: PlaceOrder, newKey: () => string): Cart {
-  const sentBody = JSON.stringify(body)
-  if (cart.sentBody === null || cart.sentBody === sentBody) return { ...cart, sentBody }
-  return { ...cart, sentBody, key: newKey() }
-}
-
 /** What went out last under the cart's key. */
 export const sentIn = (cart: Cart): PlaceOrder | null =>
   cart.sentBody === null ? null : (JSON.parse(cart.sentBody) as PlaceOrder)
@@ -125,9 +89,6 @@ export const sentIn = (cart: Cart): PlaceOrder | null =>
 /** Portions of a line that went out last. */
 export const sentOf = (cart: Cart, lineId: string): number =>
   sentIn(cart)?.lines.find(({ id }) => id === lineId)?.quantity ?? 0
-
-/** Whether something was added since the order went out. */
-export const hasMore = (cart: Cart): boolean => cart.lines.some(({ id, quantity }) => quantity > sentOf(cart, id))
 
 export interface Ordered {
   readonly lines: readonly { readonly id: string; readonly quantity: number }[]
@@ -144,6 +105,3 @@ export function taken(cart: Cart, order: Ordered, newId: () => string): Cart {
   const said = lines.length === 0 || cart.note.trim() === (order.notes ?? '')
   return { ...emptyCart(newId), lines, note: said ? '' : cart.note }
 }
-
-/** The same wishes as an order that nobody has heard of. */
-export const anew = (cart: Cart, newId: () => string): Cart => taken(cart, { lines: [] }, newId)

@@ -2,8 +2,9 @@ import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import type { Order, OrderChannel, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { placeOrder, readOrder } from '@sufra/shared/orders/orders.endpoints'
 import { ask, send, tapKey } from '../../api/client'
-import { anew, keyFor, type Menu, orderOf } from './cart.rules'
+import type { Menu } from './cart.rules'
 import { mayBeElsewhere, type Sending, startNewCart, useCart } from './cart-store'
+import { anew, keyFor, orderOf } from './order-of-cart.rules'
 
 /** A tap this old is not acted on any more without asking again. */
 const staleTapMs = 30 * 60_000

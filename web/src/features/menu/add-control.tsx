@@ -14,6 +14,8 @@ export interface DishInOrder {
   readonly plain: boolean
   /** Portions that are on their way and can't be taken off any more. */
   readonly least: number
+  /** It contains what this guest can't have: its sheet says so before each portion. */
+  readonly clashes: boolean
   readonly setCount: (count: number) => void
 }
 
@@ -24,10 +26,10 @@ interface AddControlProps {
 }
 
 /** Plus; a stepper when nothing must be chosen; a solid count when the dish needs its sheet (specimen 5). */
-export function AddControl({ item, inOrder: { count, plain, least, setCount }, onOpen }: AddControlProps) {
+export function AddControl({ item, inOrder: { count, plain, least, clashes, setCount }, onOpen }: AddControlProps) {
   const { t } = useTranslation('guest')
   const name = useText()(item.name)
-  const asks = needsChoice(item)
+  const asks = clashes || needsChoice(item)
   if (count > 0 && (asks || !plain))
     return (
       <button type="button" className="add add--in" aria-label={t('inOrder', { name, count })} onClick={onOpen}>

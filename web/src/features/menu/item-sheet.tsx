@@ -39,6 +39,8 @@ export interface ItemSheetProps {
   readonly editing: Choice | null
   /** What this guest said about allergies before. */
   readonly allergies: readonly Allergen[]
+  /** Told at once, whether the dish is then ordered or not. */
+  readonly onAllergies?: (allergies: readonly Allergen[]) => void
   /** Null: the dish is only looked at. */
   readonly onChoose: ((choice: Choice) => void) | null
 }
@@ -58,14 +60,21 @@ export function ItemSheet({ open, onClose, ...item }: SheetProps) {
 }
 
 /** What is being chosen, what is still missing, and the two things a tap can do. */
-function useItemForm({ item, editing, allergies, onChoose }: ItemSheetProps) {
+function useItemForm({ item, editing, allergies, onAllergies, onChoose }: ItemSheetProps) {
   const [quantity, setQuantity] = useState(editing?.quantity ?? 1)
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(editing?.modifierIds))
   const chosen = stillOffered(item.modifierGroups, picked)
   const [notes, setNotes] = useState(editing?.notes ?? '')
-  const [mine, setMine] = useState(editing?.allergies ?? allergies)
+  // What was told after the line was chosen goes for it too.
+  const [mine, setMine] = useState<readonly Allergen[]>(() => [
+    ...new Set([...(editing?.allergies ?? []), ...allergies]),
+  ])
   const [asked, setAsked] = useState(false)
   const gaps = unmetGroups(item.modifierGroups, chosen)
+  const tell = (allergens: readonly Allergen[]) => {
+    setMine(allergens)
+    onAllergies?.(allergens)
+  }
   const pick = (group: ModifierGroup, modifierId: string) => {
     const next = toggleModifier(group, chosen, modifierId)
     setPicked(next)
@@ -77,7 +86,7 @@ function useItemForm({ item, editing, allergies, onChoose }: ItemSheetProps) {
     if (gaps[0]) showGroup(gaps[0].id, true)
     else onChoose?.({ quantity, modifierIds: [...chosen], notes: notes.trim(), allergies: mine })
   }
-  return { quantity, setQuantity, chosen, notes, setNotes, mine, setMine, missing: asked ? gaps : [], pick, choose }
+  return { quantity, setQuantity, chosen, notes, setNotes, mine, tell, missing: asked ? gaps : [], pick, choose }
 }
 
 /** All of a dish, to be chosen, without the sheet around it. */
@@ -97,7 +106,7 @@ export function ItemForm(props: ItemSheetProps) {
     >
       <div className="item__scroll">
         <ItemHead {...props} />
-        <AllergyBlock contains={item.allergens} mine={form.mine} onMine={onChoose && form.setMine} />
+        <AllergyBlock contains={item.allergens} mine={form.mine} onMine={onChoose && form.tell} />
         {inOrderOfNeed(item.modifierGroups).map((group) => (
           <ModifierGroupField
             key={group.id}

@@ -48,7 +48,7 @@ const menu = {
 function Menu() {
   const now = new Date(useMinute()).toISOString()
   const groups = groupMenu(menu, noWish, 'en', now)
-  const nothing = { count: 0, plain: true, least: 0, setCount: () => {} }
+  const nothing = { count: 0, plain: true, least: 0, clashes: false, setCount: () => {} }
   return <DishRows {...{ menu, groups, now }} inOrderOf={() => nothing} onOpen={() => {}} />
 }
 

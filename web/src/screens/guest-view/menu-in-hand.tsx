@@ -41,6 +41,7 @@ export function MenuInHand({ menu, counts, setCount, at, onOpen }: MenuInHandPro
             count: counts[id] ?? 0,
             plain: true,
             least: 0,
+            clashes: false,
             setCount: (count) => setCount(id, count),
           })}
           onOpen={({ id }) => onOpen(id)}

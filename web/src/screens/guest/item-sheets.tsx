@@ -1,6 +1,7 @@
 import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useCart } from '../../features/cart/cart-store'
-import { addToCart, changeLine, rememberAllergies } from '../../features/cart/use-cart-lines'
+import { changeLine, rememberAllergies } from '../../features/cart/change-lines'
+import { addToCart } from '../../features/cart/use-cart-lines'
 import { type Choice, ItemSheet } from '../../features/menu/item-sheet'
 import { useOutWords } from '../../features/menu/use-out-words'
 import { useGuest } from './guest-context'
@@ -28,7 +29,6 @@ export function ItemSheets({ menu, byId, now }: ItemSheetsProps) {
   const choose = (choice: Choice) => {
     if (line) changeLine(line.id, item, choice)
     else addToCart(item, choice)
-    rememberAllergies(choice.allergies)
     close()
   }
   return (
@@ -40,6 +40,7 @@ export function ItemSheets({ menu, byId, now }: ItemSheetsProps) {
       out={out}
       editing={line}
       allergies={allergies}
+      onAllergies={rememberAllergies}
       onChoose={orderable ? choose : null}
     />
   )

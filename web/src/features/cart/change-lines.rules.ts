@@ -1,0 +1,12 @@
+import { addLine, type Cart, type CartLine, isAlike, removeLine, type Wanted } from './cart.rules'
+
+/** An edited line; one that became equal to another joins it. */
+export function replaceLine(cart: Cart, lineId: string, wanted: Wanted, most: number): Cart {
+  const twin = cart.lines.find((line) => line.id !== lineId && isAlike(line, wanted))
+  if (twin) return addLine(removeLine(cart, lineId), wanted, lineId, most)
+  return { ...cart, lines: cart.lines.map((line) => (line.id === lineId ? { ...wanted, id: lineId } : line)) }
+}
+
+/** Undo of a removal: the line stands where it stood. */
+export const restoreLine = (cart: Cart, line: CartLine, place: number): Cart =>
+  cart.lines.some(({ id }) => id === line.id) ? cart : { ...cart, lines: cart.lines.toSpliced(place, 0, line) }
