@@ -18,18 +18,24 @@ interface CartNewsProps {
   readonly timeZone: string
   /** What the order costs now, in minor units. */
   readonly total: number
+  /** It has gone out, and nobody has said what became of it. */
+  readonly unsure: boolean
   /** Something was added since the order went out. */
   readonly more: boolean
 }
 
 /** What the guest must know about sending: what happened, what was kept, what to do. */
-export function CartNews({ sending, online, currency, timeZone, total, more }: CartNewsProps) {
+export function CartNews({ sending, online, currency, timeZone, total, unsure, more }: CartNewsProps) {
   const { t } = useTranslation('guest')
   const locale = useLocale()
   if (more) return <News of={clock} words={t('cart.notAlong')} />
   if (sending.state === 'queued' || (sending.state === 'sending' && !online))
-    return <News of={clock} words={t('cart.queued')} />
-  if (sending.state === 'unanswered') return <News of={circleAlert} words={t('cart.unanswered')} loud />
+    return unsure ? (
+      <News of={circleAlert} words={t('cart.asking')} loud />
+    ) : (
+      <News of={clock} words={t('cart.queued')} />
+    )
+  if (sending.state === 'unanswered' && sending.since) return <News of={circleAlert} words={t('cart.asking')} loud />
   if (sending.state === 'refused') {
     const { code, details } = sending
     if (code === 'price_changed' && typeof details.agreedTotal === 'number') {
@@ -52,6 +58,9 @@ export function CartNews({ sending, online, currency, timeZone, total, more }: C
     }
     return <News of={circleAlert} words={said} loud />
   }
+  if (sending.state === 'sending') return null
+  if (unsure) return <News of={circleAlert} words={t('cart.unsure')} loud />
+  if (sending.state === 'unanswered') return <News of={circleAlert} words={t('cart.notSent')} loud />
   return online ? null : <News of={wifiOff} words={t('cart.offline')} />
 }
 

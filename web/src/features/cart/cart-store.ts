@@ -11,8 +11,11 @@ export type Sending =
   /** Tapped without a connection: goes out by itself when there is one. */
   | { readonly state: 'queued'; readonly since: number }
   | { readonly state: 'sending'; readonly since: number }
-  /** No answer came. The order may have arrived; the same key makes sure that it can't arrive twice. */
-  | { readonly state: 'unanswered'; readonly code: ErrorCode }
+  /**
+   * No answer came: asked again by itself, under the same key. `since` null: the tap is too old to be acted on without
+   * another.
+   */
+  | { readonly state: 'unanswered'; readonly code: ErrorCode; readonly since: number | null }
   /** The restaurant said no, and why. */
   | { readonly state: 'refused'; readonly code: ErrorCode; readonly details: Readonly<Record<string, unknown>> }
 
@@ -22,6 +25,8 @@ export interface CartState {
   readonly branchId: string | null
   readonly cart: Cart
   readonly sending: Sending
+  /** The order that went out while nobody has said what became of it: it may have arrived. */
+  readonly unsure: string | null
   /** What this guest can't have; said once, it goes with every dish of this visit and is forgotten with it. */
   readonly allergies: readonly Allergen[]
   /** Orders that this phone placed, newest last: only these offer Cancel here. */
@@ -36,6 +41,7 @@ const nothing = (): CartState => ({
   branchId: null,
   cart: emptyCart(uuidv7),
   sending: { state: 'editing' },
+  unsure: null,
   allergies: [],
   placed: [],
 })
@@ -83,6 +89,9 @@ export function claimCart(owner: string, branchId: string): void {
   const cart = state.branchId === branchId || state.branchId === null ? state.cart : emptyCart(uuidv7)
   useCart.setState({ owner, branchId, cart, sending: { state: 'editing' }, allergies: [] })
 }
+
+/** The order in the cart may have arrived, whatever has been changed in it since. */
+export const mayHaveArrived = ({ cart, unsure }: CartState): boolean => unsure === cart.orderId
 
 /** The restaurant may have this order, and nobody here can see it: a tap that knew so makes another one. */
 export const mayBeElsewhere = (sending: Sending): boolean => sending.state === 'refused' && sending.code === 'id_taken'

@@ -10,7 +10,7 @@ import { type CartLine, type Menu, sentIn, totalOf } from './cart.rules'
 import { CartExtras } from './cart-extras'
 import { CartLineRow } from './cart-line-row'
 import { CartNews } from './cart-news'
-import { editCart, useCart } from './cart-store'
+import { editCart, mayHaveArrived, useCart } from './cart-store'
 import { takeOff } from './change-lines'
 import { hasMore } from './order-of-cart.rules'
 import { PlaceButton } from './place-button'
@@ -29,6 +29,7 @@ export interface CartViewProps {
 export function useCartView({ menu, byId, channel, now }: CartViewProps) {
   const cart = useCart((state) => state.cart)
   const sending = useCart((state) => state.sending)
+  const unsure = useCart(mayHaveArrived)
   const online = useOnline()
   const troubles = troublesOf(cart, byId, now, menu.served)
   const onItsWay = sending.state === 'sending' ? sentIn(cart) : null
@@ -41,7 +42,7 @@ export function useCartView({ menu, byId, channel, now }: CartViewProps) {
   }
   const more = onItsWay !== null && hasMore(cart)
   const locked = isLocked(sending.state)
-  return { cart, sending, online, troubles, total, currency, more, locked, place }
+  return { cart, sending, unsure, online, troubles, total, currency, more, locked, place }
 }
 
 const isLocked = (state: string): boolean => state === 'sending' || state === 'queued'
@@ -117,18 +118,19 @@ interface CartFootProps {
 }
 
 export function CartFoot({ view, menu, part }: CartFootProps) {
-  const { sending, online, total, currency, more, troubles, place } = view
+  const { sending, unsure, online, total, currency, more, troubles, place } = view
   if (part === 'sum')
     return (
       <>
         <Total sold={[{ amount: total, taxRateBasisPoints: menu.branch.taxRateBasisPoints }]} currency={currency} />
-        <CartNews {...{ sending, online, currency, total, more }} timeZone={menu.branch.timeZone} />
+        <CartNews {...{ sending, unsure, online, currency, total, more }} timeZone={menu.branch.timeZone} />
       </>
     )
   return (
     <PlaceButton
       sending={sending}
       online={online}
+      unsure={unsure}
       total={total}
       currency={currency}
       troubled={troubles.length > 0}

@@ -8,6 +8,8 @@ import { withdraw } from './place-order'
 interface PlaceButtonProps {
   readonly sending: Sending
   readonly online: boolean
+  /** It has gone out, and nobody has said what became of it. */
+  readonly unsure: boolean
   readonly total: number
   readonly currency: string
   /** Something in the order can't be had any more. */
@@ -21,16 +23,18 @@ interface PlaceButtonProps {
 const slowAfterMs = 8000
 
 /** The one button of the page. While it sends, a second tap does nothing. */
-export function PlaceButton({ sending, online, total, currency, troubled, changeable, onPlace }: PlaceButtonProps) {
+export function PlaceButton(props: PlaceButtonProps) {
+  const { sending, online, unsure, total, currency, troubled, changeable, onPlace } = props
   const { t } = useTranslation('guest')
   const slow = useSlow(sending.state === 'sending')
-  if (sending.state === 'queued')
+  // What may have arrived can't be held back any more.
+  if (sending.state === 'queued' && !unsure)
     return (
       <Button kind="line" className="place" onClick={withdraw}>
         {t('cart.withdraw')}
       </Button>
     )
-  const busy = sending.state === 'sending'
+  const busy = sending.state === 'sending' || sending.state === 'queued'
   return (
     <>
       <Button kind="primary" className="place" busy={busy} onClick={onPlace}>
@@ -45,7 +49,7 @@ export function PlaceButton({ sending, online, total, currency, troubled, change
 }
 
 function wordsOf(sending: Sending, online: boolean, troubled: boolean) {
-  if (sending.state === 'sending') return 'cart.sending'
+  if (sending.state === 'sending' || sending.state === 'queued') return 'cart.sending'
   if (troubled) return 'cart.removeAndSend'
   if (!online) return 'cart.placeLater'
   if (sending.state === 'unanswered') return 'cart.tryAgain'

@@ -2,11 +2,11 @@ import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { Order, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { claimCart, useCart } from './cart-store'
+import { claimCart, mayHaveArrived, useCart } from './cart-store'
 import { useCartView } from './cart-view'
 import { onPlaced, placeCart, resumePlacing, withdraw } from './place-order'
 import { addToCart, changeQuantity, useInOrder } from './use-cart-lines'
-import { useTakenBack } from './use-placing'
+import { usePlacing, useTakenBack } from './use-placing'
 
 const dish = (id: string) =>
   ({ id, price: 2800, active: true, available: true, remaining: null, modifierGroups: [] }) as unknown as MenuItem
@@ -146,4 +146,48 @@ test('the total on the button is of what goes out: a dish that sold out meanwhil
   await vi.waitFor(() => expect(told).toHaveLength(1))
   expect(sent[0]?.lines.map(({ menuItemId }) => menuItemId)).toEqual(['coffee'])
   expect(sent[0]?.agreedTotal).toBe(2800)
+})
+
+const lost: Answer = () => Promise.reject(new TypeError('network'))
+const mayBe = () => mayHaveArrived(useCart.getState())
+
+/** The half minute in which the same request is tried again, and what comes after it. */
+async function pass(work: Promise<void>): Promise<void> {
+  await vi.advanceTimersByTimeAsync(120_000)
+  await work
+}
+
+test('an order whose answer was lost may have arrived, whatever is changed in it, until the restaurant has decided', async () => {
+  vi.useFakeTimers()
+  expect(mayBe()).toBe(false)
+  house(lost)
+  await pass(placeCart(menu, 'dine-in'))
+  expect(useCart.getState().sending.state).toBe('unanswered')
+  tap(coffee)
+  expect([useCart.getState().sending.state, mayBe()]).toEqual(['editing', true])
+  house(() => refusal(429, 'too_many_attempts'))
+  await placeCart(menu, 'dine-in')
+  expect(mayBe()).toBe(true)
+  house(() => refusal(409, 'ordering_paused'))
+  await placeCart(menu, 'dine-in')
+  expect(mayBe()).toBe(false)
+  vi.useRealTimers()
+})
+
+test('what nobody answered goes out again by itself, under its key, until the tap is too old', async () => {
+  vi.useFakeTimers()
+  house(lost)
+  const { unmount } = renderHook(() => usePlacing({ owner: 'phone', branchId: 'riyadh', onPlaced: () => {} }))
+  await act(() => pass(placeCart(menu, 'dine-in')))
+  const before = sent.length
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(sent.length).toBeGreaterThan(before)
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  await act(() => vi.advanceTimersByTimeAsync(32 * 60_000))
+  const then = sent.length
+  await act(() => vi.advanceTimersByTimeAsync(5 * 60_000))
+  expect([useCart.getState().sending.state, sent.length]).toEqual(['unanswered', then])
+  expect(mayBe()).toBe(true)
+  unmount()
+  vi.useRealTimers()
 })

@@ -26,17 +26,18 @@ export async function placeCart(menu: Menu, channel: OrderChannel): Promise<void
   if (chosen.lines.length === 0 || inFlight) return
   const cart = mayBeElsewhere(sending) ? anew(chosen, tapKey) : chosen
   useCart.setState({ cart: keyFor(cart, orderOf(cart, menu, channel), tapKey) })
-  if (navigator.onLine) await deliver()
-  else say({ state: 'queued', since: Date.now() })
+  const since = Date.now()
+  if (navigator.onLine) await deliver(since)
+  else say({ state: 'queued', since })
 }
 
 /** Goes on with a tap that a reload or a lost network interrupted. */
 export async function resumePlacing(): Promise<void> {
   const { sending } = useCart.getState()
-  if (sending.state !== 'queued' && sending.state !== 'sending') return
+  if (!('since' in sending) || sending.since === null) return
   if (inFlight || !navigator.onLine) return
-  if (Date.now() - sending.since > staleTapMs) return say({ state: 'unanswered', code: 'offline' })
-  await deliver()
+  if (Date.now() - sending.since > staleTapMs) return say({ state: 'unanswered', code: 'offline', since: null })
+  await deliver(sending.since)
 }
 
 /** Takes a tap back that hasn't gone out yet. */
@@ -44,16 +45,17 @@ export function withdraw(): void {
   if (useCart.getState().sending.state === 'queued') say({ state: 'editing' })
 }
 
-async function deliver(): Promise<void> {
+/** `since`: when it was tapped; however often it goes out, the tap grows no younger. */
+async function deliver(since: number): Promise<void> {
   const { branchId, cart } = useCart.getState()
   if (branchId === null || cart.sentBody === null) return
   inFlight = true
-  say({ state: 'sending', since: Date.now() })
+  useCart.setState({ sending: { state: 'sending', since }, unsure: cart.orderId })
   try {
     const body = JSON.parse(cart.sentBody) as PlaceOrder
     placed(await send(placeOrder, { params: { branchId }, body, key: cart.key }), body)
   } catch (error) {
-    await explain(error, branchId, cart.orderId)
+    await explain(error, branchId, cart.orderId, since)
   } finally {
     inFlight = false
   }
@@ -67,7 +69,10 @@ function placed(order: Order, sent: PlaceOrder | null): void {
 
 const asRefusal = (error: unknown): AppError => (isAppError(error) ? error : new AppError('unexpected'))
 
-async function explain(error: unknown, branchId: string, orderId: string): Promise<void> {
+/** Whoever is asked too often, or by a session that ended, is refused before the order is looked at. */
+const isDecided = ({ status, code }: AppError): boolean => status === 409 && code !== 'id_taken'
+
+async function explain(error: unknown, branchId: string, orderId: string, since: number): Promise<void> {
   let refusal = asRefusal(error)
   // The id is taken: an earlier try got through before the order was changed. The restaurant has that one.
   if (refusal.code === 'id_taken') {
@@ -77,6 +82,8 @@ async function explain(error: unknown, branchId: string, orderId: string): Promi
     if (found.code !== 'not_found') refusal = found
   }
   const noAnswer = refusal.status >= 500 || refusal.code === 'still_running'
-  if (!noAnswer) return say({ state: 'refused', code: refusal.code, details: refusal.details })
-  say(navigator.onLine ? { state: 'unanswered', code: refusal.code } : { state: 'queued', since: Date.now() })
+  if (noAnswer)
+    return say(navigator.onLine ? { state: 'unanswered', code: refusal.code, since } : { state: 'queued', since })
+  say({ state: 'refused', code: refusal.code, details: refusal.details })
+  if (isDecided(refusal)) useCart.setState({ unsure: null })
 }

@@ -34,6 +34,18 @@ export function useTakenBack(told: () => void): void {
   )
 }
 
+const againMs = 10_000
+
+/** While nobody has answered, whether the connection ever went or not. */
+function useAskingAgain(): void {
+  const unanswered = useCart(({ sending }) => sending.state === 'unanswered')
+  useEffect(() => {
+    if (!unanswered) return
+    const timer = setInterval(() => void resumePlacing(), againMs)
+    return () => clearInterval(timer)
+  }, [unanswered])
+}
+
 /** Ties the cart to this session and finishes what a reload or a lost network interrupted. Once a page. */
 export function usePlacing({ owner, branchId, onPlaced: told }: Placing): void {
   const online = useOnline()
@@ -44,4 +56,5 @@ export function usePlacing({ owner, branchId, onPlaced: told }: Placing): void {
     claimCart(owner, branchId)
     void resumePlacing()
   }, [owner, branchId, online, live])
+  useAskingAgain()
 }

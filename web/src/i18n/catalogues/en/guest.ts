@@ -125,7 +125,11 @@ export const guest = {
     withdraw: 'Don’t send yet',
     takenBack: 'You changed your order, so it no longer goes out by itself. Send it again when it is ready.',
     slow: 'Still sending. It can’t be ordered twice.',
-    unanswered: 'No answer came. Your order is kept; trying again can’t order it twice.',
+    asking:
+      'No answer came, so your order may have arrived already. This phone keeps asking, as the same order, so it can’t be made twice. Please don’t order it from a waiter as well; they can see whether it is there.',
+    unsure:
+      'What you sent may have arrived already. Sending again can’t order it twice. Please don’t order it from a waiter as well; they can see whether it is there.',
+    notSent: 'Your order waited too long for a connection and was not sent. It is kept; send it if you still want it.',
     earlier:
       'This order may have arrived already, at an earlier visit. Nothing was ordered just now. If you want it now, order it anew.',
     orderAnew: 'Order anew',
