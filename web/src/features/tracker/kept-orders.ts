@@ -25,6 +25,12 @@ export function readKept(): Kept | null {
   }
 }
 
+/** A visit's. What a customer ordered is theirs alone, not whoever's holds the phone next. */
+export function hasKeptVisit(): boolean {
+  const kept = readKept()
+  return kept !== null && kept.tableNumber !== null && kept.orders.length > 0
+}
+
 export function keepOrders(kept: Kept): void {
   if (inPane) return
   try {

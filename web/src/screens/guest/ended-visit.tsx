@@ -8,12 +8,6 @@ import { LiveMark } from './live-mark'
 import { OrdersView } from './orders-view'
 import '../../features/tracker/tracker.css'
 
-/** A visit's. What a customer ordered is theirs alone, not whoever's holds the phone next. */
-export function hasKeptOrders(): boolean {
-  const kept = readKept()
-  return kept !== null && kept.tableNumber !== null && kept.orders.length > 0
-}
-
 /** What this phone ordered on a visit that is over, to read and nothing more (rulings 20). */
 export function EndedVisit() {
   const { t } = useTranslation(['guest', 'common'])

@@ -2,9 +2,9 @@ import type { Session } from '@sufra/shared/identity/identity.contract'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { MenuSkeleton } from '../../features/menu/menu-skeleton'
+import { hasKeptVisit } from '../../features/tracker/kept-orders'
 import { useFollow } from '../../live/use-follow'
 import { useBranchChoice } from './branch-choice'
-import { EndedVisit, hasKeptOrders } from './ended-visit'
 import { EntryPage } from './entry-page'
 import { type Guest, GuestContext } from './guest-context'
 import { type GuestSession, useGuestSession } from './guest-session'
@@ -12,6 +12,7 @@ import { later } from './later'
 
 /** What goes on beside the screen is not needed for its first paint. */
 const SeatedWork = later(() => import('./seated-work').then((work) => work.SeatedWork))
+const EndedVisit = later(() => import('./ended-visit').then((page) => page.EndedVisit))
 const BranchPage = later(() => import('./branch-page').then((page) => page.BranchPage))
 
 function guestOf(session: Session, chosen: string | null): Guest | null {
@@ -43,7 +44,7 @@ export function Seated() {
   if (session.state === 'loading') return <MenuSkeleton />
   if (session.state === 'unreachable') return <EntryPage reason="unreachable" onRetry={() => location.reload()} />
   const expired = session.state === 'none' && session.ended === 'expired'
-  if (!open && hasKeptOrders() && (expired || pathname === '/orders')) return <EndedVisit />
+  if (!open && hasKeptVisit() && (expired || pathname === '/orders')) return <EndedVisit />
   if (expired && !chosen) return <EntryPage reason="ended" />
   if (!guest) return <BranchPage session={open} onChoose={choose} />
   return (
