@@ -31,7 +31,7 @@ test('from the month to what it comes to, dish by dish and with its tax, and as 
   const now = await today(venue)
   const month = await report(venue, `${now.slice(0, 7)}-01`, now)
   const [dish] = month.byDish
-  const row = page.getByRole('row', { name: dish?.name.en })
+  const row = page.getByRole('row', { name: dish?.name.en ?? '' })
   await expect(row).toContainText(riyals(dish?.sales ?? 0))
   await expect(page.locator('.day-figures')).toContainText(riyals(month.taxes.reduce((sum, { tax }) => sum + tax, 0)))
   await expect(page.getByRole('button', { name: en.shortcut.month })).toHaveAttribute('aria-pressed', 'true')

@@ -64,6 +64,8 @@ export const reservationDay = z.object({
   from: instant,
   until: instant,
   asOf: instant,
+  /** When the house is open on it; null: all day. A party may be promised a table at any time, and should know. */
+  open: z.array(z.object({ from: instant, until: instant })).nullable(),
   reservations: z.array(reservation).max(mostOfDay),
   tables: z.array(promisedTable),
 })

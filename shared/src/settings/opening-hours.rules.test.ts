@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../locale/business-day'
-import { isOpenAt, nextOpening, nextRamadan, type Opening, overlapIn, ramadans, type Week } from './opening-hours.rules'
+import {
+  isOpenAt,
+  nextOpening,
+  nextRamadan,
+  type Opening,
+  openingsWithin,
+  overlapIn,
+  ramadans,
+  type Week,
+} from './opening-hours.rules'
 
 const at = (hour: number, minute = 0) => hour * 60 + minute
 const daily = (...openings: Opening[]): Week => Array.from({ length: 7 }, () => openings)
@@ -37,6 +46,46 @@ test('a dinner that ends past midnight is yesterday’s until it ends', () => {
   const fridayOnly = usual(daily().map((_, day) => (day === 5 ? [{ from: at(18), until: at(2) }] : [])))
   expect(isOpenAt(fridayOnly, riyadh, '2026-11-21T01:00:00+03:00')).toBe(true)
   expect(isOpenAt(fridayOnly, riyadh, '2026-11-20T01:00:00+03:00')).toBe(false)
+})
+
+test('a business day’s openings: what of last night still runs, and no longer than the day', () => {
+  const day = { from: Date.parse(inRiyadh('01:00')), until: Date.parse('2026-11-21T01:00:00+03:00') }
+  const within = (schedule: Parameters<typeof openingsWithin>[0]) =>
+    openingsWithin(schedule, riyadh, day)?.map((span) =>
+      [span.from, span.until].map((moment) => new Date(moment + at(3) * 60_000).toISOString().slice(8, 16)),
+    )
+  expect(within(lunchAndDinner)).toEqual([
+    ['20T01:00', '20T02:00'],
+    ['20T12:00', '20T15:00'],
+    ['20T18:00', '21T01:00'],
+  ])
+  expect(within(usual(daily()))).toEqual([])
+  expect(within(usual(null))).toBeUndefined()
+  // A house that is always open but in Ramadan, on the night Ramadan begins.
+  const ramadan = { from: '2026-11-21', until: '2026-12-19', hours: daily({ from: at(18), until: at(2) }) }
+  expect(within({ hours: null, ramadan })).toEqual([['20T01:00', '21T00:00']])
+})
+
+test('whatever the hours, a moment is open exactly when one of the openings has it', () => {
+  const minutes = fc.integer({ min: 0, max: 1439 })
+  const hours = fc.array(fc.array(fc.record({ from: minutes, until: minutes }), { maxLength: 2 }), {
+    ...{ minLength: 7, maxLength: 7 },
+  })
+  const begin = Date.parse('2026-10-28T21:00:00Z')
+  fc.assert(
+    fc.property(
+      fc.option(hours),
+      fc.constantFrom(riyadh, 'Africa/Cairo'),
+      fc.nat({ max: 2000 }),
+      (week, zone, after) => {
+        const day = { from: begin, until: begin + 2000 * 60_000 }
+        const moment = begin + after * 60_000
+        const open = openingsWithin(usual(week), zone, day)
+        const isIn = open === null || open.some(({ from, until }) => from <= moment && moment < until)
+        expect(isIn).toBe(moment < day.until ? isOpenAt(usual(week), zone, new Date(moment)) : open === null)
+      },
+    ),
+  )
 })
 
 test('from and until the same minute is a whole day', () => {

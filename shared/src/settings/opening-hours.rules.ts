@@ -69,6 +69,19 @@ export function isOpenAt(schedule: Schedule, zone: string, moment: Moment): bool
   )
 }
 
+/** When the house is open within a span, in milliseconds; null: all the time. */
+export function openingsWithin(schedule: Schedule, zone: string, { from, until }: Span): Span[] | null {
+  const dates: string[] = []
+  for (let date = addDays(dateAt(from, zone), -1); date <= dateAt(until, zone); date = addDays(date, 1))
+    dates.push(date)
+  if (dates.slice(1).every((date) => isAlways(schedule, date))) return null
+  const whole = (date: string) => ({ from: momentAt(date, zone, 0), until: momentAt(addDays(date, 1), zone, 0) })
+  return dates
+    .flatMap((date) => (isAlways(schedule, date) ? [whole(date)] : spansOn(schedule, date, zone)))
+    .map((span) => ({ from: Math.max(from, span.from), until: Math.min(until, span.until) }))
+    .filter((span) => span.from < span.until)
+}
+
 /** A house closed longer than this has no next opening worth telling. */
 const looksAhead = 60
 

@@ -28,6 +28,21 @@ const step = (one: { id: string; status: string }, to: string) =>
 const tableOnFloor = async (number: number) =>
   (await ask('/tables')).tables.find((each: { number: number }) => each.number === number)
 
+test('a day says when the house is open on it; a table is promised at any time all the same', async () => {
+  const { asOf: _, day, ...always } = await ask('/reservation-day')
+  expect(always.open).toBeNull()
+  const settings = (hours: object | null) =>
+    api.as('owner').then((token) => api.post(`${base}/settings`, { token, body: { changes: { hours }, was: {} } }))
+  const dinner = Array.from({ length: 7 }, () => [{ from: 18 * 60, until: 60 }])
+  expect((await settings(dinner)).status).toBe(200)
+  const tomorrow = new Date(Date.parse(day) + 1440 * minute).toISOString().slice(0, 10)
+  const next = await ask(`/reservation-day?day=${tomorrow}`)
+  // Riyadh is three hours ahead all year; its business day ends in the morning, long after the dinner.
+  expect(next.open).toEqual([{ from: `${tomorrow}T15:00:00.000Z`, until: `${tomorrow}T22:00:00.000Z` }])
+  expect((await send('/reservations', wish({ date: `${tomorrow}T09:00:00.000Z` }))).status).toBe(201)
+  expect((await settings(null)).status).toBe(200)
+})
+
 describe('promising tables', () => {
   test('a call in Arabic digits, kept as it is dialled everywhere; the day’s page shows it in order', async () => {
     const made = await send('/reservations', wish({ phone: '٠٥٠ ١٢٣ ٤٥٦٧', tableId: demoTableId(6), notes: '' }))

@@ -13,6 +13,8 @@ import type {
 } from '@sufra/shared/reservations/reservations.contract'
 import { mostOfDay } from '@sufra/shared/reservations/reservations.limits'
 import { dayOf } from '@sufra/shared/reservations/reservations.rules'
+import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
+import { openingsWithin } from '@sufra/shared/settings/opening-hours.rules'
 import { findGuestOfPhone } from '../customers/customers.repository'
 import { findPlan } from '../tables/tables.repository'
 import { findOpenVisits } from '../visits/visits.repository'
@@ -57,10 +59,29 @@ export const readReservationDay = (
       const day = asked ?? today
       const span = businessDay(day, zone.timeZone, zone.cutOffMinutes)
       const reservations = await findReservationsOf(tx, branchId, { ...span, limit: mostOfDay })
-      return { day, today, ...span, asOf: now.toISOString(), reservations, tables: await findTables(tx, branchId) }
+      const open = openOn(zone, span)
+      return {
+        day,
+        today,
+        ...span,
+        asOf: now.toISOString(),
+        open,
+        reservations,
+        tables: await findTables(tx, branchId),
+      }
     },
     { snapshot: true },
   )
+
+function openOn(
+  { settings, timeZone }: Awaited<ReturnType<typeof findZone>>,
+  day: Pick<ReservationDay, 'from' | 'until'>,
+) {
+  const span = { from: Date.parse(day.from), until: Date.parse(day.until) }
+  const openings = openingsWithin(waysOf(settings), timeZone, span)
+  const iso = (at: number) => new Date(at).toISOString()
+  return openings?.map(({ from, until }) => ({ from: iso(from), until: iso(until) })) ?? null
+}
 
 async function findTables(tx: Tx, branchId: string): Promise<ReservationDay['tables']> {
   const { areas, tables } = await findPlan(tx, branchId)

@@ -18,8 +18,11 @@ interface Place {
 
 /** Throws `not_found`. */
 export async function findZone(tx: Tx, branchId: string) {
-  const { timeZone, cutOffMinutes, currency } = branches
-  const [zone] = await tx.select({ timeZone, cutOffMinutes, currency }).from(branches).where(eq(branches.id, branchId))
+  const { timeZone, cutOffMinutes, currency, settings } = branches
+  const [zone] = await tx
+    .select({ timeZone, cutOffMinutes, currency, settings })
+    .from(branches)
+    .where(eq(branches.id, branchId))
   if (!zone) throw new AppError('not_found')
   return zone
 }

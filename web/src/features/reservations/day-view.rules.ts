@@ -55,6 +55,10 @@ export function slotsOf(
     })
 }
 
+/** Nobody is there to seat a party that comes then. A day that was not read yet is not called closed. */
+export const isClosedAt = (day: Pick<ReservationDay, 'open'> | undefined, at: string): boolean =>
+  day?.open != null && !day.open.some(({ from, until }) => from <= at && at < until)
+
 /** Where a new reservation stands at first: the next half hour, on another day the evening. */
 export function usualSlot(slots: readonly Slot[], day: string, today: string, hourOf: (at: string) => number): string {
   if (day === today) return slots[Math.min(2, slots.length - 1)]?.at ?? ''

@@ -13,17 +13,18 @@ const party: Reservation = {
 const now: Reservation = { ...party, version: 2, guests: 6, notes: 'A cake', date: '2030-01-06T18:00:00.000Z' }
 const day: ReservationDay = {
   ...{ day: '2030-01-05', today: '2030-01-01', from: '2030-01-05T02:00:00.000Z', until: '2030-01-06T02:00:00.000Z' },
-  ...{ asOf: '2030-01-01T10:00:00.000Z', reservations: [], tables: [] },
+  ...{ asOf: '2030-01-01T10:00:00.000Z', open: null, reservations: [], tables: [] },
 }
 const branch = { timeZone: 'Asia/Riyadh', currency: 'SAR', cutOffMinutes: 300 }
 
 let sent: { readonly changes: Partial<Reservation>; readonly was: Partial<Reservation> }[]
 let fields: string[]
 beforeEach(async () => {
+  book = day
   sent = []
   fields = ['notes']
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
-    if (method === 'GET') return Response.json(day)
+    if (method === 'GET') return Response.json(book)
     sent.push(JSON.parse(String(body)))
     if (sent.length > 1) return Response.json(now)
     const error = { code: 'stale', message: '', details: { reservation: now, fields } }
@@ -34,6 +35,8 @@ beforeEach(async () => {
 
 afterEach(() => void vi.useRealTimers())
 
+/** What the book of the day answers. */
+let book: ReservationDay
 async function show(one: Reservation | null = party, on = day.day) {
   const onSaved = vi.fn()
   await act(
@@ -138,4 +141,25 @@ test('what was typed after a lost answer is written into the reservation that ha
   await press('Promise the table')
   expect(sent[2]).toEqual({ changes: { notes: 'Nut allergy' }, was: { notes: null } })
   expect(onSaved).toHaveBeenCalledOnce()
+})
+
+test('a time at which the house is closed is named as such, and may be promised all the same', async () => {
+  book = { ...day, open: [{ from: '2030-01-05T09:00:00.000Z', until: '2030-01-05T16:00:00.000Z' }] }
+  const onSaved = await show()
+  expect((await screen.findByRole('status')).textContent).toContain('12:00 to 19:00')
+  expect(screen.getByRole('option', { name: '20:00 (closed)' })).toBeTruthy()
+  expect(screen.getByRole('option', { name: '18:45' })).toBeTruthy()
+  type('Time', '2030-01-05T14:00:00.000Z')
+  expect(screen.queryByRole('status')).toBeNull()
+  type('Time', '2030-01-05T17:00:00.000Z')
+  type('Notes', 'A feast')
+  await press('Save')
+  expect(sent).toHaveLength(1)
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
+test('a house that is always open, or whose hours are not known yet, is never called closed', async () => {
+  await show()
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.queryByText(/closed/)).toBeNull()
 })

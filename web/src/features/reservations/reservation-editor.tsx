@@ -2,7 +2,7 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { formatTime } from '@sufra/shared/locale/date'
 import { formatList } from '@sufra/shared/locale/list'
 import { wallClock } from '@sufra/shared/locale/wall-clock'
-import type { KnownGuest, Reservation } from '@sufra/shared/reservations/reservations.contract'
+import type { KnownGuest, Reservation, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
 import { findGuestByPhone } from '@sufra/shared/reservations/reservations.endpoints'
 import { nameMost, notesMost, usualMinutes } from '@sufra/shared/reservations/reservations.limits'
 import { type Offer, offersFor, suggested } from '@sufra/shared/reservations/reservations.rules'
@@ -16,9 +16,10 @@ import { useMinute } from '../../ui/clock'
 import { ConflictChoice } from '../../ui/conflict-choice'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
+import { Sentence } from '../../ui/num'
 import { SelectField } from '../../ui/select-field'
 import { DayChoice } from './day-choice'
-import { slotsOf, todayOf, usualSlot, type Zone } from './day-view.rules'
+import { isClosedAt, slotsOf, todayOf, usualSlot, type Zone } from './day-view.rules'
 import { KnownGuestLine } from './known-guest'
 import { type Draft, draftOf, guestsIn, homeOf, newDraft, phoneIn } from './reservation-draft.rules'
 import { SetHint } from './set-hint'
@@ -55,10 +56,12 @@ export function ReservationEditor(props: ReservationEditorProps) {
   const set = (part: Partial<Draft>) => setDraft((typed) => ({ ...typed, ...part }))
   const home = homeOf(branch)
   const known = useKnownGuest(branchId, phoneIn(draft, home))
-  const { offers, tableId, choose } = useTables({ ...props, newId }, day, { draft, set }, now)
+  const { read, offers, tableId, choose } = useTables({ ...props, newId }, day, { draft, set }, now)
   const said = { ...draft, tableId, name: draft.name || (known?.name ?? '') }
   const editing = useReservationDraft({ ...props, home, newId, said, setDraft })
   const { kept, wrong } = editing
+  const slotWords = ({ time, again, closed }: { time: string; again: boolean; closed: boolean }) =>
+    closed ? t('closedSlot', { time }) : again ? t('again', { time }) : time
   return (
     <form className="reservation-editor" noValidate onSubmit={editing.submit}>
       <Field
@@ -100,11 +103,12 @@ export function ReservationEditor(props: ReservationEditorProps) {
         >
           {slotsAt(day, kept ? [kept.date, draft.at] : [draft.at]).map(({ at, again }) => (
             <option key={at} value={at}>
-              {again ? t('again', { time: timeOf(at) }) : timeOf(at)}
+              {slotWords({ time: timeOf(at), again, closed: isClosedAt(read, at) })}
             </option>
           ))}
         </SelectField>
       </div>
+      {read && draft.at && isClosedAt(read, draft.at) && <ClosedNote open={read.open ?? []} timeOf={timeOf} />}
       {kept && (
         <DayChoice
           label={t('field.day')}
@@ -134,6 +138,24 @@ export function ReservationEditor(props: ReservationEditorProps) {
         {one ? t('save') : t('create')}
       </Button>
     </form>
+  )
+}
+
+interface ClosedNoteProps {
+  readonly open: NonNullable<ReservationDay['open']>
+  readonly timeOf: (at: string) => string
+}
+
+/** A table may be promised all the same: somebody may open for a feast. */
+function ClosedNote({ open, timeOf }: ClosedNoteProps) {
+  const { t, locale } = useTranslation('reservations')
+  const hours = open.map(({ from, until }) => t('openFrom', { from: timeOf(from), until: timeOf(until) }))
+  return (
+    <p className="reservation-editor__closed" role="status">
+      <Sentence>
+        {hours.length === 0 ? t('closedAllDay') : t('closedThen', { hours: formatList(hours, locale, 'and') })}
+      </Sentence>
+    </p>
   )
 }
 
@@ -178,7 +200,7 @@ function useTables({ branchId, one, newId }: Choosing, day: string, { draft, set
     setChosen(true)
     set({ tableId: id })
   }
-  return { offers, tableId, choose }
+  return { read, offers, tableId, choose }
 }
 
 const named = ['date', 'guests', 'name', 'phone', 'notes', 'tableId'] as const

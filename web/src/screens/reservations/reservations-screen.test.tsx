@@ -14,7 +14,7 @@ const session = {
 } as unknown as Session
 const nothing: Omit<ReservationDay, 'day'> = {
   ...{ today: '2030-01-05', from: '2030-01-05T02:00:00.000Z', until: '2030-01-06T02:00:00.000Z' },
-  ...{ asOf: '2030-01-05T10:00:00.000Z', reservations: [], tables: [] },
+  ...{ asOf: '2030-01-05T10:00:00.000Z', open: null, reservations: [], tables: [] },
 }
 
 beforeEach(async () => {

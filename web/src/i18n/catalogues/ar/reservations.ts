@@ -40,6 +40,10 @@ export const reservations: Translated<typeof english> = {
   tableOf: 'طاولة {{name}}',
   more: 'المزيد حول {{name}}',
   again: '{{time}} (المرة الثانية)',
+  closedSlot: '{{time}} (مغلق)',
+  openFrom: '{{from}} إلى {{until}}',
+  closedThen: 'المطعم مغلق في ذلك الوقت، ودوامه من {{hours}}. تُحجز الطاولة رغم ذلك.',
+  closedAllDay: 'المطعم مغلق طوال ذلك اليوم. تُحجز الطاولة رغم ذلك.',
   forgotten: 'ضيف مُحيت بياناته',
   late: { title: 'متأخرون', one: '{{name}}: {{time}}', by: 'تأخر {{time}}' },
   status: {

@@ -28,6 +28,10 @@ export const reservations: Translated<typeof english> = {
   tableOf: 'مێز بۆ {{name}}',
   more: 'زیاتر بۆ {{name}}',
   again: '{{time}} (جاری دووەم)',
+  closedSlot: '{{time}} (داخراوە)',
+  openFrom: '{{from}} تا {{until}}',
+  closedThen: 'چێشتخانەکە لەو کاتەدا داخراوە؛ لە {{hours}} کراوەیە. مێزەکە هەر دەگیرێت.',
+  closedAllDay: 'چێشتخانەکە هەموو ئەو ڕۆژە داخراوە. مێزەکە هەر دەگیرێت.',
   forgotten: 'میوانی سڕاوە',
   late: { title: 'دواکەوتوو', one: '{{name}}: {{time}}', by: '{{time}} دواکەوتووە' },
   status: {

@@ -26,6 +26,10 @@ export const reservations = {
   tableOf: 'Table for {{name}}',
   more: 'More for {{name}}',
   again: '{{time}} (second time)',
+  closedSlot: '{{time}} (closed)',
+  openFrom: '{{from}} to {{until}}',
+  closedThen: 'The house is closed then; it is open from {{hours}}. The table is promised all the same.',
+  closedAllDay: 'The house is closed all that day. The table is promised all the same.',
   forgotten: 'Erased guest',
   late: { title: 'Late', one: '{{name}}: {{time}}', by: '{{time}} late' },
   status: {
