@@ -102,6 +102,7 @@ export const guestOrder = order
   .omit({
     placedBy: true,
     customerId: true,
+    keptAllergies: true,
     businessDate: true,
     unseenSince: true,
     rushedAt: true,

@@ -52,7 +52,8 @@ export const sampleOrder: Order = {
   ...{ id: ids.order1, version: 4, branchId, channel: 'dine-in', ticket: 12, businessDate: '2026-01-01' },
   ...{ tableId: ids.table7, tableNumber: 7, visitId: ids.visit1, customerId: ids.customer1 },
   placedBy: { kind: 'staff', id: ids.user1, name: 'Ali Rahman' },
-  ...{ status: 'preparing', held: false, notes: 'birthday', total: 8600, currency: 'SAR', taxRateBasisPoints: 1500 },
+  ...{ status: 'preparing', held: false, notes: 'birthday', keptAllergies: ['eggs'] },
+  ...{ total: 8600, currency: 'SAR', taxRateBasisPoints: 1500 },
   lines: [
     {
       ...{

@@ -5,7 +5,7 @@ import type { Visit } from '../tables/tables.contract'
 import type { FloorOrder, GuestCall, GuestOrder, GuestVisit, KitchenOrder, MenuItemLive } from './live.contract'
 import { phoneTag } from './phone-tag.rules'
 
-/** No money, no guest data. */
+/** No money, and of guests nothing but what they must not eat. */
 export function asKitchenSees(order: Order): KitchenOrder {
   const { total, currency, taxRateBasisPoints, customerId, placedBy, lines, ...rest } = order
   return {
@@ -51,6 +51,7 @@ export function asGuestSees(order: Order): GuestOrder {
   const {
     placedBy,
     customerId,
+    keptAllergies,
     businessDate,
     unseenSince,
     rushedAt,

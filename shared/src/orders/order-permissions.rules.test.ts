@@ -120,4 +120,8 @@ describe("a guest's own order", () => {
     expect(told).not.toContain('secret-id')
     expect(told).not.toContain('Sara')
   })
+
+  test('does not read out at their table what the house keeps of the customer it was taken for', () => {
+    expect(asOwnerSees({ ...order, keptAllergies: ['nuts'] })).not.toHaveProperty('keptAllergies')
+  })
 })

@@ -58,8 +58,11 @@ export function mayPlace(actor: Actor, branchId: string): void {
   if (actor.kind !== 'customer') allow(actor, takers, branchId)
 }
 
-/** The order as the people who ordered it may read it: who in the house took it, and other phones, stay unnamed. */
-export const asOwnerSees = (order: Order): Order => ({
+/**
+ * The order as the people who ordered it may read it: who in the house took it, and other phones, stay unnamed, and what
+ * is kept of a customer is not read out at a table.
+ */
+export const asOwnerSees = ({ keptAllergies, ...order }: Order): Order => ({
   ...order,
   placedBy: { ...order.placedBy, id: order.id, name: null },
   customerId: null,

@@ -77,6 +77,8 @@ export const order = z.object({
   status: orderStatus,
   held: z.boolean(),
   notes: z.string().nullable(),
+  /** What the house keeps of the customer it is for, who did not tell it with a dish; absent: nothing. */
+  keptAllergies: z.array(allergen).optional(),
   lines: z.array(orderLine),
   /** Σ quantity × unitPrice of live lines, minor units, tax included. */
   total: minor,

@@ -19,6 +19,7 @@ export interface NewOrder {
   readonly customerId: string | null
   readonly placedBy: Order['placedBy']
   readonly notes: string | null
+  readonly keptAllergies?: Order['keptAllergies']
   readonly held: boolean
   /** Orders taken by staff start confirmed (rulings 17). */
   readonly confirmed: boolean

@@ -34,7 +34,7 @@ const handsOf = async ({ id }: Order) => {
 const wishesOf = async ({ id }: Order) => {
   const [order] = await seed((tx) => tx.select().from(ordersTable).where(eq(ordersTable.id, id)))
   const [dish] = await seed((tx) => tx.select().from(orderLines).where(eq(orderLines.orderId, id)))
-  return [order?.notes, dish?.notes, dish?.allergies]
+  return [order?.notes, order?.keptAllergies, dish?.notes, dish?.allergies]
 }
 const answers = () =>
   seed((tx) =>
@@ -47,17 +47,26 @@ const answers = () =>
 const toldStaff = async ({ id }: Order) => {
   const kept = await seed((tx) => tx.select().from(idempotency).where(like(idempotency.principal, 'staff:%')))
   const told = kept.map(({ response }) => response as Order | null).filter((response) => response?.id === id)
-  return told.map((each) => [each?.placedBy.name, each?.notes, each?.lines[0]?.notes, each?.lines[0]?.allergies])
+  return told.map((each) => [
+    ...[each?.placedBy.name, each?.notes, each?.keptAllergies],
+    ...[each?.lines[0]?.notes, each?.lines[0]?.allergies],
+  ])
 }
+const keepAllergies = async () =>
+  evening.api.post(`/branches/${demoBranch}/customers/${demoCustomerId}`, {
+    token: await evening.as('manager'),
+    body: { changes: { allergies: ['eggs'] }, was: { allergies: [] }, allergiesAgreed: true },
+  })
 
 test('a guest who is forgotten is in no order’s history and no kept answer; an open order is cooked as they wished', async () => {
+  ok(await keepAllergies())
   const [gone, cooked, struck] = [await wished(), await wished(), await wished()]
   ok(await cancel(customer, gone))
   await evening.upTo(cooked, 'confirmed')
   await evening.upTo(struck, 'confirmed')
   ok(await cancel(await evening.as('manager'), struck))
   expect(await toldStaff(struck)).toEqual(
-    Array(2).fill(['Reem Al-Harbi', 'For Reem', 'As my mother makes it', ['nuts']]),
+    Array(2).fill(['Reem Al-Harbi', 'For Reem', ['eggs'], 'As my mother makes it', ['nuts']]),
   )
   const waiters = await handsOf(cooked)
   expect(waiters).toEqual([['confirmed', 'staff', expect.any(String)]])
@@ -68,15 +77,15 @@ test('a guest who is forgotten is in no order’s history and no kept answer; an
   expect(await handsOf(gone)).toEqual([['cancelled', 'customer', null]])
   expect(await handsOf(cooked)).toEqual(waiters)
   expect((await answers()).map(({ response }) => response)).toEqual(Array(4).fill(null))
-  expect(await wishesOf(gone)).toEqual([null, null, []])
-  expect(await toldStaff(struck)).toEqual(Array(2).fill([null, null, null, []]))
-  expect(await toldStaff(cooked)).toEqual([[null, 'For Reem', 'As my mother makes it', ['nuts']]])
+  expect(await wishesOf(gone)).toEqual([null, [], null, []])
+  expect(await toldStaff(struck)).toEqual(Array(2).fill([null, null, undefined, null, []]))
+  expect(await toldStaff(cooked)).toEqual([[null, 'For Reem', ['eggs'], 'As my mother makes it', ['nuts']]])
 
   await forgetWishesOfForgotten(evening.api.deps)
-  expect(await wishesOf(cooked)).toEqual(['For Reem', 'As my mother makes it', ['nuts']])
+  expect(await wishesOf(cooked)).toEqual(['For Reem', ['eggs'], 'As my mother makes it', ['nuts']])
   ok(await cancel(await evening.as('manager'), cooked))
   await forgetWishesOfForgotten(evening.api.deps)
-  expect(await wishesOf(cooked)).toEqual([null, null, []])
+  expect(await wishesOf(cooked)).toEqual([null, [], null, []])
 })
 
 test('who is forgotten is in no answer to the staff either, and whoever asks again is answered all the same', async () => {

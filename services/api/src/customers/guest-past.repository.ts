@@ -134,8 +134,8 @@ async function forgetWishes(tx: Tx, theirs: SQL | undefined): Promise<void> {
   const ended = and(theirs, not(orderIsOpen))
   await tx
     .update(orders)
-    .set({ notes: null })
-    .where(and(ended, isNotNull(orders.notes)))
+    .set({ notes: null, keptAllergies: [] })
+    .where(and(ended, or(isNotNull(orders.notes), sql`${orders.keptAllergies} <> '{}'`)))
   const wished = or(isNotNull(orderLines.notes), sql`${orderLines.allergies} <> '{}'`)
   await tx
     .update(orderLines)

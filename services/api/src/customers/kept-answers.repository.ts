@@ -33,7 +33,7 @@ export async function forgetInAnswers(tx: Tx, whom: Whom, next: Guest, at: Date)
 }
 
 const nameless = sql`${response} || jsonb_build_object('placedBy', ${response} -> 'placedBy' || '{"name": null}')`
-const wishless = sql`${nameless} || '{"notes": null}' || jsonb_build_object('lines', (
+const wishless = sql`(${nameless}) - 'keptAllergies'::text || '{"notes": null}' || jsonb_build_object('lines', (
   select coalesce(jsonb_agg(line || '{"notes": null, "allergies": []}' order by place), '[]')
   from jsonb_array_elements(${response} -> 'lines') with ordinality as each_line (line, place)))`
 

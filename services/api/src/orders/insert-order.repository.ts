@@ -38,15 +38,15 @@ const orderText = `
       returning c.next - 1 as ticket
     ), placed as (
       insert into orders (id, organization_id, branch_id, channel, ticket, business_date, table_id, table_number,
-        visit_id, customer_id, created_by_kind, created_by_id, created_by_name, status, held, notes, currency,
-        tax_rate_basis_points, content_hash, created_at, confirmed_at, trail)
+        visit_id, customer_id, created_by_kind, created_by_id, created_by_name, status, held, notes, kept_allergies,
+        currency, tax_rate_basis_points, content_hash, created_at, confirmed_at, trail)
       select $3::uuid, $1::uuid, $2::uuid, o.channel, counter.ticket, $5::date, o."tableId",
         o."tableNumber", o."visitId", o."customerId", o.by ->> 'kind', (o.by ->> 'id')::uuid, o.by ->> 'name',
-        o.status, o.held, o.notes, o.currency, o."taxRateBasisPoints", $6::text, o."placedAt",
+        o.status, o.held, o.notes, coalesce(o."keptAllergies", '{}'), o.currency, o."taxRateBasisPoints", $6::text, o."placedAt",
         o."confirmedAt", o.trail
       from counter, jsonb_to_record($7::jsonb) as o
         (channel text, "tableId" uuid, "tableNumber" int, "visitId" uuid, "customerId" uuid, by jsonb, status text,
-         held boolean, notes text, currency text, "taxRateBasisPoints" int, "placedAt" timestamptz,
+         held boolean, notes text, "keptAllergies" text[], currency text, "taxRateBasisPoints" int, "placedAt" timestamptz,
          "confirmedAt" timestamptz, trail jsonb)
       on conflict (id) do nothing
       returning ticket

@@ -3,6 +3,7 @@ import { Drawing } from '@sufra/platform/db/drawing'
 import { inTurn } from '@sufra/platform/db/in-turn'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
+import type { Guest } from '@sufra/shared/customers/customers.contract'
 import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { businessDate } from '@sufra/shared/locale/business-day'
@@ -23,6 +24,7 @@ import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import { checkOrdering } from '@sufra/shared/settings/ordering.rules'
 import { movementsOf, type RecipeLine } from '@sufra/shared/stock/stock.rules'
 import { type SQL, sql } from 'drizzle-orm'
+import { findKeptAllergies } from '../customers/kept-allergies.repository'
 import { newsOf } from '../kernel/news'
 import { findSchedules } from '../menu-schedules/menu-schedules.repository'
 import { checkServed } from '../menu-schedules/serving.commands'
@@ -101,6 +103,7 @@ interface Ground {
   readonly schedules: readonly MenuSchedule[]
   readonly recipes: readonly RecipeLine[]
   readonly sent: Sent | null
+  readonly keptAllergies: Guest['allergies']
 }
 
 /** Everything the decision needs, asked for in one breath; locks are taken in the fixed order (rulings 2). */
@@ -113,7 +116,7 @@ async function survey(tx: Tx, deps: Deps, actor: Actor, placing: Placing, channe
     menuItemIds: lines.map(({ menuItemId }) => menuItemId),
     modifierIds: lines.flatMap(({ modifiers = [] }) => modifiers.map(({ modifierId }) => modifierId)),
   }
-  const [tables, visits, { known, branch }, items, schedules, recipes, sent] = await inTurn(
+  const [tables, visits, { known, branch }, items, schedules, recipes, sent, keptAllergies] = await inTurn(
     tx,
     () => which && lockTables(tx, branchId, which),
     () => which && lockVisitsAt(tx, branchId, which),
@@ -122,9 +125,10 @@ async function survey(tx: Tx, deps: Deps, actor: Actor, placing: Placing, channe
     () => (staff ? [] : findSchedules(tx, branchId)),
     () => (staff ? findRecipes(tx, branchId, cooked) : []),
     () => (staff ? null : findSubmits(tx, branchId, placerOf(actor), since)),
+    () => (actor.kind === 'customer' ? findKeptAllergies(tx, actor.organizationId, actor.customerId) : []),
   )
   const seat = which && seatOf(actor, placing, seatsOf(tables ?? [], visits ?? []))
-  return { branch, known, seat, items, schedules, recipes, sent }
+  return { branch, known, seat, items, schedules, recipes, sent, keptAllergies }
 }
 
 /** A guest's table is the one they sit at now, as is a party's that is named; it may have changed meanwhile. */
@@ -158,7 +162,7 @@ interface Placement extends Ground {
 }
 
 async function place(tx: Tx, placement: Placement): Promise<Numbered> {
-  const { deps, command, placing, channel, branch, seat, items, recipes, sent } = placement
+  const { deps, command, placing, channel, branch, seat, items, recipes, sent, keptAllergies } = placement
   const { actor } = command
   const { branchId } = placing
   const now = deps.now()
@@ -182,6 +186,7 @@ async function place(tx: Tx, placement: Placement): Promise<Numbered> {
     customerId: actor.kind === 'customer' ? actor.customerId : null,
     placedBy: placerOf(actor),
     notes: placing.notes ?? null,
+    ...(keptAllergies.length > 0 && { keptAllergies }),
     held: actor.kind === 'staff' && placing.held === true,
     confirmed: actor.kind === 'staff',
     lines: quoted.lines,

@@ -30,6 +30,7 @@ const order = (id: string): OrderRow => ({
   status: 'confirmed',
   held: false,
   notes: null,
+  keptAllergies: [],
   currency: 'SAR',
   taxRateBasisPoints: 1500,
   contentHash: null,

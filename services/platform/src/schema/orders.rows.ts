@@ -24,6 +24,7 @@ export function orderOf(row: OrderRow, lines: readonly OrderLineRow[]): Order {
     status: row.status,
     held: row.held,
     notes: row.notes,
+    ...(row.keptAllergies.length > 0 && { keptAllergies: row.keptAllergies }),
     lines: inPlace,
     total: totalOf(inPlace),
     currency: row.currency,

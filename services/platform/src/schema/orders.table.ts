@@ -54,6 +54,8 @@ export const orders = pgTable(
     status: text('status').$type<OrderStatus>().notNull(),
     held: boolean('held').notNull().default(false),
     notes: text('notes'),
+    /** Of the customer it is for, as the house kept them with their word for it when it was placed. */
+    keptAllergies: text('kept_allergies').array().$type<Allergen[]>().notNull().default([]),
     currency: text('currency').notNull(),
     /** The branch's when it was placed: a new rate counts for what is ordered from then on. */
     taxRateBasisPoints: integer('tax_rate_basis_points').notNull(),

@@ -1,3 +1,4 @@
+import type { KitchenOrder } from '@sufra/shared/live/live.contract'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { wordsForTests } from '../../i18n/words-for-tests'
@@ -18,8 +19,8 @@ const words: PassWords = {
 }
 
 /** A table all of whose dishes that are heard here are ready, on a screen that hears these stations. */
-function hang(own: readonly string[]) {
-  const orders = [order([line('ready')], { visitId: 'visit' })]
+function hang(own: readonly string[], part: Partial<KitchenOrder> = {}) {
+  const orders = [order([line('ready')], { visitId: 'visit', ...part })]
   const [card] = passMaker(['grill', 'bar'], true, own)(orders, now)
   if (!card) throw new Error('nothing hangs')
   render(
@@ -40,4 +41,9 @@ test('a screen that hears the grill alone says that it is ready here, and that o
   expect(card.textContent).toMatch(/Other stations\s*not shown here/)
   expect(card.querySelector('.ticket__status')?.textContent).toBe('Ready here')
   expect(card.getAttribute('data-whole')).toBe('false')
+})
+
+test('what the house keeps of the guest’s allergies stands on the ticket, and that it comes from their record', () => {
+  const card = hang([], { keptAllergies: ['nuts', 'eggs'] })
+  expect(card.querySelector('.ticket__allergy')?.textContent).toBe('Allergy on the guest’s record: Nuts · Eggs')
 })

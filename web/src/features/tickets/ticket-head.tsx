@@ -1,10 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon, type Shape } from '../../ui/icon'
-import { chevronsUp, pause } from '../../ui/icon-shapes'
+import { chevronsUp, octagonAlert, pause } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'
 import { lateShape, statusShapes } from '../../ui/status-shapes'
 import { Timer } from '../../ui/timer'
-import type { Ticket, Who } from './ticket.rules'
+import { keptAllergiesOf, type Ticket, type Who } from './ticket.rules'
 import './ticket-head.css'
 
 interface TicketHeadProps {
@@ -80,11 +80,12 @@ function Status({ ticket, goesOn, heard }: Pick<TicketHeadProps, 'ticket' | 'goe
   )
 }
 
-/** Loud exceptions, each with a line of its own: late, rushed, moved; then the party's note. */
+/** Loud exceptions, each with a line of its own: late, rushed, moved, what the guest must not eat; then the note. */
 function Strips({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation(['kitchen', 'common'])
   const { order, age, dueAt, rushedAt, movedFrom, rounds } = ticket
   const [first] = rounds
+  const allergies = keptAllergiesOf(ticket)
   return (
     <>
       {rushedAt && (
@@ -110,6 +111,12 @@ function Strips({ ticket }: { readonly ticket: Ticket }) {
           <strong>
             <TicketWho order={order} />
           </strong>
+        </p>
+      )}
+      {allergies.length > 0 && (
+        <p className="ticket__allergy">
+          <Icon of={octagonAlert} />
+          <span>{t('allergyKept', { what: allergies.map((each) => t(`common:allergen.${each}`)).join(' · ') })}</span>
         </p>
       )}
       {first?.order.notes && !first.order.held && (

@@ -1,4 +1,5 @@
 import type { KitchenOrder } from '@sufra/shared/live/live.contract'
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { isUnseenVoid } from '@sufra/shared/orders/kitchen.rules'
 import { type Lateness, latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { LineStatus, Step } from '@sufra/shared/orders/orders.contract'
@@ -127,6 +128,11 @@ function sinceOf(order: KitchenOrder, lines: readonly KitchenLine[], status: Lin
   const cooking = times((line) => (line.readyAt === null ? line.confirmedAt : null)).sort()
   return (status === 'pending' ? undefined : cooking[0]) ?? order.placedAt
 }
+
+/** What the house keeps of whom it is for: it holds for every dish of the ticket. */
+export const keptAllergiesOf = ({ rounds }: Pick<Ticket, 'rounds'>): Allergen[] => [
+  ...new Set(rounds.flatMap(({ order }) => order.keptAllergies ?? [])),
+]
 
 export interface ShownLine {
   readonly line: KitchenLine

@@ -1,4 +1,4 @@
-import { linesOf, type ShownLine, type Ticket } from '../../features/tickets/ticket.rules'
+import { keptAllergiesOf, linesOf, type ShownLine, type Ticket } from '../../features/tickets/ticket.rules'
 
 /** A ticket's parts, top to bottom. Parts that read alike have one name, and are measured once. */
 export interface Shape {
@@ -21,7 +21,7 @@ function newShapeOf(ticket: Ticket): Shape {
   const head = [whoOf(order), movedFrom && whoOf(movedFrom), age === 'late', rushedAt !== null, held]
   const note = held ? null : (rounds[0]?.order.notes ?? null)
   return {
-    head: `head ${JSON.stringify([...head, note, status])}`,
+    head: `head ${JSON.stringify([...head, keptAllergiesOf(ticket), note, status])}`,
     lines: linesOf(ticket).map((shown, index) => `line ${JSON.stringify(lineOf(shown, ticket, index === 0))}`),
     foot: `foot ${JSON.stringify([status, action])}`,
   }

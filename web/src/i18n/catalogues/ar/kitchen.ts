@@ -38,6 +38,7 @@ export const kitchen: Translated<typeof english> = {
   course: 'الدفعة {{number}}',
   without: 'بدون',
   allergy: 'حساسية: {{what}}',
+  allergyKept: 'حساسية في بيانات الضيف: {{what}}',
   atThePass: 'بانتظار التقديم',
   notYours: 'يؤكده شخص آخر',
   coming: 'قادمة',

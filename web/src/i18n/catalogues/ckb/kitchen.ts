@@ -39,6 +39,7 @@ export const kitchen: Translated<typeof english> = {
   course: 'قۆناغی {{number}}',
   without: 'بێ',
   allergy: 'هەستیاری: {{what}}',
+  allergyKept: 'هەستیاری لە زانیارییەکانی میواندا: {{what}}',
   atThePass: 'چاوەڕێی پێشکەشکردنە',
   notYours: 'کەسێکی تر پشتڕاستی دەکاتەوە',
   coming: 'بەڕێوەیە',

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "kept_allergies" text[] DEFAULT '{}' NOT NULL;
