@@ -6,6 +6,7 @@ import { Num } from '../../ui/num'
 import { StatusIcon } from '../../ui/status-pill'
 import { dishIn } from './dish-name'
 import { ModifierName } from './modifier-name'
+import { SeatMark } from './seat-mark'
 import type { KitchenLine } from './ticket.rules'
 import './pass-line.css'
 
@@ -21,7 +22,8 @@ export function PassLine({ line, station }: { readonly line: KitchenLine; readon
       </Num>
       <div className="pline__body">
         <p className="pline__name">
-          <span lang={dish.lang}>{dish.text}</span> {!here && <span className="pline__where">{station}</span>}
+          <span lang={dish.lang}>{dish.text}</span>
+          <SeatMark line={line} /> {!here && <span className="pline__where">{station}</span>}
         </p>
         {line.modifiers.map((modifier) => (
           <p key={modifier.modifierId} className="pline__mod" data-kind={modifier.kind}>

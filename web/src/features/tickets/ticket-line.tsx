@@ -8,6 +8,7 @@ import { Num } from '../../ui/num'
 import { StatusIcon } from '../../ui/status-pill'
 import { dishIn } from './dish-name'
 import { ModifierName } from './modifier-name'
+import { SeatMark } from './seat-mark'
 import type { KitchenLine } from './ticket.rules'
 import './ticket-line.css'
 
@@ -63,6 +64,7 @@ function LineFace({ line, done }: { readonly line: KitchenLine; readonly done: b
         {line.status === 'cancelled' && <span className="tline__tag">{t('common:status.cancelled')}</span>}
         <span className="tline__name" lang={dish.lang}>
           {dish.text}
+          <SeatMark line={line} />
         </span>
         {line.modifiers.map((modifier) => (
           <span key={modifier.modifierId} className="tline__mod" data-kind={modifier.kind}>

@@ -18,16 +18,17 @@ test('a step changes the head and the button of a ticket; its dishes are measure
   expect(cooking?.foot).not.toBe(waiting?.foot)
 })
 
-test('the same dish is another part below another dish, with a note, ticked off, or under a later round', () => {
+test('the same dish is another part below another dish, with a note, at a seat, ticked off, or under a later round', () => {
   const [two] = shapesOf(order([line('confirmed'), line('confirmed')]))
   expect(two?.lines[0]).not.toBe(two?.lines[1])
   const parts = [
     ...shapesOf(order([line('confirmed', { notes: 'well done' })])),
+    ...shapesOf(order([line('confirmed', { seat: 2 })])),
     ...shapesOf(order([line('ready'), line('preparing')])),
     ...shapesOf(order([line('confirmed')], { visitId: 'visit' }), order([line('confirmed')], { visitId: 'visit' })),
   ].flatMap(({ lines }) => lines)
   expect(parts.filter((part) => part === two?.lines[0])).toHaveLength(1)
-  expect(new Set([...parts, ...(two?.lines ?? [])]).size).toBe(5)
+  expect(new Set([...parts, ...(two?.lines ?? [])]).size).toBe(6)
 })
 
 test('a refusal makes the foot taller, and nothing else', () => {

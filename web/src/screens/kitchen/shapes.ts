@@ -35,12 +35,12 @@ const whoOf = ({ tableNumber, channel, ticket }: Pick<Ticket['order'], 'tableNum
 /** The first one has no rule above it. */
 function lineOf({ line, round, own, opensRound, course }: ShownLine, ticket: Ticket, first: boolean) {
   const opening = opensRound ? [round.order.held, ticket.held, round.order.notes] : null
-  const { name, kitchenName, quantity, modifiers, notes, allergies, stationId } = line
+  const { name, kitchenName, quantity, seat, modifiers, notes, allergies, stationId } = line
   if (!own) return [first, opening, course, name, kitchenName, quantity, stationId]
   const { status } = line
   const face = status === 'cancelled' || status === 'served' || (status === 'ready' && ticket.status !== 'ready')
   return [
-    ...[first, opening, course, name, kitchenName, quantity, face ? status : 'open'],
+    ...[first, opening, course, name, kitchenName, quantity, seat, face ? status : 'open'],
     ...[modifiers.map(({ name, kitchenName, kind }) => [name, kitchenName, kind]), notes, allergies],
   ]
 }

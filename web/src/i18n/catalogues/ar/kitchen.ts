@@ -36,6 +36,7 @@ export const kitchen: Translated<typeof english> = {
   goesOn: 'تابع',
   more: 'يتبع',
   course: 'الدفعة {{number}}',
+  seat: 'المقعد {{number}}',
   without: 'بدون',
   allergy: 'حساسية: {{what}}',
   allergyKept: 'حساسية في بيانات الضيف: {{what}}',

@@ -37,6 +37,7 @@ export const kitchen: Translated<typeof english> = {
   goesOn: 'بەردەوامە',
   more: 'بەردەوام دەبێت',
   course: 'قۆناغی {{number}}',
+  seat: 'کورسی {{number}}',
   without: 'بێ',
   allergy: 'هەستیاری: {{what}}',
   allergyKept: 'هەستیاری لە زانیارییەکانی میواندا: {{what}}',

@@ -37,6 +37,7 @@ export const kitchen = {
   goesOn: 'Continued',
   more: 'Continues',
   course: 'Course {{number}}',
+  seat: 'Seat {{number}}',
   without: 'NO',
   allergy: 'Allergy: {{what}}',
   /** Of a known guest, who did not say it with the dish: the house keeps it. */

@@ -1,0 +1,18 @@
+import { useTranslation } from '../../i18n/use-translation'
+import { Sentence } from '../../ui/num'
+import type { KitchenLine } from './ticket.rules'
+import './seat-mark.css'
+
+/** Behind a dish's name: whose it is, where the waiter said so. */
+export function SeatMark({ line: { seat } }: { readonly line: KitchenLine }) {
+  const { t, locale } = useTranslation('kitchen')
+  if (seat === null) return null
+  return (
+    <>
+      {' '}
+      <span className="seat-mark" lang={locale}>
+        <Sentence>{t('seat', { number: seat })}</Sentence>
+      </span>
+    </>
+  )
+}
