@@ -123,6 +123,10 @@ export type StepReservation = z.infer<typeof stepReservation>
 export const seatReservation = z.strictObject({ was: reservationStatus, tableId: id.optional() })
 export type SeatReservation = z.infer<typeof seatReservation>
 
+/** `to`: what it was before it was seated. */
+export const unseatReservation = z.strictObject({ to: z.enum(['pending', 'confirmed']) })
+export type UnseatReservation = z.infer<typeof unseatReservation>
+
 export const guestByPhoneQuery = z.strictObject({ phone: typedPhone.optional() })
 export type GuestByPhoneQuery = z.infer<typeof guestByPhoneQuery>
 export const guestByPhone = z.object({ guest: knownGuest.nullable() })

@@ -34,6 +34,11 @@ export const reservationContracts = {
     body: body.stepReservation,
     reply: body.reservation,
   }),
+  unseatReservation: contract(reservations.unseatReservation, {
+    summary: 'Take back that a party sat down, while nothing has come of it; its table is free again, or held for it',
+    body: body.unseatReservation,
+    reply: body.reservation,
+  }),
   seatReservation: contract(reservations.seatReservation, {
     summary: 'The guests are here and sit down',
     body: body.seatReservation,

@@ -11,6 +11,7 @@ import type {
   ReservationPage,
   SeatReservation,
   StepReservation,
+  UnseatReservation,
 } from './reservations.contract'
 
 const all = '/branches/:branchId/reservations'
@@ -36,3 +37,5 @@ export const changeReservation = command<Reservation, ChangeReservation>('change
 export const stepReservation = command<Reservation, StepReservation>('stepReservation', `${one}/status`, needs)
 /** They are here: the table is theirs on every screen in the same moment. */
 export const seatReservation = command<Reservation, SeatReservation>('seatReservation', `${one}/seat`, needs)
+/** A slip, taken back before anything came of it. */
+export const unseatReservation = command<Reservation, UnseatReservation>('unseatReservation', `${one}/unseat`, needs)

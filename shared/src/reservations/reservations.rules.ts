@@ -66,6 +66,12 @@ export function stepped(reservation: Reservation, to: ReservationStatus, at: Ins
   }
 }
 
+/** They have not come after all: whoever tapped took one name for another. */
+export const unseated = (reservation: Reservation, to: 'pending' | 'confirmed'): Reservation => ({
+  ...reservation,
+  ...{ status: to, version: reservation.version + 1, checkedInAt: null, visitId: null },
+})
+
 /** Not on a day that is over, and not further ahead than anybody plans. Throws `reservation_time_refused`. */
 export function mustBePromisable(date: Instant, now: number, zone: Zone): void {
   const over = dayOf(date, zone) < dayOf(now, zone)

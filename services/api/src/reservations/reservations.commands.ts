@@ -40,7 +40,7 @@ import {
 interface InBranch {
   readonly branchId: string
 }
-interface One extends InBranch {
+export interface One extends InBranch {
   readonly reservationId: string
 }
 
@@ -167,7 +167,7 @@ interface At extends One {
 }
 
 /** Its table and the one it may go to are locked before it. */
-function atReservation(
+export function atReservation(
   deps: Deps,
   command: Command,
   { branchId, reservationId, tableId = null }: At,
@@ -234,7 +234,7 @@ async function orWhoWasFirst<T>(
 }
 
 /** The floor's map follows, the deed is written down without a name, and the answer is what the database has. */
-async function kept(
+export async function kept(
   host: Host,
   { actor }: Command,
   seats: readonly Seat[],

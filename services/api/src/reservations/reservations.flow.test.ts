@@ -1,6 +1,6 @@
 import { write } from '@sufra/platform/db/doors'
 import { customers } from '@sufra/platform/schema/people.table'
-import { demoBranch, demoTableId, secondDemoBranch } from '@sufra/platform/seed/demo'
+import { demoBranch, demoItemId, demoTableId, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -260,6 +260,36 @@ describe('with the floor', () => {
     const seated = await send(`/reservations/${one.id}/seat`, { was: 'pending', tableId: free })
     expect(seated.body).toMatchObject({ status: 'seated', tableNumber: 2 })
     for (const id of [walkIn.body.id, seated.body.visitId]) await send(`/visits/${id}/close`, {})
+  })
+
+  test('the wrong party was seated: taken back it is expected again, its table held, and the right one sits down', async () => {
+    const one = await book({ date: inMinutes(0), tableId: demoTableId(6), guests: 2 })
+    const { body: seated } = await send(`/reservations/${one.id}/seat`, { was: 'pending' })
+    const { status, body } = await send(`/reservations/${one.id}/unseat`, { to: 'pending' })
+    expect([status, body.status, body.visitId, body.checkedInAt]).toEqual([200, 'pending', null, null])
+    expect(await tableOnFloor(6)).toMatchObject({ status: 'reserved', reservedFor: one.date, visitId: null })
+    expect((await ask('/tables')).visits.some(({ id }: { id: string }) => id === seated.visitId)).toBe(false)
+    const twice = await send(`/reservations/${one.id}/unseat`, { to: 'pending' })
+    expect(twice.body.error.code).toBe('reservation_step_refused')
+    const again = await send(`/reservations/${one.id}/seat`, { was: 'pending' })
+    expect([again.status, again.body.tableNumber]).toEqual([200, 6])
+    await send(`/visits/${again.body.visitId}/close`, {})
+  })
+
+  test('once they have ordered, seating is not taken back', async () => {
+    const one = await book({ date: inMinutes(0), tableId: demoTableId(6), guests: 2 })
+    const { body: seated } = await send(`/reservations/${one.id}/seat`, { was: 'pending' })
+    const lines = [{ id: uuidv7(), menuItemId: demoItemId('hummus'), quantity: 1 }]
+    const order = { id: uuidv7(), tableId: demoTableId(6), lines, agreedTotal: 2800 }
+    expect((await send('/orders', order, 'waiter')).status).toBe(201)
+    const { body } = await send(`/reservations/${one.id}/unseat`, { to: 'pending' })
+    expect(body.error).toMatchObject({
+      code: 'reservation_step_refused',
+      details: { reservation: { status: 'seated' } },
+    })
+    expect(await tableOnFloor(6)).toMatchObject({ status: 'occupied', visitId: seated.visitId })
+    await send(`/orders/${order.id}/cancel`, { reason: 'Test' }, 'waiter')
+    await send(`/visits/${seated.visitId}/close`, {})
   })
 
   test('without a table nobody is seated', async () => {

@@ -3,6 +3,7 @@ import { reservationContracts as contracts } from '@sufra/shared/reservations/re
 import type { On } from '../kernel/route'
 import { changeReservation, createReservation, seatReservation, stepReservation } from './reservations.commands'
 import { findGuestByPhone, findReservations, readReservationDay } from './reservations.queries'
+import { unseatReservation } from './unseating.commands'
 
 export function reservationRoutes(on: On, deps: Deps): void {
   on.query(contracts.findReservations, ({ actor, params, query }) =>
@@ -22,6 +23,9 @@ export function reservationRoutes(on: On, deps: Deps): void {
   )
   on.command(contracts.stepReservation, ({ command, params, body }) =>
     stepReservation(deps, command, { ...params, ...body }),
+  )
+  on.command(contracts.unseatReservation, ({ command, params, body }) =>
+    unseatReservation(deps, command, { ...params, ...body }),
   )
   on.command(contracts.seatReservation, ({ command, params, body }) =>
     seatReservation(deps, command, { ...params, ...body }),

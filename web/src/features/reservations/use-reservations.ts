@@ -6,6 +6,7 @@ import {
   readReservationDay,
   seatReservation,
   stepReservation,
+  unseatReservation,
 } from '@sufra/shared/reservations/reservations.endpoints'
 import type { ReservationStatus } from '@sufra/shared/reservations/reservations.limits'
 import { reserveTable } from '@sufra/shared/tables/tables.endpoints'
@@ -96,12 +97,17 @@ export function useSteps(branchId: string) {
         undo(() => change(now, was, changes, true)),
       )
   }
+  const unseat = (one: Reservation, to: 'pending' | 'confirmed') =>
+    doing(one.id, () => send(unseatReservation, { params: params(one), body: { to } }))
   return {
     ...{ busy, step, change, again },
     seat: async (one: Reservation) => {
       const body = { was: one.status }
       const now = await doing(one.id, () => send(seatReservation, { params: params(one), body }))
-      if (now) toast.success(t('did.seated', { name: nameOf(one), number: now.tableNumber ?? 0 }))
+      if (!now) return
+      const { status } = one
+      const back = status === 'pending' || status === 'confirmed' ? undo(() => unseat(now, status)) : undefined
+      toast.success(t('did.seated', { name: nameOf(one), number: now.tableNumber ?? 0 }), back)
     },
     hold: async (one: Reservation, tableId: string) => {
       const held = await doing(one.id, () =>
