@@ -1,5 +1,5 @@
 import { tapKey } from '../api/client'
-import { atNewPrice, type Queued, sentAgain, waitingFor } from './outbox.rules'
+import { atNewPrice, lostWith, type Queued, sentAgain } from './outbox.rules'
 import { change, readQueue, sendWhatWaits } from './outbox-sender'
 import { shelf } from './outbox-shelf'
 import { useOutbox } from './outbox-store'
@@ -13,10 +13,10 @@ async function changed(userId: string): Promise<void> {
   void sendWhatWaits()
 }
 
-/** It is not wanted any more, nor is what waits for it. */
+/** It is not wanted any more, nor is what can't be done without it. */
 export async function takeOut(entry: Queued): Promise<void> {
-  const waiting = waitingFor(useOutbox.getState().queue, entry)
-  await shelf.remove([entry, ...waiting].map(({ seq }) => seq))
+  const lost = lostWith(useOutbox.getState().queue, entry)
+  await shelf.remove([entry, ...lost].map(({ seq }) => seq))
   await changed(entry.userId)
 }
 

@@ -1,14 +1,15 @@
 import type { Call } from '@sufra/shared/calls/calls.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
-import type { Visit } from '@sufra/shared/tables/tables.contract'
+import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { learn, useLive } from '../live/live-store'
 import type { Tapped } from './outbox.rules'
+import { shownEntities } from './use-shown'
 
-type Place = Pick<Tapped, 'tableNumber' | 'ticket'>
+type Place = Pick<Tapped, 'tableNumber' | 'ticket' | 'concerns'>
 
 /** Where a command was given, as the person saw it then: later the order may hang elsewhere. */
 export function placeOf({ params, body }: Pick<Tapped, 'params' | 'body'>): Place {
-  const { order, table, visit, call } = useLive.getState().entities
+  const { order, table, visit, call } = shownEntities()
   const known = order[params.orderId ?? ''] as Order | undefined
   const seated = visit[params.visitId ?? ''] as Visit | undefined
   const called = call[params.callId ?? ''] as Call | undefined
@@ -17,7 +18,21 @@ export function placeOf({ params, body }: Pick<Tapped, 'params' | 'body'>): Plac
   return {
     tableNumber: known?.tableNumber ?? called?.tableNumber ?? table[tableId ?? '']?.number ?? null,
     ticket: known?.ticket ?? null,
+    concerns: concernsOf({ params, body }),
   }
+}
+
+type Of = { readonly visitId: string | null; readonly tableId: string | null } | undefined
+
+/** Whom it is for, as the person saw it then; what is given to another table is for who sits there, too. */
+function concernsOf({ params, body }: Pick<Tapped, 'params' | 'body'>): string[] {
+  const { order, table, visit, call } = shownEntities()
+  const seatsOf = (visitId: unknown) => (visit[String(visitId)] as Visit | undefined)?.tableIds ?? []
+  if (params.visitId) return [params.visitId, ...seatsOf(params.visitId), ...seatsOf(body.otherVisitId)]
+  const at = (tableId: unknown) => (table[String(tableId)] as Table | undefined)?.visitId ?? tableId
+  const of = (order[params.orderId ?? ''] ?? call[params.callId ?? '']) as Of
+  const to = body.visitId ?? at(body.tableId)
+  return [of?.visitId ?? of?.tableId, to].filter((id) => typeof id === 'string')
 }
 
 const kinds = {

@@ -6,6 +6,7 @@ import {
   atNewPrice,
   changesOf,
   doneIn,
+  lostWith,
   nextToSend,
   outcomeOf,
   type Queued,
@@ -17,7 +18,7 @@ import {
 
 const hour = 3_600_000
 
-type Said = Partial<Pick<Queued, 'name' | 'params' | 'body' | 'at'>>
+type Said = Partial<Pick<Queued, 'name' | 'params' | 'body' | 'at' | 'concerns'>>
 const entry = (seq: number, said: Said = {}): Queued =>
   queued(
     {
@@ -30,6 +31,10 @@ const entry = (seq: number, said: Said = {}): Queued =>
 const order = (seq: number, id: string, tableId = 'table') =>
   entry(seq, { name: 'placeOrder', params: { branchId: 'b' }, body: { id, tableId } })
 const step = (seq: number, orderId: string) => entry(seq, { params: { branchId: 'b', orderId }, body: { to: 'ready' } })
+const ordered = (seq: number, id: string, visitId: string) =>
+  entry(seq, { name: 'placeOrder', body: { id, tableId: `at ${visitId}`, visitId }, concerns: [visitId] })
+const ofParty = (seq: number, name: string, visitId: string, body = {}, tableIds: readonly string[] = []) =>
+  entry(seq, { name, params: { branchId: 'b', visitId }, body, concerns: [visitId, ...tableIds] })
 const refused = (one: Queued, code = 'stale'): Queued =>
   afterAttempt(one, { kind: 'refused', refusal: { code, details: {} } }, 0)
 const keys = (list: readonly Queued[]) => list.map(({ key }) => key)
@@ -68,6 +73,45 @@ describe('what depends on what', () => {
     const merged = entry(1, { name: 'mergeVisits', params: party, body: { otherVisitId: 'w' } })
     const closed = entry(2, { name: 'closeVisit', params: { branchId: 'b', visitId: 'w' }, body: {} })
     expect(keys(waitingFor([merged, closed], merged))).toEqual(['key-2'])
+  })
+
+  test('a party leaves, moves and joins another only after what was done for it, and after that only', () => {
+    const [mine, theirs] = [ordered(1, 'o1', 'v'), ordered(2, 'o2', 'w')]
+    const served = { ...step(3, 'o1'), concerns: ['v'] }
+    const close = ofParty(4, 'closeVisit', 'v')
+    const later = ordered(5, 'o3', 'w')
+    for (const earlier of [mine, served]) {
+      const put = afterAttempt(earlier, { kind: 'trouble' }, 0)
+      expect(nextToSend([put, close], 0)).toBeNull()
+      expect(nextToSend([put, close, later], 0)?.key).toBe('key-5')
+      expect(nextToSend([put, ofParty(4, 'transferVisit', 'v', { toTableId: 't9' })], 0)).toBeNull()
+      expect(nextToSend([put, ofParty(4, 'mergeVisits', 'x', { otherVisitId: 'v' })], 0)).toBeNull()
+    }
+    expect(keys(waitingFor([mine, theirs, close], theirs))).toEqual([])
+  })
+
+  test('what was ordered where nobody sat is for the table: who sits there by then leaves after it', () => {
+    const unseated = { ...order(1, 'o1', 't1'), concerns: ['t1'] }
+    expect(keys(waitingFor([unseated, ofParty(2, 'closeVisit', 'v', {}, ['t1'])], unseated))).toEqual(['key-2'])
+    expect(waitingFor([unseated, ofParty(2, 'closeVisit', 'v', {}, ['t2'])], unseated)).toEqual([])
+  })
+
+  test('a table is cleaned after its party has left it', () => {
+    const close = ofParty(1, 'closeVisit', 'v', {}, ['t1'])
+    const cleaned = entry(2, { name: 'markCleaned', params: { branchId: 'b', tableId: 't1' } })
+    expect(nextToSend([refused(close), cleaned], 0)).toBeNull()
+  })
+
+  test('a step goes on while its party’s close is asked about: it may be what the close wants', () => {
+    const close = refused(ofParty(1, 'closeVisit', 'v'), 'lines_not_served')
+    expect(nextToSend([close, { ...step(2, 'o1'), concerns: ['v'] }], 0)?.key).toBe('key-2')
+  })
+
+  test('with an order that is taken out goes what needs it; its party leaves all the same', () => {
+    const placed = ordered(1, 'o1', 'v')
+    const queue = [placed, { ...step(2, 'o1'), concerns: ['v'] }, ofParty(3, 'closeVisit', 'v')]
+    expect(keys(waitingFor(queue, placed))).toEqual(['key-2', 'key-3'])
+    expect(keys(lostWith(queue, placed))).toEqual(['key-2'])
   })
 
   test('the branch is where everything happens: nothing waits because of it', () => {
@@ -204,6 +248,49 @@ test('whatever the line does, each command is done once, after what it depends o
       // In order: nothing was done before something earlier that it depends on.
       for (const [place, done] of restaurant.did.entries())
         for (const later of restaurant.did.slice(0, place)) expect(keys(waitingFor([done, later], done))).toEqual([])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+/* What a waiter taps for three parties: an order, a step of it, the party moves on to be one with another, or leaves. */
+const partyTap = fc.record({
+  what: fc.constantFrom('order', 'step', 'merge', 'close'),
+  party: fc.nat(2),
+  other: fc.nat(2),
+})
+type PartyTap = typeof partyTap extends fc.Arbitrary<infer T> ? T : never
+
+const partiesOf = ({ what, party, other }: PartyTap) => (what === 'merge' ? [party, other] : [party])
+
+function tapOf({ what, party, other }: PartyTap, at: number): Queued {
+  if (what === 'order') return ordered(at, `o${party}`, `v${party}`)
+  if (what === 'step') return { ...step(at, `o${party}`), concerns: [`v${party}`] }
+  if (what === 'close') return ofParty(at, 'closeVisit', `v${party}`)
+  return ofParty(at, 'mergeVisits', `v${party}`, { otherVisitId: `v${other}` })
+}
+
+test('whatever is put off, no party moves or leaves before what was done for it, and no other party waits', () => {
+  fc.assert(
+    fc.property(fc.array(partyTap, { maxLength: 10 }), fc.array(fc.nat(9), { maxLength: 4 }), (taps, putOff) => {
+      const all = taps.map((tap, i) => {
+        const one = tapOf(tap, i)
+        return putOff.includes(i) ? afterAttempt(one, { kind: 'trouble' }, 0) : one
+      })
+      const went: number[] = []
+      for (let left = all; ; ) {
+        const next = nextToSend(left, 0)
+        if (!next) break
+        went.push(next.seq)
+        left = left.filter(({ seq }) => seq !== next.seq)
+      }
+      const stays = new Set(all.map(({ seq }) => seq).filter((seq) => !went.includes(seq)))
+      const shares = (a: PartyTap, b: PartyTap) => partiesOf(a).some((party) => partiesOf(b).includes(party))
+      for (const [place, tap] of taps.entries()) {
+        const before = taps.filter((earlier, i) => i < place && stays.has(i) && shares(earlier, tap))
+        if (before.length > 0 && (tap.what === 'close' || tap.what === 'merge')) expect(stays).toContain(place)
+        if (before.length === 0 && !putOff.includes(place)) expect(went).toContain(place)
+      }
     }),
     { numRuns: 1000 },
   )

@@ -24,6 +24,8 @@ export interface Tapped {
   /** Where it was done, in numbers that a person knows. */
   readonly tableNumber: number | null
   readonly ticket: number | null
+  /** The party it was done for, or its table where nobody sat; of what is done to a party its tables too. */
+  readonly concerns?: readonly string[]
   /** The dish it is about, by name. */
   readonly dish?: Localized
   /** What a queued order will look like; it has no place on any board before it is sent. */
@@ -53,21 +55,30 @@ const idsIn = (named: Readonly<Record<string, unknown>>): string[] =>
   )
 
 /** What it makes or changes: the things its address names, the one whose id it brings, and other tables it takes. */
-export function changesOf({ params, body }: Tapped): string[] {
+export function changesOf({ params, body, concerns = [] }: Tapped): string[] {
   const { id: ownId, otherTableIds, tableId, toTableId, otherVisitId } = body
   // Where a party sits is changed at both: what is ordered there meanwhile would be somebody else's.
   const ofParty = params.visitId ? { tableId, toTableId, otherVisitId } : {}
-  return idsIn({ ...params, ownId, otherTableIds, ...ofParty })
+  return [...idsIn({ ...params, ownId, otherTableIds, ...ofParty }), ...(params.visitId ? concerns : [])]
 }
 
 /** What it cannot do without. Two orders for one table need the same table and not each other. */
 const needsOf = ({ params, body }: Tapped): string[] => [...idsIn(params), ...idsIn(body)]
 
-const dependsOn = (later: Queued, earlier: Queued): boolean => {
-  if (later.seq <= earlier.seq) return false
+type Relation = (later: Queued, earlier: Queued) => boolean
+
+const needs: Relation = (later, earlier) => {
   const changed = new Set(changesOf(earlier))
-  return needsOf(later).some((id) => changed.has(id))
+  return later.seq > earlier.seq && needsOf(later).some((id) => changed.has(id))
 }
+
+/** A party neither leaves nor moves before what was done for it: an order would be refused, a step missing. */
+const followsUpon: Relation = (later, { seq, concerns = [] }) => {
+  const changed = new Set(changesOf(later))
+  return later.seq > seq && concerns.some((id) => changed.has(id))
+}
+
+const dependsOn: Relation = (later, earlier) => needs(later, earlier) || followsUpon(later, earlier)
 
 const oldAfterMs = 12 * 3_600_000
 
@@ -78,12 +89,18 @@ const isQuestion = (entry: Queued, now: number): boolean => entry.refused !== nu
 
 const inOrder = (queue: readonly Queued[]): Queued[] => [...queue].sort((a, b) => a.seq - b.seq)
 
-/** What waits for `entry`, directly or through something else. */
-export function waitingFor(queue: readonly Queued[], entry: Queued): Queued[] {
-  const held = [entry]
-  for (const later of inOrder(queue)) if (held.some((each) => dependsOn(later, each))) held.push(later)
-  return held.slice(1)
+/** Directly or through something else. */
+function reachedFrom(queue: readonly Queued[], entry: Queued, relation: Relation): Queued[] {
+  const reached = [entry]
+  for (const later of inOrder(queue)) if (reached.some((each) => relation(later, each))) reached.push(later)
+  return reached.slice(1)
 }
+
+/** What waits for `entry`. */
+export const waitingFor = (queue: readonly Queued[], entry: Queued): Queued[] => reachedFrom(queue, entry, dependsOn)
+
+/** What can't be done without `entry`. What only comes after it can: a party leaves without a round that was taken out. */
+export const lostWith = (queue: readonly Queued[], entry: Queued): Queued[] => reachedFrom(queue, entry, needs)
 
 /** The first that may go: nothing it depends on is asked about, refused or put off; what is independent overtakes those. */
 export function nextToSend(queue: readonly Queued[], now: number): Queued | null {

@@ -3,7 +3,7 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Sentence } from '../ui/num'
 import { takeOut } from './decisions'
-import { type Queued, waitingFor } from './outbox.rules'
+import { lostWith, type Queued } from './outbox.rules'
 import { useOutbox } from './outbox-store'
 import { useWhat } from './use-what'
 
@@ -17,7 +17,7 @@ export function TakeOut({ entry, onDone }: TakeOutProps) {
   const { t } = useTranslation('outbox')
   const { whatOf, whereOf } = useWhat()
   const queue = useOutbox((outbox) => outbox.queue)
-  const waiting = entry ? waitingFor(queue, entry).length : 0
+  const lost = entry ? lostWith(queue, entry).length : 0
   const remove = () => {
     if (entry) void takeOut(entry).catch(() => undefined)
     onDone()
@@ -42,9 +42,9 @@ export function TakeOut({ entry, onDone }: TakeOutProps) {
             <Sentence>{[whereOf(entry), whatOf(entry)].filter(Boolean).join(' · ')}</Sentence>
           </p>
           <p>{entry.tries > 0 ? t('takeOutMaybe') : t('takeOutDetail')}</p>
-          {waiting > 0 && (
+          {lost > 0 && (
             <p>
-              <Sentence>{t('takeOutWith', { count: waiting })}</Sentence>
+              <Sentence>{t('takeOutWith', { count: lost })}</Sentence>
             </p>
           )}
         </>

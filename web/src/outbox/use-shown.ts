@@ -33,3 +33,10 @@ export function useShownEntities(): Entities {
   const session = useSession()
   return session.state === 'open' ? shownOf(entities, queue, branchId, session.session.user) : entities
 }
+
+/** The same, for who does not draw it. */
+export function shownEntities(): Entities {
+  const { entities, branchId } = useLive.getState()
+  const now = useSession.getState()
+  return now.state === 'open' ? shownOf(entities, useOutbox.getState().queue, branchId, now.session.user) : entities
+}
