@@ -3,19 +3,32 @@ import { beforeEach, expect, test } from 'vitest'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { CartNews } from './cart-news'
 import type { Sending } from './cart-store'
+import type { Hindrance } from './hindrance.rules'
 import { PlaceButton } from './place-button'
+import { useHindranceWords } from './use-hindrance-words'
 
 beforeEach(() => wordsForTests('en'))
 
-const foot = (sending: Sending, { more = false, changeable = true, unsure = false, online = true } = {}) => {
+const usual = { more: false, changeable: true, unsure: false, online: true, nothingLeft: false }
+type Told = Partial<typeof usual> & { readonly hindrance?: Hindrance }
+function Foot({ sending, told }: { readonly sending: Sending; readonly told: Told }) {
+  const { more, changeable, unsure, online, nothingLeft } = { ...usual, ...told }
+  const words = useHindranceWords('Asia/Riyadh')
+  const hindered = told.hindrance && words(told.hindrance)
   const shown = { sending, unsure, online, total: 2800, currency: 'SAR' }
-  render(
+  return (
     <>
-      <CartNews {...shown} timeZone="Asia/Riyadh" more={more} />
-      <PlaceButton {...shown} troubled={false} changeable={changeable} onPlace={() => {}} />
-    </>,
+      <CartNews {...shown} timeZone="Asia/Riyadh" more={more} hindered={hindered?.news} />
+      <PlaceButton
+        {...{ ...shown, changeable, nothingLeft }}
+        troubled={nothingLeft}
+        hindered={hindered?.button}
+        onPlace={() => {}}
+      />
+    </>
   )
 }
+const foot = (sending: Sending, told: Told = {}) => render(<Foot sending={sending} told={told} />)
 
 test('an order that may have arrived at an earlier visit says so, and offers to order anew', () => {
   foot({ state: 'refused', code: 'id_taken', details: {} })
@@ -34,6 +47,7 @@ test('nobody is promised what the house does not let guests do', () => {
   cleanup()
   foot({ state: 'editing' }, { changeable: false })
   expect(screen.queryByText(/You can change or cancel/)).toBeNull()
+  expect(screen.getByText('To change or cancel it, tell a waiter.')).toBeTruthy()
 })
 
 test('an order that may have arrived is never called unsent, nor shown to a waiter as something to enter', () => {
@@ -62,4 +76,25 @@ test('an order that may have arrived is never called unsent, nor shown to a wait
 test('an order that has never gone out and grew too old is said not to have been sent', () => {
   foot({ state: 'unanswered', code: 'offline', since: null })
   expect(screen.getByRole('alert').textContent).toContain('was not sent')
+})
+
+test('a house that takes no orders says so in the order, before anything is sent, and until when', () => {
+  const until = new Date(Date.now() + 20 * 60_000).toISOString()
+  const named = () => screen.getByRole<HTMLButtonElement>('button')
+  foot({ state: 'editing' }, { hindrance: { state: 'paused', until } })
+  expect(document.body.textContent).toMatch(/has paused orders.*Orders from/)
+  expect([named().disabled, named().textContent]).toEqual([true, expect.stringMatching(/^Orders from .*\d/)])
+  cleanup()
+  foot({ state: 'editing' }, { hindrance: { state: 'closed', until: null } })
+  expect(screen.getByText(/We are closed now/)).toBeTruthy()
+  expect([named().disabled, named().textContent]).toEqual([true, 'Not taking orders now'])
+  cleanup()
+  foot({ state: 'editing' }, { hindrance: { state: 'ended', until: null } })
+  expect(screen.getByText(/nothing can be ordered with it/)).toBeTruthy()
+  expect([named().disabled, named().textContent]).toEqual([true, 'This visit has ended'])
+})
+
+test('an order of which nothing can be had any more is only to be emptied: no price, nothing to send', () => {
+  foot({ state: 'editing' }, { nothingLeft: true })
+  expect(screen.getByRole('button').textContent).toBe('Remove what can’t be had')
 })

@@ -20,14 +20,16 @@ interface CartNewsProps {
   readonly total: number
   /** It has gone out, and nobody has said what became of it. */
   readonly unsure: boolean
+  /** Why nothing can be ordered now, in words; undefined: it can. */
+  readonly hindered: string | undefined
   /** Something was added since the order went out. */
   readonly more: boolean
 }
 
 /** What the guest must know about sending: what happened, what was kept, what to do. */
-export function CartNews({ sending, online, currency, timeZone, total, unsure, more }: CartNewsProps) {
+export function CartNews(props: CartNewsProps) {
+  const { sending, online, unsure, hindered, more } = props
   const { t } = useTranslation('guest')
-  const locale = useLocale()
   if (more) return <News of={clock} words={t('cart.notAlong')} />
   if (sending.state === 'queued' || (sending.state === 'sending' && !online))
     return unsure ? (
@@ -36,32 +38,36 @@ export function CartNews({ sending, online, currency, timeZone, total, unsure, m
       <News of={clock} words={t('cart.queued')} />
     )
   if (sending.state === 'unanswered' && sending.since) return <News of={circleAlert} words={t('cart.asking')} loud />
-  if (sending.state === 'refused') {
-    const { code, details } = sending
-    if (code === 'price_changed' && typeof details.agreedTotal === 'number') {
-      const money = (amount: number) => formatMoney(amount, currency, locale)
-      return (
-        <News
-          of={circleAlert}
-          words={t('cart.newTotal', { now: money(total), was: money(details.agreedTotal) })}
-          loud
-        />
-      )
-    }
-    if (code === 'too_many_orders' && typeof details.retryAfterSeconds === 'number')
-      return <News of={clock} words={t('cart.wait', { time: formatTimer(details.retryAfterSeconds, locale) })} loud />
-    if (mayBeElsewhere(sending)) return <News of={circleAlert} words={t('cart.earlier')} loud />
-    const said = errorText(new AppError(code, details))
-    if ((code === 'branch_closed' || code === 'ordering_paused') && typeof details.until === 'string') {
-      const from = t('ordersFrom', { time: formatSoon(details.until, serverNow(), timeZone, locale) })
-      return <News of={clock} words={`${said} ${from}`} loud />
-    }
-    return <News of={circleAlert} words={said} loud />
-  }
   if (sending.state === 'sending') return null
+  if (hindered) return <News of={clock} words={hindered} />
+  if (sending.state === 'refused') return <Refused {...props} refusal={sending} />
   if (unsure) return <News of={circleAlert} words={t('cart.unsure')} loud />
   if (sending.state === 'unanswered') return <News of={circleAlert} words={t('cart.notSent')} loud />
   return online ? null : <News of={wifiOff} words={t('cart.offline')} />
+}
+
+type RefusedProps = CartNewsProps & { readonly refusal: Extract<Sending, { readonly state: 'refused' }> }
+
+/** What the restaurant said, with what it named. */
+function Refused({ refusal, currency, timeZone, total }: RefusedProps) {
+  const { t } = useTranslation('guest')
+  const locale = useLocale()
+  const { code, details } = refusal
+  if (code === 'price_changed' && typeof details.agreedTotal === 'number') {
+    const money = (amount: number) => formatMoney(amount, currency, locale)
+    return (
+      <News of={circleAlert} words={t('cart.newTotal', { now: money(total), was: money(details.agreedTotal) })} loud />
+    )
+  }
+  if (code === 'too_many_orders' && typeof details.retryAfterSeconds === 'number')
+    return <News of={clock} words={t('cart.wait', { time: formatTimer(details.retryAfterSeconds, locale) })} loud />
+  if (mayBeElsewhere(refusal)) return <News of={circleAlert} words={t('cart.earlier')} loud />
+  const said = errorText(new AppError(code, details))
+  if ((code === 'branch_closed' || code === 'ordering_paused') && typeof details.until === 'string') {
+    const from = t('ordersFrom', { time: formatSoon(details.until, serverNow(), timeZone, locale) })
+    return <News of={clock} words={`${said} ${from}`} loud />
+  }
+  return <News of={circleAlert} words={said} loud />
 }
 
 interface NewsProps {

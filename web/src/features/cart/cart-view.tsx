@@ -12,9 +12,11 @@ import { CartLineRow } from './cart-line-row'
 import { CartNews } from './cart-news'
 import { editCart, mayHaveArrived, useCart } from './cart-store'
 import { takeOff } from './change-lines'
+import type { Hindrance } from './hindrance.rules'
 import { hasMore } from './order-of-cart.rules'
 import { PlaceButton } from './place-button'
 import { placeCart } from './place-order'
+import { useHindranceWords } from './use-hindrance-words'
 import { useOnline } from './use-placing'
 import { useTroubleWords } from './use-trouble-words'
 
@@ -22,11 +24,13 @@ export interface CartViewProps {
   readonly menu: BranchMenu
   readonly byId: Menu
   readonly channel: OrderChannel
+  /** What keeps this guest from ordering; null: nothing. */
+  readonly hindrance: Hindrance | null
   readonly now: string
 }
 
 /** Everything the order's page and its panel have in common. */
-export function useCartView({ menu, byId, channel, now }: CartViewProps) {
+export function useCartView({ menu, byId, channel, hindrance, now }: CartViewProps) {
   const cart = useCart((state) => state.cart)
   const sending = useCart((state) => state.sending)
   const unsure = useCart(mayHaveArrived)
@@ -34,15 +38,20 @@ export function useCartView({ menu, byId, channel, now }: CartViewProps) {
   const troubles = troublesOf(cart, byId, now, menu.served)
   const onItsWay = sending.state === 'sending' ? sentIn(cart) : null
   // What the button names is what goes out: what can't be had is not in it.
-  const total = onItsWay?.agreedTotal ?? totalOf(withoutTroubles(cart, troubles), byId)
+  const left = withoutTroubles(cart, troubles)
+  const total = onItsWay?.agreedTotal ?? totalOf(left, byId)
+  const nothingLeft = left.lines.length === 0
+  // What may have arrived is asked for all the same.
+  const shut = unsure ? null : hindrance
   const { currency } = menu.branch
   const place = () => {
+    if (shut && !nothingLeft) return
     if (troubles.length > 0) editCart((latest) => withoutTroubles(latest, troubles))
     void placeCart(byId, channel)
   }
   const more = onItsWay !== null && hasMore(cart)
   const locked = isLocked(sending.state)
-  return { cart, sending, unsure, online, troubles, total, currency, more, locked, place }
+  return { cart, sending, unsure, online, shut, troubles, nothingLeft, total, currency, more, locked, place }
 }
 
 const isLocked = (state: string): boolean => state === 'sending' || state === 'queued'
@@ -118,12 +127,18 @@ interface CartFootProps {
 }
 
 export function CartFoot({ view, menu, part }: CartFootProps) {
-  const { sending, unsure, online, total, currency, more, troubles, place } = view
+  const { sending, unsure, online, shut, total, currency, more, troubles, nothingLeft, place } = view
+  const words = useHindranceWords(menu.branch.timeZone)
+  const hindered = shut && words(shut)
   if (part === 'sum')
     return (
       <>
         <Total sold={[{ amount: total, taxRateBasisPoints: menu.branch.taxRateBasisPoints }]} currency={currency} />
-        <CartNews {...{ sending, unsure, online, currency, total, more }} timeZone={menu.branch.timeZone} />
+        <CartNews
+          {...{ sending, unsure, online, currency, total, more }}
+          hindered={hindered?.news}
+          timeZone={menu.branch.timeZone}
+        />
       </>
     )
   return (
@@ -134,6 +149,8 @@ export function CartFoot({ view, menu, part }: CartFootProps) {
       total={total}
       currency={currency}
       troubled={troubles.length > 0}
+      nothingLeft={nothingLeft}
+      hindered={hindered?.button}
       changeable={menu.branch.guestCancel}
       onPlace={place}
     />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Money } from '../../ui/money'
+import { Sentence } from '../../ui/num'
 import { mayBeElsewhere, type Sending } from './cart-store'
 import { withdraw } from './place-order'
 
@@ -14,6 +15,10 @@ interface PlaceButtonProps {
   readonly currency: string
   /** Something in the order can't be had any more. */
   readonly troubled: boolean
+  /** Nothing in the order can be had any more. */
+  readonly nothingLeft: boolean
+  /** Why nothing can be ordered now, in a few words; undefined: it can. */
+  readonly hindered: string | undefined
   /** The house lets guests change and cancel what it has not confirmed. */
   readonly changeable: boolean
   /** Without what can't be had. */
@@ -24,7 +29,7 @@ const slowAfterMs = 8000
 
 /** The one button of the page. While it sends, a second tap does nothing. */
 export function PlaceButton(props: PlaceButtonProps) {
-  const { sending, online, unsure, total, currency, troubled, changeable, onPlace } = props
+  const { sending, unsure, total, currency, nothingLeft, hindered, changeable, onPlace } = props
   const { t } = useTranslation('guest')
   const slow = useSlow(sending.state === 'sending')
   // What may have arrived can't be held back any more.
@@ -35,20 +40,32 @@ export function PlaceButton(props: PlaceButtonProps) {
       </Button>
     )
   const busy = sending.state === 'sending' || sending.state === 'queued'
+  if (nothingLeft && !busy)
+    return (
+      <Button kind="line" className="place" onClick={onPlace}>
+        {t('cart.removeGone')}
+      </Button>
+    )
+  if (hindered && !busy)
+    return (
+      <Button kind="primary" className="place" disabled>
+        <Sentence>{hindered}</Sentence>
+      </Button>
+    )
   return (
     <>
       <Button kind="primary" className="place" busy={busy} onClick={onPlace}>
-        <span>{t(wordsOf(sending, online, troubled))}</span>
+        <span>{t(wordsOf(props))}</span>
         <Money amount={total} currency={currency} />
       </Button>
       <p className="promise" role="status">
-        {slow ? t('cart.slow') : changeable && t('cart.promise')}
+        {slow ? t('cart.slow') : t(changeable ? 'cart.promise' : 'order.tellWaiter')}
       </p>
     </>
   )
 }
 
-function wordsOf(sending: Sending, online: boolean, troubled: boolean) {
+function wordsOf({ sending, online, troubled }: PlaceButtonProps) {
   if (sending.state === 'sending' || sending.state === 'queued') return 'cart.sending'
   if (troubled) return 'cart.removeAndSend'
   if (!online) return 'cart.placeLater'

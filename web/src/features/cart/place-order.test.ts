@@ -4,6 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claimCart, mayHaveArrived, useCart } from './cart-store'
 import { useCartView } from './cart-view'
+import type { Hindrance } from './hindrance.rules'
 import { onPlaced, placeCart, resumePlacing, withdraw } from './place-order'
 import { addToCart, changeQuantity, useInOrder } from './use-cart-lines'
 import { usePlacing, useTakenBack } from './use-placing'
@@ -140,7 +141,7 @@ test('the total on the button is of what goes out: a dish that sold out meanwhil
   const byId = new Map(menu).set(hummus.id, { ...hummus, available: false, soldOutUntil: null })
   const branchMenu = { branch: { currency: 'SAR' } } as unknown as BranchMenu
   const now = '2030-01-05T17:00:00.000Z'
-  const { result } = renderHook(() => useCartView({ menu: branchMenu, byId, channel: 'dine-in', now }))
+  const { result } = renderHook(() => useCartView({ menu: branchMenu, byId, channel: 'dine-in', hindrance: null, now }))
   expect(result.current.total).toBe(2800)
   act(result.current.place)
   await vi.waitFor(() => expect(told).toHaveLength(1))
@@ -190,4 +191,28 @@ test('what nobody answered goes out again by itself, under its key, until the ta
   expect(mayBe()).toBe(true)
   unmount()
   vi.useRealTimers()
+})
+
+const cartIn = (byId: typeof menu, hindrance: Hindrance | null) => {
+  const branchMenu = { branch: { currency: 'SAR' } } as unknown as BranchMenu
+  const now = '2030-01-05T17:00:00.000Z'
+  return renderHook(() => useCartView({ menu: branchMenu, byId, channel: 'dine-in', hindrance, now })).result
+}
+
+test('where all of an order has sold out, one tap empties it and sends nothing', () => {
+  house(takes)
+  const cart = cartIn(new Map(menu).set(hummus.id, { ...hummus, available: false, soldOutUntil: null }), null)
+  expect(cart.current.nothingLeft).toBe(true)
+  act(cart.current.place)
+  expect([linesNow(), sent]).toEqual([[], []])
+})
+
+test('to a house that takes no orders nothing is sent; what may have arrived is asked for all the same', async () => {
+  house(takes)
+  const cart = cartIn(menu, { state: 'closed', until: null })
+  act(cart.current.place)
+  expect([useCart.getState().sending.state, sent]).toEqual(['editing', []])
+  act(() => useCart.setState(({ cart: { orderId } }) => ({ unsure: orderId })))
+  act(cart.current.place)
+  await vi.waitFor(() => expect(told).toHaveLength(1))
 })

@@ -23,7 +23,13 @@ beforeEach(async () => {
 })
 
 const actionsOf = (shown: typeof order) => (
-  <OrderActions order={shown} branchId="north" canTakeBack={shown.status === 'pending'} onRefill={onRefill} />
+  <OrderActions
+    order={shown}
+    branchId="north"
+    canTakeBack={shown.status === 'pending'}
+    byWaiter={false}
+    onRefill={onRefill}
+  />
 )
 const tap = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 

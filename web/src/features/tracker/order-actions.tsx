@@ -13,12 +13,14 @@ interface OrderActionsProps {
   readonly order: GuestOrder
   readonly branchId: string
   readonly canTakeBack: boolean
+  /** It could be, but this house wants to hear it from the guest. */
+  readonly byWaiter: boolean
   /** Puts what was ordered into the cart again; null: that cart is for another branch. */
   readonly onRefill: (() => void) | null
 }
 
 /** While nobody has confirmed it, the phone that ordered may change or cancel; what was cancelled can be ordered again. */
-export function OrderActions({ order, branchId, canTakeBack, onRefill }: OrderActionsProps) {
+export function OrderActions({ order, branchId, canTakeBack, byWaiter, onRefill }: OrderActionsProps) {
   const { t } = useTranslation('guest')
   const [busy, setBusy] = useState(false)
   const refilled = useRef(false)
@@ -38,6 +40,7 @@ export function OrderActions({ order, branchId, canTakeBack, onRefill }: OrderAc
         </div>
       )
     )
+  if (byWaiter) return <p className="quiet small">{t('order.tellWaiter')}</p>
   if (!canTakeBack) return null
   const takeBack = async (reason: string, then: () => void) => {
     setBusy(true)

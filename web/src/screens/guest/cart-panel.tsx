@@ -19,7 +19,8 @@ interface CartPanelProps {
 /** The order beside the menu, always in sight. */
 export function CartPanel({ page, strip }: CartPanelProps) {
   const { t } = useTranslation(['guest', 'common'])
-  const props = { menu: page.menu, byId: page.byId, channel: channelOf(page.guest), now: page.now }
+  const { menu, byId, hindrance, now } = page
+  const props = { menu, byId, channel: channelOf(page.guest), hindrance, now }
   const view = useCartView(props)
   useCtrlEnter(page.sheet === null && page.count > 0 && !view.locked ? view.place : null)
   return (

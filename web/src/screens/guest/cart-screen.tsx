@@ -17,6 +17,7 @@ import { later } from './later'
 import { TableChip } from './table-chip'
 import { TableDialog } from './table-dialog'
 import { useCtrlEnter } from './use-ctrl-enter'
+import { useHindrance } from './use-hindrance'
 import { useEver, useSheet } from './use-sheet'
 import { wideScreen } from './wide-screen'
 import '../../features/cart/cart.css'
@@ -43,7 +44,8 @@ function Cart({ menu, byId }: CartProps) {
   const navigate = useNavigate()
   const { sheet, open, close } = useSheet()
   const now = new Date(useMinute()).toISOString()
-  const props = { menu, byId, channel: channelOf(guest), now }
+  const hindrance = useHindrance(guest, menu.branch)
+  const props = { menu, byId, channel: channelOf(guest), hindrance, now }
   const view = useCartView(props)
   const editing = useEver(sheet?.kind === 'item')
   const empty = view.cart.lines.length === 0
@@ -93,7 +95,7 @@ function Cart({ menu, byId }: CartProps) {
           <CartFoot view={view} menu={menu} part="button" />
         </footer>
       )}
-      <Suspense>{editing && <ItemSheets {...{ menu, byId, now }} />}</Suspense>
+      <Suspense>{editing && <ItemSheets {...{ menu, byId, hindrance, now }} />}</Suspense>
       <TableDialog open={sheet?.kind === 'table'} onClose={close} />
     </div>
   )

@@ -9,21 +9,22 @@ import { useOrders } from './use-orders'
 export function Dock({ page }: { readonly page: MenuPage }) {
   const [first] = useOrders(page.guest).orders
   const underWay = first && isUnderWay(first) ? first : null
-  const calls = page.guest.kind === 'table'
-  if (!calls && page.count === 0 && !underWay) return null
+  const calls = page.here && page.guest.kind === 'table'
+  const holds = page.here && page.count > 0
+  if (!calls && !holds && !underWay) return null
   return (
     <footer className="dock">
       {underWay && <OrderStrip order={underWay} />}
-      {(calls || page.count > 0) && (
+      {(calls || holds) && (
         <div className="dock__row">
           {calls && (
             <CallButton
               kind="line"
-              className={page.count > 0 ? 'dock__call' : 'dock__half'}
+              className={holds ? 'dock__call' : 'dock__half'}
               onCall={() => page.open({ kind: 'call' })}
             />
           )}
-          {page.count > 0 && <CartBar count={page.count} total={page.total} currency={page.currency} />}
+          {holds && <CartBar count={page.count} total={page.total} currency={page.currency} />}
         </div>
       )}
     </footer>

@@ -1,6 +1,7 @@
 import { type Locale, localeNames, locales } from '@sufra/shared/locale/locale'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import { allergens, menuCategories } from '@sufra/shared/menu/menu-kinds.rules'
+import { hindranceOf } from '../../features/cart/hindrance.rules'
 import { CategoryRail } from '../../features/menu/category-rail'
 import { DishRows } from '../../features/menu/dish-list'
 import { MenuKey } from '../../features/menu/menu-key'
@@ -23,12 +24,13 @@ interface FirstMenuProps {
 export function FirstMenu({ menu, guest }: FirstMenuProps) {
   const locale = useLocale()
   const groups = groupMenu(menu, noWish, locale, menu.asOf)
+  const hindrance = hindranceOf(menu.branch, false, Date.parse(menu.asOf))
   const present = menuCategories.filter((category) => groups.some(({ section }) => section.category === category))
   return (
     <div className="menupage">
       <MenuHead menu={menu} guest={guest} onTable={nothing} />
       <OtherLanguages shown={locale} />
-      <MenuNotes page={{ menu, guest, stale: false }} />
+      <MenuNotes page={{ menu, guest, hindrance, stale: false }} />
       <MenuFind query="" onQuery={nothing} filters={0} onFilter={nothing} />
       <CategoryRail present={present} current="all" onChoose={nothing} still />
       <main className="dishes">

@@ -32,7 +32,7 @@ function open(item: MenuItem, lineId?: string) {
   render(
     <MemoryRouter initialEntries={[{ pathname: '/menu', state: { sheet } }]}>
       <GuestContext value={guest}>
-        <ItemSheets menu={menu} byId={byId} now="2026-11-20T18:00:00.000Z" />
+        <ItemSheets menu={menu} byId={byId} hindrance={null} now="2026-11-20T18:00:00.000Z" />
       </GuestContext>
     </MemoryRouter>,
   )

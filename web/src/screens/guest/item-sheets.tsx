@@ -1,6 +1,7 @@
 import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useCart } from '../../features/cart/cart-store'
 import { changeLine, rememberAllergies } from '../../features/cart/change-lines'
+import type { Hindrance } from '../../features/cart/hindrance.rules'
 import { addToCart } from '../../features/cart/use-cart-lines'
 import { type Choice, ItemSheet } from '../../features/menu/item-sheet'
 import { useOutWords } from '../../features/menu/use-out-words'
@@ -10,11 +11,12 @@ import { useLast, useSheet } from './use-sheet'
 interface ItemSheetsProps {
   readonly menu: BranchMenu
   readonly byId: ReadonlyMap<string, MenuItem>
+  readonly hindrance: Hindrance | null
   readonly now: string
 }
 
 /** The sheet of a dish, from the menu or from a line of the order, tied to the cart. */
-export function ItemSheets({ menu, byId, now }: ItemSheetsProps) {
+export function ItemSheets({ menu, byId, hindrance, now }: ItemSheetsProps) {
   const guest = useGuest()
   const { sheet, close } = useSheet()
   const shown = sheet?.kind === 'item' ? sheet : null
@@ -25,7 +27,8 @@ export function ItemSheets({ menu, byId, now }: ItemSheetsProps) {
   const outWords = useOutWords(menu, now)
   if (!item) return null
   const out = outWords(item)
-  const orderable = guest.kind !== 'look' && menu.branch.open && (line !== null || out === null)
+  const mayOrder = guest.kind !== 'look' && menu.branch.open && hindrance?.state !== 'ended'
+  const orderable = mayOrder && (line !== null || out === null)
   const choose = (choice: Choice) => {
     if (line) changeLine(line.id, item, choice)
     else addToCart(item, choice)

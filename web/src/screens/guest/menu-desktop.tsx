@@ -25,7 +25,7 @@ export function MenuDesktop({ page }: { readonly page: MenuPage }) {
   const [first] = useOrders(page.guest).orders
   const search = useSlashKey()
   return (
-    <div className="desk" data-look={page.guest.kind === 'look' || undefined}>
+    <div className="desk" data-look={!page.here || undefined}>
       <div className="desk__bar">
         <TopBar page={page}>
           <search className="desk__search">
@@ -39,7 +39,7 @@ export function MenuDesktop({ page }: { readonly page: MenuPage }) {
             />
             {page.wish.query === '' && <kbd className="desk__key">/</kbd>}
           </search>
-          {page.guest.kind === 'table' && (
+          {page.here && page.guest.kind === 'table' && (
             <CallButton kind="quiet" className="desk__call" onCall={() => page.open({ kind: 'call' })} />
           )}
         </TopBar>
@@ -73,9 +73,7 @@ export function MenuDesktop({ page }: { readonly page: MenuPage }) {
         )}
         <MenuKey menu={page.menu} allergens={page.allergens} />
       </main>
-      {page.guest.kind !== 'look' && (
-        <CartPanel page={page} strip={first && isUnderWay(first) ? <OrderStrip order={first} /> : null} />
-      )}
+      {page.here && <CartPanel page={page} strip={first && isUnderWay(first) ? <OrderStrip order={first} /> : null} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { formatSoon, formatTime } from '@sufra/shared/locale/date'
+import type { Hindrance } from '../../features/cart/hindrance.rules'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
@@ -9,10 +10,10 @@ import { clock, info } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
 import type { MenuPage } from './use-menu-page'
 
-type Noted = Pick<MenuPage, 'menu' | 'guest' | 'stale'>
+type Noted = Pick<MenuPage, 'menu' | 'guest' | 'stale' | 'hindrance'>
 
 /** How true the menu is right now, and what keeps this guest from ordering. Nothing while all is well. */
-export function MenuNotes({ page: { menu, guest, stale } }: { readonly page: Noted }) {
+export function MenuNotes({ page: { menu, guest, stale, hindrance } }: { readonly page: Noted }) {
   const { t } = useTranslation('guest')
   const locale = useLocale()
   const connection = useConnection()
@@ -23,7 +24,7 @@ export function MenuNotes({ page: { menu, guest, stale } }: { readonly page: Not
     <>
       {guest.kind !== 'look' && lost && <ConnectionStrip state={connection} works={asOf} />}
       {stale && !lost && <Note icon={clock} words={asOf} />}
-      <Shut branch={menu.branch} />
+      {hindrance && <Shut hindrance={hindrance} timeZone={menu.branch.timeZone} />}
       {guest.kind === 'look' && (
         <Note icon={info} words={t(guest.why === 'staff' ? 'entry.staff' : 'entry.lookOnly')} />
       )}
@@ -32,17 +33,11 @@ export function MenuNotes({ page: { menu, guest, stale } }: { readonly page: Not
 }
 
 /** Why nobody can order from a phone now, and when they can again. */
-function Shut({ branch: { open, ordering, timeZone } }: Pick<Noted['menu'], 'branch'>) {
+function Shut({ hindrance: { state, until }, timeZone }: { readonly hindrance: Hindrance; readonly timeZone: string }) {
   const { t } = useTranslation('guest')
   const locale = useLocale()
-  // A menu that this phone kept from before may not say.
-  const { state, until } = ordering ?? { state: 'open', until: null }
-  const now = serverNow()
-  const over = until !== null && Date.parse(until) <= now
-  if (open && (state === 'open' || over)) return null
-  const words = t(open && state === 'paused' ? 'paused' : 'closed')
-  const from = open && until ? ` ${t('ordersFrom', { time: formatSoon(until, now, timeZone, locale) })}` : ''
-  return <Note icon={clock} words={words + from} />
+  const from = until === null ? '' : ` ${t('ordersFrom', { time: formatSoon(until, serverNow(), timeZone, locale) })}`
+  return <Note icon={clock} words={t(state === 'ended' ? 'visitEnded' : state) + from} />
 }
 
 function Note({ icon, words }: { readonly icon: Shape; readonly words: string }) {

@@ -18,7 +18,7 @@ export function MenuSheets({ page }: { readonly page: MenuPage }) {
   const table = useEver(kind === 'table')
   return (
     <Suspense>
-      {item && <ItemSheets menu={page.menu} byId={page.byId} now={page.now} />}
+      {item && <ItemSheets menu={page.menu} byId={page.byId} hindrance={page.hindrance} now={page.now} />}
       {filter && (
         <FilterSheet
           open={kind === 'filter'}

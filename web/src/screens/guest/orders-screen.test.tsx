@@ -1,8 +1,10 @@
+import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { anOrder } from '@sufra/shared/orders/sample-order'
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useMenuStore } from '../../features/menu/menu-store'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { idle, useLive } from '../../live/live-store'
 import { type Guest, GuestContext } from './guest-context'
@@ -21,6 +23,7 @@ const asked: string[] = []
 beforeEach(async () => {
   asked.length = 0
   localStorage.clear()
+  useMenuStore.setState({ menu: null })
   usePast.setState({ owner: null, orders: [], next: null })
   useLive.setState({ ...idle, branchId: 'south', view: 'customer' })
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
@@ -82,4 +85,11 @@ test('while another branch cooks, its order is read again and again; when it is 
   const then = asked.length
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   expect(asked.length).toBe(then)
+})
+
+test('where the house wants to hear it from the guest, the order says whom to tell', async () => {
+  useMenuStore.setState({ menu: { branch: { ...branch, guestCancel: false } } as unknown as BranchMenu })
+  await show([atNorth({ branchId: 'south' })])
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+  expect(screen.getByText('To change or cancel it, tell a waiter.')).toBeDefined()
 })

@@ -150,6 +150,7 @@ function Actions({ order, guest }: { readonly order: PlacedOrder; readonly guest
   // A house may want to hear it from the guest; a menu kept from before, or another branch's, does not say.
   const allowed = useMenuStore((state) => !here || state.menu?.branch.guestCancel !== false)
   const mine = guest.kind === 'takeaway' ? [order.id] : placed
+  const open = canTakeBack(order, mine)
   const refill = () => {
     refillCart(order.lines, order.notes)
     navigate('/menu/order')
@@ -159,7 +160,8 @@ function Actions({ order, guest }: { readonly order: PlacedOrder; readonly guest
     <OrderActions
       order={order}
       branchId={order.branchId}
-      canTakeBack={allowed && canTakeBack(order, mine)}
+      canTakeBack={allowed && open}
+      byWaiter={!allowed && open}
       onRefill={here ? refill : null}
     />
   )

@@ -12,6 +12,7 @@ import { useLocale } from '../../i18n/locale'
 import { useMinute } from '../../ui/clock'
 import { useText } from '../../ui/localized'
 import { useGuest } from './guest-context'
+import { useHindrance } from './use-hindrance'
 import { useSheet } from './use-sheet'
 
 type Loaded = ShownMenu & { readonly menu: NonNullable<ShownMenu['menu']> }
@@ -24,6 +25,8 @@ export function useMenuPage({ menu, byId, kept, error }: Loaded) {
   const sheets = useSheet()
   const inOrderOf = useInOrder()
   const cart = useCart((state) => state.cart)
+  const hindrance = useHindrance(guest, menu.branch)
+  const here = guest.kind !== 'look' && hindrance?.state !== 'ended'
   const now = new Date(useMinute()).toISOString()
   const groupsFor = (part: Partial<Wish>) => groupMenu(menu, { ...wish, ...part }, locale, now)
   const whole = groupMenu(menu, noWish, locale, now)
@@ -40,7 +43,10 @@ export function useMenuPage({ menu, byId, kept, error }: Loaded) {
     present,
     groupsFor,
     allergens: allergensOf(menu.items, allergens),
-    inOrderOf: guest.kind === 'look' ? null : inOrderOf,
+    hindrance,
+    /** Whoever only looks, or whose visit has ended, orders nothing and calls nobody. */
+    here,
+    inOrderOf: here ? inOrderOf : null,
     openItem: (item: MenuItem) => sheets.open({ kind: 'item', itemId: item.id }),
     count: portionsIn(cart.lines),
     total: totalOf(cart, byId),
