@@ -8,7 +8,8 @@ import type { BulkState, ContestedDish } from '@sufra/shared/menu/menu-bulk.cont
 export const bulkTaps = ['onSale', 'takeOff', 'putBack'] as const
 export type BulkTap = (typeof bulkTaps)[number]
 
-const availabilityOf = ({ available, soldOutUntil }: MenuItem) => ({ availability: { available, soldOutUntil } })
+/** As a wish names it. */
+export const availabilityOf = ({ available, soldOutUntil }: MenuItem) => ({ availability: { available, soldOutUntil } })
 const onSale = { availability: { available: true, soldOutUntil: null } }
 
 /** Null: nothing is changed in this dish by it. What is off the menu is neither on sale nor sold out. */

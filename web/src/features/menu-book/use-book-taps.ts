@@ -15,11 +15,11 @@ import { isKept } from '../../outbox/waiters'
 import { useText } from '../../ui/localized'
 import { tapDone } from '../../ui/tap-done'
 import { toast } from '../../ui/toast-store'
+import { availabilityOf } from './bulk-wishes.rules'
 import { useBulk } from './use-bulk'
 import type { Book } from './use-menu-book'
 
 type Change = Partial<Pick<BulkState, 'price' | 'active'>>
-const availabilityOf = ({ available, soldOutUntil }: MenuItem) => ({ availability: { available, soldOutUntil } })
 
 /** Before which other it stands; null: it is the last. */
 const placeOf = <T extends { readonly id: string }>(all: readonly T[], { id }: T): string | null =>

@@ -25,7 +25,7 @@ export function useSearchAgain(heard: readonly Order[], search: Search): void {
     const before = stoodAt.current
     stoodAt.current = new Map(heard.map(({ id, tableId }) => [id, tableId]))
     const { words, pages } = latest.current
-    const maybeFound = before && heard.some(({ id, tableId }) => before.get(id) !== tableId || !before.has(id))
+    const maybeFound = before && heard.some(({ id, tableId }) => before.get(id) !== tableId)
     if (words === '' || !maybeFound || waiting.current !== undefined) return
     waiting.current = setTimeout(() => {
       waiting.current = undefined

@@ -3,22 +3,16 @@ import { orderCode } from '@sufra/shared/kernel/ids'
 import { formatMoneyParts } from '@sufra/shared/locale/format-money'
 import { formatList } from '@sufra/shared/locale/list'
 import { formatNumber } from '@sufra/shared/locale/number'
-import { soldOutAgain } from '@sufra/shared/menu/back-by-itself.rules'
-import type { SetAvailability } from '@sufra/shared/menu/menu.contract'
-import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { sourcesOf } from '@sufra/shared/photos/photos.rules'
-import { send } from '../../api/client'
-import { errorText } from '../../i18n/error-text'
+import { useSell } from '../../features/menu/use-sell'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
-import { serverNow } from '../../live/server-clock'
 import { Button } from '../../ui/button'
 import { Num } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 import { Timer } from '../../ui/timer'
-import { toast } from '../../ui/toast-store'
 import { BackAt } from './today-tiles'
 import './today-lists.css'
 
@@ -51,24 +45,11 @@ export function BestSellers({ today }: { readonly today: Today }) {
   )
 }
 
-type SoldOut = Today['menuItems']['soldOut'][number]
-
 export function SoldOutNow({ today, mayPutBack }: { readonly today: Today; readonly mayPutBack: boolean }) {
-  const { t } = useTranslation(['today', 'palette', 'common'])
+  const { t } = useTranslation('today')
   const locale = useLocale()
   const { soldOut } = today.menuItems
-  const refused = (error: unknown) => void toast.error(errorText(error))
-  const set = (itemId: string, body: SetAvailability) =>
-    send(setItemAvailability, { params: { branchId: today.branchId, itemId }, body })
-  const putBack = ({ id, name, soldOutUntil }: SoldOut) => {
-    const back = () => void set(id, soldOutAgain(soldOutUntil, new Date(serverNow()).toISOString())).catch(refused)
-    const said = () =>
-      toast.success(t('palette:done.resume', { dish: nameIn(name, locale).text }), {
-        label: t('common:action.undo'),
-        run: back,
-      })
-    set(id, { available: true }).then(said, refused)
-  }
+  const sell = useSell(today.branchId)
   return (
     <section className="panel" aria-labelledby="sold">
       <div className="panel__head">
@@ -92,7 +73,7 @@ export function SoldOutNow({ today, mayPutBack }: { readonly today: Today; reado
             </span>
           </p>
           {mayPutBack && (
-            <Button size="desk" onClick={() => putBack(item)}>
+            <Button size="desk" onClick={() => sell({ ...item, label: nameIn(item.name, locale).text }, true)}>
               {t('putBack')}
             </Button>
           )}

@@ -1,19 +1,15 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
-import { soldOutAgain } from '@sufra/shared/menu/back-by-itself.rules'
-import type { SetAvailability } from '@sufra/shared/menu/menu.contract'
-import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
 import { useNavigate } from 'react-router-dom'
-import { send } from '../../api/client'
+import { useSell } from '../../features/menu/use-sell'
 import { tapMove } from '../../features/orders/order-commands'
 import { useOrders } from '../../features/orders/orders.store'
-import type { Dish, OpenOrder, Seat, Suggestion } from '../../features/palette/palette.rules'
+import type { OpenOrder, Seat, Suggestion } from '../../features/palette/palette.rules'
 import { seat, transfer } from '../../features/tables/table-commands'
 import { useTableTaps } from '../../features/tables/table-taps'
 import { useTables } from '../../features/tables/use-tables'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
-import { serverNow } from '../../live/server-clock'
 import { switchToBranch } from '../../session/switch-branch'
 import { toast } from '../../ui/toast-store'
 
@@ -30,23 +26,13 @@ export function useRun(branchId: string, paths: Paths): (suggestion: Suggestion)
   const navigate = useNavigate()
   const tables = useTables()
   const orders = useOrders()
+  const sell = useSell(branchId)
   const refused = (error: unknown) => void toast.error(errorText(error))
   const undo = (run: () => void) => ({ label: t('common:action.undo'), run })
 
   function said(outcome: boolean | 'kept', what: string, back?: () => void): void {
     if (outcome === 'kept') toast.plain(t('done.kept', { what }))
     else if (outcome) toast.success(what, back && undo(back))
-  }
-
-  const setAvailable = ({ id: itemId }: Dish, body: SetAvailability) =>
-    send(setItemAvailability, { params: { branchId, itemId }, body })
-
-  function sell(dish: Dish, available: boolean): void {
-    const done = t(available ? 'done.resume' : 'done.stop', { dish: dish.label })
-    const before = (): SetAvailability =>
-      available ? soldOutAgain(dish.soldOutUntil, new Date(serverNow()).toISOString()) : { available: true }
-    const back = () => void setAvailable(dish, before()).catch(refused)
-    setAvailable(dish, { available }).then(() => said(true, done, back), refused)
   }
 
   const tableOf = ({ id }: Seat) => tables.find(({ table }) => table.id === id)
