@@ -30,6 +30,12 @@ type TakenOff = Pick<OrderLine, 'status' | 'confirmedAt' | 'cancelSeenAt'>
 export const isUnseenVoid = (line: TakenOff): boolean =>
   !isLive(line) && line.confirmedAt !== null && !line.cancelSeenAt
 
+/** Lines of one kitchen on an order that was cancelled: what it had, or else was to confirm, and has not seen gone. */
+export function unseenGone<Line extends TakenOff>(lines: readonly Line[]): Line[] {
+  const confirmed = lines.filter(({ confirmedAt }) => confirmedAt !== null)
+  return (confirmed.length > 0 ? confirmed : lines).filter(({ cancelSeenAt }) => !cancelSeenAt)
+}
+
 /**
  * Somebody has seen what was taken off, and where the order goes now. What they were not shown stays to be seen: dishes
  * of other stations, and what came off since. Throws `stale` when the order goes elsewhere than they were shown, or a

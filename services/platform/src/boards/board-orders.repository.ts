@@ -2,7 +2,7 @@ import { type GuestActor, worksHere } from '@sufra/shared/identity/actor'
 import { stationsOf } from '@sufra/shared/live/audience.rules'
 import type { LiveState, ViewName } from '@sufra/shared/live/live.contract'
 import { asFloorSees, asGuestSees, asKitchenSees } from '@sufra/shared/live/projections.rules'
-import { isUnseenVoid } from '@sufra/shared/orders/kitchen.rules'
+import { isUnseenVoid, unseenGone } from '@sufra/shared/orders/kitchen.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { and, asc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx'
@@ -48,10 +48,15 @@ export const findBoardOrders = async (tx: Tx, looking: Looking): Promise<LiveSta
 const dayMs = 86_400_000
 
 /**
- * Cancelled today after a kitchen had them, and nobody who cooks them has seen that yet: what hung on a wall stays there,
- * struck. No business day begins a day before its date, wherever the branch is, so no older entry of the index is read.
+ * Cancelled today after a kitchen had them, or was to confirm them, and nobody who cooks them has seen that yet: what
+ * hung on a wall stays there, struck. What nobody confirmed hung only where the kitchen confirms. No business day begins
+ * a day before its date, wherever the branch is, so no older entry of the index is read.
  */
-export async function findStruckOrders(tx: Tx, looking: Looking): Promise<LiveState['orders']> {
+export async function findStruckOrders(
+  tx: Tx,
+  looking: Looking,
+  kitchenConfirms: boolean,
+): Promise<LiveState['orders']> {
   const { branchId, today } = looking
   const ended = await findWhole(
     tx,
@@ -64,9 +69,12 @@ export async function findStruckOrders(tx: Tx, looking: Looking): Promise<LiveSt
   )
   return asShown(
     looking,
-    ended.filter(({ lines }) => lines.some((line) => isUnseenVoid(line))),
+    ended.filter(kitchenConfirms ? isUnseenSomewhere : ({ lines }) => lines.some((line) => isUnseenVoid(line))),
   )
 }
+
+const isUnseenSomewhere = (order: Order): boolean =>
+  stationsOf(order).some((id) => unseenGone(order.lines.filter(({ stationId }) => stationId === id)).length > 0)
 
 async function findWhole(tx: Tx, which: SQL | undefined): Promise<Order[]> {
   const [rows, lines] = await Promise.all([

@@ -16,6 +16,7 @@ import type { Deps } from '../deps'
 import { orderLines, orders } from '../schema/orders.table'
 import { calls } from '../schema/service.table'
 import { tableSessions } from '../schema/sessions.table'
+import { branches } from '../schema/tenancy.table'
 import {
   demoBranch,
   demoCustomerId,
@@ -212,6 +213,26 @@ test('a kitchen is told what was cancelled today after it had it, until it has s
   await stand({ businessDate: was.businessDate, ticket: was.ticket }, { cancelSeenAt: now })
   expect(await told(wall)).toEqual([])
   await stand({ status: was.status }, { status: 'preparing', cancelSeenAt: null })
+})
+
+test('a kitchen that confirms is told of a ticket that was cancelled before it did, any other is not', async () => {
+  const { id } = demoOrders.pending
+  const [was] = await system(deps, 'seed', (tx) => tx.select().from(orders).where(eq(orders.id, id)))
+  if (!was) throw new Error('the demo has this order')
+  const stand = (status: typeof was.status, line: Partial<typeof orderLines.$inferInsert>, kitchenConfirms: boolean) =>
+    system(deps, 'seed', async (tx) => {
+      await tx.update(orders).set({ status }).where(eq(orders.id, id))
+      await tx.update(orderLines).set(line).where(eq(orderLines.orderId, id))
+      await tx.update(branches).set({ kitchenConfirms }).where(eq(branches.id, demoBranch))
+    })
+  const told = async () => ids((await look(staff('KITCHEN_STAFF'))).state.cancelled ?? []).includes(id)
+  await stand('cancelled', { status: 'cancelled' }, false)
+  expect(await told()).toBe(false)
+  await stand('cancelled', { status: 'cancelled' }, true)
+  expect(await told()).toBe(true)
+  await stand('cancelled', { cancelSeenAt: now }, true)
+  expect(await told()).toBe(false)
+  await stand(was.status, { status: 'pending', cancelSeenAt: null }, false)
 })
 
 test('a phone without a party sees the menu and nothing else', async () => {

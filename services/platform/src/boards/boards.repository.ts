@@ -26,6 +26,7 @@ async function findStream(tx: Tx, { organizationId }: SignedIn, branchId: string
       seq: branchStreams.head,
       timeZone: branches.timeZone,
       cutOffMinutes: branches.cutOffMinutes,
+      kitchenConfirms: branches.kitchenConfirms,
       stationIds,
     })
     .from(branches)
@@ -43,21 +44,22 @@ async function findStream(tx: Tx, { organizationId }: SignedIn, branchId: string
 export async function takeSnapshot(tx: Tx, actor: SignedIn, branchId: string, now = new Date()): Promise<Snapshot> {
   const view = viewOf(actor, branchId)
   if (view === null) throw new AppError('forbidden', { branchId })
-  const { epoch, seq, timeZone, cutOffMinutes, stationIds } = await findStream(tx, actor, branchId)
+  const { epoch, seq, timeZone, cutOffMinutes, kitchenConfirms, stationIds } = await findStream(tx, actor, branchId)
   const today = businessDate(now, timeZone, cutOffMinutes)
-  const state = await findState(tx, { actor, branchId, view, stationIds: stationsHeardBy(actor, stationIds), today })
+  const looking = { actor, branchId, view, stationIds: stationsHeardBy(actor, stationIds), today }
+  const state = await findState(tx, looking, kitchenConfirms)
   const audience = audienceHash(actor, roomsOf(actor, branchId, stationIds))
   return { branchId, epoch, seq, view, audience, at: now.toISOString(), state }
 }
 
-async function findState(tx: Tx, looking: Looking): Promise<LiveState> {
+async function findState(tx: Tx, looking: Looking, kitchenConfirms: boolean): Promise<LiveState> {
   const { actor, branchId, view } = looking
   const onFloor = view === 'manage' || view === 'service' || view === 'floor'
   const stock = actor.kind === 'staff' && (view === 'manage' || can(actor, 'manage_inventory', branchId))
   const cooks = worksHere(actor) && can(actor, 'view_kitchen_display', branchId)
   const [orders, cancelled, floor, visits, calls, menuItems, stockItems] = await Promise.all([
     findBoardOrders(tx, looking),
-    cooks ? findStruckOrders(tx, looking) : [],
+    cooks ? findStruckOrders(tx, looking, kitchenConfirms) : [],
     onFloor ? findBoardFloor(tx, branchId) : { areas: [], tables: [] },
     onFloor || actor.kind === 'guest' ? findBoardVisits(tx, looking) : [],
     onFloor || actor.kind === 'guest' ? findBoardCalls(tx, looking) : [],

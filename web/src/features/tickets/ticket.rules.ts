@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@sufra/shared/live/live.contract'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
-import { isUnseenVoid } from '@sufra/shared/orders/kitchen.rules'
+import { isUnseenVoid, unseenGone } from '@sufra/shared/orders/kitchen.rules'
 import { type Lateness, latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { LineStatus, Step } from '@sufra/shared/orders/orders.contract'
 import { isLive, orderStatusOf } from '@sufra/shared/orders/orders.rules'
@@ -69,9 +69,7 @@ export function roundOf(order: KitchenOrder, stationIds: readonly string[]): Rou
 export type Struck = Pick<Round, 'order' | 'own'>
 
 export function struckOf(order: KitchenOrder, stationIds: readonly string[]): Struck | null {
-  const confirmed = order.lines.filter(({ confirmedAt }) => confirmedAt !== null)
-  const had = confirmed.length > 0 ? confirmed : order.lines
-  const own = had.filter((line) => isOwn(line, stationIds) && !line.cancelSeenAt)
+  const own = unseenGone(order.lines.filter((line) => isOwn(line, stationIds)))
   return own.length > 0 ? { order, own } : null
 }
 

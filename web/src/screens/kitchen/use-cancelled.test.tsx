@@ -95,6 +95,18 @@ test('what was cancelled while the wall was cut off is struck once it is back, u
   expect(gone()).toEqual([])
 })
 
+test('a ticket that was cancelled before anybody confirmed it is struck too, also where another station had', () => {
+  const [hummus] = orderOf(1, 'confirmed').lines
+  const pending = { ...hummus, confirmedAt: null }
+  const half = (version: number, status: Status) =>
+    ({ ...orderOf(version, status), lines: [pending, { ...hummus, id: 'kebab', stationId: 'grill' }] }) as KitchenOrder
+  const { shows, gone } = openWall('branch', cold)
+  shows(half(1, 'confirmed'))
+  answered([], [half(2, 'cancelled')])
+  shows()
+  expect(gone()).toEqual(['order'])
+})
+
 test('what was cancelled while the wall was closed is struck when it opens, not before it knows', () => {
   hung().unmount()
   useLive.setState({ ...idle, branchId: 'branch' })
