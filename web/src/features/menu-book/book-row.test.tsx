@@ -23,6 +23,7 @@ beforeEach(async () => {
   }
 })
 
+const onRecipe = vi.fn()
 const show = (item: typeof hummus) =>
   render(
     <BookRow
@@ -30,6 +31,7 @@ const show = (item: typeof hummus) =>
       ids={[hummus.id]}
       shown={[hummus.id]}
       onEdit={() => undefined}
+      onRecipe={onRecipe}
     />,
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -68,4 +70,11 @@ test('portions that are left are counted in a form that takes whole numbers, and
   press(en.portions.save)
   expect(taps.setPortions).toHaveBeenCalledExactlyOnceWith(eight, 12)
   await screen.findByRole('button', { name: en.availability.on })
+})
+
+test('what a dish takes from the shelves is one tap away, for a dish on the menu', () => {
+  show(hummus)
+  press(en.more.replace('{{name}}', hummus.name.en))
+  fireEvent.click(screen.getByRole('menuitem', { name: en.recipe }))
+  expect(onRecipe).toHaveBeenCalledExactlyOnceWith(hummus)
 })

@@ -10,6 +10,7 @@ import { NotSent } from '../../outbox/not-sent'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { languages, picture, receiptText } from '../../ui/icon-shapes'
+import type { Action } from '../../ui/more-menu'
 import { Sentence } from '../../ui/num'
 import { Segments } from '../../ui/segments'
 import { missingOf } from './book-view.rules'
@@ -34,15 +35,21 @@ interface BookRowProps {
   readonly shown: readonly string[]
   readonly taps: Pick<BookTaps, 'sending' | 'setPrice' | 'setActive' | 'setAvailable' | 'setPortions' | 'moved'>
   readonly onEdit: (item: MenuItem) => void
+  /** Null: somebody else keeps the stock. */
+  readonly onRecipe: ((item: MenuItem) => void) | null
 }
 
 /** One dish: its name opens all of it; its price and whether it is sold out are changed where they stand. */
-export function BookRow({ item, mark, currency, timeZone, gaps, ids, shown, taps, onEdit }: BookRowProps) {
+export function BookRow({ item, mark, currency, timeZone, gaps, ids, shown, taps, onEdit, onRecipe }: BookRowProps) {
   const { t } = useTranslation('book')
   const locale = useLocale()
   const name = nameIn(item.name, locale)
   const [counting, setCounting] = useState(false)
-  const onCount = () => setCounting(true)
+  const actions: readonly Action[] = [
+    [t('edit'), () => onEdit(item)],
+    ...(item.active ? ([[t('portions.count'), () => setCounting(true)]] as const) : []),
+    ...(item.active && onRecipe ? ([[t('recipe'), () => onRecipe(item)]] as const) : []),
+  ]
   return (
     <li className="book-row" data-item={item.id} data-off={!item.active} aria-busy={taps.sending.has(item.id)}>
       <ItemPick id={item.id} name={name.text} shown={shown} />
@@ -70,7 +77,7 @@ export function BookRow({ item, mark, currency, timeZone, gaps, ids, shown, taps
         name={name.text}
         id={item.id}
         ids={ids}
-        actions={[[t('edit'), () => onEdit(item)], ...(item.active ? [[t('portions.count'), onCount] as const] : [])]}
+        actions={actions}
         onMove={(before) => void taps.moved(item, before)}
         toggle={[item.active ? t('takeOff') : t('putBack'), () => void taps.setActive(item, !item.active)]}
       />

@@ -22,6 +22,7 @@ interface BookSectionPartProps extends ShownSection {
   /** What is said beside the name of a section or a dish, by its id. */
   readonly mark: (id: string) => ReactNode
   readonly onEdit: (item: MenuItem) => void
+  readonly onRecipe: ((item: MenuItem) => void) | null
   readonly onEditSection: (section: BookSection) => void
   readonly onAdd: (sectionId: string) => void
 }
@@ -34,6 +35,7 @@ export function BookSectionPart({
   shown,
   mark,
   onEdit,
+  onRecipe,
   onEditSection,
   onAdd,
 }: BookSectionPartProps) {
@@ -80,7 +82,7 @@ export function BookSectionPart({
               ids={all.map(({ id }) => id)}
               shown={shown}
               taps={taps}
-              onEdit={onEdit}
+              {...{ onEdit, onRecipe }}
             />
           ))}
         </ul>

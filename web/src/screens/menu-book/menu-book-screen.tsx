@@ -27,6 +27,7 @@ import { PhoneButton, PhonePanel } from './phone-panel'
 import { PushLink } from './push-link'
 import { SchedulesPage } from './schedules-page'
 import { useBookAddress } from './use-book-address'
+import { useOpenRecipe } from './use-open-recipe'
 import { usePhonePlace } from './use-phone-place'
 import './menu-book-screen.css'
 
@@ -116,6 +117,7 @@ function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
   const [search, setSearch] = useState(address.search)
   const mark = useScheduleMarks(branchId)
   const taps = useBookTaps(branchId, book)
+  const onRecipe = useOpenRecipe()
   const { book: whole, error, refetch } = book
   const look = (words: string) => {
     setSearch(words)
@@ -151,6 +153,7 @@ function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
           shown={inSight}
           mark={mark}
           onAdd={addTo}
+          onRecipe={onRecipe}
           onEdit={(item) => onEdit({ what: 'item', item, sectionId: item.sectionId })}
           onEditSection={(section) => onEdit({ what: 'section', section })}
         />

@@ -22,6 +22,7 @@ export const book: Translated<typeof english> = {
     tomorrow: 'حتى الغد، {{time}}',
     at: 'حتى {{time}}',
   },
+  recipe: 'الوصفة…',
   portions: {
     count: 'عدّ الحصص…',
     title: 'حصص {{name}}',

@@ -28,6 +28,7 @@ export const book: Translated<typeof english> = {
     tomorrow: 'تا سبەی، {{time}}',
     at: 'تا {{time}}',
   },
+  recipe: 'ڕەچەتە…',
   portions: {
     count: 'ژماردنی دانەکان…',
     title: 'دانەکانی {{name}}',

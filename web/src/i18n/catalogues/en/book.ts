@@ -27,6 +27,7 @@ export const book = {
     tomorrow: 'Until tomorrow, {{time}}',
     at: 'Until {{time}}',
   },
+  recipe: 'Recipe…',
   portions: {
     count: 'Count portions…',
     title: 'Portions of {{name}}',
