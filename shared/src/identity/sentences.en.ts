@@ -36,7 +36,7 @@ export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
   reservation_needs_table: 'No table was named, so nobody was seated. Choose a table first.',
   restore_too_late: 'This was taken off more than ten minutes ago and stays off. Order it again instead.',
   party_left:
-    'The party this was taken down for has left, so nothing was ordered. Take it down anew for who sits there now.',
+    'The party this was taken down for has left, or others have the table, so nothing was ordered. Take it down anew for who sits there now.',
   restore_party_left:
     'Its party has left meanwhile, or others have the table, so this stays off. Order it anew for who sits there now.',
   restore_in_old_currency:

@@ -127,6 +127,8 @@ export const placeOrderBody = z.strictObject({
   tableId: id.optional(),
   /** The party it was taken down for: it follows them to where they sit by then, and goes to nobody else. */
   visitId: id.optional(),
+  /** When it was taken down for a table where nobody sat: who comes later gets none of it. */
+  takenAt: z.iso.datetime().optional(),
   guests: z.int().min(1).max(99).optional(),
   lines: z.array(newLine).min(1).max(100),
   notes: text(500).optional(),

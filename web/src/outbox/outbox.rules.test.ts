@@ -50,6 +50,12 @@ describe('what depends on what', () => {
     expect(waitingFor([first, order(2, 'o2')], first)).toEqual([])
   })
 
+  test('the first order of a party seats it, and what is ordered there after that waits until it has', () => {
+    const seats = entry(1, { name: 'placeOrder', body: { id: 'o1', tableId: 't1', takenAt: '18:00' } })
+    const again = entry(2, { name: 'placeOrder', body: { id: 'o2', tableId: 't1', takenAt: '18:10' } })
+    expect(keys(waitingFor([seats, again, order(3, 'o3', 't2')], seats))).toEqual(['key-2'])
+  })
+
   test('an order for a party that is being seated waits until it is', () => {
     const seated = entry(1, { name: 'seatParty', params: { branchId: 'b', tableId: 'table' }, body: { id: 'visit' } })
     expect(keys(waitingFor([seated, order(2, 'o1')], seated))).toEqual(['key-2'])

@@ -56,10 +56,12 @@ const idsIn = (named: Readonly<Record<string, unknown>>): string[] =>
 
 /** What it makes or changes: the things its address names, the one whose id it brings, and other tables it takes. */
 export function changesOf({ params, body, concerns = [] }: Tapped): string[] {
-  const { id: ownId, otherTableIds, tableId, toTableId, otherVisitId } = body
+  const { id: ownId, otherTableIds, tableId, toTableId, otherVisitId, takenAt } = body
   // Where a party sits is changed at both: what is ordered there meanwhile would be somebody else's.
   const ofParty = params.visitId ? { tableId, toTableId, otherVisitId } : {}
-  return [...idsIn({ ...params, ownId, otherTableIds, ...ofParty }), ...(params.visitId ? concerns : [])]
+  // Taken down where nobody sat it seats a party there, before whatever else is ordered there.
+  const seats = takenAt ? { tableId } : {}
+  return [...idsIn({ ...params, ownId, otherTableIds, ...ofParty, ...seats }), ...(params.visitId ? concerns : [])]
 }
 
 /** What it cannot do without. Two orders for one table need the same table and not each other. */

@@ -47,6 +47,40 @@ test('once they have left, nobody else gets it: neither an empty table nor who s
   expect(ok(await order(table, others))).toMatchObject({ tableId: table.id, visitId: others.id })
 })
 
+const takenAt = () => new Date(Date.now() + evening.minutesAhead * 60_000).toISOString()
+const forNobody = (table: TestTable, at: string) =>
+  evening.send(waiter, anOrder({ tableId: table.id, takenAt: at, guests: 2 }))
+
+test('taken down where nobody sat, it seats them since then, and what comes after it is theirs too', async () => {
+  const table = await evening.table()
+  const at = takenAt()
+  evening.pass(40)
+  const first = ok(await forNobody(table, at))
+  const later = takenAt()
+  expect(ok(await forNobody(table, at))).toMatchObject({ visitId: first.visitId })
+  expect(ok(await forNobody(table, later))).toMatchObject({ visitId: first.visitId })
+})
+
+test('who has sat there unknown to that phone gets it; who came later gets none of it', async () => {
+  const table = await evening.table()
+  const early = takenAt()
+  evening.pass(10)
+  const visit = await seat(table)
+  expect(ok(await forNobody(table, takenAt()))).toMatchObject({ visitId: visit.id })
+  const mark = await evening.mark()
+  expect(codeOf(await forNobody(table, early))).toBe('409 party_left')
+  expect(await evening.told(mark)).toEqual([])
+})
+
+test('an empty table that a party has left since gets none of it either', async () => {
+  const table = await evening.table()
+  const at = takenAt()
+  const visit = await seat(table)
+  evening.pass(30)
+  ok(await post(`${visits}/${visit.id}/close`))
+  expect(codeOf(await forNobody(table, at))).toBe('409 party_left')
+})
+
 test('a party that is none of this branch gets nothing', async () => {
   expect(codeOf(await order(await evening.table(), { id: uuidv7() }))).toBe('409 party_left')
 })

@@ -16,6 +16,7 @@ import {
   guestOrderWaitsFor,
   type Sent,
 } from '@sufra/shared/orders/confirming.rules'
+import { mustBeTheirs, seatedSince } from '@sufra/shared/orders/for-whom.rules'
 import { mayPlace } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order, OrderChannel, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { newOrder } from '@sufra/shared/orders/placing.rules'
@@ -23,27 +24,19 @@ import { agree, quote } from '@sufra/shared/orders/pricing.rules'
 import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import { checkOrdering } from '@sufra/shared/settings/ordering.rules'
 import { movementsOf, type RecipeLine } from '@sufra/shared/stock/stock.rules'
-import { type SQL, sql } from 'drizzle-orm'
 import { findKeptAllergies } from '../customers/kept-allergies.repository'
 import { newsOf } from '../kernel/news'
 import { findSchedules } from '../menu-schedules/menu-schedules.repository'
 import { checkServed } from '../menu-schedules/serving.commands'
 import { tellStock } from '../stock/stock.commands'
 import { findRecipes, writeMovements } from '../stock/stock.repository'
-import {
-  lockTables,
-  lockVisitsAt,
-  oneTable,
-  type Seat,
-  seatAt,
-  seatsOf,
-  tableOfSession,
-  tablesOfParty,
-} from '../tables/tables.repository'
+import { lockTables, lockVisitsAt, type Seat, seatsOf } from '../tables/tables.repository'
 import { type Host, partyOfGuest, partyOfStaff, waiterOf } from '../visits/party.commands'
+import { findLastLeft } from '../visits/visits.repository'
 import { type BranchRules, findBranchAndOrder, type KnownOrder } from './branch-rules.repository'
 import { shownTo } from './decide'
 import { findEarlierOfParty, findSubmits } from './earlier-orders.repository'
+import { seatOf, tableFor, takenForNobody } from './for-whom'
 import { findPricedItems, type SoldItem, takePortions } from './goods.repository'
 import { confirmAfterGrace } from './grace.repository'
 import { insertOrder, OrderIdHeld } from './insert-order.repository'
@@ -98,6 +91,8 @@ interface Ground {
   readonly branch: BranchRules
   readonly known: KnownOrder | null
   readonly seat: Seat | null
+  /** When a party last left the table, where that says whom the order is for. */
+  readonly leftAt: Date | null
   readonly items: ReadonlyMap<string, SoldItem>
   /** When dishes are served; none for staff, who are not asked. */
   readonly schedules: readonly MenuSchedule[]
@@ -116,10 +111,11 @@ async function survey(tx: Tx, deps: Deps, actor: Actor, placing: Placing, channe
     menuItemIds: lines.map(({ menuItemId }) => menuItemId),
     modifierIds: lines.flatMap(({ modifiers = [] }) => modifiers.map(({ modifierId }) => modifierId)),
   }
-  const [tables, visits, { known, branch }, items, schedules, recipes, sent, keptAllergies] = await inTurn(
+  const [tables, visits, leftAt, { known, branch }, items, schedules, recipes, sent, keptAllergies] = await inTurn(
     tx,
     () => which && lockTables(tx, branchId, which),
     () => which && lockVisitsAt(tx, branchId, which),
+    () => (staff && takenForNobody(placing) ? findLastLeft(tx, branchId, placing.tableId) : null),
     () => findBranchAndOrder(tx, branchId, placing.id),
     () => findPricedItems(tx, branchId, lines),
     () => (staff ? [] : findSchedules(tx, branchId)),
@@ -128,23 +124,7 @@ async function survey(tx: Tx, deps: Deps, actor: Actor, placing: Placing, channe
     () => (actor.kind === 'customer' ? findKeptAllergies(tx, actor.organizationId, actor.customerId) : []),
   )
   const seat = which && seatOf(actor, placing, seatsOf(tables ?? [], visits ?? []))
-  return { branch, known, seat, items, schedules, recipes, sent, keptAllergies }
-}
-
-/** A guest's table is the one they sit at now, as is a party's that is named; it may have changed meanwhile. */
-function tableFor(actor: Actor, { branchId, tableId, visitId }: Placing): SQL {
-  if (actor.kind === 'guest') return tableOfSession(actor.sessionId)
-  if (!tableId) throw new AppError('table_required')
-  return visitId ? tablesOfParty(branchId, sql`select ${visitId}::uuid`) : oneTable(tableId)
-}
-
-/** Throws `table_not_in_branch`, and `party_left` where the party that is named has gone. */
-function seatOf(actor: Actor, { tableId, visitId }: Placing, seats: readonly Seat[]): Seat {
-  if (actor.kind === 'guest' || !visitId) return seatAt(tableId, seats)
-  const theirs = seats.filter(({ visit }) => visit !== null)
-  const seat = theirs.find(({ table }) => table.id === tableId) ?? theirs[0]
-  if (!seat) throw new AppError('party_left', { tableId, visitId })
-  return seat
+  return { branch, known, seat, leftAt, items, schedules, recipes, sent, keptAllergies }
 }
 
 /** The same order sent again is answered with itself; another one under its id is refused. */
@@ -173,7 +153,7 @@ async function place(tx: Tx, placement: Placement): Promise<Numbered> {
   agree(quoted, placing.agreedTotal, branch.currency)
   if (sent) checkGuestPace(sent, now.getTime())
   const host: Host = { tx, news: newsOf(tx, actor, branchId), organizationId: branch.organizationId, branchId, at: now }
-  const party = seat && (await partyOf(host, actor, seat, placing))
+  const party = seat && (await partyOf(host, actor, seat, placement))
   const order = newOrder({
     id: placing.id,
     branchId,
@@ -199,8 +179,13 @@ async function place(tx: Tx, placement: Placement): Promise<Numbered> {
 }
 
 /** Guests may not name a table: theirs is the one they sit at. */
-function partyOf(host: Host, actor: Actor, seat: Seat, { tableId, guests }: Placing) {
-  if (actor.kind !== 'guest') return partyOfStaff(host, seat, { guests, waiter: waiterOf(actor) })
+function partyOf(host: Host, actor: Actor, seat: Seat, { placing, leftAt }: Placement) {
+  const { tableId, guests, takenAt } = placing
+  if (actor.kind !== 'guest') {
+    if (takenForNobody(placing))
+      mustBeTheirs({ ...placing, openedAt: seat.visit?.openedAt, leftAt: leftAt?.toISOString() ?? null })
+    return partyOfStaff(host, seat, { guests, waiter: waiterOf(actor), since: seatedSince(takenAt, host.at) })
+  }
   if (tableId && tableId !== seat.table.id) throw new AppError('forbidden', { tableId })
   return partyOfGuest(host, seat, actor, guests)
 }

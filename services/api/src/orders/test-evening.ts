@@ -63,6 +63,10 @@ export class Evening {
     return new Evening(await openTestApi({ now: () => new Date(Date.now() + clock.ahead) }), clock)
   }
 
+  get minutesAhead(): number {
+    return this.#clock.ahead / 60_000
+  }
+
   pass(minutes: number): void {
     this.#clock.ahead += minutes * 60_000
   }

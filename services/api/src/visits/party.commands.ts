@@ -35,6 +35,8 @@ export interface Arriving {
   readonly id?: string
   readonly guests?: number | undefined
   readonly waiter: Waiter
+  /** Of who sat down before the house heard of it; otherwise now. */
+  readonly since?: Date
 }
 
 /** Only a waiter becomes a party's waiter by serving it. */
@@ -114,10 +116,10 @@ export async function refuseParty(host: Host, visit: Visit): Promise<void> {
   news.visit(refused)
 }
 
-const newVisit = (at: Date, tableId: string, { id, guests = 1, waiter }: Arriving): NewVisit => ({
+const newVisit = (at: Date, tableId: string, { id, guests = 1, waiter, since = at }: Arriving): NewVisit => ({
   id: id ?? uuidv7(at.getTime()),
   tableId,
   guests,
   waiter,
-  at: at.toISOString(),
+  at: since.toISOString(),
 })

@@ -38,7 +38,7 @@ const menu = new Map([
 ])
 const draftOf = (...lines: Wanted[]): Draft =>
   lines.reduce((draft, line) => addLine(draft, line, uuidv7()), emptyDraft(uuidv7))
-const at = { tableId: 't7', visitId: 'v7', seats: false }
+const at = { tableId: 't7', visitId: 'v7', sentAt: '2026-11-20T18:00:00.000Z' }
 
 test('a second tap on a dish is one more of it; for another seat or course it is a line of its own', () => {
   const draft = draftOf(
@@ -80,7 +80,8 @@ test('held courses are orders of their own, to be cooked later; everything else 
 
 test('who sits down with the first order is said with it, and only then', () => {
   const draft = { ...draftOf(wanted('coffee')), guests: 5 }
-  expect(bodyOf(draft, 'now', { tableId: 't7', visitId: null, seats: true }, menu).guests).toBe(5)
+  const { guests, takenAt } = bodyOf(draft, 'now', { ...at, visitId: null }, menu)
+  expect([guests, takenAt]).toEqual([5, at.sentAt])
   expect(bodyOf(draft, 'now', at, menu)).not.toHaveProperty('guests')
 })
 

@@ -129,14 +129,13 @@ const newLine = ({ id, menuItemId, quantity, modifierIds, notes, allergies, seat
 export function bodyOf(
   draft: Draft,
   name: ParcelName,
-  at: { tableId: string; visitId: string | null; seats: boolean },
+  at: { tableId: string; visitId: string | null; sentAt: string },
   menu: Menu,
 ): PlaceOrder {
   const lines = linesIn(draft, name)
   return {
     ...{ id: draft.parcels[name].orderId, channel: 'dine-in', tableId: at.tableId },
-    ...(at.visitId === null ? {} : { visitId: at.visitId }),
-    ...(at.seats ? { guests: draft.guests } : {}),
+    ...(at.visitId === null ? { takenAt: at.sentAt, guests: draft.guests } : { visitId: at.visitId }),
     lines: lines.map(newLine),
     ...(name === 'now' ? {} : { held: true }),
     agreedTotal: totalOf(lines, menu),

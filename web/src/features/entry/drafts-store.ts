@@ -18,6 +18,8 @@ export interface Kept {
   readonly sending: Sending
   /** The party it was taken down for; another one may sit there later. */
   readonly visitId: string | null
+  /** When it was sent as it stands: sent again, it is for who sat there then. ISO. */
+  readonly sentAt?: string
 }
 
 type Drafts = Readonly<Record<string, Kept>>
@@ -129,8 +131,9 @@ export function undoEdit(tableId: string): boolean {
   if (!last || now.sending.state === 'sending') return false
   history.set(tableId, steps.slice(0, -1))
   const { lines, held, guests } = last
+  const { visitId } = now
   const draft = useDrafts.getState().byTable[tableId]?.draft ?? last
-  keepDraft(tableId, { ...now, draft: { ...draft, lines, held, guests }, sending: { state: 'editing' } })
+  keepDraft(tableId, { visitId, draft: { ...draft, lines, held, guests }, sending: { state: 'editing' } })
   return true
 }
 

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { Order, PlaceOrder } from '@sufra/shared/orders/orders.contract'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { addLine, type Course, toggleHeld } from './draft.rules'
 import { claimDrafts, draftAt, editDraft, type Kept, undoEdit, useDrafts } from './drafts-store'
 import { type Placed, sendDraft } from './send-draft'
@@ -176,6 +176,19 @@ test('what was taken down for a party goes to them wherever they sit, and never 
   expect(sent[0]?.body).toMatchObject({ tableId: table, visitId: 'their-visit' })
   expect(sent[0]?.body).not.toHaveProperty('guests')
   expect(draftAt(table)).toMatchObject({ draft: { lines: [{ id: 'a' }] }, sending: { code: 'party_left' } })
+})
+
+test('sent again without an answer it is for who sat there the first time; once it was refused, for who sits there now', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z'), toFake: ['Date'] })
+  tapHummus('a')
+  await send(refuse('not_kept'))
+  vi.setSystemTime(new Date('2026-11-20T18:20:00Z'))
+  reload()
+  await send(refuse('party_left'))
+  await send(refuse('not_kept'))
+  vi.useRealTimers()
+  const times = sent.map(({ body }) => body.takenAt?.slice(11, 16))
+  expect([times, sent[1]?.key === sent[0]?.key]).toEqual([['18:00', '18:00', '18:20'], true])
 })
 
 test('where nobody sits yet the order seats them', async () => {

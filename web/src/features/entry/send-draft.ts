@@ -3,6 +3,7 @@ import { errorStatus } from '@sufra/shared/kernel/error-codes'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { tapKey } from '../../api/client'
+import { serverNow } from '../../live/server-clock'
 import {
   bodyOf,
   linesIn,
@@ -51,16 +52,20 @@ async function sendParcel(
   const kept = draftAt(tableId)
   // Taken down for a party that sits elsewhere by now it follows them, and never seats others in their place.
   const visitId = kept.visitId ?? here
-  const body = bodyOf(kept.draft, name, { tableId, visitId, seats: visitId === null }, menu)
+  const sentAt = kept.sentAt ?? new Date(serverNow()).toISOString()
+  const body = bodyOf(kept.draft, name, { tableId, visitId, sentAt }, menu)
   const draft = sealed(kept.draft, name, body, tapKey)
   const lineIds = linesIn(draft, name).map(({ id }) => id)
-  keepDraft(tableId, { ...kept, draft, sending: { state: 'sending', lineIds, by: thisPage } })
+  keepDraft(tableId, { ...kept, sentAt, draft, sending: { state: 'sending', lineIds, by: thisPage } })
   const placed = await place(body, draft.parcels[name].key)
   // The id is taken: an earlier try got through before the draft was changed. The restaurant has that one.
   const order = placed.ok ? body : placed.refusal.code === 'id_taken' ? await find(body.id) : null
   const after = draftAt(tableId)
   if (!order) {
-    keepDraft(tableId, { ...after, sending: placed.ok ? { state: 'unanswered' } : whyNot(placed.refusal) })
+    const why = placed.ok ? unanswered : whyNot(placed.refusal)
+    // What was refused did nothing: who sends it again means who sits there by then.
+    const { sentAt: _, ...anew } = after
+    keepDraft(tableId, { ...(why.state === 'refused' ? anew : after), sending: why })
     return false
   }
   forgetSteps(tableId)
@@ -68,8 +73,10 @@ async function sendParcel(
   return true
 }
 
+const unanswered: Sending = { state: 'unanswered' }
+
 function whyNot({ code, details }: { readonly code: string; readonly details: Record<string, unknown> }): Sending {
   const known = code as ErrorCode
   const noAnswer = (errorStatus[known] ?? 500) >= 500 || code === 'still_running'
-  return noAnswer ? { state: 'unanswered' } : { state: 'refused', code: known, details }
+  return noAnswer ? unanswered : { state: 'refused', code: known, details }
 }
