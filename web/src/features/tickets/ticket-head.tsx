@@ -58,7 +58,9 @@ export function TicketHead({ ticket, slot, fresh, goesOn, heard = true, onAct }:
           <Status ticket={ticket} goesOn={goesOn} heard={heard} />
         </div>
         {fresh && !goesOn && <span className="ticket__new">{t('new')}</span>}
-        {!goesOn && (
+        {goesOn ? (
+          <KeptAllergies ticket={ticket} mark />
+        ) : (
           <p className="ticket__timer">
             <Timer since={since} />
           </p>
@@ -85,7 +87,6 @@ function Strips({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation(['kitchen', 'common'])
   const { order, age, dueAt, rushedAt, movedFrom, rounds } = ticket
   const [first] = rounds
-  const allergies = keptAllergiesOf(ticket)
   return (
     <>
       {rushedAt && (
@@ -113,18 +114,33 @@ function Strips({ ticket }: { readonly ticket: Ticket }) {
           </strong>
         </p>
       )}
-      {allergies.length > 0 && (
-        <p className="ticket__allergy">
-          <Icon of={octagonAlert} />
-          <span>{t('allergyKept', { what: allergies.map((each) => t(`common:allergen.${each}`)).join(' · ') })}</span>
-        </p>
-      )}
+      <KeptAllergies ticket={ticket} />
       {first?.order.notes && !first.order.held && (
         <p className="ticket__note">
           <bdi dir="auto">{first.order.notes}</bdi>
         </p>
       )}
     </>
+  )
+}
+
+interface KeptAllergiesProps {
+  readonly ticket: Ticket
+  /** A sign alone: the short head of a piece that goes on has no room for words. */
+  readonly mark?: boolean
+}
+
+/** What the house keeps of the guest: a line of its own, on every piece of the ticket. */
+function KeptAllergies({ ticket, mark = false }: KeptAllergiesProps) {
+  const { t } = useTranslation(['kitchen', 'common'])
+  const kept = keptAllergiesOf(ticket)
+  if (kept.length === 0) return null
+  const says = t('allergyKept', { what: kept.map((each) => t(`common:allergen.${each}`)).join(' · ') })
+  return (
+    <p className="ticket__allergy">
+      {mark ? <Icon of={octagonAlert} label={says} /> : <Icon of={octagonAlert} />}
+      {!mark && <span>{says}</span>}
+    </p>
   )
 }
 
