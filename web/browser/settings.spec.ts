@@ -2,7 +2,6 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import type { DemoRole } from '@sufra/shared/identity/identity.contract'
 import type { BranchSettings, SettingValues } from '@sufra/shared/settings/settings.contract'
 import { settings as ar } from '../src/i18n/catalogues/ar/settings'
-import { errors } from '../src/i18n/catalogues/en/errors'
 import { guest as words } from '../src/i18n/catalogues/en/guest'
 import { settings as en } from '../src/i18n/catalogues/en/settings'
 import { expectAccessible } from './axe'
@@ -38,7 +37,7 @@ async function values(venue: Venue): Promise<SettingValues> {
   return (await owner.ask<BranchSettings>(`/branches/${venue.branchId}/settings`)).values
 }
 
-test('a pause is on a guest’s phone at once, refuses the order without losing it, and ends with one tap', async ({
+test('a pause is on a guest’s phone and on its order at once, loses nothing, and ends with one tap', async ({
   browser,
   venue,
 }) => {
@@ -53,8 +52,10 @@ test('a pause is on a guest’s phone at once, refuses the order without losing 
   await expect(pause.getByRole('button', { name: en.pause.resume })).toBeVisible()
   await expect(guest.page.getByText(words.paused)).toBeVisible(atOnce)
   await guest.page.locator('.cartbar').click()
-  await guest.page.locator('.place').click()
-  await expect(guest.page.getByText(errors.ordering_paused)).toBeVisible()
+  await expect(guest.page.getByText(words.cart.paused)).toBeVisible()
+  await expect(guest.page.locator('.place')).toHaveText(/^Orders from \d\d:\d\d/)
+  await expect(guest.page.locator('.place')).toBeDisabled()
+  await expectAccessible(guest.page)
   await pause.getByRole('button', { name: en.pause.resume }).click()
   await expect(pause).toContainText(en.pause.open)
   await guest.page.locator('.place').click()

@@ -87,6 +87,8 @@ export const branchMenu = z.object({
     guestCancel: z.boolean(),
     /** Whether guests may order at `asOf`, and until when not. */
     ordering: z.object({ state: z.enum(orderingStates), until: instant.nullable() }),
+    /** When the house closes next. Null: it is closed, or does not close. */
+    closesAt: instant.nullable(),
   }),
   sections: z.array(menuSection),
   items: z.array(menuItem),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../locale/business-day'
 import {
   isOpenAt,
+  nextClosing,
   nextOpening,
   nextRamadan,
   type Opening,
@@ -182,6 +183,35 @@ test('whenever it is closed, it is open at its next opening and not a minute bef
       if (next - 60_000 > moment) expect(isOpenAt(schedule, zone, next - 60_000)).toBe(false)
     }),
   )
+})
+
+test('whenever it is open, it is closed at its next closing and open until then', () => {
+  fc.assert(
+    fc.property(week, zones, moments, (hours, zone, moment) => {
+      const schedule = usual(hours)
+      const next = nextClosing(schedule, zone, moment)
+      if (next === null) return
+      expect(isOpenAt(schedule, zone, moment)).toBe(true)
+      expect(next).toBeGreaterThan(moment)
+      expect(isOpenAt(schedule, zone, next)).toBe(false)
+      for (let at = moment; at < next; at += 15 * 60_000) expect(isOpenAt(schedule, zone, at)).toBe(true)
+    }),
+  )
+})
+
+test('it closes after the last of openings that follow each other; a house that is always open never', () => {
+  const closing = (schedule: Parameters<typeof nextClosing>[0], time: string) => {
+    const next = nextClosing(schedule, riyadh, inRiyadh(time))
+    return next === null ? null : new Date(next).toISOString()
+  }
+  expect(closing(lunchAndDinner, '12:00')).toBe('2026-11-20T12:00:00.000Z')
+  expect(closing(lunchAndDinner, '23:00')).toBe('2026-11-20T23:00:00.000Z')
+  expect(closing(lunchAndDinner, '16:00')).toBeNull()
+  expect(closing(usual(daily({ from: at(9), until: at(12) }, { from: at(12), until: at(15) })), '10:00')).toBe(
+    '2026-11-20T12:00:00.000Z',
+  )
+  expect(closing(usual(null), '12:00')).toBeNull()
+  expect(closing(usual(daily({ from: 0, until: 0 })), '12:00')).toBeNull()
 })
 
 test('the next Ramadan is the one that is on or the one to come', () => {

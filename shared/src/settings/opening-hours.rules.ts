@@ -99,6 +99,24 @@ export function nextOpening(schedule: Schedule, zone: string, moment: Moment): n
   return null
 }
 
+/** Openings that follow each other without a break, at most. */
+const mostInARow = 14
+
+/** When it closes next, in milliseconds; null: closed now, or open for days on end. */
+export function nextClosing(schedule: Schedule, zone: string, moment: Moment): number | null {
+  let at = epochOf(moment)
+  if (!isOpenAt(schedule, zone, at)) return null
+  for (let openings = 0; openings <= mostInARow; openings += 1) {
+    const today = dateAt(at, zone)
+    if (isAlways(schedule, today)) return null
+    const spans = [addDays(today, -1), today].flatMap((date) => spansOn(schedule, date, zone))
+    const now = spans.find(({ from, until }) => from <= at && at < until)
+    if (!now) return at
+    at = now.until
+  }
+  return null
+}
+
 /** The day (0 is Sunday) two of whose openings overlap, the night before included; null when none do. */
 export function overlapIn(week: Week): number | null {
   const spans = week

@@ -7,6 +7,7 @@ import { backByItself } from '@sufra/shared/menu/back-by-itself.rules'
 import type { BranchList, BranchMenu, MenuItem, SetAvailability } from '@sufra/shared/menu/menu.contract'
 import { servedOf } from '@sufra/shared/menu-schedules/menu-schedules.rules'
 import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
+import { nextClosing } from '@sufra/shared/settings/opening-hours.rules'
 import { orderingAt } from '@sufra/shared/settings/ordering.rules'
 import { findSchedules } from '../menu-schedules/menu-schedules.repository'
 import { setAvailable } from './availability.rules'
@@ -29,7 +30,9 @@ export function readMenu(deps: Deps, branch: string): Promise<BranchMenu> {
     const asOf = deps.now().toISOString()
     const ways = waysOf(settings)
     const { address, guestCancel } = ways
-    const shown = { ...row, address, guestCancel, ordering: orderingAt(ways, row.timeZone, asOf) }
+    const closing = nextClosing(ways, row.timeZone, asOf)
+    const closesAt = closing === null ? null : new Date(closing).toISOString()
+    const shown = { ...row, address, guestCancel, closesAt, ordering: orderingAt(ways, row.timeZone, asOf) }
     const items = await findMenuItems(tx, found.id)
     const activity = activityOf(settings)
     const served = servedOf(await findSchedules(tx, found.id), items, { ...ways, timeZone: row.timeZone }, asOf)

@@ -244,7 +244,9 @@ test('outside its hours a house takes no guests’ orders and says when it opens
   expect(refused.body.error.details).toEqual({ until: closed.until })
   ok(await change({ ramadan: { from: date, until: date, hours: shut.map(() => [{ from: 0, until: 0 }]) } }))
   expect((await read()).ordering.state).toBe('open')
+  expect((await menu()).branch.closesAt).toMatch(/T21:00:00.000Z$/)
   ok(await change(always))
+  expect((await menu()).branch.closesAt).toBeNull()
   ok(await guestSends())
 })
 

@@ -8,7 +8,7 @@ export interface Hindrance {
 
 /** Null: they may order. `ended`: their visit is over; `now` in milliseconds by the server's clock. */
 export function hindranceOf(
-  { open, ordering }: Pick<BranchMenu['branch'], 'open' | 'ordering'>,
+  { open, ordering, closesAt }: Pick<BranchMenu['branch'], 'open' | 'ordering' | 'closesAt'>,
   ended: boolean,
   now: number,
 ): Hindrance | null {
@@ -16,6 +16,6 @@ export function hindranceOf(
   if (!open) return { state: 'closed', until: null }
   // A menu that this phone kept from before may not say.
   const { state, until } = ordering ?? { state: 'open', until: null }
-  if (state === 'open' || (until !== null && Date.parse(until) <= now)) return null
-  return { state, until }
+  if (state !== 'open') return until !== null && Date.parse(until) <= now ? null : { state, until }
+  return closesAt && Date.parse(closesAt) <= now ? { state: 'closed', until: null } : null
 }

@@ -57,6 +57,7 @@ const menu: BranchMenu = {
     digits: 'latin',
     address: null,
     guestCancel: true,
+    closesAt: null,
     ordering: { state: 'open', until: null },
   },
   sections: [
