@@ -35,7 +35,7 @@ interface EntryPlace {
   readonly now: string
 }
 
-/** The restaurant has said that they have left; without that they may sit elsewhere. */
+/** The restaurant has said that they have left. */
 const isGone = (sending: Sending): boolean => sending.state === 'refused' && sending.code === 'party_left'
 
 /** Lines that are on their way and can't be changed. */
@@ -54,8 +54,9 @@ export function useEntry({ tableId, visitId, menu, now }: EntryPlace) {
     ...{ draft, sending, busy, aim, setAim, edit, troubles },
     count: portionsIn(draft.lines),
     total: totalOf(draft.lines, menu),
-    /** It was taken down for people who have left. */
-    stale: takenFor !== null && takenFor !== visitId && (visitId !== null || isGone(sending)),
+    /** The party it was taken down for; null: for who sits here when it is sent. */
+    takenFor,
+    gone: isGone(sending),
     linesOf: (item: MenuItem): DraftLine[] => draft.lines.filter(({ menuItemId }) => menuItemId === item.id),
     add: (wanted: Omit<Wanted, 'seat' | 'course'>) => add([{ ...wanted, ...aim }]),
     change: (lineId: string, part: Partial<Wanted>) => edit((before) => changeLine(before, lineId, part)),

@@ -22,7 +22,8 @@ import { carry } from '../../outbox/outbox'
 import { isKept, type Kept } from '../../outbox/waiters'
 import { useUnderway } from './orders.store'
 
-type Shown = Pick<Order, 'id' | 'branchId'> & { readonly lines: Parameters<typeof linesBefore>[0]['lines'] }
+type Shown = Pick<Order, 'id' | 'branchId'> &
+  Partial<Pick<Order, 'tableNumber'>> & { readonly lines: Parameters<typeof linesBefore>[0]['lines'] }
 type Refusal = { readonly code: string; readonly details: Record<string, unknown> }
 
 /**

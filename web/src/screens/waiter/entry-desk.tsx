@@ -7,8 +7,10 @@ import { useEntry } from '../../features/entry/use-entry'
 import { useEntryKeys } from '../../features/entry/use-entry-keys'
 import { needsChoice } from '../../features/menu/menu-view.rules'
 import { useOrdersOf } from '../../features/orders/visit-orders'
+import { useTableTaps } from '../../features/tables/table-taps'
 import { LineState } from '../../outbox/outbox-strip'
 import { useNow } from '../../ui/clock'
+import { destinationOf } from './destination.rules'
 import { DishTabs, type TabName } from './dish-tabs'
 import { DishTiles } from './dish-tiles'
 import { EntryDrawer } from './entry-drawer'
@@ -22,11 +24,13 @@ const tick = 15_000
 
 /** Whom for, which dish, what is taken down: below each other on phones, three columns where there is room. */
 export function EntryDesk(props: EntryDeskProps) {
-  const { session, branchId, at, menu, byId } = props
+  const { session, branchId, at, tables, menu, byId } = props
   const timeZone = session.branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
   const now = new Date(Math.floor(useNow() / tick) * tick).toISOString()
   const place = { tableId: at.table.id, visitId: at.visit?.id ?? null, menu: byId, now }
   const entry = useEntry(place)
+  const joined = useTableTaps((taps) => taps.joined)
+  const to = destinationOf(at, tables, entry.takenFor, joined)
   const orders = useOrdersOf(at.orders.map(({ id }) => id))
   const [typed, setTyped] = useState('')
   const [tab, setTab] = useState<TabName | null>(null)
@@ -35,7 +39,7 @@ export function EntryDesk(props: EntryDeskProps) {
   const tiles = useRef<HTMLDivElement>(null)
   const found = useFoundDishes({ branchId, menu, byId, typed, tab, now })
   const repeat = useRound(place, orders)
-  const send = useSend({ ...props, entry })
+  const send = useSend({ ...props, entry, to })
   const add = (item: MenuItem) => {
     if (needsChoice(item)) setAsking({ item, line: null, quantity: found.quantity })
     else entry.add({ menuItemId: item.id, quantity: found.quantity, modifierIds: [], notes: '', allergies: [] })
@@ -70,8 +74,7 @@ export function EntryDesk(props: EntryDeskProps) {
           />
         </section>
         <EntryDrawer
-          {...{ entry, orders }}
-          tableId={at.table.id}
+          {...{ entry, orders, at, to }}
           menu={byId}
           currency={menu.branch.currency}
           onRepeat={repeat}

@@ -8,6 +8,7 @@ import { EntryFoot } from '../../features/entry/entry-foot'
 import { SendingNews } from '../../features/entry/sending-news'
 import type { Entry } from '../../features/entry/use-entry'
 import { SentLines } from '../../features/orders/sent-lines'
+import type { TableNow } from '../../features/tables/table-now.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -23,7 +24,9 @@ import '../../features/entry/entry-drawer.css'
 
 interface EntryDrawerProps {
   readonly entry: Entry
-  readonly tableId: string
+  readonly at: TableNow
+  /** Where it goes; null: to its party, of whom nobody here knows where they sit. */
+  readonly to: TableNow | null
   readonly menu: ReadonlyMap<string, MenuItem>
   readonly currency: string
   /** What the party has ordered, to see that the kitchen has it. */
@@ -56,7 +59,7 @@ export function EntryDrawer(props: EntryDrawerProps) {
         </h2>
         {entry.count > 0 && <Money amount={entry.total} currency={currency} />}
       </header>
-      {entry.stale && <Former {...props} />}
+      <ForWhom {...props} />
       {open && (
         <div className="drawer__lines">
           <Lines {...props} />
@@ -108,13 +111,15 @@ function Lines({ entry, menu, currency, orders, onEdit }: EntryDrawerProps) {
   )
 }
 
-/** A party has left and another sits here: what was taken down for the first one is not theirs. */
-function Former({ tableId }: EntryDrawerProps) {
+/** What was taken down for a party that sits here no more is not for who does: it goes with its party. */
+function ForWhom({ entry, at, to }: EntryDrawerProps) {
   const { t } = useTranslation('waiter')
+  if (entry.takenFor === null || to?.table.id === at.table.id) return null
+  const where = to ? t('entry.goesTo', { number: to.table.number }) : t('entry.goesToThem')
   return (
     <p className="drawer__former" role="status">
-      <span>{t('entry.former')}</span>
-      <Button kind="line" onClick={() => discardDraft(tableId)}>
+      <Sentence>{entry.gone ? t('entry.former') : where}</Sentence>
+      <Button kind="line" onClick={() => discardDraft(at.table.id)}>
         {t('entry.discard')}
       </Button>
     </p>

@@ -7,6 +7,7 @@ export interface EntryDeskProps {
   readonly session: Session
   readonly branchId: string
   readonly at: TableNow
+  readonly tables: readonly TableNow[]
   readonly menu: BranchMenu
   readonly byId: ReadonlyMap<string, MenuItem>
 }

@@ -36,7 +36,8 @@ interface LoadedProps {
 function Loaded({ session, branchId, tableId }: LoadedProps) {
   const { t } = useTranslation(['waiter', 'common'])
   const ready = useLive((live) => live.view !== null)
-  const at = useTables().find(({ table }) => table.id === tableId)
+  const tables = useTables()
+  const at = tables.find(({ table }) => table.id === tableId)
   const shown = useMenu(branchId)
   const leave = useLeaveEntry(tableId)
   const userId = session.user.id
@@ -50,5 +51,5 @@ function Loaded({ session, branchId, tableId }: LoadedProps) {
     )
   if (!ready || !shown.menu) return <Skeleton rows={8} title={t('menuTitle')} />
   if (!at) return <EmptyState whole icon={layoutGrid} title={t('entry.noTable')} action={home} />
-  return <EntryDesk {...{ session, branchId, at }} menu={shown.menu} byId={shown.byId} />
+  return <EntryDesk {...{ session, branchId, at, tables }} menu={shown.menu} byId={shown.byId} />
 }

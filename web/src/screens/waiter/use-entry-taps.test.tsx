@@ -34,10 +34,10 @@ const take = (id: string, quantity: number, course: Course = 1, dish = hummus) =
   )
 const holdSecond = () => editDraft(tableId, 'v', (draft) => toggleHeld(draft, 2))
 
-async function send(dishes = byId) {
+async function send(dishes = byId, to: TableNow | null = at) {
   const { result } = renderHook(() => {
     const entry = useEntry({ tableId, visitId: 'v', menu: dishes, now: new Date().toISOString() })
-    return useSend({ entry, at, menu, byId: dishes, branchId: branch.id, session })
+    return useSend({ entry, at, to, menu, byId: dishes, branchId: branch.id, session, tables: [] })
   })
   await act(async () => result.current())
 }
@@ -104,4 +104,13 @@ test('without a connection what is kept is counted, and not called sent', async 
   commands.tapPlace.mockImplementation(async (...args: [unknown, PlaceOrder]) => ({ ...placed(...args), kept: true }))
   await send()
   expect(said()).toEqual(['Not sent yet · Table 7: 3 items'])
+})
+
+test('what goes to a party that sits elsewhere by now is said to be sent there, and shown there', async () => {
+  take('a', 3)
+  const there = { table: { id: 't9', number: 9 }, visit: { id: 'v' } } as unknown as TableNow
+  commands.tapPlace.mockImplementation(async (order) => ({ ok: true, kept: true, order, lineIds: [] }))
+  await send(byId, there)
+  expect(commands.tapPlace.mock.calls[0]?.[0]).toMatchObject({ tableId: 't9', visitId: 'v' })
+  expect(said()).toEqual(['Not sent yet · Table 9: 3 items'])
 })

@@ -5,6 +5,7 @@ import { draftAt } from '../../features/entry/drafts-store'
 import { sendDraft } from '../../features/entry/send-draft'
 import { type Entry, repeatRound } from '../../features/entry/use-entry'
 import { findPlaced, type Tapped, tapPlace } from '../../features/orders/order-commands'
+import type { TableNow } from '../../features/tables/table-now.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { serverNow } from '../../live/server-clock'
 import { toast } from '../../ui/toast-store'
@@ -25,12 +26,14 @@ export function useRound(place: Parameters<typeof repeatRound>[0], orders: reado
 
 interface Sending extends EntryDeskProps {
   readonly entry: Entry
+  /** Where it goes; null: not known here. */
+  readonly to: TableNow | null
 }
 
 /** Hands one order over. */
-async function place({ at, menu, byId, session }: Sending, body: PlaceOrder, key: string): Promise<Tapped> {
+async function place({ at, to, menu, byId, session }: Sending, body: PlaceOrder, key: string): Promise<Tapped> {
   try {
-    const known = { body, menu, byId, table: at.table, visit: at.visit }
+    const known = { body, menu, byId, table: (to ?? at).table, visit: to?.visit ?? null }
     return await tapPlace(previewOf({ ...known, by: session.user, now: serverNow() }), body, key)
   } catch (error) {
     // The menu as this phone knows it refuses already: a choice is missing, an option has gone.
@@ -43,16 +46,19 @@ async function place({ at, menu, byId, session }: Sending, body: PlaceOrder, key
 export function useSend(sending: Sending): () => void {
   const { t } = useTranslation(['waiter', 'outbox'])
   const { entry, at, byId, branchId } = sending
-  const { id: tableId, number } = at.table
+  const tableId = at.table.id
   const send = async () => {
     let kept = false
     let count = 0
+    let { number } = at.table
     const sent = await sendDraft({
       ...{ tableId, visitId: at.visit?.id ?? null, menu: byId },
       place: async (body, key) => {
         const tapped = await place(sending, body, key)
-        if (tapped.ok) count += portionsIn(body.lines)
-        kept ||= tapped.ok && tapped.kept
+        if (!tapped.ok) return tapped
+        count += portionsIn(body.lines)
+        kept ||= tapped.kept
+        number = tapped.order.tableNumber ?? number
         return tapped
       },
       find: async (orderId) => {

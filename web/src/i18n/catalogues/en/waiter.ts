@@ -94,6 +94,9 @@ export const waiter = {
     unanswered: 'No answer came, so everything is kept here. Send it again: nothing will be doubled.',
     newTotal: 'A price has changed, so nothing was sent. It comes to {{total}} now; send again to agree.',
     former: 'This was taken down for the party before.',
+    goesTo: 'This was taken down for the party that sits at table {{number}} now, and goes to them.',
+    goesToThem:
+      'This was taken down for the party that sat here. It goes to them wherever they sit now; if they have left, nothing is ordered.',
     discard: 'Throw it away',
     choices: 'Add to the order',
     save: 'Save',
