@@ -173,6 +173,13 @@ describe('leaving an audience', () => {
     expect(heardBy(staff('KITCHEN_STAFF'), moved, [ids.grill])).toMatchObject([{ put: { id: sampleOrder.id } }])
   })
 
+  test('the phones of a request that came to nothing hear that it is gone, not that their visit has ended', () => {
+    const refused = eventOf('visit.closed', { was: { visitId: ids.visit1 } })
+    for (const who of ['the guest of that visit', 'a phone at that table, not seated yet'] as const)
+      expect(heardBy(listeners[who], refused)).toMatchObject([{ gone: { id: ids.visit1 } }])
+    expect(heardBy(staff('WAITER'), refused)).toMatchObject([{ put: { id: ids.visit1 } }])
+  })
+
   test('who still has it hears nothing of leaving', () => {
     const same = { visitId: ids.visit1, customerId: ids.customer1, stationIds: [ids.grill] }
     const stayed = audienceOf(branchId, eventOf('order.changed', { was: same }))

@@ -78,7 +78,7 @@ export function audienceOf(branchId: string, event: BranchEvent): Audience[] {
     case 'order':
       return orderAudience(say, event.data as Order, event)
     case 'visit':
-      return visitAudience(say, event.data as Visit)
+      return visitAudience(say, event.data as Visit, event.was)
     case 'call':
       return callAudience(say, event.data as Call)
     case 'table':
@@ -162,12 +162,14 @@ function leavers(say: Say, order: Order, stations: readonly string[], was: Routi
   return left.length > 0 ? [say.gone(left)] : []
 }
 
-function visitAudience(say: Say, visit: Visit): Audience[] {
+function visitAudience(say: Say, visit: Visit, was: RoutingKeys | undefined): Audience[] {
   const staff = say.put(['manage', 'service', 'floor'], () => visit)
   // Its phones belong to the larger party from now on: to them nothing has ended.
   if (visit.mergedInto) return [staff, say.gone([`visit:${visit.id}`])]
   // Phones that scanned before the party was seated learn here that there is a visit to subscribe to.
   const phones = [`visit:${visit.id}`, ...visit.tableIds.map((id) => `table:${id}`)]
+  // Nothing came of it: its phones belong to no visit, and none of theirs has ended.
+  if (was?.visitId) return [staff, say.gone(phones)]
   return [staff, say.put(phones, () => visitAsGuestSees(visit))]
 }
 

@@ -18,7 +18,8 @@ export interface News {
   /** Null: the house does it by itself. */
   readonly by: Actor | null
   order(change: NewsOf<Order>, was?: RoutingKeys): void
-  visit(change: NewsOf<Visit>): void
+  /** `was`: its phones belong to it no more, though nobody has left. */
+  visit(change: NewsOf<Visit>, was?: RoutingKeys): void
   table(change: NewsOf<Table>): void
   call(change: NewsOf<Call>): void
   menuItem(change: NewsOf<MenuItemLive>): void

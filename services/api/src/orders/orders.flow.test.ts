@@ -184,6 +184,7 @@ describe('changing one’s mind', () => {
     const cancel = `${orders}/${order.id}/cancel`
     ok(await evening.api.post(cancel, { token: phone, body: { reason: 'Wrong dish' } }))
     expect(await evening.types(from)).toEqual(['order.changed', 'visit.closed'])
+    expect(await evening.told(from)).toContainEqual(expect.objectContaining({ was: { visitId: order.visitId } }))
     const again = await evening.placed(phone)
     expect(again.visitId).not.toBe(order.visitId)
   })

@@ -113,7 +113,7 @@ export async function refuseParty(host: Host, visit: Visit): Promise<void> {
     releaseSessions(tx, visit.id, at),
   ])
   await leaveCallsAtTable(host, visit)
-  news.visit(refused)
+  news.visit(refused, { visitId: visit.id })
 }
 
 const newVisit = (at: Date, tableId: string, { id, guests = 1, waiter, since = at }: Arriving): NewVisit => ({
