@@ -87,7 +87,9 @@ export function claimCart(owner: string, branchId: string): void {
   const state = useCart.getState()
   if (state.owner === owner && state.branchId === branchId) return
   const cart = state.branchId === branchId || state.branchId === null ? state.cart : emptyCart(uuidv7)
-  useCart.setState({ owner, branchId, cart, sending: { state: 'editing' }, allergies: [] })
+  // What was told before this page knew who is here is theirs.
+  const allergies = state.owner === null ? state.allergies : []
+  useCart.setState({ owner, branchId, cart, sending: { state: 'editing' }, allergies })
 }
 
 /** The order in the cart may have arrived, whatever has been changed in it since. */

@@ -49,7 +49,9 @@ export function PlaceButton(props: PlaceButtonProps) {
   if (hindered && !busy)
     return (
       <Button kind="primary" className="place" disabled>
-        <Sentence>{hindered}</Sentence>
+        <span>
+          <Sentence>{hindered}</Sentence>
+        </span>
       </Button>
     )
   return (

@@ -81,3 +81,13 @@ test('of a dish that the guest can’t have, each more goes by its sheet and so 
     ['soup', 1],
   ])
 })
+
+test('what was told before the page knew its session stays; the next session on this phone knows nothing of it', () => {
+  useCart.setState(start, true)
+  open(cake)
+  tell(/Nuts/)
+  claimCart('sara', 'south')
+  expect(useCart.getState().allergies).toEqual(['nuts'])
+  claimCart('omar', 'south')
+  expect(useCart.getState().allergies).toEqual([])
+})
