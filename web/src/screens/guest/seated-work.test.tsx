@@ -1,13 +1,23 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { GuestVisit } from '@sufra/shared/live/live.contract'
-import { act, render } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import type { Order } from '@sufra/shared/orders/orders.contract'
+import { act, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { idle, useLive } from '../../live/live-store'
 import { useSession } from '../../session/session-store'
+import { useToasts } from '../../ui/toast-store'
 import type { Guest } from './guest-context'
 import { SeatedWork } from './seated-work'
+
+const placing = vi.hoisted(() => ({ told: (_: unknown, __: boolean) => {} }))
+vi.mock('../../features/cart/use-placing', () => ({
+  usePlacing: ({ onPlaced }: { readonly onPlaced: typeof placing.told }) => {
+    placing.told = onPlaced
+  },
+  useTakenBack: () => undefined,
+}))
 
 const sitting = (id: string, number: number) => ({ id, number, visitId: 'visit' })
 const phone = {
@@ -64,4 +74,32 @@ test('nobody asks on for a page that is gone', async () => {
   unmount()
   await pass(10_000)
   expect(ofSession).toHaveBeenCalledTimes(1)
+})
+
+const order = { id: 'o', version: 1, status: 'pending' } as unknown as Order
+const Here = () => <output>{useLocation().pathname}</output>
+const showAt = (state: object | null) =>
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/menu', state }]}>
+      <SeatedWork guest={guest as Parameters<typeof SeatedWork>[0]['guest']} />
+      <Here />
+    </MemoryRouter>,
+  )
+const here = () => screen.getByRole('status').textContent
+
+test('an order that is placed shows where it stands', () => {
+  showAt(null)
+  act(() => placing.told(order, false))
+  expect(here()).toBe('/orders')
+})
+
+test('a dish that is half chosen when the answer comes stays open, and a notice leads to the order', () => {
+  useToasts.setState({ shown: [] })
+  showAt({ sheet: { kind: 'item', itemId: 'hummus' } })
+  act(() => placing.told(order, false))
+  expect(here()).toBe('/menu')
+  const [notice] = useToasts.getState().shown
+  expect(notice?.text).toBe('Your order · Pending')
+  act(() => notice?.action?.run())
+  expect(here()).toBe('/orders')
 })

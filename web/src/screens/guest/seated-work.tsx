@@ -1,7 +1,7 @@
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import type { GuestVisit } from '@sufra/shared/live/live.contract'
 import { useCallback, useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useCart } from '../../features/cart/cart-store'
 import type { onPlaced } from '../../features/cart/place-order'
 import { usePlacing, useTakenBack } from '../../features/cart/use-placing'
@@ -15,8 +15,12 @@ import { toast } from '../../ui/toast-store'
 import type { Guest } from './guest-context'
 import { restoreGuest } from './guest-session'
 import { useKeptOrders, useOrders } from './use-orders'
+import type { Sheet } from './use-sheet'
 
 type Ordering = Exclude<Guest, { kind: 'look' }>
+
+/** A dish stands open, half chosen: it would be lost with the page. */
+const useChoosing = (): boolean => (useLocation().state as { readonly sheet?: Sheet } | null)?.sheet?.kind === 'item'
 
 /** What goes on behind every screen of a guest who may order. Shows nothing. */
 export function SeatedWork({ guest }: { readonly guest: Ordering }) {
@@ -30,8 +34,9 @@ export function SeatedWork({ guest }: { readonly guest: Ordering }) {
 }
 
 function usePlacedOrders({ owner, branchId }: Ordering): void {
-  const { t } = useTranslation('guest')
+  const { t } = useTranslation(['guest', 'common'])
   const navigate = useNavigate()
+  const choosing = useChoosing()
   const sayWithOrder = useCallback(
     (words: string) => toast.plain(words, { label: t('cart.view'), run: () => navigate('/menu/order') }),
     [navigate, t],
@@ -41,9 +46,12 @@ function usePlacedOrders({ owner, branchId }: Ordering): void {
       learn('order', order)
       if (already) toast.plain(t('cart.already'))
       if (useCart.getState().cart.lines.length > 0) sayWithOrder(t('cart.stays'))
-      navigate('/orders')
+      const follow = () => navigate('/orders')
+      if (!choosing) return follow()
+      const where = `${t('order.title')} · ${t(`common:status.${order.status}`)}`
+      toast.plain(where, { label: t('order.follow'), run: follow })
     },
-    [navigate, sayWithOrder, t],
+    [navigate, sayWithOrder, choosing, t],
   )
   useTakenBack(useCallback(() => sayWithOrder(t('cart.takenBack')), [sayWithOrder, t]))
   usePlacing({ owner, branchId, onPlaced: told })
