@@ -17,6 +17,13 @@ beforeEach(async () => {
   await wordsForTests('en')
 })
 
+test('a dish says whose it is, where the waiter said so', () => {
+  const [first, ...rest] = order.lines
+  const lines = first ? [{ ...first, seat: 4 }, ...rest] : []
+  render(<OrderBlock order={{ ...order, lines }} permissions={[]} kitchenConfirms={false} />)
+  expect(screen.getAllByText(/^Seat/).map(({ textContent }) => textContent)).toEqual(['Seat 4'])
+})
+
 test.each(['ready', 'served'] as const)(
   'takeaway that is %s is handed over, and named by its ticket',
   async (status) => {

@@ -15,6 +15,7 @@ import { pause } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 import { Timer } from '../../ui/timer'
+import { LineSeat } from './line-seat'
 import { Fire } from './sent-lines'
 import { useModifierWords } from './use-modifier-words'
 import { useOrderWords } from './use-order-words'
@@ -105,6 +106,7 @@ function BlockLine({ line, order }: { readonly line: OrderLine; readonly order: 
       </span>
       <span>
         <span lang={name.lang}>{name.text}</span>
+        <LineSeat line={line} />
         {extra.map((each) => (
           <small key={each}>
             <bdi>{each}</bdi>

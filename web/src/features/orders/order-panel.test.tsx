@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { OrderBody } from './order-panel'
 
-test('what a guest must not eat stands with the dish where the order is opened', async () => {
+test('what a guest must not eat, and whose it is, stands with the dish where the order is opened', async () => {
   await wordsForTests('en')
   const plain = anOrder({ confirmed: true })
   const [first, ...rest] = plain.lines
   if (!first) throw new Error('the sample order has no line')
-  const order = { ...plain, lines: [{ ...first, allergies: ['nuts' as const] }, ...rest] }
+  const order = { ...plain, lines: [{ ...first, seat: 3, allergies: ['nuts' as const] }, ...rest] }
   render(<OrderBody {...{ order }} timeZone="Asia/Riyadh" permissions={[]} kitchenConfirms={false} withMoney={false} />)
+  expect(screen.getAllByText(/^Seat/).map(({ textContent }) => textContent)).toEqual(['Seat 3'])
   expect(screen.getByText(/^Allergy: .*[Nn]uts/)).toBeTruthy()
 })

@@ -13,6 +13,7 @@ import { shieldAlert } from '../../ui/icon-shapes'
 import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
+import { LineSeat } from './line-seat'
 import { OrderFoot } from './order-foot'
 import { useModifierWords } from './use-modifier-words'
 import { useOrderWords } from './use-order-words'
@@ -72,6 +73,7 @@ export function OrderBody({ order, timeZone, withMoney, permissions, story }: Or
             </span>
             <span lang={nameIn(line.name, locale).lang}>
               {nameIn(line.name, locale).text}
+              <LineSeat line={line} />
               {line.modifiers.length > 0 && <small>{line.modifiers.map(wordOf).join(' · ')}</small>}
               {line.notes && (
                 <small>

@@ -26,3 +26,9 @@ test('a dish that was seen, and one somebody was warned of', () => {
   expect(saidOf(seen)).not.toMatch(/Not seen yet/)
   expect(saidOf({ ...order, unseenSince: noon })).toMatch(/Not seen yet/)
 })
+
+test('whose dish it is, for who brings it', () => {
+  expect(saidOf(order)).not.toContain('Seat')
+  const lines = order.lines.map((line) => (line === first ? { ...line, seat: 2 } : line))
+  expect(saidOf({ ...order, lines })).toContain('Seat 2')
+})

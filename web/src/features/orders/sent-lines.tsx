@@ -11,6 +11,7 @@ import { check, circleDashed, clock, pause } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 import { toast } from '../../ui/toast-store'
+import { LineSeat } from './line-seat'
 import { tapFire } from './order-commands'
 import { useOrderWords } from './use-order-words'
 import './sent-lines.css'
@@ -77,7 +78,10 @@ function SentLine({ line, held, unsent, missed }: SentLineProps) {
       <span className="sent__qty">
         <Num boxed>{line.quantity}</Num>
       </span>
-      <span lang={lang}>{text}</span>
+      <span>
+        <span lang={lang}>{text}</span>
+        <LineSeat line={line} />
+      </span>
       {held ? (
         <Icon of={pause} size={18} label={t('held')} />
       ) : unsent ? (

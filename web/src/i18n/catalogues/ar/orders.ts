@@ -6,6 +6,7 @@ export const orders: Translated<typeof english> = {
   placeOf: '{{channel}} {{number}}',
   allergy: 'حساسية: {{what}}',
   ticket: 'تذكرة {{number}}',
+  seat: 'المقعد {{number}}',
   doneAt: '{{place}}: {{what}}',
   total: 'المجموع شامل الضريبة',
   unseen: 'لم تعرض أي شاشة مطبخ هذا الطلب بعد',

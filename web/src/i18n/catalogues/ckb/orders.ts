@@ -6,6 +6,7 @@ export const orders: Translated<typeof english> = {
   placeOf: '{{channel}} {{number}}',
   allergy: 'هەستیاری: {{what}}',
   ticket: 'پسوولەی {{number}}',
+  seat: 'کورسی {{number}}',
   doneAt: '{{place}}: {{what}}',
   total: 'کۆی گشتی لەگەڵ باج',
   unseen: 'هێشتا هیچ شاشەیەکی چێشتلێنان ئەم داواکارییەی نیشان نەداوە',

@@ -3,6 +3,7 @@ export const orders = {
   placeOf: '{{channel}} {{number}}',
   allergy: 'Allergy: {{what}}',
   ticket: 'Ticket {{number}}',
+  seat: 'Seat {{number}}',
   doneAt: '{{place}}: {{what}}',
   total: 'Total, VAT included',
   unseen: 'No kitchen screen has shown this order yet',
