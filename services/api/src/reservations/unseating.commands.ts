@@ -52,7 +52,8 @@ async function emptied(host: Host, { table, visit }: Seat & { readonly visit: Vi
     saveTable(tx, branchId, left.next),
   ])
   await leaveCallsAtTable(host, visit)
-  news.visit(closed)
+  // To its phones it is gone: their visit has not ended, it has not begun.
+  news.visit(closed, { visitId: visit.id })
   news.table(left)
   return { table: left.next, visit: null }
 }

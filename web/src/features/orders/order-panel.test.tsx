@@ -9,8 +9,13 @@ test('what a guest must not eat, and whose it is, stands with the dish where the
   const plain = anOrder({ confirmed: true })
   const [first, ...rest] = plain.lines
   if (!first) throw new Error('the sample order has no line')
-  const order = { ...plain, lines: [{ ...first, seat: 3, allergies: ['nuts' as const] }, ...rest] }
+  const order = {
+    ...plain,
+    keptAllergies: ['eggs' as const],
+    lines: [{ ...first, seat: 3, allergies: ['nuts' as const] }, ...rest],
+  }
   render(<OrderBody {...{ order }} timeZone="Asia/Riyadh" permissions={[]} kitchenConfirms={false} withMoney={false} />)
   expect(screen.getAllByText(/^Seat/).map(({ textContent }) => textContent)).toEqual(['Seat 3'])
   expect(screen.getByText(/^Allergy: .*[Nn]uts/)).toBeTruthy()
+  expect(screen.getByText(/^Allergy on the guest’s record: .*[Ee]ggs/)).toBeTruthy()
 })

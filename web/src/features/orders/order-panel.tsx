@@ -1,5 +1,6 @@
 import { orderCode } from '@sufra/shared/kernel/ids'
 import { formatTime } from '@sufra/shared/locale/date'
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import type { ReactNode } from 'react'
@@ -57,6 +58,8 @@ export function OrderBody({ order, timeZone, withMoney, permissions, story }: Or
   const { t } = useTranslation(['orders', 'common'])
   const locale = useLocale()
   const wordOf = useModifierWords()
+  const allergensIn = (allergies: readonly Allergen[]) =>
+    allergies.map((each) => t(`common:allergen.${each}`)).join(' · ')
   return (
     <div className="order-panel">
       <p className="order-panel__head">
@@ -65,6 +68,12 @@ export function OrderBody({ order, timeZone, withMoney, permissions, story }: Or
         <Num className="faint">#{orderCode(order.id)}</Num>
         <Sentence>{t('ticket', { number: order.ticket })}</Sentence>
       </p>
+      {order.keptAllergies && order.keptAllergies.length > 0 && (
+        <p className="order-panel__head">
+          <Icon of={shieldAlert} size={16} />
+          <strong>{t('allergyKept', { what: allergensIn(order.keptAllergies) })}</strong>
+        </p>
+      )}
       <ul className="order-panel__lines">
         {order.lines.map((line) => (
           <li key={line.id} data-status={line.status}>
@@ -83,9 +92,7 @@ export function OrderBody({ order, timeZone, withMoney, permissions, story }: Or
               {line.allergies.length > 0 && (
                 <small>
                   <Icon of={shieldAlert} size={16} />{' '}
-                  <strong>
-                    {t('allergy', { what: line.allergies.map((each) => t(`common:allergen.${each}`)).join(' · ') })}
-                  </strong>
+                  <strong>{t('allergy', { what: allergensIn(line.allergies) })}</strong>
                 </small>
               )}
             </span>

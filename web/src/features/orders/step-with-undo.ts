@@ -2,6 +2,7 @@ import type { Order, Step } from '@sufra/shared/orders/orders.contract'
 import { linesBefore } from '@sufra/shared/orders/orders.rules'
 import { toast } from '../../ui/toast-store'
 import { tapRecall, tapStep } from './order-commands'
+import { undoOf } from './undo'
 
 interface Said {
   readonly done: string
@@ -19,7 +20,7 @@ export async function stepWithUndo(
 ): Promise<boolean> {
   const tapped = await tapStep(order, to, lineIds)
   if (!tapped.ok) return false
-  const undo = { label: said.undo, run: () => void tapRecall(tapped.order, to, tapped.lineIds) }
+  const undo = undoOf(said.undo, () => tapRecall(tapped.order, to, tapped.lineIds))
   if (tapped.kept) toast.plain(said.kept, undo)
   else toast.success(said.done, undo)
   return true

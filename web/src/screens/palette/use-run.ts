@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSell } from '../../features/menu/use-sell'
 import { tapMove } from '../../features/orders/order-commands'
 import { useOrders } from '../../features/orders/orders.store'
+import { undoOf } from '../../features/orders/undo'
 import type { OpenOrder, Seat, Suggestion } from '../../features/palette/palette.rules'
 import { seat, transfer } from '../../features/tables/table-commands'
 import { useTableTaps } from '../../features/tables/table-taps'
@@ -11,7 +12,7 @@ import { useTables } from '../../features/tables/use-tables'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { switchToBranch } from '../../session/switch-branch'
-import { toast } from '../../ui/toast-store'
+import { type ToastAction, toast } from '../../ui/toast-store'
 
 /** Where things are opened. */
 export interface Paths {
@@ -28,11 +29,11 @@ export function useRun(branchId: string, paths: Paths): (suggestion: Suggestion)
   const orders = useOrders()
   const sell = useSell(branchId)
   const refused = (error: unknown) => void toast.error(errorText(error))
-  const undo = (run: () => void) => ({ label: t('common:action.undo'), run })
+  const undo = t('common:action.undo')
 
-  function said(outcome: boolean | 'kept', what: string, back?: () => void): void {
+  function said(outcome: boolean | 'kept', what: string, back?: ToastAction): void {
     if (outcome === 'kept') toast.plain(t('done.kept', { what }))
-    else if (outcome) toast.success(what, back && undo(back))
+    else if (outcome) toast.success(what, back)
   }
 
   const tableOf = ({ id }: Seat) => tables.find(({ table }) => table.id === id)
@@ -51,8 +52,13 @@ export function useRun(branchId: string, paths: Paths): (suggestion: Suggestion)
     if (!visit) return
     const outcome = await transfer(branchId, visit, to.id)
     if (outcome === false) return refused(refusalOf(visit.id))
-    const back = visit.tableIds.length === 1 ? () => void transfer(branchId, visit, from.id) : undefined
-    said(outcome, t('done.moveParty', { number: to.number }), back)
+    const back = async () => (await transfer(branchId, visit, from.id)) === false && refused(refusalOf(visit.id))
+    const alone = visit.tableIds.length === 1
+    said(
+      outcome,
+      t('done.moveParty', { number: to.number }),
+      alone ? { label: undo, run: () => void back() } : undefined,
+    )
   }
 
   async function moveOrder({ id, code }: OpenOrder, to: Seat): Promise<void> {
@@ -62,7 +68,7 @@ export function useRun(branchId: string, paths: Paths): (suggestion: Suggestion)
     const moved = await tapMove(order, to.id)
     if (!moved.ok) return refused(new AppError(moved.refusal.code as ErrorCode, moved.refusal.details))
     const what = t('done.moveOrder', { code, number: to.number })
-    said(moved.kept ? 'kept' : true, what, before === null ? undefined : () => void tapMove(order, before))
+    said(moved.kept ? 'kept' : true, what, before === null ? undefined : undoOf(undo, () => tapMove(order, before)))
   }
 
   return (suggestion) => {

@@ -5,6 +5,7 @@ export const orders: Translated<typeof english> = {
   title: 'الطلبات',
   placeOf: '{{channel}} {{number}}',
   allergy: 'حساسية: {{what}}',
+  allergyKept: 'حساسية في بيانات الضيف: {{what}}',
   ticket: 'تذكرة {{number}}',
   seat: 'المقعد {{number}}',
   doneAt: '{{place}}: {{what}}',

@@ -5,6 +5,7 @@ export const orders: Translated<typeof english> = {
   title: 'داواکارییەکان',
   placeOf: '{{channel}} {{number}}',
   allergy: 'هەستیاری: {{what}}',
+  allergyKept: 'هەستیاری لە زانیارییەکانی میواندا: {{what}}',
   ticket: 'پسوولەی {{number}}',
   seat: 'کورسی {{number}}',
   doneAt: '{{place}}: {{what}}',

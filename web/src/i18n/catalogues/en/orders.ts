@@ -2,6 +2,7 @@ export const orders = {
   title: 'Orders',
   placeOf: '{{channel}} {{number}}',
   allergy: 'Allergy: {{what}}',
+  allergyKept: 'Allergy on the guest’s record: {{what}}',
   ticket: 'Ticket {{number}}',
   seat: 'Seat {{number}}',
   doneAt: '{{place}}: {{what}}',
