@@ -7,7 +7,7 @@ import { runIdentityTests } from './lib/identity-tests.mjs'
 import { startedServer } from './lib/own-process.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { freePort } from './lib/port.mjs'
-import { run } from './lib/run.mjs'
+import { runNpm } from './lib/run.mjs'
 import { step, stop } from './lib/say.mjs'
 
 const version = '15.34.2'
@@ -22,7 +22,6 @@ async function ensureEmulator() {
   mkdirSync(cache, { recursive: true })
   writeFileSync(join(cache, 'package.json'), JSON.stringify({ private: true }))
   await step('Installing the Firebase emulator, once (about 300 MB)', async () => {
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
     const args = [
       'install',
       '--ignore-scripts',
@@ -31,7 +30,7 @@ async function ensureEmulator() {
       '--loglevel=error',
       `firebase-tools@${version}`,
     ]
-    const { code } = await run(npm, args, { cwd: cache })
+    const { code } = await runNpm(args, { cwd: cache })
     if (code !== 0) stop('The Firebase emulator could not be installed; npm says why above. Nothing else was changed.')
   })
 }

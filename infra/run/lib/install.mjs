@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { filesBelow, fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
 import { isSatisfiedBy } from './lockfile.mjs'
 import { inRoot } from './paths.mjs'
-import { run } from './run.mjs'
+import { runNpm } from './run.mjs'
 import { say, step, stop } from './say.mjs'
 import { workspaceFolders } from './workspaces.mjs'
 
@@ -37,12 +37,7 @@ export async function ensureInstalled() {
   } else {
     const why = existsSync(inRoot('node_modules')) ? 'the lockfile changed' : 'none are here yet'
     await step(`Installing packages from the lockfile (${why})`, async () => {
-      const { code } = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
-        'ci',
-        '--no-audit',
-        '--no-fund',
-        '--loglevel=error',
-      ])
+      const { code } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
       if (code !== 0) stop('The packages could not be installed; npm says why above. Nothing else was changed.')
     })
   }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { inRoot, root } from './paths.mjs'
 
 /** Ends a child that says nothing for `silenceMs`: it hangs, however busy the machine is. */
@@ -55,6 +56,23 @@ export function binary(packageName, command = packageName) {
   const manifestPath = inRoot('node_modules', packageName, 'package.json')
   const { bin } = createRequire(import.meta.url)(manifestPath)
   return join(dirname(manifestPath), typeof bin === 'string' ? bin : bin[command])
+}
+
+/** npm's own program: what npm runs us with, else what lies beside this Node. Null: only the command is known. */
+export function npmProgram({ env = process.env, node = process.execPath } = {}) {
+  const beside = dirname(node)
+  const places = [
+    env.npm_execpath,
+    join(beside, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+  ]
+  return places.find((path) => path && basename(path) === 'npm-cli.js' && existsSync(path)) ?? null
+}
+
+/** npm with this very Node: on Windows its command is a script, which nothing but a shell starts. */
+export function runNpm(args, options = {}) {
+  const program = npmProgram(options)
+  return program ? run(process.execPath, [program, ...args], options) : run('npm', args, options)
 }
 
 export const runTool = (packageName, args, options = {}) =>

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { run } from './run.mjs'
+import { npmProgram, run } from './run.mjs'
 
 const node = (script, options) => run(process.execPath, ['-e', script], { quiet: true, ...options })
 
@@ -16,4 +19,25 @@ test('one that says something now and then takes as long as it takes', async () 
   const script =
     'let said = 0; const t = setInterval(() => { console.log(said); if (++said === 6) clearInterval(t) }, 600)'
   expect((await node(script, { silenceMs: 2000 })).code).toBe(0)
+})
+
+test('npm is the one that runs us, else the one beside Node, where Windows and where others keep it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-npm-'))
+  const put = (...parts) => {
+    const path = join(folder, ...parts, 'npm', 'bin', 'npm-cli.js')
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, '')
+    return path
+  }
+  const npm = (node, npm_execpath) => npmProgram({ env: { npm_execpath }, node: join(folder, node) })
+  expect(npm('bin/node')).toBeNull()
+  const elsewhere = put('elsewhere')
+  const onWindows = put('win', 'node_modules')
+  const onOthers = put('lib', 'node_modules')
+  expect(npm('bin/node', elsewhere)).toBe(elsewhere)
+  expect(npm('win/node.exe')).toBe(onWindows)
+  expect(npm('bin/node')).toBe(onOthers)
+  // Another package manager runs us: it is not npm.
+  expect(npm('win/node.exe', join(folder, 'yarn.js'))).toBe(onWindows)
+  rmSync(folder, { recursive: true })
 })
