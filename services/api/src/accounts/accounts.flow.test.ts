@@ -534,6 +534,8 @@ test('the outbox is for this machine, in development', async () => {
   expect((await api.get('/outbox')).status).toBe(200)
   const elsewhere = await api.app.inject({ url: '/api/outbox', remoteAddress: '192.168.1.20' })
   expect(elsewhere.statusCode).toBe(404)
+  const tunnelled = await api.app.inject({ url: '/api/outbox', headers: { host: 'quiet-river.example.net' } })
+  expect(tunnelled.statusCode).toBe(404)
   const production = builtin({ config: { production: true } })
   expect((await production.get('/outbox')).status).toBe(404)
 })

@@ -7,6 +7,7 @@ import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Locale } from '@sufra/shared/locale/locale'
 import type { FastifyRequest } from 'fastify'
+import { isFromHere } from './from-here.rules'
 import type { Caller } from './who-asks'
 
 /** Path parameters; a route asks only for those of its own path. */
@@ -101,6 +102,11 @@ export class Asked<Body, Query> {
   /** Whom the caller's address stands for, for limits only: never logged, never kept. */
   get household(): string {
     return householdOf(this.#request.ip)
+  }
+
+  /** Asked at this machine itself, and carried here by nobody. */
+  get isFromHere(): boolean {
+    return isFromHere(this.#request)
   }
 
   /** Where the endpoint needs a `token`; reading it elsewhere throws. */
