@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
 import { hashOfSecret } from '@sufra/platform/identity/table-link'
+import { takeTry } from '@sufra/platform/limits/limits'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Locale } from '@sufra/shared/locale/locale'
@@ -12,6 +13,7 @@ import { audit } from '../audit/audit.commands'
 import { findOrganization } from '../identity/identity.repository'
 import { codeRows } from '../kernel/code-rows'
 import { inviteLetter } from './invite-letter'
+import { inviteLimits } from './invites.limits'
 import { insertInvite, inviteOf, lockAddress, lockInvite, revokeInvitesTo } from './invites.repository'
 import { checkBranch, realStaff } from './people.commands'
 import { worksHere } from './people.repository'
@@ -27,9 +29,16 @@ interface Wish extends InvitePerson {
 
 /**
  * The link's secret is kept nowhere but hashed, so it can't be told again: a repeated request makes another one, and the
- * link nobody received is taken back. Throws `grant_too_wide`, `email_taken`, `branch_not_found`.
+ * link nobody received is taken back. Throws `too_many_requests`, `grant_too_wide`, `email_taken`, `branch_not_found`.
  */
 export async function invitePerson(deps: Deps, command: Command, wish: Wish): Promise<Outcome<Invited>> {
+  const { organizationId } = realStaff(command.actor)
+  await takeTry(deps, inviteLimits.organization, organizationId)
+  await takeTry(deps, inviteLimits.address, wish.email.toLowerCase())
+  return invited(deps, command, wish)
+}
+
+async function invited(deps: Deps, command: Command, wish: Wish): Promise<Outcome<Invited>> {
   const token = randomBytes(32).toString('base64url')
   const outcome = await write(deps, command, async (tx) => {
     const granter = realStaff(command.actor)
@@ -50,7 +59,7 @@ export async function invitePerson(deps: Deps, command: Command, wish: Wish): Pr
     await audit(tx, { actor: granter, ...deed, before: null, after })
     return { invite, organization: (await findOrganization(tx, organizationId))?.name ?? '' }
   })
-  if (outcome.replayed) return invitePerson(deps, { ...command, key: crypto.randomUUID() }, wish)
+  if (outcome.replayed) return invited(deps, { ...command, key: crypto.randomUUID() }, wish)
   const { invite, organization } = outcome.body
   await mail(deps, wish, { invite, organization, path: `/invite/${token}` })
   const link = `${wish.origin}/invite/${token}`

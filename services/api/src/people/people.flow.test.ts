@@ -369,6 +369,13 @@ describe('an invitation', () => {
     expect(JSON.stringify(kept)).not.toContain(token)
   })
 
+  test('nobody gets letters without end: one address six an hour, and others all the same', async () => {
+    const answers = []
+    for (let n = 0; n < 7; n += 1) answers.push(said(await invite('often@example.com')))
+    expect(answers).toEqual([...Array(6).fill('yes'), 'too_many_requests'])
+    expect(said(await invite('seldom@example.com'))).toBe('yes')
+  })
+
   test('sent twice: the second link works, the first is taken back', async () => {
     const again = { token: await manager(), key: crypto.randomUUID() }
     const [first, second] = [await invite('twice@example.com', again), await invite('twice@example.com', again)]

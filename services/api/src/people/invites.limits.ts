@@ -1,0 +1,11 @@
+import type { Limit } from '@sufra/platform/limits/limits'
+
+const hour = 3600
+/** Whoever invites failed at nothing. */
+const says = 'too_many_requests'
+
+/** Each of them is a letter in somebody's name: no house opens with more people at once, nobody mistypes oftener. */
+export const inviteLimits = {
+  organization: { name: 'invite-organization', tries: 200, windowSeconds: hour, says },
+  address: { name: 'invite-address', tries: 6, windowSeconds: hour, says },
+} as const satisfies Readonly<Record<string, Limit>>
