@@ -2,7 +2,7 @@ import type { JSONWebKeySet } from 'jose'
 import { ConfigError } from '../config-error'
 import { system } from '../db/doors'
 import type { Deps } from '../deps'
-import { findSigningKeys, insertSigningKey, lockSigningKeys } from './signing-key.repository'
+import { findRetiredKeys, findSigningKeys, insertSigningKey, lockSigningKeys } from './signing-key.repository'
 import { makeSigningKey, type SigningKey, type TokenKeys, tokenKeysOf } from './token-keys'
 
 /** The installation's keys: from its settings, else from the database, where the first process to start makes them. */
@@ -16,14 +16,15 @@ export async function openTokenKeys(deps: Omit<Deps, 'keys'>): Promise<TokenKeys
 /** The doors do not sign anything, so they do without keys. */
 function storedKeys(deps: Omit<Deps, 'keys'>): Promise<SigningKey[]> {
   return system(deps as Deps, 'token_keys', async (tx) => {
+    const retired = await findRetiredKeys(tx)
     const known = await findSigningKeys(tx)
-    if (known.length > 0) return known
+    if (known.length > 0) return [...known, ...retired]
     await lockSigningKeys(tx)
     const made = await findSigningKeys(tx)
-    if (made.length > 0) return made
+    if (made.length > 0) return [...made, ...retired]
     const key = await makeSigningKey()
     await insertSigningKey(tx, key)
-    return [key]
+    return [key, ...retired]
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx'
 import { signingKeys } from '../schema/sessions.table'
 import { publicPartOf, type SigningKey } from './token-keys'
@@ -10,15 +10,18 @@ export const lockSigningKeys = (tx: Tx) =>
 /** The key pair that notices for locked phones are signed with lies beside those of tokens, and is none of them. */
 const vapidKid = 'vapid'
 
-/** Newest first. */
-export async function findSigningKeys(tx: Tx): Promise<SigningKey[]> {
-  const rows = await tx
+const keysWith = (tx: Tx, retired: SQL): Promise<SigningKey[]> =>
+  tx
     .select({ kid: signingKeys.kid, privateJwk: signingKeys.privateJwk })
     .from(signingKeys)
-    .where(and(isNull(signingKeys.retiredAt), ne(signingKeys.kid, vapidKid)))
+    .where(and(retired, ne(signingKeys.kid, vapidKid)))
     .orderBy(desc(signingKeys.createdAt))
-  return rows
-}
+
+/** Newest first: it signs. */
+export const findSigningKeys = (tx: Tx): Promise<SigningKey[]> => keysWith(tx, isNull(signingKeys.retiredAt))
+
+/** They sign nothing any more; what they have signed is still believed. One that got out is deleted instead. */
+export const findRetiredKeys = (tx: Tx): Promise<SigningKey[]> => keysWith(tx, isNotNull(signingKeys.retiredAt))
 
 export async function insertSigningKey(tx: Tx, key: SigningKey): Promise<void> {
   await tx
