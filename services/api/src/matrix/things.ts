@@ -75,6 +75,7 @@ export const plantThings = (deps: Deps): Promise<Pick<Things, 'own' | 'sibling'>
         width: '320',
         itemId,
         menuItemId: itemId,
+        ownerId: itemId,
         branchId,
         sourceId: branchId,
         freeTableId: demoTableId(1, branch),
