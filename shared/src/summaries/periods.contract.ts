@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { sheetFormats } from '../kernel/sheet-formats'
-import { type Period, wrongPeriod } from './periods.rules'
 import { businessDate, dayFigures, dayReport } from './summaries.contract'
 
-const dates = { from: businessDate, until: businessDate }
-const isPeriod = (period: Period) => wrongPeriod(period) === null
-
-export const periodAsked = z.strictObject(dates).refine(isPeriod, { path: ['until'] })
+/** Without an end: the day that is running. Without a beginning: the first of the month of the end. */
+export const periodAsked = z.strictObject({ from: businessDate.optional(), until: businessDate.optional() })
 export type PeriodAsked = z.infer<typeof periodAsked>
 /** Without a format: text that every program reads. */
-export const periodSheetAsked = z
-  .strictObject({ ...dates, format: z.enum(sheetFormats).default('csv') })
-  .refine(isPeriod, { path: ['until'] })
+export const periodSheetAsked = periodAsked.extend({ format: z.enum(sheetFormats).default('csv') })
 export type PeriodSheetAsked = z.infer<typeof periodSheetAsked>
 
 /** Some business days in a row as their orders tell them now, so that all its parts add up. */

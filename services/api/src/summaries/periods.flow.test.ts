@@ -46,6 +46,13 @@ test('fortnight, day by day: figures, dishes and tax come to what its days say',
   expect(quantities).toEqual(quantities.toSorted((a, b) => b - a))
 })
 
+test('asked for nothing, it is the month that is running; without an end, up to today', async () => {
+  const month: PeriodReport = ok(await api.get(`${days}/period`, { token: manager }))
+  expect(month).toMatchObject({ from: '2026-11-01', until: today })
+  const since: PeriodReport = ok(await api.get(`${days}/period?from=${from}`, { token: manager }))
+  expect(since).toMatchObject({ from, until: today })
+})
+
 test('the day that is running moves with its next order', async () => {
   const before = await read(today, today)
   const order = { id: uuidv7(), channel: 'takeaway', lines: [line(coffee, 2)], agreedTotal: 2 * coffee.price }
@@ -109,7 +116,8 @@ test('a quarter may be asked for; longer, backwards, half a date: refused with t
     expect(codeOf(await api.get(`${days}/period${asked(first, last)}`, { token: manager })), first).toBe(
       '400 invalid_request',
     )
-  expect(codeOf(await api.get(`${days}/period?from=${from}`, { token: manager }))).toBe('400 invalid_request')
+  const sinceThen = `${days}/period?from=2026-07-01`
+  expect(codeOf(await api.get(sinceThen, { token: manager }))).toBe('400 invalid_request')
 })
 
 test('who may not see reports, or works in another branch, reads nothing', async () => {

@@ -1,18 +1,19 @@
 import { read } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
 import type { Actor } from '@sufra/shared/identity/actor'
+import { AppError } from '@sufra/shared/kernel/app-error'
 import { differs, taxesOfDay } from '@sufra/shared/summaries/figures.rules'
-import type { PeriodReport } from '@sufra/shared/summaries/periods.contract'
-import { datesIn, type Period } from '@sufra/shared/summaries/periods.rules'
+import type { PeriodAsked, PeriodReport } from '@sufra/shared/summaries/periods.contract'
+import { datesIn, wrongPeriod } from '@sufra/shared/summaries/periods.rules'
 import { figuresFrom } from './figures'
 import { foundRules, todayOf } from './summaries.commands'
 import { findBills, findClosed, findDishSales } from './summaries.repository'
 
-/** One snapshot: days, dishes and tax come to the same. Throws `not_found`. */
+/** One snapshot: days, dishes and tax come to the same. Throws `invalid_request` backwards or too long, `not_found`. */
 export const readPeriod = (
   deps: Deps,
   actor: Actor,
-  { branchId, from, until }: Period & { readonly branchId: string },
+  { branchId, ...asked }: PeriodAsked & { readonly branchId: string },
 ): Promise<PeriodReport> =>
   read(
     deps,
@@ -20,12 +21,15 @@ export const readPeriod = (
     async (tx) => {
       const rules = await foundRules(tx, branchId)
       const { currency, timeZone, taxRateBasisPoints } = rules
+      const today = todayOf(rules, deps.now())
+      const { until = today, from = `${until.slice(0, 7)}-01` } = asked
+      if (wrongPeriod({ from, until })) throw new AppError('invalid_request', { field: 'until', reason: '' })
       const dates = datesIn({ from, until })
       const bills = await findBills(tx, branchId, dates)
       const days = await figuresFrom(tx, branchId, dates, bills)
       const closed = new Map((await findClosed(tx, branchId, dates)).map((day) => [day.date, day]))
       return {
-        ...{ branchId, currency, timeZone, taxRateBasisPoints, from, until, today: todayOf(rules, deps.now()) },
+        ...{ branchId, currency, timeZone, taxRateBasisPoints, from, until, today },
         days: days.sort((a, b) => b.date.localeCompare(a.date)),
         changed: days.filter((day) => differs(day, closed.get(day.date) ?? null)).map(({ date }) => date),
         taxes: taxesOfDay(bills),

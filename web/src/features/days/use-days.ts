@@ -61,8 +61,7 @@ export function useDay(branchId: string, date: string) {
 export function usePeriod(branchId: string, period: Period | null) {
   const { data, dataUpdatedAt, error, refetch, isPlaceholderData } = useQuery<PeriodReport>({
     queryKey: ['period', branchId, period],
-    queryFn: ({ signal }) =>
-      ask(readPeriod, { params: { branchId }, query: period ?? { from: '', until: '' }, signal }),
+    queryFn: ({ signal }) => ask(readPeriod, { params: { branchId }, query: period ?? {}, signal }),
     ...{ enabled: period !== null, placeholderData: keepPreviousData, refetchOnMount: 'always' },
     // A day that is over seldom changes, and a quarter is a lot to add up.
     refetchInterval: ({ state }) => (state.data && state.data.until >= state.data.today ? overAgainMs : false),
