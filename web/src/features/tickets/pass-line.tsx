@@ -23,8 +23,8 @@ export function PassLine({ line, station }: { readonly line: KitchenLine; readon
       <div className="pline__body">
         <p className="pline__name">
           <span lang={dish.lang}>{dish.text}</span>
-          <SeatMark line={line} />{' '}
-          {!here && <span className="pline__where">{line.seat === null ? station : `· ${station}`}</span>}
+          <SeatMark line={line} />
+          {!here && line.seat !== null && '\u00a0·'} {!here && <span className="pline__where">{station}</span>}
         </p>
         {line.modifiers.map((modifier) => (
           <p key={modifier.modifierId} className="pline__mod" data-kind={modifier.kind}>
