@@ -21,16 +21,17 @@ export async function anOrder(stage: Stage): Promise<Order> {
   }
 }
 
-/** The order as one of the party at `table`, into the log and over Redis as every event. */
+/** The order as one of the party at `table` and for the branch's kitchen, into the log and over Redis as every event. */
 export const tellOrder = (
   deps: Stage['deps'],
-  { id: branchId }: Branch,
+  { id: branchId, stationId }: Branch,
   table: Branch['tables'][number] | undefined,
   order: Order,
   type: 'order.placed' | 'order.changed',
 ): Promise<void> =>
   system(deps, 'job', async (tx) => {
-    const data = { ...order, branchId, visitId: table?.visitId ?? null }
+    const lines = order.lines.map((line) => ({ ...line, stationId }))
+    const data = { ...order, branchId, visitId: table?.visitId ?? null, lines }
     const { id: entityId, version } = order
     tell(tx, { branchId, type, entity: 'order', entityId, version, data })
   })

@@ -29,8 +29,11 @@ interface Answer {
 const jitterMs = { least: 200, more: 1300 }
 
 /** What was told when a screen was back already comes to it live within this. */
-const hearsWithinMs = 10_000
+const hearsWithinMs = 30_000
 const eventBegins = '42["event"'
+const resyncBegins = '42["resync"'
+const begins = (packet: Buffer, beginning: string): boolean =>
+  packet.toString('latin1', 0, beginning.length) === beginning
 
 /** Screens that remember where they were, as the web app's do, and come back all at once. */
 export class Herd {
@@ -104,7 +107,9 @@ export class Herd {
     if (kind === '2') socket.send('3')
     else if (kind.startsWith('0')) socket.send(`40${JSON.stringify({ token: one.token })}`)
     else if (kind === '40') socket.send(`420${JSON.stringify(['subscribe', wishOf(one)])}`)
-    else if (packet.toString('latin1', 0, eventBegins.length) === eventBegins) one.heard = seqOf(packet)
+    else if (begins(packet, eventBegins)) one.heard = seqOf(packet)
+    // It hears nothing until it has subscribed again.
+    else if (begins(packet, resyncBegins)) socket.send(`420${JSON.stringify(['subscribe', wishOf(one)])}`)
     else if (kind === '44') turnedAway(one, `a screen was refused: ${packet}`)
     else if (kind === '43') {
       const [answer] = JSON.parse(packet.toString('utf8', packet.indexOf('['))) as [Answer]

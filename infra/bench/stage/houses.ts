@@ -4,6 +4,7 @@ import {
   demoBranchId,
   demoOrganizationId,
   demoRestaurantId,
+  demoStationId,
   demoTableId,
 } from '@sufra/platform/seed/demo'
 import { floorRows } from '@sufra/platform/seed/demo-floor'
@@ -26,6 +27,8 @@ export interface Branch {
   readonly waiterId: string
   readonly cookId: string
   readonly managerId: string
+  /** Its kitchen's. */
+  readonly stationId: string
   /** Nobody sits at it. */
   readonly freeTableId: string
 }
@@ -71,6 +74,7 @@ function branchOf(branch: DemoBranch, own: (id: string) => string): Branch {
     waiterId: own(colleagues(branch, 'WAITER')[0]?.id ?? ''),
     cookId: own(colleagues(branch, 'KITCHEN_STAFF')[0]?.id ?? ''),
     managerId: own(colleagues(branch, 'MANAGER')[0]?.id ?? ''),
+    stationId: own(demoStationId('kitchen', branch)),
     freeTableId: own(demoTableId(tablesEach + 1, branch)),
   }
 }
