@@ -16,9 +16,14 @@ const io = new Server(server, {
   serveClient: false,
 })
 
+interface Wish {
+  readonly room?: string
+  readonly branchId?: string
+}
+
 io.on('connection', (socket) => {
-  socket.on('subscribe', ({ room }: { readonly room: string }, ack: (answer: object) => void) => {
-    socket.join(room)
+  socket.on('subscribe', ({ room, branchId }: Wish, ack: (answer: object) => void) => {
+    socket.join(room ?? branchId ?? '')
     ack({ ok: true })
   })
 })
