@@ -13,6 +13,7 @@ import {
   questionsOf,
   queued,
   sentAgain,
+  takenAnewAt,
   waitingFor,
 } from './outbox.rules'
 
@@ -300,4 +301,14 @@ test('whatever is put off, no party moves or leaves before what was done for it,
     }),
     { numRuns: 1000 },
   )
+})
+
+test('an order is taken down anew at its table once its party has left, and for no other reason', () => {
+  const placed = order(1, 'o1', 't7')
+  expect(takenAnewAt(refused(placed, 'party_left'))).toBe('t7')
+  expect([placed, refused(placed, 'price_changed'), refused(step(2, 'o1'), 'party_left')].map(takenAnewAt)).toEqual([
+    null,
+    null,
+    null,
+  ])
 })

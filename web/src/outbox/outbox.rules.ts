@@ -178,6 +178,15 @@ export function newPriceOf({ refused }: Queued): { readonly total: number; reado
   return typeof total === 'number' && typeof currency === 'string' ? { total, currency } : null
 }
 
+/**
+ * The table at which an order is to be taken down anew: its party left while it waited, so as it stands it is for nobody.
+ * Null: that is not what stops it.
+ */
+export function takenAnewAt({ name, body, refused }: Queued): string | null {
+  if (name !== 'placeOrder' || refused?.code !== 'party_left') return null
+  return typeof body.tableId === 'string' ? body.tableId : null
+}
+
 /** Agreed at the new price: another content, so another key; the refusal proves that the first one did nothing. */
 export function atNewPrice(entry: Queued, key: string): Queued {
   const price = newPriceOf(entry)

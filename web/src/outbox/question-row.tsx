@@ -1,15 +1,17 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 import { formatMoney } from '@sufra/shared/locale/format-money'
+import { Link } from 'react-router-dom'
 import { errorText } from '../i18n/error-text'
 import { useLocale } from '../i18n/locale'
 import { useTranslation } from '../i18n/use-translation'
-import { Button } from '../ui/button'
+import { useSession } from '../session/session-store'
+import { Button, buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { circleAlert } from '../ui/icon-shapes'
 import { Sentence } from '../ui/num'
 import { goOnWithout, sendAgain, sendAtNewPrice } from './decisions'
-import { newPriceOf, type Question, type Queued } from './outbox.rules'
+import { newPriceOf, type Question, type Queued, takenAnewAt } from './outbox.rules'
 import { Matter } from './queue-row'
 
 interface QuestionRowProps {
@@ -49,20 +51,46 @@ interface ChoicesProps extends Pick<Question, 'entry' | 'why'> {
 
 function Choices({ entry, why, others, onTakeOut }: ChoicesProps) {
   const { t } = useTranslation('outbox')
-  const locale = useLocale()
-  const price = newPriceOf(entry)
   const run = (decide: (entry: Queued) => Promise<void>) => () => void decide(entry).catch(() => undefined)
   return (
     <div className="queue__choices">
-      {price ? (
-        <Button onClick={run(sendAtNewPrice)}>
-          {t('sendFor', { total: formatMoney(price.total, price.currency, locale) })}
-        </Button>
-      ) : (
-        <Button onClick={run(sendAgain)}>{t(why === 'old' ? 'sendNow' : 'sendAgain')}</Button>
-      )}
+      {takenAnewAt(entry) ? <TakeDownAnew entry={entry} /> : <SendIt {...{ entry, why, run }} />}
       {others && <Button onClick={run(goOnWithout)}>{t('goOn')}</Button>}
       <Button onClick={onTakeOut}>{t('takeOut')}</Button>
     </div>
+  )
+}
+
+interface SendItProps extends Pick<Question, 'entry' | 'why'> {
+  readonly run: (decide: (entry: Queued) => Promise<void>) => () => void
+}
+
+function SendIt({ entry, why, run }: SendItProps) {
+  const { t } = useTranslation('outbox')
+  const locale = useLocale()
+  const price = newPriceOf(entry)
+  if (!price) return <Button onClick={run(sendAgain)}>{t(why === 'old' ? 'sendNow' : 'sendAgain')}</Button>
+  return (
+    <Button onClick={run(sendAtNewPrice)}>
+      {t('sendFor', { total: formatMoney(price.total, price.currency, locale) })}
+    </Button>
+  )
+}
+
+/** Sent again it would be refused again. In another branch than the one that is open, only taking it out is left. */
+function TakeDownAnew({ entry }: Pick<Question, 'entry'>) {
+  const { t } = useTranslation('outbox')
+  const branchId = useSession((open) => (open.state === 'open' ? open.session.currentBranchId : null))
+  if (branchId !== entry.params.branchId) return null
+  return (
+    <Link
+      className={buttonClass({})}
+      to={`/waiter/tables/${encodeURIComponent(takenAnewAt(entry) ?? '')}/order`}
+      state={{ anew: entry.key }}
+    >
+      <span>
+        <Sentence>{t('takeDownAnew', { number: entry.tableNumber ?? '–' })}</Sentence>
+      </span>
+    </Link>
   )
 }

@@ -15,6 +15,7 @@ import {
   parcelsToSend,
   sealed,
   taken,
+  takenBack,
   toggleHeld,
   totalOf,
   troublesOf,
@@ -185,4 +186,20 @@ test('a line with an option that has sold out or left its dish is told before it
   expect(told([cheese])).toEqual([])
   expect(told([{ ...cheese, available: false }])).toEqual([withCheese?.id])
   expect(told([])).toEqual([withCheese?.id])
+})
+
+test('what was sent off comes back as it was taken down, beside what lies there already; held, it stays held', () => {
+  const sent = draftOf(
+    wanted('hummus', { quantity: 2, seat: 2, course: 2, notes: 'no oil', allergies: ['nuts'] }),
+    wanted('shawarma', { modifierIds: ['cheese'], course: 2 }),
+  )
+  const body = bodyOf(toggleHeld({ ...sent, guests: 5 }, 2), 'held-2', { ...at, visitId: null }, menu)
+  const back = takenBack(draftOf(wanted('coffee')), body, uuidv7)
+  expect(back.lines.map(({ id, ...line }) => line)).toEqual([
+    wanted('coffee'),
+    ...sent.lines.map(({ id, ...line }) => line),
+  ])
+  expect([back.held, back.guests]).toEqual([[2], 5])
+  const ids = new Set(sent.lines.map(({ id }) => id))
+  expect(back.lines.some(({ id }) => ids.has(id))).toBe(false)
 })

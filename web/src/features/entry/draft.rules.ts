@@ -193,6 +193,22 @@ export function againOf(round: readonly Ordered[], menu: Menu, canHave: (item: M
   })
 }
 
+type Parted = Pick<PlaceOrder, 'lines' | 'held' | 'guests'>
+
+/** What had been sent off as one order and found nobody, back among what is taken down; held, it stays held. */
+export function takenBack(draft: Draft, { lines, held, guests }: Parted, newId: () => string): Draft {
+  const wanted = lines.map(
+    (line): Wanted => ({
+      ...{ menuItemId: line.menuItemId, quantity: line.quantity, seat: line.seat ?? null },
+      ...{ modifierIds: (line.modifiers ?? []).map(({ modifierId }) => modifierId), notes: line.notes ?? '' },
+      ...{ allergies: line.allergies ?? [], course: asCourse(line.course ?? 1) },
+    }),
+  )
+  const back = wanted.reduce((so, each) => addLine(so, each, newId()), { ...draft, guests: guests ?? draft.guests })
+  const heldNow = held ? wanted.map(({ course }) => course) : []
+  return { ...back, held: [...new Set([...back.held, ...heldNow])] }
+}
+
 /** Why a line can't be had as it stands. `left`: portions that can; 0 means none. */
 export interface Trouble {
   readonly lineId: string

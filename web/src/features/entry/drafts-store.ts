@@ -84,9 +84,11 @@ addEventListener('pagehide', () => {
   useDrafts.setState({ byTable: each(byTable, (kept) => (isSentHere(kept) ? unanswered(kept) : kept)) })
 })
 
+export const ownerOf = (userId: string, branchId: string | undefined): string => `${userId}.${branchId}`
+
 /** Brings back what this person has taken down in this branch. */
 export function claimDrafts(userId: string, branchId: string): void {
-  const owner = `${userId}.${branchId}`
+  const owner = ownerOf(userId, branchId)
   if (useDrafts.getState().owner === owner) return
   history.clear()
   useDrafts.setState({ owner, byTable: each(read(owner), unanswered) })

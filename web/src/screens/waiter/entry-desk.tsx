@@ -19,6 +19,7 @@ import { EntryTop } from './entry-top'
 import { LineSheet } from './line-sheet'
 import { useRound, useSend } from './use-entry-taps'
 import { useFoundDishes } from './use-found-dishes'
+import { useTakenAnew } from './use-taken-anew'
 
 const tick = 15_000
 
@@ -28,6 +29,7 @@ export function EntryDesk(props: EntryDeskProps) {
   const timeZone = session.branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
   const now = new Date(Math.floor(useNow() / tick) * tick).toISOString()
   const place = { tableId: at.table.id, visitId: at.visit?.id ?? null, menu: byId, now }
+  useTakenAnew(place.tableId, place.visitId)
   const entry = useEntry(place)
   const joined = useTableTaps((taps) => taps.joined)
   const to = destinationOf(at, tables, entry.takenFor, joined)
