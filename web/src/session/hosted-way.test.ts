@@ -1,10 +1,10 @@
 import type { ProviderSettings } from '@sufra/shared/identity/external.contract'
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { switchHosted } from './hosted-way'
+import { hostedWay, switchHosted } from './hosted-way'
 import type { ProviderUser, SignInProvider } from './providers/provider'
 import { faultOf } from './providers/provider-fault.rules'
-import { NotStarted } from './refusals'
+import { NotInvited, NotStarted } from './refusals'
 import { followRestored } from './restored'
 import { enter, useSession } from './session-store'
 
@@ -46,7 +46,12 @@ const sessionOf = (id: string, by: Session['provider'] = 'azure'): Session => ({
   expiresAt: '2030-01-01T00:00:00Z',
 })
 
+interface Sent {
+  readonly headers: Record<string, string>
+  readonly body?: string
+}
 let asked: string[]
+let bodies: Record<string, unknown>
 let exchange: () => Response
 beforeEach(async () => {
   here = noor
@@ -55,8 +60,10 @@ beforeEach(async () => {
   opening.openProvider.mockReset().mockResolvedValue(provider)
   provider.ready.mockReset().mockResolvedValue(undefined)
   provider.switchOrganization.mockReset().mockResolvedValue({ success: true, user: noor })
-  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+  bodies = {}
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: Sent) => {
     asked.push(`${url} ${headers.authorization}`)
+    bodies[url] = body ? JSON.parse(body) : null
     if (url === '/api/auth/provider') return Response.json(settings)
     return url === '/api/auth/session' ? exchange() : Response.json({})
   })
@@ -140,4 +147,26 @@ test('one that could not begin, because the provider can’t be asked, signs nob
   await expect(switchHosted(settings, 'there')).rejects.toBeInstanceOf(NotStarted)
   expect(provider.switchOrganization).not.toHaveBeenCalled()
   expect(now()).not.toHaveProperty('lapsed')
+})
+
+const invited = { email: 'N@Example.com', name: 'Noor', password: '', inviteToken: 'link' }
+
+test('who was invited joins with the provider’s word for who they are', async () => {
+  provider.signIn.mockReset().mockResolvedValue({ success: true, user: noor })
+  const session = await (await hostedWay(settings)).join(invited)
+  expect(bodies['/api/auth/azure/create-user']).toEqual({
+    ...{ firebaseUid: 'n', email: 'n@example.com', name: 'Noor', inviteToken: 'link' },
+  })
+  expect(asked).toContain('/api/auth/azure/create-user Bearer provider-token')
+  expect(session.user.id).toBe('there')
+})
+
+test('somebody else than who was invited is told so, and nobody has joined or is kept here', async () => {
+  const other = { ...noor, email: 'other@example.com' }
+  provider.signIn.mockReset().mockResolvedValue({ success: true, user: other })
+  provider.forget.mockClear()
+  const joining = (await hostedWay(settings)).join(invited)
+  await expect(joining).rejects.toSatisfy((error) => error instanceof NotInvited && error.invited === invited.email)
+  expect(asked.filter((each) => each.includes('create-user'))).toEqual([])
+  expect(provider.forget).toHaveBeenCalledOnce()
 })

@@ -7,10 +7,10 @@ import { send } from '../api/client'
 import { openProvider } from './providers/open-provider'
 import type { ProviderDone, ProviderResult, ProviderUser, SignInProvider } from './providers/provider'
 import { faultOf } from './providers/provider-fault.rules'
-import { NotStarted, ProviderRefusal, UserNotLoaded } from './refusals'
+import { NotInvited, NotStarted, ProviderRefusal, UserNotLoaded } from './refusals'
 import { enter, sessionExpired, useSession } from './session-store'
 import { currentToken } from './token-store'
-import type { NewAccount, StaffWay } from './way'
+import type { Credentials, StaffWay } from './way'
 
 const done = <R extends ProviderDone | ProviderResult>(result: R): Extract<R, { success: true }> => {
   if (!result.success) throw new ProviderRefusal(result.error)
@@ -39,7 +39,14 @@ export async function hostedWay(settings: ProviderSettings): Promise<StaffWay> {
     },
     signUp: async (account) => {
       const user = await newUser(provider, account)
-      await create(provider, user, account)
+      const { organizationData } = account
+      await create(provider, user, account, { organizationData })
+      return session(provider)
+    },
+    join: async (invited) => {
+      const user = await newUser(provider, invited)
+      await mustBeInvited(provider, user, invited)
+      await create(provider, user, invited, { inviteToken: invited.inviteToken })
       return session(provider)
     },
     requestReset: async (email) => {
@@ -49,8 +56,11 @@ export async function hostedWay(settings: ProviderSettings): Promise<StaffWay> {
   }
 }
 
+type Person = Credentials & { readonly name: string }
+type Wish = Pick<CreateExternalUser, 'organizationData' | 'inviteToken'>
+
 /** An account that an earlier try made with the provider only is taken up, for who knows its password. */
-async function newUser(provider: SignInProvider, account: NewAccount): Promise<ProviderUser> {
+async function newUser(provider: SignInProvider, account: Person): Promise<ProviderUser> {
   if (!provider.signUp) return done(await provider.signIn({ email: account.email })).user
   const made = await provider.signUp(account)
   if (made.success) return made.user
@@ -60,12 +70,19 @@ async function newUser(provider: SignInProvider, account: NewAccount): Promise<P
 
 const creating = { firebase: createFirebaseUser, azure: createAzureUser } as const
 
-async function create(provider: SignInProvider, user: ProviderUser, account: NewAccount): Promise<void> {
+/** In its own window a provider may sign in whom it likes; who it was is forgotten here, so that it asks anew. */
+async function mustBeInvited(provider: SignInProvider, { email }: ProviderUser, invited: Credentials): Promise<void> {
+  if (email?.toLowerCase() === invited.email.toLowerCase()) return
+  await provider.forget()
+  throw new NotInvited(invited.email)
+}
+
+async function create(provider: SignInProvider, user: ProviderUser, account: Person, wish: Wish): Promise<void> {
   const body: CreateExternalUser = {
     firebaseUid: user.firebaseUid,
     email: user.email ?? account.email,
     name: account.name,
-    organizationData: account.organizationData,
+    ...wish,
   }
   await send(creating[provider.kind], { body, bearer: await tokenOf(provider) })
 }

@@ -17,3 +17,12 @@ export class ProviderRefusal extends Error {
 
 /** The provider knows them, and then we could not be asked who they are here. */
 export class UserNotLoaded extends Error {}
+
+/** The provider signed in somebody else than who was invited. */
+export class NotInvited extends Error {
+  readonly invited: string
+  constructor(invited: string) {
+    super('not invited')
+    this.invited = invited
+  }
+}

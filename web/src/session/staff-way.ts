@@ -1,4 +1,9 @@
-import { requestPasswordReset, signInWithPassword, signUp } from '@sufra/shared/identity/accounts.endpoints'
+import {
+  acceptInvite,
+  requestPasswordReset,
+  signInWithPassword,
+  signUp,
+} from '@sufra/shared/identity/accounts.endpoints'
 import type { ProviderSettings } from '@sufra/shared/identity/external.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { send } from '../api/client'
@@ -8,6 +13,7 @@ import type { StaffWay } from './way'
 const builtin: StaffWay = {
   signIn: (typed) => enter(send(signInWithPassword, { body: typed })),
   signUp: (account) => enter(send(signUp, { body: account })),
+  join: ({ inviteToken: token, name, password }) => enter(send(acceptInvite, { body: { token, name, password } })),
   requestReset: (email) => send(requestPasswordReset, { body: { email } }),
 }
 
@@ -17,6 +23,7 @@ const refuse = (code: 'demo_no_auth' | 'demo_no_reset') => () => Promise.reject(
 const demoOnly: StaffWay = {
   signIn: refuse('demo_no_auth'),
   signUp: refuse('demo_no_auth'),
+  join: refuse('demo_no_auth'),
   requestReset: refuse('demo_no_reset'),
 }
 

@@ -11,9 +11,16 @@ export interface NewAccount extends Credentials {
   readonly organizationData: OrganizationData
 }
 
+/** Somebody who has opened an invitation's link; the e-mail is the one that was invited. */
+export interface Joining extends Credentials {
+  readonly name: string
+  readonly inviteToken: string
+}
+
 /** How staff come in here, whoever keeps their passwords. Every step throws what went wrong. */
 export interface StaffWay {
   signIn(typed: Credentials): Promise<Session>
   signUp(account: NewAccount): Promise<Session>
+  join(invited: Joining): Promise<Session>
   requestReset(email: string): Promise<unknown>
 }

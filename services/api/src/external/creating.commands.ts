@@ -13,10 +13,12 @@ import type { Locale } from '@sufra/shared/locale/locale'
 import { joinByInvite } from '../accounts/invite.commands'
 import { zodMessages } from '../errors/zod-messages'
 import { foundOrganization } from '../identity/found-organization.commands'
+import { saveLastLogin } from '../identity/identity.repository'
 import { mustBeOf } from './external.commands'
 import {
   findUser,
   findUserBySubject,
+  findUserJoinedBy,
   lockInviteByHash,
   lockInviteTo,
   lockSubject,
@@ -50,13 +52,20 @@ export async function createExternalUser(
   await takeTry(deps, createLimit, household)
   const row = await system(deps, isFounding(body) ? 'sign_up' : 'accounts', async (tx) => {
     await lockSubject(tx, proof.subject)
-    const known = await findUserBySubject(tx, proof.subject)
+    const known = await findKnown(tx, creating)
     if (known) return mustBeUser(known)
     const { organizationId, userId } = await newUser(tx, deps, creating)
     return mustBeUser(await findUser(tx, organizationId, userId))
   })
   return externalUserOf(row, proof.person)
 }
+
+/**
+ * Who works in one organization and brings a link of another is somebody new there: known is only whom that link has let
+ * in before, and whose answer was lost.
+ */
+const findKnown = (tx: Tx, { proof: { subject }, body: { inviteToken } }: Creating) =>
+  inviteToken === undefined ? findUserBySubject(tx, subject) : findUserJoinedBy(tx, hashOfSecret(inviteToken), subject)
 
 /** An invitation's link says most: whoever brings one founds nothing. */
 const isFounding = ({ inviteToken, organizationData }: CreateExternalUser): boolean =>
@@ -81,11 +90,13 @@ async function newUser(tx: Tx, deps: Deps, creating: Creating): Promise<Made> {
   return invited
 }
 
-/** The link was sent to one address: it opens nothing for another. */
+/** The link was sent to one address: it opens nothing for another. Of several organizations the next session is there. */
 async function byLink(tx: Tx, deps: Deps, { proof, body }: Creating, token: string): Promise<Made> {
   const invite = await lockInviteByHash(tx, hashOfSecret(token), deps.now())
   if (!invite || invite.email !== body.email) throw new AppError('invite_invalid')
-  return joinByInvite(tx, deps, invite, { subject: proof.subject, name: body.name })
+  const made = await joinByInvite(tx, deps, invite, { subject: proof.subject, name: body.name })
+  await saveLastLogin(tx, made.userId, deps.now())
+  return made
 }
 
 async function byEmail(tx: Tx, deps: Deps, { proof, body }: Creating): Promise<Made | undefined> {

@@ -2,12 +2,13 @@ import { loadConfig } from '@sufra/platform/config'
 import { system } from '@sufra/platform/db/doors'
 import { demoTableSecret, hashOfSecret } from '@sufra/platform/identity/table-link'
 import { openTestIssuer, type TestClaims, type TestIssuer, unsigned } from '@sufra/platform/identity/test-issuer'
+import { createLimits } from '@sufra/platform/limits/limits'
 import { invites, users } from '@sufra/platform/schema/people.table'
 import { sessions } from '@sufra/platform/schema/sessions.table'
 import { organizations } from '@sufra/platform/schema/tenancy.table'
 import { demoBranch, demoOrganizationId, demoTableCode } from '@sufra/platform/seed/demo'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../kernel/test-api'
 
 const projectId = 'sufra-test'
@@ -27,14 +28,18 @@ let azureApi: TestApi
 let b2c: TestIssuer
 beforeAll(async () => {
   home = await openTestApi()
-  api = home.besides({ config: { auth: firebaseAuth } })
   b2c = await openTestIssuer((path, origin) =>
     path === '/t/b2c_1_signin/v2.0/.well-known/openid-configuration'
       ? { issuer: `${origin}/t/v2.0`, jwks_uri: `${origin}/t/keys` }
       : undefined,
   )
+})
+/** Nobody's tries are counted yet. */
+beforeEach(() => {
+  const limits = createLimits()
   const azure = { clientId: 'client', tenantName: 't', authority: `${b2c.origin}/t/b2c_1_signin` }
-  azureApi = home.besides({ config: { auth: { provider: 'azure', firebase: firebaseAuth.firebase, azure } } })
+  api = home.besides({ limits, config: { auth: firebaseAuth } })
+  azureApi = home.besides({ limits, config: { auth: { provider: 'azure', firebase: firebaseAuth.firebase, azure } } })
 })
 afterAll(async () => {
   await b2c.close()
@@ -191,6 +196,37 @@ test('an invitation’s link opens for the address it was sent to, checked or no
   expect(joined).toMatchObject({ status: 201, body: { role: 'WAITER', organizationId: demoOrganizationId } })
   const reused = { ...somebody(), email: person.email }
   expect(await create(firebaseToken(reused), bodyOf(reused, { inviteToken }))).toMatchObject({ status: 422 })
+})
+
+test('a link lets in who works in another house already, once, and the next session is there', async () => {
+  const person = somebody()
+  const token = firebaseToken(person)
+  const founded = (await create(token, bodyOf(person, founding))).body
+  await api.post('/auth/session', { token })
+  const inviteToken = await invite(person.email)
+  const joined = await create(token, bodyOf(person, { inviteToken }))
+  expect(joined).toMatchObject({ status: 201, body: { role: 'WAITER', organizationId: demoOrganizationId } })
+  const opened = await api.post('/auth/session', { token })
+  expect(opened.body.session.organization.id).toBe(demoOrganizationId)
+  // The answer was lost, and it is asked again.
+  expect((await create(token, bodyOf(person, { inviteToken }))).body.id).toBe(joined.body.id)
+  const another = await invite(person.email)
+  expect(await create(token, bodyOf(person, { inviteToken: another }))).toMatchObject({
+    status: 409,
+    body: { error: { code: 'email_taken' } },
+  })
+  expect(founded.organizationId).not.toBe(demoOrganizationId)
+})
+
+test('a link that is worth nothing signs nobody in where they work already', async () => {
+  const person = somebody()
+  const token = firebaseToken(person)
+  await create(token, bodyOf(person, founding))
+  const inviteToken = await invite(person.email, { revokedAt: new Date() })
+  expect(await create(token, bodyOf(person, { inviteToken }))).toMatchObject({
+    status: 422,
+    body: { error: { code: 'invite_invalid' } },
+  })
 })
 
 test('an invitation that ran out or was taken back lets nobody in', async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { invites, users } from '@sufra/platform/schema/people.table'
 import { organizations } from '@sufra/platform/schema/tenancy.table'
-import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 
 export type UserRow = typeof users.$inferSelect
 export type InviteRow = typeof invites.$inferSelect
@@ -19,6 +19,16 @@ export async function findUserBySubject(tx: Tx, subject: string): Promise<UserRo
     .orderBy(desc(users.isActive), sql`${users.lastLoginAt} desc nulls last`, asc(users.createdAt))
     .limit(1)
   return row
+}
+
+/** Whom this link has let in. */
+export async function findUserJoinedBy(tx: Tx, tokenHash: string, subject: string): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select({ user: users })
+    .from(invites)
+    .innerJoin(users, and(eq(users.organizationId, invites.organizationId), eq(users.email, invites.email)))
+    .where(and(eq(invites.tokenHash, tokenHash), isNotNull(invites.acceptedAt), eq(users.firebaseUid, subject)))
+  return row?.user
 }
 
 export async function findUser(tx: Tx, organizationId: string, id: string): Promise<UserRow | undefined> {

@@ -12,10 +12,15 @@ interface InviteFormProps {
   readonly attempt: Attempt
   readonly email: string
   readonly name: string
+  /** The provider asks for the password in its own window. */
+  readonly popup: boolean
+  /** Spec §5 has words of its own there for an empty password. */
+  readonly byFirebase: boolean
   readonly onAccept: (typed: { readonly name: string; readonly password: string }) => void
 }
 
-export function InviteForm({ attempt: { busy, problem }, email, name: invited, onAccept }: InviteFormProps) {
+export function InviteForm({ attempt, email, name: invited, popup, byFirebase, onAccept }: InviteFormProps) {
+  const { busy, problem } = attempt
   const { t } = useTranslation('auth')
   const [name, setName] = useState(invited)
   const [password, setPassword] = useState('')
@@ -23,7 +28,7 @@ export function InviteForm({ attempt: { busy, problem }, email, name: invited, o
   const noName = name.trim() === ''
   const submit = () => {
     setTried(true)
-    if (!noName && !newPasswordFault(password)) onAccept({ name: name.trim(), password })
+    if (!noName && (popup || !newPasswordFault(password))) onAccept({ name: name.trim(), password })
   }
   return (
     <AuthForm onSubmit={submit} problem={problem}>
@@ -38,14 +43,19 @@ export function InviteForm({ attempt: { busy, problem }, email, name: invited, o
         onValue={setName}
         error={tried && noName ? t('check.name') : problemAt(problem, 'name')}
       />
-      <NewPasswordField
-        label={t('field.password')}
-        hint={t('invite.password')}
-        value={password}
-        onValue={setPassword}
-        tried={tried}
-        problem={problem}
-      />
+      {popup ? (
+        <p className="quiet">{t('invite.popup', { email })}</p>
+      ) : (
+        <NewPasswordField
+          label={t('field.password')}
+          hint={t('invite.password')}
+          value={password}
+          onValue={setPassword}
+          tried={tried}
+          problem={problem}
+          {...(byFirebase && { missing: t('check.passwordFirebase') })}
+        />
+      )}
       <Button kind="primary" block type="submit" busy={busy}>
         {t('invite.accept')}
       </Button>

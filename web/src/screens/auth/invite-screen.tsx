@@ -1,18 +1,17 @@
 import type { InviteSeen } from '@sufra/shared/identity/accounts.contract'
-import { acceptInvite, lookAtInvite } from '@sufra/shared/identity/accounts.endpoints'
+import { lookAtInvite } from '@sufra/shared/identity/accounts.endpoints'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { send } from '../../api/client'
 import { InviteForm } from '../../features/sign-in/invite-form'
-import { useAttempt } from '../../features/sign-in/use-attempt'
 import { errorText } from '../../i18n/error-text'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { rememberEmail } from '../../session/last-email'
-import { enter, useSession } from '../../session/session-store'
+import { useSession } from '../../session/session-store'
 import { toast } from '../../ui/toast-store'
 import { AuthPage } from './auth-page'
-import { useRefusalWords } from './use-refusal-words'
+import { useWay } from './use-way'
 
 /** Where the link of an invitation leads. */
 export function InviteScreen() {
@@ -36,13 +35,14 @@ function Invited({ token, invite }: { readonly token: string; readonly invite: I
   const { t, locale } = useTranslation(['auth', 'common'])
   const session = useSession()
   const navigate = useNavigate()
-  const attempt = useAttempt(useRefusalWords())
+  const { attempt, kind, go } = useWay()
+  const { email } = invite
   const role = t(`common:role.${invite.role}`)
   const branch = invite.branchName ? nameIn(invite.branchName, locale).text : null
   const accept = async (typed: { readonly name: string; readonly password: string }) => {
-    const through = await attempt.run(() => enter(send(acceptInvite, { body: { token, ...typed } })))
+    const through = await go((way) => way.join({ ...typed, email, inviteToken: token }))
     if (!through) return
-    rememberEmail(invite.email)
+    rememberEmail(email)
     navigate('/', { replace: true })
     toast.success(t('created'))
   }
@@ -52,7 +52,13 @@ function Invited({ token, invite }: { readonly token: string; readonly invite: I
       lead={branch ? t('invite.asAt', { role, branch }) : t('invite.as', { role })}
       foot={session.state === 'open' && <p>{t('invite.leaves', { name: session.session.user.name })}</p>}
     >
-      <InviteForm attempt={attempt} email={invite.email} name={invite.name} onAccept={accept} />
+      <InviteForm
+        {...{ attempt, email }}
+        name={invite.name}
+        popup={kind === 'azure'}
+        byFirebase={kind === 'firebase'}
+        onAccept={accept}
+      />
     </AuthPage>
   )
 }

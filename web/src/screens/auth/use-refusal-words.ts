@@ -5,7 +5,7 @@ import type { Worded } from '../../features/sign-in/use-attempt'
 import { useTranslation } from '../../i18n/use-translation'
 import { faultText } from '../../session/providers/fault-text'
 import type { ProviderFaultKey } from '../../session/providers/provider-fault.rules'
-import { NotStarted, Offline, ProviderRefusal, UserNotLoaded } from '../../session/refusals'
+import { NotInvited, NotStarted, Offline, ProviderRefusal, UserNotLoaded } from '../../session/refusals'
 
 const fieldOf: Partial<Record<ProviderFaultKey, FieldName>> = {
   userNotFound: 'email',
@@ -26,6 +26,7 @@ export function useRefusalWords(): (error: unknown) => Worded | null {
         return { field: fieldOf[error.fault.key] ?? null, text: faultText(t, error.fault) }
       }
       if (error instanceof NotStarted) return { text: t('failed.start') }
+      if (error instanceof NotInvited) return { text: t('invite.notYou', { email: error.invited }) }
       if (error instanceof UserNotLoaded) return { text: t('failed.user') }
       const offline = error instanceof Offline || (isAppError(error) && error.code === 'offline')
       return offline ? { text: t('offline') } : null

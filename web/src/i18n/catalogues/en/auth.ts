@@ -128,6 +128,9 @@ export const auth = {
     as: 'You are invited as {{role}}.',
     asAt: 'You are invited as {{role}} at {{branch}}.',
     password: 'If you already have an account with this e-mail, type its password.',
+    popup: 'Joining opens a window of your organization’s sign-in. Sign in there as {{email}}.',
+    notYou:
+      'This invitation is for {{email}}, and somebody else has signed in, so nobody has joined. Join again and choose that address.',
     accept: 'Join',
     leaves: 'Joining signs {{name}} out on this device.',
     failed: 'This invitation cannot be used',
