@@ -111,6 +111,43 @@ async function newestAt(
   return found
 }
 
+test.describe('who tells an allergy', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('after choosing is warned of what contains it; it goes with all that is sent, and a second scan keeps it', async ({
+    page,
+    venue,
+  }) => {
+    await page.goto(venue.tableLink(5))
+    await expect(page).toHaveURL(/\/menu$/)
+    await dish(page, 'hummus').locator('.add').click()
+    const sheet = page.locator('.item-sheet')
+    await dish(page, 'juice').locator('.dish__open').click()
+    await sheet.getByRole('button', { name: /Any allergy/ }).click()
+    await sheet.getByRole('checkbox', { name: 'Sesame' }).check()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(sheet.getByRole('alert')).toContainText('Dishes you chose before contain it, too: Hummus plate.')
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+
+    await page.goto(venue.tableLink(5))
+    await expect(page).toHaveURL(/\/menu$/)
+    await dish(page, 'juice').locator('.add').click()
+    await page.locator('.cartbar').click()
+    await expect(page.locator('.line .allergy-line')).toHaveText(['Allergy: Sesame', 'Allergy: Sesame'])
+    await page.getByRole('button', { name: /Place order/ }).click()
+    await expect(page).toHaveURL(/\/orders$/)
+    const waiter = await venue.as('waiter')
+    const { orders } = await waiter.ask<{ orders: (OrderInHouse & { tableNumber: number })[] }>(
+      `/branches/${venue.branchId}/orders?status=active&limit=50`,
+    )
+    const mine = orders.find(({ tableNumber, status }) => tableNumber === 5 && status === 'pending')
+    expect(mine?.lines).toMatchObject([{ allergies: ['sesame'] }, { allergies: ['sesame'] }])
+  })
+})
+
 test('a simple dish takes three taps: plus, view order, place order', async ({ page, venue }) => {
   await page.goto(venue.tableLink(3))
   await dish(page, 'hummus').locator('.add').click()

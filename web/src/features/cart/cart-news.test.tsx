@@ -9,16 +9,16 @@ import { useHindranceWords } from './use-hindrance-words'
 
 beforeEach(() => wordsForTests('en'))
 
-const usual = { more: false, changeable: true, unsure: false, online: true, nothingLeft: false }
+const usual = { more: false, untold: false, changeable: true, unsure: false, online: true, nothingLeft: false }
 type Told = Partial<typeof usual> & { readonly hindrance?: Hindrance }
 function Foot({ sending, told }: { readonly sending: Sending; readonly told: Told }) {
-  const { more, changeable, unsure, online, nothingLeft } = { ...usual, ...told }
+  const { more, untold, changeable, unsure, online, nothingLeft } = { ...usual, ...told }
   const words = useHindranceWords('Asia/Riyadh')
   const hindered = told.hindrance && words(told.hindrance)
   const shown = { sending, unsure, online, total: 2800, currency: 'SAR' }
   return (
     <>
-      <CartNews {...shown} timeZone="Asia/Riyadh" more={more} hindered={hindered?.news} />
+      <CartNews {...shown} timeZone="Asia/Riyadh" more={more} untold={untold} hindered={hindered?.news} />
       <PlaceButton
         {...{ ...shown, changeable, nothingLeft }}
         troubled={nothingLeft}
@@ -34,6 +34,11 @@ test('an order that may have arrived at an earlier visit says so, and offers to 
   foot({ state: 'refused', code: 'id_taken', details: {} })
   expect(screen.getByRole('alert').textContent).toContain('may have arrived already, at an earlier visit')
   expect(screen.getByRole('button', { name: /Order anew/ })).toBeTruthy()
+})
+
+test('an allergy that was told while the order was on its way is said not to be known to the kitchen', () => {
+  foot({ state: 'sending', since: Date.now() }, { untold: true, more: true })
+  expect(screen.getByRole('alert').textContent).toContain('without the allergy you have told us since')
 })
 
 test('what was added to an order on its way is said not to be part of it', () => {

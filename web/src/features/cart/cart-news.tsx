@@ -24,12 +24,15 @@ interface CartNewsProps {
   readonly hindered: string | undefined
   /** Something was added since the order went out. */
   readonly more: boolean
+  /** An allergy was told since the order went out. */
+  readonly untold: boolean
 }
 
 /** What the guest must know about sending: what happened, what was kept, what to do. */
 export function CartNews(props: CartNewsProps) {
-  const { sending, online, unsure, hindered, more } = props
+  const { sending, online, unsure, hindered, more, untold } = props
   const { t } = useTranslation('guest')
+  if (untold) return <News of={circleAlert} words={t('cart.untold')} loud />
   if (more) return <News of={clock} words={t('cart.notAlong')} />
   if (sending.state === 'queued' || (sending.state === 'sending' && !online))
     return unsure ? (

@@ -4,6 +4,7 @@ import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { create } from 'zustand'
 import { inPane } from '../../session/keeping'
 import { type Cart, emptyCart, type Ordered, taken } from './cart.rules'
+import { isSameVisit, type Seat } from './told.rules'
 
 /** Where the order stands between the guest's tap and the restaurant's answer. Times in epoch milliseconds. */
 export type Sending =
@@ -23,6 +24,8 @@ export interface CartState {
   /** Whose cart: a queued order is sent only as the session that filled it (rulings 3). */
   readonly owner: string | null
   readonly branchId: string | null
+  /** Where that session sits, and since when (epoch milliseconds); null: at no table. */
+  readonly seat: (Seat & { readonly since: number }) | null
   readonly cart: Cart
   readonly sending: Sending
   /** The order that went out while nobody has said what became of it: it may have arrived. */
@@ -39,6 +42,7 @@ const keptPlaced = 40
 const nothing = (): CartState => ({
   owner: null,
   branchId: null,
+  seat: null,
   cart: emptyCart(uuidv7),
   sending: { state: 'editing' },
   unsure: null,
@@ -83,13 +87,24 @@ export const editCart = (change: (cart: Cart) => Cart): void =>
  * Ties the cart to who is here now. The same branch keeps what was chosen; what a former session had tapped waits for a
  * new tap, under the same order id, so that it still can't be made twice.
  */
-export function claimCart(owner: string, branchId: string): void {
+export function claimCart(owner: string, branchId: string, at: Seat | null = null): void {
   const state = useCart.getState()
-  if (state.owner === owner && state.branchId === branchId) return
+  const now = Date.now()
+  const seat = at && { ...at, since: now }
+  if (state.owner === owner && state.branchId === branchId) {
+    if (at?.tableId !== state.seat?.tableId || at?.visitId !== state.seat?.visitId) useCart.setState({ seat })
+    return
+  }
   const cart = state.branchId === branchId || state.branchId === null ? state.cart : emptyCart(uuidv7)
-  // What was told before this page knew who is here is theirs.
-  const allergies = state.owner === null ? state.allergies : []
-  useCart.setState({ owner, branchId, cart, sending: { state: 'editing' }, allergies })
+  // What was told before this page knew who is here is theirs, and so is what was told before they scanned again.
+  const theirs = state.owner === null || isSameVisit(state.seat, at, now)
+  const allergies = theirs ? state.allergies : []
+  useCart.setState({ owner, branchId, seat, cart, sending: { state: 'editing' }, allergies })
+}
+
+/** The visit is over. Who only waited for a table may scan again. */
+export function forgetVisit(): void {
+  if (useCart.getState().seat?.visitId) useCart.setState({ seat: null, allergies: [] })
 }
 
 /** The order in the cart may have arrived, whatever has been changed in it since. */

@@ -16,6 +16,7 @@ import type { Hindrance } from './hindrance.rules'
 import { hasMore } from './order-of-cart.rules'
 import { PlaceButton } from './place-button'
 import { placeCart } from './place-order'
+import { hasUntold } from './told.rules'
 import { useHindranceWords } from './use-hindrance-words'
 import { useOnline } from './use-placing'
 import { useTroubleWords } from './use-trouble-words'
@@ -50,8 +51,9 @@ export function useCartView({ menu, byId, channel, hindrance, now }: CartViewPro
     void placeCart(byId, channel)
   }
   const more = onItsWay !== null && hasMore(cart)
+  const untold = onItsWay !== null && hasUntold(cart, onItsWay)
   const locked = isLocked(sending.state)
-  return { cart, sending, unsure, online, shut, troubles, nothingLeft, total, currency, more, locked, place }
+  return { cart, sending, unsure, online, shut, troubles, nothingLeft, total, currency, more, untold, locked, place }
 }
 
 const isLocked = (state: string): boolean => state === 'sending' || state === 'queued'
@@ -127,7 +129,7 @@ interface CartFootProps {
 }
 
 export function CartFoot({ view, menu, part }: CartFootProps) {
-  const { sending, unsure, online, shut, total, currency, more, troubles, nothingLeft, place } = view
+  const { sending, unsure, online, shut, total, currency, more, untold, troubles, nothingLeft, place } = view
   const words = useHindranceWords(menu.branch.timeZone)
   const hindered = shut && words(shut)
   if (part === 'sum')
@@ -135,7 +137,7 @@ export function CartFoot({ view, menu, part }: CartFootProps) {
       <>
         <Total sold={[{ amount: total, taxRateBasisPoints: menu.branch.taxRateBasisPoints }]} currency={currency} />
         <CartNews
-          {...{ sending, unsure, online, currency, total, more }}
+          {...{ sending, unsure, online, currency, total, more, untold }}
           hindered={hindered?.news}
           timeZone={menu.branch.timeZone}
         />

@@ -91,7 +91,11 @@ export const sentOf = (cart: Cart, lineId: string): number =>
   sentIn(cart)?.lines.find(({ id }) => id === lineId)?.quantity ?? 0
 
 export interface Ordered {
-  readonly lines: readonly { readonly id: string; readonly quantity: number }[]
+  readonly lines: readonly {
+    readonly id: string
+    readonly quantity: number
+    readonly allergies?: readonly Allergen[] | undefined
+  }[]
   readonly notes?: string | null | undefined
 }
 

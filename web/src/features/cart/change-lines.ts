@@ -3,24 +3,41 @@ import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { removeLine, type Wanted } from './cart.rules'
 import { editCart, useCart } from './cart-store'
 import { replaceLine, restoreLine } from './change-lines.rules'
+import { beyond, both, hadIn, withTold } from './told.rules'
 import { mostOf } from './use-cart-lines'
 
 export const changeLine = (lineId: string, item: MenuItem, wanted: Omit<Wanted, 'menuItemId'>): void =>
   editCart((cart) => replaceLine(cart, lineId, { ...wanted, menuItemId: item.id }, mostOf(item)))
 
-/** Takes a line off; the returned function puts it back where it stood. */
+/** Takes a line off; the returned function puts it back where it stood, with what was told meanwhile. */
 export function takeOff(lineId: string): () => void {
-  const { lines } = useCart.getState().cart
+  const { cart, allergies: known } = useCart.getState()
+  const { lines } = cart
   const place = lines.findIndex(({ id }) => id === lineId)
   const line = lines[place]
   editCart((cart) => removeLine(cart, lineId))
   return () => {
-    if (line) editCart((cart) => restoreLine(cart, line, place))
+    if (!line) return
+    const since = beyond(useCart.getState().allergies, known)
+    editCart((now) => restoreLine(now, { ...line, allergies: both(line.allergies, since) }, place))
   }
 }
 
-/** Said with one dish, ordered or not, kept for the next: nobody should have to say it twice. */
-export const rememberAllergies = (allergies: Wanted['allergies']): void => useCart.setState({ allergies })
+/**
+ * Said with one dish, ordered or not, kept for the next and for all that were chosen before: nobody should have to say it
+ * twice. Begun with the dish's sheet, so that what is unticked there again leaves the other dishes as they were; what
+ * was told before stays with them.
+ */
+export function tellAllergies(): (allergies: Wanted['allergies']) => void {
+  const { cart: before, allergies: known } = useCart.getState()
+  const had = hadIn(before)
+  return (allergies) => {
+    useCart.setState({ allergies })
+    const { cart } = useCart.getState()
+    const told = withTold(cart, had, beyond(allergies, known))
+    if (told !== cart) editCart(() => told)
+  }
+}
 
 interface Ordered {
   readonly menuItemId: string
@@ -43,7 +60,7 @@ export const refillCart = (lines: readonly Ordered[], note: string | null): void
         quantity: line.quantity,
         modifierIds: line.modifiers.map(({ modifierId }) => modifierId),
         notes: line.notes ?? '',
-        allergies: line.allergies,
+        allergies: both(line.allergies, useCart.getState().allergies),
       })),
     ],
   }))

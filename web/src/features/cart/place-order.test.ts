@@ -4,6 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claimCart, mayHaveArrived, useCart } from './cart-store'
 import { useCartView } from './cart-view'
+import { tellAllergies } from './change-lines'
 import type { Hindrance } from './hindrance.rules'
 import { onPlaced, placeCart, resumePlacing, withdraw } from './place-order'
 import { addToCart, changeQuantity, useInOrder } from './use-cart-lines'
@@ -16,7 +17,7 @@ const menu = new Map([hummus, coffee].map((item) => [item.id, item]))
 const tap = (item: MenuItem) => addToCart(item, { quantity: 1, modifierIds: [], notes: '', allergies: [] })
 
 const sent: PlaceOrder[] = []
-const told: { order: Order; already: boolean }[] = []
+const told: { order: Order; already: boolean; untold: boolean }[] = []
 const reply = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const refusal = (status: number, code: string) =>
@@ -35,7 +36,7 @@ function house(toOrder: Answer, toQuestion: () => Response = () => refusal(404, 
 const takes: Answer = (order) => reply(201, order)
 
 const start = useCart.getState()
-onPlaced((order, already) => told.push({ order, already }))
+onPlaced((order, already, untold) => told.push({ order, already, untold }))
 beforeEach(() => {
   sent.length = 0
   told.length = 0
@@ -66,6 +67,32 @@ test('what is added while an order is on its way stays as the beginning of anoth
   const ids = sent.flatMap(({ id, lines }) => [id, ...lines.map((line) => line.id)])
   expect(new Set(ids).size).toBe(5)
   expect(linesNow()).toEqual([])
+})
+
+test('an allergy told while an order is on its way, or of one that had got through before, is told to be unknown there', async () => {
+  let arrive: (answer: Response) => void = () => {}
+  house(() => new Promise((resolve) => (arrive = resolve)))
+  const placing = placeCart(menu, 'dine-in')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  tellAllergies()(['nuts'])
+  arrive(takes(sent[0] as PlaceOrder) as Response)
+  await placing
+  tap(coffee)
+  tellAllergies()(['nuts', 'eggs'])
+  const [line] = useCart.getState().cart.lines
+  house(
+    () => refusal(409, 'id_taken'),
+    () => reply(200, { id: useCart.getState().cart.orderId, lines: [{ ...line, allergies: ['nuts'] }], notes: null }),
+  )
+  await placeCart(menu, 'dine-in')
+  tap(coffee)
+  house(takes)
+  await placeCart(menu, 'dine-in')
+  expect(told).toMatchObject([
+    { already: false, untold: true },
+    { already: true, untold: true },
+    { already: false, untold: false },
+  ])
 })
 
 test('what is on its way can’t be taken off any more, what was added since can', async () => {
@@ -178,7 +205,9 @@ test('an order whose answer was lost may have arrived, whatever is changed in it
 test('what nobody answered goes out again by itself, under its key, until the tap is too old', async () => {
   vi.useFakeTimers()
   house(lost)
-  const { unmount } = renderHook(() => usePlacing({ owner: 'phone', branchId: 'riyadh', onPlaced: () => {} }))
+  const { unmount } = renderHook(() =>
+    usePlacing({ owner: 'phone', branchId: 'riyadh', table: null, onPlaced: () => {} }),
+  )
   await act(() => pass(placeCart(menu, 'dine-in')))
   const before = sent.length
   await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -191,6 +220,18 @@ test('what nobody answered goes out again by itself, under its key, until the ta
   expect(mayBe()).toBe(true)
   unmount()
   vi.useRealTimers()
+})
+
+test('a phone whose table’s code is scanned again goes on with what was told, in the session that begins', () => {
+  const sit = (owner: string, visitId: string | null) =>
+    renderHook(() => usePlacing({ owner, branchId: 'riyadh', table: { id: 'seven', visitId }, onPlaced: () => {} }))
+  const waiting = sit('scan', null)
+  tellAllergies()(['nuts'])
+  waiting.unmount()
+  for (const owner of ['again', 'and again']) sit(owner, 'lunch').unmount()
+  expect(useCart.getState().allergies).toEqual(['nuts'])
+  sit('evening', 'dinner').unmount()
+  expect(useCart.getState().allergies).toEqual([])
 })
 
 const cartIn = (byId: typeof menu, hindrance: Hindrance | null) => {

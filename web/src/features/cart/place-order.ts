@@ -5,15 +5,20 @@ import { ask, send, tapKey } from '../../api/client'
 import type { Menu } from './cart.rules'
 import { mayBeElsewhere, type Sending, startNewCart, useCart } from './cart-store'
 import { anew, keyFor, orderOf } from './order-of-cart.rules'
+import { hasUntold } from './told.rules'
 
 /** A tap this old is not acted on any more without asking again. */
 const staleTapMs = 30 * 60_000
 
 let inFlight = false
-const listeners = new Set<(order: Order, already: boolean) => void>()
+type Placed = (order: Order, already: boolean, untold: boolean) => void
+const listeners = new Set<Placed>()
 
-/** Told once for each order that the restaurant has; `already`: an earlier try had got through. */
-export function onPlaced(listener: (order: Order, already: boolean) => void): () => void {
+/**
+ * Told once for each order that the restaurant has. `already`: an earlier try had got through. `untold`: an allergy was
+ * told since it went out.
+ */
+export function onPlaced(listener: Placed): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -63,8 +68,9 @@ async function deliver(since: number): Promise<void> {
 
 /** `sent`: null when it is an earlier try that got through. */
 function placed(order: Order, sent: PlaceOrder | null): void {
+  const untold = hasUntold(useCart.getState().cart, sent ?? order)
   startNewCart(order.id, sent ?? order)
-  for (const listener of listeners) listener(order, sent === null)
+  for (const listener of listeners) listener(order, sent === null, untold)
 }
 
 const asRefusal = (error: unknown): AppError => (isAppError(error) ? error : new AppError('unexpected'))

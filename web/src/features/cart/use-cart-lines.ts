@@ -2,6 +2,7 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { addLine, linesOf, portionsIn, sentOf, setQuantity, type Wanted } from './cart.rules'
 import { editCart, useCart } from './cart-store'
+import { beyond } from './told.rules'
 
 /** A guest's most of one dish; a counted dish has its own limit (rulings 25). */
 const guestMost = 20
@@ -15,7 +16,7 @@ export const changeQuantity = (lineId: string, quantity: number): void =>
 
 interface InOrder {
   readonly count: number
-  /** One line as the menu describes it, so that a stepper can count it. */
+  /** One line as the next portion would be, so that a stepper can count it. */
   readonly plain: boolean
   /** Portions that are on their way and can't be taken off any more. */
   readonly least: number
@@ -37,7 +38,8 @@ export function useInOrder(): (item: MenuItem) => InOrder {
         ? changeQuantity(only.id, count)
         : addToCart(item, { quantity: count, modifierIds: [], notes: '', allergies })
     const least = only && onItsWay ? sentOf(cart, only.id) : 0
+    const plain = lines.length < 2 && (!only || beyond(allergies, only.allergies).length === 0)
     const clashes = allergies.some((one) => item.allergens.includes(one))
-    return { count: portionsIn(lines), plain: lines.length < 2, least, clashes, setCount }
+    return { count: portionsIn(lines), plain, least, clashes, setCount }
   }
 }

@@ -19,7 +19,9 @@ export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, ()
 interface Placing {
   readonly owner: string
   readonly branchId: string
-  readonly onPlaced: (order: Order, already: boolean) => void
+  /** Null: not at a table. */
+  readonly table: { readonly id: string; readonly visitId: string | null } | null
+  readonly onPlaced: (order: Order, already: boolean, untold: boolean) => void
 }
 
 /** A change takes back the tap that waited for a connection: whoever made it must know, wherever they stand. */
@@ -47,14 +49,15 @@ function useAskingAgain(): void {
 }
 
 /** Ties the cart to this session and finishes what a reload or a lost network interrupted. Once a page. */
-export function usePlacing({ owner, branchId, onPlaced: told }: Placing): void {
+export function usePlacing({ owner, branchId, table, onPlaced: told }: Placing): void {
+  const { id: tableId = null, visitId = null } = table ?? {}
   const online = useOnline()
   const live = useConnection().name === 'live'
   useEffect(() => onPlaced(told), [told])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is the reason to go on
   useEffect(() => {
-    claimCart(owner, branchId)
+    claimCart(owner, branchId, tableId === null ? null : { tableId, visitId })
     void resumePlacing()
-  }, [owner, branchId, online, live])
+  }, [owner, branchId, tableId, visitId, online, live])
   useAskingAgain()
 }

@@ -1,4 +1,5 @@
 import { formatList } from '@sufra/shared/locale/list'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { type Allergen, allergens as allAllergens } from '@sufra/shared/menu/menu-kinds.rules'
 import { useState } from 'react'
 import { useLocale } from '../../i18n/locale'
@@ -8,6 +9,8 @@ import { Dialog } from '../../ui/dialog'
 import { allergenShapes } from '../../ui/diet-shapes'
 import { Icon } from '../../ui/icon'
 import { circleAlert, shieldAlert } from '../../ui/icon-shapes'
+import { useText } from '../../ui/localized'
+import { Sentence } from '../../ui/num'
 import { CheckOption } from './option'
 
 interface AllergyBlockProps {
@@ -15,16 +18,20 @@ interface AllergyBlockProps {
   readonly mine: readonly Allergen[]
   /** Null: nothing is being ordered. */
   readonly onMine: ((allergens: readonly Allergen[]) => void) | null
+  /** Dishes of the order that contain what was just told; undefined: it is told of this dish alone. */
+  readonly clashing?: readonly MenuItem[] | undefined
 }
 
 /** What is in the dish and what the guest can't have, in one block: ink, never red (specimen 7). */
-export function AllergyBlock({ contains, mine, onMine }: AllergyBlockProps) {
+export function AllergyBlock({ contains, mine, onMine, clashing }: AllergyBlockProps) {
   const { t } = useTranslation(['guest', 'common'])
   const locale = useLocale()
+  const say = useText()
   const [open, setOpen] = useState(false)
   const name = (allergen: Allergen) => t(`common:allergen.${allergen}`)
   const list = (allergens: readonly Allergen[]) => formatList(allergens.map(name), locale)
   const clash = contains.filter((allergen) => mine.includes(allergen))
+  const dishes = (clashing ?? []).map((dish) => dish.name)
   if (contains.length === 0 && !onMine) return null
   return (
     <div className="safety">
@@ -39,11 +46,9 @@ export function AllergyBlock({ contains, mine, onMine }: AllergyBlockProps) {
           ))}
         </p>
       )}
-      {clash.length > 0 && (
-        <p className="safety__clash" role="alert">
-          <Icon of={circleAlert} size={18} />
-          {t('guest:item.conflict', { list: list(clash) })}
-        </p>
+      {clash.length > 0 && <Clash words={t('guest:item.conflict', { list: list(clash) })} />}
+      {dishes.length > 0 && (
+        <Clash words={t('guest:item.conflictInOrder', { list: formatList(dishes.map(say), locale) })} />
       )}
       {onMine && (
         <button type="button" className="allergy" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -57,19 +62,37 @@ export function AllergyBlock({ contains, mine, onMine }: AllergyBlockProps) {
           </span>
         </button>
       )}
-      {onMine && <AllergyDialog open={open} onClose={() => setOpen(false)} mine={mine} onMine={onMine} />}
+      {onMine && (
+        <AllergyDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          mine={mine}
+          onMine={onMine}
+          everywhere={clashing !== undefined}
+        />
+      )}
     </div>
   )
 }
+
+const Clash = ({ words }: { readonly words: string }) => (
+  <p className="safety__clash" role="alert">
+    <Icon of={circleAlert} size={18} />
+    <span>
+      <Sentence>{words}</Sentence>
+    </span>
+  </p>
+)
 
 interface AllergyDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly mine: readonly Allergen[]
   readonly onMine: (allergens: readonly Allergen[]) => void
+  readonly everywhere: boolean
 }
 
-function AllergyDialog({ open, onClose, mine, onMine }: AllergyDialogProps) {
+function AllergyDialog({ open, onClose, mine, onMine, everywhere }: AllergyDialogProps) {
   const { t } = useTranslation(['guest', 'common'])
   const toggle = (allergen: Allergen) =>
     onMine(mine.includes(allergen) ? mine.filter((each) => each !== allergen) : [...mine, allergen])
@@ -85,7 +108,7 @@ function AllergyDialog({ open, onClose, mine, onMine }: AllergyDialogProps) {
         </Button>
       }
     >
-      <p className="quiet">{t('guest:item.allergyText')}</p>
+      <p className="quiet">{t(everywhere ? 'guest:item.allergyAll' : 'guest:item.allergyText')}</p>
       <div className="opts opts--two">
         {allAllergens.map((allergen) => (
           <CheckOption key={allergen} checked={mine.includes(allergen)} onChange={() => toggle(allergen)}>

@@ -39,8 +39,10 @@ export interface ItemSheetProps {
   readonly editing: Choice | null
   /** What this guest said about allergies before. */
   readonly allergies: readonly Allergen[]
-  /** Told at once, whether the dish is then ordered or not. */
-  readonly onAllergies?: (allergies: readonly Allergen[]) => void
+  /** Begins with the sheet. What is then told goes at once, whether the dish is ordered or not, and for the whole order. */
+  readonly onTell?: () => (allergies: readonly Allergen[]) => void
+  /** Dishes that are in the order already. */
+  readonly inOrder?: readonly MenuItem[]
   /** Null: the dish is only looked at. */
   readonly onChoose: ((choice: Choice) => void) | null
 }
@@ -59,22 +61,33 @@ export function ItemSheet({ open, onClose, ...item }: SheetProps) {
   )
 }
 
+/** What this guest can't have, from the sheet's opening on. Told now, it goes for what was chosen before, too. */
+function useTelling({ item, editing, allergies, onTell, inOrder }: ItemSheetProps) {
+  const [mine, setMine] = useState(editing?.allergies ?? allergies)
+  const [known] = useState(allergies)
+  const [before] = useState([...known, ...mine])
+  const [tellAll] = useState(() => onTell?.())
+  const newOf = (allergens: readonly Allergen[]) => allergens.filter((one) => !before.includes(one))
+  const tell = (allergens: readonly Allergen[]) => {
+    setMine(allergens)
+    // What is taken off a line goes with the others all the same.
+    tellAll?.(editing ? [...known, ...newOf(allergens)] : allergens)
+  }
+  const told = newOf(mine)
+  const clashing = inOrder?.filter(({ id, allergens }) => id !== item.id && told.some((one) => allergens.includes(one)))
+  return { mine, tell, clashing }
+}
+
 /** What is being chosen, what is still missing, and the two things a tap can do. */
-function useItemForm({ item, editing, allergies, onAllergies, onChoose }: ItemSheetProps) {
+function useItemForm(props: ItemSheetProps) {
+  const { item, editing, onChoose } = props
   const [quantity, setQuantity] = useState(editing?.quantity ?? 1)
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(editing?.modifierIds))
   const chosen = stillOffered(item.modifierGroups, picked)
   const [notes, setNotes] = useState(editing?.notes ?? '')
-  // What was told after the line was chosen goes for it too.
-  const [mine, setMine] = useState<readonly Allergen[]>(() => [
-    ...new Set([...(editing?.allergies ?? []), ...allergies]),
-  ])
+  const telling = useTelling(props)
   const [asked, setAsked] = useState(false)
   const gaps = unmetGroups(item.modifierGroups, chosen)
-  const tell = (allergens: readonly Allergen[]) => {
-    setMine(allergens)
-    onAllergies?.(allergens)
-  }
   const pick = (group: ModifierGroup, modifierId: string) => {
     const next = toggleModifier(group, chosen, modifierId)
     setPicked(next)
@@ -84,9 +97,9 @@ function useItemForm({ item, editing, allergies, onAllergies, onChoose }: ItemSh
   const choose = () => {
     setAsked(true)
     if (gaps[0]) showGroup(gaps[0].id, true)
-    else onChoose?.({ quantity, modifierIds: [...chosen], notes: notes.trim(), allergies: mine })
+    else onChoose?.({ quantity, modifierIds: [...chosen], notes: notes.trim(), allergies: telling.mine })
   }
-  return { quantity, setQuantity, chosen, notes, setNotes, mine, tell, missing: asked ? gaps : [], pick, choose }
+  return { quantity, setQuantity, chosen, notes, setNotes, telling, missing: asked ? gaps : [], pick, choose }
 }
 
 /** All of a dish, to be chosen, without the sheet around it. */
@@ -106,7 +119,12 @@ export function ItemForm(props: ItemSheetProps) {
     >
       <div className="item__scroll">
         <ItemHead {...props} />
-        <AllergyBlock contains={item.allergens} mine={form.mine} onMine={onChoose && form.tell} />
+        <AllergyBlock
+          contains={item.allergens}
+          mine={form.telling.mine}
+          onMine={onChoose && form.telling.tell}
+          clashing={form.telling.clashing}
+        />
         {inOrderOfNeed(item.modifierGroups).map((group) => (
           <ModifierGroupField
             key={group.id}

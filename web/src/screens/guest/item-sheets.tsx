@@ -1,6 +1,6 @@
 import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useCart } from '../../features/cart/cart-store'
-import { changeLine, rememberAllergies } from '../../features/cart/change-lines'
+import { changeLine, tellAllergies } from '../../features/cart/change-lines'
 import type { Hindrance } from '../../features/cart/hindrance.rules'
 import { addToCart } from '../../features/cart/use-cart-lines'
 import { type Choice, ItemSheet } from '../../features/menu/item-sheet'
@@ -22,7 +22,8 @@ export function ItemSheets({ menu, byId, hindrance, now }: ItemSheetsProps) {
   const shown = sheet?.kind === 'item' ? sheet : null
   const asked = useLast(shown)
   const allergies = useCart((state) => state.allergies)
-  const line = useCart(({ cart }) => cart.lines.find(({ id }) => id === asked?.lineId) ?? null)
+  const lines = useCart(({ cart }) => cart.lines)
+  const line = lines.find(({ id }) => id === asked?.lineId) ?? null
   const item = asked ? byId.get(asked.itemId) : undefined
   const outWords = useOutWords(menu, now)
   if (!item) return null
@@ -43,7 +44,8 @@ export function ItemSheets({ menu, byId, hindrance, now }: ItemSheetsProps) {
       out={out}
       editing={line}
       allergies={allergies}
-      onAllergies={rememberAllergies}
+      onTell={tellAllergies}
+      inOrder={[...byId.values()].filter(({ id }) => lines.some(({ menuItemId }) => menuItemId === id))}
       onChoose={orderable ? choose : null}
     />
   )

@@ -4,14 +4,15 @@ import type { Order } from '@sufra/shared/orders/orders.contract'
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useCart } from '../../features/cart/cart-store'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { idle, useLive } from '../../live/live-store'
 import { useSession } from '../../session/session-store'
-import { useToasts } from '../../ui/toast-store'
+import { lifetimeOf, useToasts } from '../../ui/toast-store'
 import type { Guest } from './guest-context'
 import { SeatedWork } from './seated-work'
 
-const placing = vi.hoisted(() => ({ told: (_: unknown, __: boolean) => {} }))
+const placing = vi.hoisted(() => ({ told: (_: unknown, __: boolean, ___: boolean) => {} }))
 vi.mock('../../features/cart/use-placing', () => ({
   usePlacing: ({ onPlaced }: { readonly onPlaced: typeof placing.told }) => {
     placing.told = onPlaced
@@ -89,14 +90,34 @@ const here = () => screen.getByRole('status').textContent
 
 test('an order that is placed shows where it stands', () => {
   showAt(null)
-  act(() => placing.told(order, false))
+  act(() => placing.told(order, false, false))
   expect(here()).toBe('/orders')
+})
+
+test('of an allergy that the order went out without, the guest is told to tell the waiter, long enough to read it', () => {
+  useToasts.setState({ shown: [] })
+  showAt(null)
+  act(() => placing.told(order, false, true))
+  const [notice] = useToasts.getState().shown
+  expect(notice?.text).toContain('Please tell your waiter now.')
+  expect(notice && lifetimeOf(notice)).toBe(60_000)
+})
+
+test('what this table’s guest told of allergies goes with the visit', async () => {
+  const told = { seat: { tableId: 'seven', visitId: 'visit', since: 0 }, allergies: ['nuts' as const] }
+  useCart.setState(told)
+  show()
+  await move()
+  expect(useCart.getState().allergies).toEqual(['nuts'])
+  const closed = { ...moved, status: 'closed' as const, version: 3 }
+  await act(async () => useLive.setState(({ entities }) => ({ entities: { ...entities, visit: { visit: closed } } })))
+  expect(useCart.getState().allergies).toEqual([])
 })
 
 test('a dish that is half chosen when the answer comes stays open, and a notice leads to the order', () => {
   useToasts.setState({ shown: [] })
   showAt({ sheet: { kind: 'item', itemId: 'hummus' } })
-  act(() => placing.told(order, false))
+  act(() => placing.told(order, false, false))
   expect(here()).toBe('/menu')
   const [notice] = useToasts.getState().shown
   expect(notice?.text).toBe('Your order · Pending')

@@ -2,7 +2,7 @@ import { isAppError } from '@sufra/shared/kernel/app-error'
 import type { GuestVisit } from '@sufra/shared/live/live.contract'
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useCart } from '../../features/cart/cart-store'
+import { forgetVisit, useCart } from '../../features/cart/cart-store'
 import type { onPlaced } from '../../features/cart/place-order'
 import { usePlacing, useTakenBack } from '../../features/cart/use-placing'
 import { loadMenu } from '../../features/menu/menu-store'
@@ -14,8 +14,10 @@ import { refreshSession } from '../../session/session-store'
 import { toast } from '../../ui/toast-store'
 import type { Guest } from './guest-context'
 import { restoreGuest } from './guest-session'
-import { useKeptOrders, useOrders } from './use-orders'
+import { useKeptOrders, useOrders, useVisit } from './use-orders'
 import type { Sheet } from './use-sheet'
+
+const untilReadMs = 60_000
 
 type Ordering = Exclude<Guest, { kind: 'look' }>
 
@@ -26,6 +28,7 @@ const useChoosing = (): boolean => (useLocation().state as { readonly sheet?: Sh
 export function SeatedWork({ guest }: { readonly guest: Ordering }) {
   usePlacedOrders(guest)
   useVisitOfTable(guest)
+  useEndOfVisit(guest)
   useRefusedSession()
   useFreshPrices(guest.branchId)
   useKeptOrders(guest)
@@ -33,7 +36,8 @@ export function SeatedWork({ guest }: { readonly guest: Ordering }) {
   return null
 }
 
-function usePlacedOrders({ owner, branchId }: Ordering): void {
+function usePlacedOrders(guest: Ordering): void {
+  const { owner, branchId } = guest
   const { t } = useTranslation(['guest', 'common'])
   const navigate = useNavigate()
   const choosing = useChoosing()
@@ -42,9 +46,10 @@ function usePlacedOrders({ owner, branchId }: Ordering): void {
     [navigate, t],
   )
   const told = useCallback<Parameters<typeof onPlaced>[0]>(
-    (order, already) => {
+    (order, already, untold) => {
       learn('order', order)
       if (already) toast.plain(t('cart.already'))
+      if (untold) toast.error(t('cart.untold'), { label: t('common:action.close'), run: () => {}, forMs: untilReadMs })
       if (useCart.getState().cart.lines.length > 0) sayWithOrder(t('cart.stays'))
       const follow = () => navigate('/orders')
       if (!choosing) return follow()
@@ -54,7 +59,7 @@ function usePlacedOrders({ owner, branchId }: Ordering): void {
     [navigate, sayWithOrder, choosing, t],
   )
   useTakenBack(useCallback(() => sayWithOrder(t('cart.takenBack')), [sayWithOrder, t]))
-  usePlacing({ owner, branchId, onPlaced: told })
+  usePlacing({ owner, branchId, table: guest.kind === 'table' ? guest.table : null, onPlaced: told })
 }
 
 /** The table's visit opened, joined another one or moved: the session follows it, and learns here where it is now. */
@@ -68,6 +73,14 @@ function useVisitOfTable(guest: Ordering): void {
     return open.find(({ id }) => id === table.visitId)?.tableIds.join() ?? null
   })
   useEffect(() => (news ? followVisit() : undefined), [news])
+}
+
+/** What was told of this visit's guests goes with it. */
+function useEndOfVisit(guest: Ordering): void {
+  const ended = useVisit(guest)?.status === 'closed'
+  useEffect(() => {
+    if (ended) forgetVisit()
+  }, [ended])
 }
 
 const againMs = 2000

@@ -4,6 +4,7 @@ import { anOrder } from '@sufra/shared/orders/sample-order'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useCart } from '../../features/cart/cart-store'
 import { keepOrders } from '../../features/tracker/kept-orders'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { sessionExpired, useSession } from '../../session/session-store'
@@ -70,10 +71,12 @@ test("who opens the page after a customer has gone reads nothing of theirs; a ta
   expect(await screen.findByText('Your visit here has ended. Thank you for coming.')).toBeDefined()
 })
 
-test("when a table's session has run out its phone is told that the visit has ended", async () => {
+test("when a table's session has run out its phone is told that the visit has ended, and forgets its allergies", async () => {
   open(phone)
+  useCart.setState({ seat: { tableId: 'seven', visitId: 'visit', since: 0 }, allergies: ['nuts'] })
   const { container } = show('/menu')
   await act(async () => sessionExpired())
+  expect(useCart.getState().allergies).toEqual([])
   expect(container.textContent).toContain('Scan the code on your table to begin a new one.')
 })
 

@@ -1,6 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { forgetVisit } from '../../features/cart/cart-store'
 import { MenuSkeleton } from '../../features/menu/menu-skeleton'
 import { hasKeptVisit } from '../../features/tracker/kept-orders'
 import { useFollow } from '../../live/use-follow'
@@ -41,9 +42,12 @@ export function Seated() {
   const guest = open ? guestOf(open, chosen) : chosen ? lookAt(chosen) : null
   const follows = open !== null && guest !== null && guest.kind !== 'look'
   useFollow(follows ? guest.branchId : null, open?.user.id ?? null)
+  const expired = session.state === 'none' && session.ended === 'expired'
+  useEffect(() => {
+    if (expired) forgetVisit()
+  }, [expired])
   if (session.state === 'loading') return <MenuSkeleton />
   if (session.state === 'unreachable') return <EntryPage reason="unreachable" onRetry={() => location.reload()} />
-  const expired = session.state === 'none' && session.ended === 'expired'
   if (!open && hasKeptVisit() && (expired || pathname === '/orders')) return <EndedVisit />
   if (expired && !chosen) return <EntryPage reason="ended" />
   if (!guest) return <BranchPage session={open} onChoose={choose} />

@@ -78,8 +78,11 @@ export const guest = {
     allergyEdit: 'Edit',
     allergyTitle: 'What are you allergic to?',
     allergyText: 'The kitchen sees this with the dish, apart from any note.',
+    allergyAll:
+      'The kitchen sees this with every dish you have not sent yet, apart from any note. To take it off one dish, edit that dish in your order.',
     allergyDone: 'Done',
     conflict: 'This dish contains {{list}}. Ask your waiter before you order it.',
+    conflictInOrder: 'Dishes you chose before contain it, too: {{list}}. Ask your waiter before you send your order.',
     required: 'Required',
     choose: 'choose {{count}}',
     chosen: '{{count}} of {{max}} chosen',
@@ -118,6 +121,7 @@ export const guest = {
     placeLater: 'Send when back online',
     sending: 'Sending…',
     notAlong: 'Your order is on its way. What you have added since is not part of it; it stays here for you to send.',
+    untold: 'Your order went out without the allergy you have told us since. Please tell your waiter now.',
     tryAgain: 'Try again',
     promise: 'You can change or cancel until the restaurant confirms.',
     offline:
