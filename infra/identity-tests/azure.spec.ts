@@ -82,7 +82,7 @@ test('somebody signs up in the tenant’s window, owns a new restaurant, signs o
     cookie: document.cookie,
   }))
   expect(kept.session).toBeGreaterThan(0)
-  expect(kept).toMatchObject({ local: [], cookie: '' })
+  expect(kept).toMatchObject({ local: [], cookie: 'sufra.locale=en' })
 
   await signOut(page)
   await openStaff(page)
@@ -90,6 +90,41 @@ test('somebody signs up in the tenant’s window, owns a new restaurant, signs o
   await signInThere(popup, email)
   await isIn(page)
   expect(tenant.asked.at(-1)?.query.get('login_hint')).toBe(email)
+})
+
+/** By the owner who is signed in on this page; answers the link. */
+const invite = (page: Page, email: string): Promise<string> =>
+  page.evaluate(async (address) => {
+    const headers = {
+      authorization: `Bearer ${sessionStorage.getItem('sufra.token')}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    }
+    const session = (await (await fetch('/api/auth/session', { headers })).json()) as {
+      readonly currentBranchId: string
+    }
+    const { currentBranchId: branchId } = session
+    const body = JSON.stringify({ email: address, name: 'Sara', role: 'MANAGER', branchId })
+    const answer = await fetch('/api/people/invites', { method: 'POST', headers, body })
+    return ((await answer.json()) as { readonly link: string }).link
+  }, email)
+
+test('who was invited joins in the tenant’s window as that address, and as no other', async ({ page, browser }) => {
+  await signUp(page, newEmail())
+  await isIn(page)
+  const email = newEmail()
+  const { pathname } = new URL(await invite(page, email))
+  const context = await browser.newContext({ ignoreHTTPSErrors: true })
+  const theirs = await context.newPage()
+  await theirs.goto(`${venue.url}${pathname}`)
+  await said(theirs, `Sign in there as ${email}`)
+  await expect(theirs.getByLabel('Password', { exact: true })).toHaveCount(0)
+  await signInThere(await windowOf(theirs, () => press(theirs, 'Join')), newEmail())
+  await said(theirs, `This invitation is for ${email}`)
+  await signInThere(await windowOf(theirs, () => press(theirs, 'Join')), email)
+  await isIn(theirs)
+  await said(theirs, 'Account created successfully')
+  await context.close()
 })
 
 test('a window that was closed is a sign-in that was cancelled, and the next one works', async ({ page }) => {

@@ -58,7 +58,7 @@ test('somebody signs up, is the owner of a new restaurant, signs out, and signs 
   await said(page, 'Account created successfully')
   expect((await accountOf(email)).displayName).toBe('Noor')
   const kept = await keptHere(page)
-  expect(kept).toMatchObject({ local: [], cookie: '' })
+  expect(kept).toMatchObject({ local: [], cookie: 'sufra.locale=en' })
   expect(kept.session).toHaveLength(1)
   await page.reload()
   await isIn(page)

@@ -22,7 +22,7 @@ export async function withProvider(page: Page, url: string): Promise<void> {
   const body = await script
   await page.route('**/provider-page.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await page.goto(`${url}/welcome`)
-  await page.addScriptTag({ url: '/provider-page.js', type: 'module' })
+  await page.evaluate((path) => import(path), '/provider-page.js')
   await page.waitForFunction(() => 'openProvider' in globalThis)
   await page.evaluate(async () => {
     const settings: unknown = await (await fetch('/api/auth/provider')).json()
