@@ -16,7 +16,15 @@ import { auditOwn } from '../identity/own-deed.commands'
 import { resetLimits } from './accounts.limits'
 import { findAccountByEmail, insertAccount, lockProved } from './accounts.repository'
 import type { Caller } from './caller'
-import { findInvite, type InviteRow, lockInvite, lockUserByEmail, saveAccepted, saveUser } from './invites.repository'
+import {
+  findInvite,
+  findUserOfSubject,
+  type InviteRow,
+  lockInvite,
+  lockUserByEmail,
+  saveAccepted,
+  saveUser,
+} from './invites.repository'
 import { newSubject } from './new-subject'
 import { provedAccount } from './prove-account'
 import { assertOwnPasswords } from './ways-in'
@@ -100,7 +108,9 @@ async function userFor(tx: Tx, deps: Deps, invite: InviteRow, person: Joining): 
   const { organizationId, branchId, role, permissions, email } = invite
   const granted = { branchId, role, permissions, isActive: true, firebaseUid: person.subject, name: person.name }
   const known = await lockUserByEmail(tx, organizationId, email)
-  if (known?.isActive) throw new AppError('email_taken', { field: 'email' })
+  const same = await findUserOfSubject(tx, organizationId, person.subject)
+  const isUnderAnother = same !== undefined && same.id !== known?.id
+  if (known?.isActive || isUnderAnother) throw new AppError('email_taken', { field: 'email' })
   if (known) {
     await saveUser(tx, organizationId, known.id, { ...granted, version: known.version + 1 })
     return known.id

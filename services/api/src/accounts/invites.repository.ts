@@ -41,6 +41,15 @@ export async function lockUserByEmail(tx: Tx, organizationId: string, email: str
   return row
 }
 
+/** A person is in an organization once, whatever address they had when they came. */
+export async function findUserOfSubject(tx: Tx, organizationId: string, subject: string) {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.organizationId, organizationId), eq(users.firebaseUid, subject)))
+  return row
+}
+
 export async function saveUser(
   tx: Tx,
   organizationId: string,

@@ -218,6 +218,17 @@ test('a link lets in who works in another house already, once, and the next sess
   expect(founded.organizationId).not.toBe(demoOrganizationId)
 })
 
+test('who works in that house under another address already is told so', async () => {
+  const person = somebody()
+  await create(firebaseToken(person), bodyOf(person, { inviteToken: await invite(person.email) }))
+  const moved = { uid: person.uid, email: somebody().email }
+  const inviteToken = await invite(moved.email)
+  expect(await create(firebaseToken(moved), bodyOf(moved, { inviteToken }))).toMatchObject({
+    status: 409,
+    body: { error: { code: 'email_taken' } },
+  })
+})
+
 test('a link that is worth nothing signs nobody in where they work already', async () => {
   const person = somebody()
   const token = firebaseToken(person)
