@@ -2,6 +2,7 @@ import type { Deps } from '@sufra/platform/deps'
 import { forgetWishesOfForgotten } from './customers/customers.commands'
 import { every, type Job } from './every'
 import { forgetDoneJobs } from './housekeeping/forget-done-jobs'
+import { forgetOldSessions } from './housekeeping/forget-old-sessions'
 import { trimLogs } from './housekeeping/trim-logs'
 import { forgetOldNotices } from './notices/notices.commands'
 import { confirmNextAfterGrace } from './orders/grace.commands'
@@ -23,6 +24,7 @@ export function startJobs(deps: Deps): Job {
     every(deps.log, second, 'tell_ready', () => tellReady(deps)),
     every(deps.log, hour, 'trim_logs', (stopping) => trimLogs(deps, stopping)),
     every(deps.log, hour, 'forget_done_jobs', (stopping) => forgetDoneJobs(deps, stopping)),
+    every(deps.log, hour, 'forget_old_sessions', (stopping) => forgetOldSessions(deps, stopping)),
     every(deps.log, hour, 'forget_wishes', () => forgetWishesOfForgotten(deps)),
     every(deps.log, hour, 'forget_notices', () => forgetOldNotices(deps)),
     every(deps.log, hour, 'forget_screens', () => forgetOldScreens(deps)),

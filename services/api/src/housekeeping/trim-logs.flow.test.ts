@@ -2,12 +2,15 @@ import { system } from '@sufra/platform/db/doors'
 import { trimmedAtMost } from '@sufra/platform/log/trim'
 import { branchStreams, idempotency } from '@sufra/platform/schema/log.table'
 import { outboxJobs } from '@sufra/platform/schema/records.table'
-import { demoOrganizationId as organizationId } from '@sufra/platform/seed/demo'
+import { sessions, tableSessions } from '@sufra/platform/schema/sessions.table'
+import { demoBranch, demoTableId, demoOrganizationId as organizationId } from '@sufra/platform/seed/demo'
+import { colleagues } from '@sufra/platform/seed/demo-people'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../kernel/test-api'
 import { forgetDoneJobs } from './forget-done-jobs'
+import { forgetOldSessions } from './forget-old-sessions'
 import { trimLogs } from './trim-logs'
 
 let api: TestApi
@@ -56,4 +59,30 @@ test('work that was done is kept for a week; what is still to do stays, however 
   await forgetDoneJobs(api.deps)
   const left = await seed((tx) => tx.select().from(outboxJobs).where(eq(outboxJobs.kind, 'push_ready')))
   expect(left.map(({ dedupeKey }) => dedupeKey).sort()).toEqual(['done', 'to do'])
+})
+
+test('sessions go a month after they are over, phones at tables a week after; those that run stay', async () => {
+  const managerId = colleagues(1, 'MANAGER')[0]?.id ?? ''
+  const session = (days: number) => {
+    const over = { createdAt: daysAgo(90), expiresAt: daysAgo(days) }
+    return { id: uuidv7(), organizationId, userId: managerId, ...over }
+  }
+  const phone = (days: number) => {
+    const at = { organizationId, branchId: demoBranch, tableId: demoTableId(1) }
+    return { id: uuidv7(), ...at, createdAt: daysAgo(90), expiresAt: daysAgo(days) }
+  }
+  const [old, young, running] = [session(31), session(29), session(-1)]
+  const [gone, kept, here] = [phone(8), phone(6), phone(-1)]
+  await seed((tx) => tx.insert(sessions).values([old, young, running]))
+  await seed((tx) => tx.insert(tableSessions).values([gone, kept, here]))
+  const left = async () => {
+    const staff = await seed((tx) => tx.select({ id: sessions.id }).from(sessions))
+    const phones = await seed((tx) => tx.select({ id: tableSessions.id }).from(tableSessions))
+    const ids = new Set([...staff, ...phones].map(({ id }) => id))
+    return [old, young, running, gone, kept, here].map(({ id }) => ids.has(id))
+  }
+  await forgetOldSessions(api.deps)
+  expect(await left()).toEqual([false, true, true, false, true, true])
+  await forgetOldSessions(api.deps)
+  expect(await left()).toEqual([false, true, true, false, true, true])
 })

@@ -42,6 +42,7 @@ export const sessions = pgTable(
   (t) => [
     index('session_by_user').on(t.userId),
     index('session_by_customer').on(t.customerId),
+    index('session_by_expiry').on(t.expiresAt),
     sameOrganization(t, t.userId, users),
     sameOrganization(t, t.customerId, customers),
     sameOrganization(t, t.branchId, branches),
@@ -69,6 +70,7 @@ export const tableSessions = pgTable(
     // Most are never ended, they expire: only the last hours of a table's phones are looked at.
     index('table_session_live_by_table').on(t.tableId, t.expiresAt).where(sql`${t.endedAt} is null`),
     index('table_session_by_visit').on(t.visitId),
+    index('table_session_by_expiry').on(t.expiresAt),
     sameBranch(t, t.tableId, diningTables),
     sameBranch(t, t.visitId, visits),
   ],
