@@ -1,5 +1,5 @@
 import type { Deps } from '@sufra/platform/deps'
-import { readinessOf } from '@sufra/platform/health/readiness'
+import { readinessLately } from '@sufra/platform/health/readiness'
 import { unhurried } from '@sufra/platform/http/server-limits'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 
@@ -7,9 +7,10 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 export function bareServer(deps: Deps): FastifyInstance {
   const logController = new LogController({ disableRequestLogging: true })
   const app = fastify({ loggerInstance: deps.log, logController, ...unhurried, forceCloseConnections: true })
+  const ready = readinessLately(deps)
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const readiness = await readinessOf(deps)
+    const readiness = await ready()
     return reply.code(readiness.ok ? 200 : 503).send(readiness)
   })
   return app as unknown as FastifyInstance

@@ -198,6 +198,18 @@ test('an API whose database is gone is alive but not ready', async () => {
   await cut.close()
 })
 
+test('however often it is asked whether it is ready, the database is asked twice a second', async () => {
+  let pings = 0
+  const ping = async () => {
+    pings += 1
+  }
+  const asked = api.besides({ db: { ...api.deps.db, ping } })
+  const began = performance.now()
+  for (let i = 0; i < 200; i += 1) expect((await asked.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  expect(pings).toBeLessThanOrEqual(1 + (performance.now() - began) / 500)
+  await asked.close()
+})
+
 test('what breaks inside tells the caller a code, the log the same code and why, and neither any secret', async () => {
   const lines: string[] = []
   const log = createLogger('trace', { write: (line) => void lines.push(line) })

@@ -96,6 +96,13 @@ test('who tries codes without end gets plain pages', async () => {
   expect(first((await get(scan(table))).body)).toBeDefined()
 })
 
+test('who asks for pages without end gets plain ones, and others theirs', async () => {
+  const from = (remoteAddress: string) => api.app.inject({ url: '/menu?branch=branch-1', remoteAddress })
+  for (let asked = 0; asked < 600; asked += 1) await api.app.inject({ url: '/menu', remoteAddress: '192.0.2.7' })
+  expect(first((await from('192.0.2.7')).body)).toBeUndefined()
+  expect(first((await from('192.0.2.8')).body)).toBeDefined()
+})
+
 test('it is sent small to who can read it', async () => {
   const small = await get(scan(table), { 'accept-encoding': 'gzip, br' })
   expect(small.headers['content-encoding']).toBe('br')

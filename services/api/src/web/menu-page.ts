@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Deps } from '@sufra/platform/deps'
 import { householdOf } from '@sufra/platform/limits/address.rules'
+import { type Limit, takeTry } from '@sufra/platform/limits/limits'
 import { guestLocale } from '@sufra/shared/locale/guest-locale'
 import { isLocale } from '@sufra/shared/locale/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,9 +25,13 @@ interface Query {
   readonly lang?: unknown
 }
 
+/** A drawn page asks the database and is packed anew: a house with many guests gets plenty, a flood gets plain ones. */
+const drawn: Limit = { name: 'menu-page', tries: 600, windowSeconds: 600 }
+
 /**
  * The pages behind a table's code and behind a link to a branch's menu, with the menu drawn into them. Whatever keeps
- * it from being drawn (a wrong code, a database that is away), the plain page goes out, and its program says why.
+ * it from being drawn (a wrong code, too many of them, a database that is away), the plain page goes out, and its program
+ * says why.
  */
 export function menuPages(app: FastifyInstance, deps: Deps, folder: string): void {
   const parts = partsOf(folder)
@@ -59,9 +64,10 @@ async function partsOf(folder: string): Promise<Parts | null> {
 async function pageFor(
   deps: Deps,
   { page, draw }: Parts,
-  { headers, query }: FastifyRequest,
+  { headers, query, ip }: FastifyRequest,
   door: () => Promise<Door | null>,
 ): Promise<string | null> {
+  await takeTry(deps, drawn, householdOf(ip))
   const found = await door()
   if (!found) return null
   const menu = await readMenu(deps, found.branch)

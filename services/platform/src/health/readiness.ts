@@ -10,7 +10,7 @@ export interface Readiness {
 }
 
 /** Asks everything that the process cannot work without. */
-export async function readinessOf({ db, bus, health, log }: Deps): Promise<Readiness> {
+async function readinessOf({ db, bus, health, log }: Deps): Promise<Readiness> {
   const database = await db.ping().then(
     () => true,
     (err: unknown) => {
@@ -20,4 +20,16 @@ export async function readinessOf({ db, bus, health, log }: Deps): Promise<Readi
   )
   const unfit = [...(database ? [] : ['database']), ...health.unfit()]
   return { ok: unfit.length === 0, database, bus: bus.ready(), unfit }
+}
+
+const agoMs = 500
+
+/** The same, asked at most twice a second: whoever knocks without end costs the database nothing. */
+export function readinessLately(deps: Deps): () => Promise<Readiness> {
+  let last: { readonly at: number; readonly readiness: Promise<Readiness> } | null = null
+  return () => {
+    const now = performance.now()
+    if (!last || now - last.at > agoMs) last = { at: now, readiness: readinessOf(deps) }
+    return last.readiness
+  }
 }
