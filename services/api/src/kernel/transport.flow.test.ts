@@ -4,7 +4,7 @@ import { makeSigningKey, tokenKeysOf } from '@sufra/platform/identity/token-keys
 import { createLogger } from '@sufra/platform/logging/logger'
 import { branches, organizations, restaurants } from '@sufra/platform/schema/tenancy.table'
 import { demoBranch, demoItemId, demoTableCode, secondDemoBranch } from '@sufra/platform/seed/demo'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApi, type TestApi } from './test-api'
 
 let api: TestApi
@@ -195,6 +195,17 @@ test('an API whose database is gone is alive but not ready', async () => {
   const ready = await cut.app.inject({ url: '/readyz' })
   expect(ready).toMatchObject({ statusCode: 503 })
   expect(ready.json()).toMatchObject({ ok: false, database: false, unfit: ['database'] })
+  await cut.close()
+})
+
+test('a database that goes away shows within the second, whoever has asked before', async () => {
+  let gone = false
+  const ping = () => (gone ? Promise.reject(new Error('gone')) : Promise.resolve())
+  const cut = api.besides({ db: { ...api.deps.db, ping } })
+  const status = async () => (await cut.app.inject({ url: '/readyz' })).statusCode
+  expect(await status()).toBe(200)
+  gone = true
+  await vi.waitFor(async () => expect(await status()).toBe(503), { timeout: 1000, interval: 50 })
   await cut.close()
 })
 
