@@ -79,7 +79,7 @@ test('what is cut off, changed in its name or of another version is refused, and
 })
 
 test('an organization taken into an empty database is the same one, row by row, in a new epoch', async () => {
-  const counts = await take(archive)
+  const { counts } = await take(archive)
   expect(counts.orders).toBeGreaterThan(100)
   expect(counts.branch_event).toBeGreaterThan(2)
   expect(counts.photo).toBe(2)

@@ -1,24 +1,36 @@
 import { createWriteStream, renameSync, rmSync, type WriteStream } from 'node:fs'
-import { ArchiveUnfit, exportOrganization, importOrganization } from '@sufra/platform/archive/organization-archive'
+import { letIn } from '@sufra/api/accounts/let-in.commands'
+import {
+  ArchiveUnfit,
+  type Counts,
+  exportOrganization,
+  importOrganization,
+} from '@sufra/platform/archive/organization-archive'
 import type { Config } from '@sufra/platform/config'
 import { ConfigError } from '@sufra/platform/config-error'
+import type { Deps } from '@sufra/platform/deps'
 import { openDeps } from '@sufra/platform/open-deps'
 import { run } from '@sufra/platform/run'
 import { linesOfFile } from './lines-of-file'
 
-/* archive.mjs export <organization> <file> · archive.mjs import <file> */
+/* archive.mjs export <organization> <file> · import <file> · let-in <organization> <e-mail> */
 
-const usage = 'Say `export <organization> <file>` or `import <file>`.'
+const usage = 'Say `export <organization> <file>`, `import <file>` or `let-in <organization> <e-mail>`.'
+
+type Work = (deps: Deps) => Promise<string>
+
+function workOf([verb, first, second]: readonly string[]): Work {
+  if (verb === 'export' && first && second) return (deps) => exported(deps, first, second)
+  if (verb === 'import' && first) return (deps) => imported(deps, first)
+  if (verb === 'let-in' && first && second) return (deps) => gotIn(deps, first, second)
+  throw new ConfigError(usage)
+}
 
 async function work(config: Config): Promise<string> {
-  const [verb, ...rest] = process.argv.slice(2)
-  const [first, second] = rest
-  if (!((verb === 'export' && first && second) || (verb === 'import' && first))) throw new ConfigError(usage)
+  const asked = workOf(process.argv.slice(2))
   const { deps, close } = await openDeps({ ...config, redis: { ...config.redis, url: null } })
   try {
-    const counts = verb === 'export' ? await exported(deps, first, second ?? '') : await imported(deps, first)
-    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    return `${rows} rows of ${Object.keys(counts).length} tables were ${verb === 'export' ? 'written' : 'taken in'}.`
+    return await asked(deps)
   } catch (error) {
     throw error instanceof ArchiveUnfit ? new ConfigError(error.message) : error
   } finally {
@@ -26,10 +38,13 @@ async function work(config: Config): Promise<string> {
   }
 }
 
-type Deps = Parameters<typeof exportOrganization>[0]
+function told(counts: Counts, done: string): string {
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return `${rows} rows of ${Object.keys(counts).length} tables were ${done}.`
+}
 
 /** Under its name only once it is whole. */
-async function exported(deps: Deps, slug: string, path: string) {
+async function exported(deps: Deps, slug: string, path: string): Promise<string> {
   const unfinished = `${path}.unfinished`
   let file: WriteStream | undefined
   const begin = () => {
@@ -44,14 +59,45 @@ async function exported(deps: Deps, slug: string, path: string) {
     const counts = await exportOrganization(deps, slug, begin)
     await new Promise<void>((ended) => file?.end(ended))
     renameSync(unfinished, path)
-    return counts
+    return told(counts, 'written')
   } catch (error) {
     rmSync(unfinished, { force: true })
     throw error
   }
 }
 
-const imported = (deps: Deps, path: string) => importOrganization(deps, () => linesOfFile(path))
+async function imported(deps: Deps, path: string): Promise<string> {
+  const { counts, slug, accounts } = await importOrganization(deps, () => linesOfFile(path))
+  const command = (email: string) => `npm run archive -- let-in ${slug} ${email}`
+  return [
+    told(counts, 'taken in'),
+    ...(accounts.opened > 0
+      ? [
+          `${accounts.opened} of its people choose a password anew: by “Forgot your password?”, or with the link that this prints: ${command('<e-mail>')}`,
+        ]
+      : []),
+    ...accounts.taken.map(
+      (email) =>
+        `Somebody signs in here as ${email} already. If it is the same person, they work in both once you say: ${command(email)}`,
+    ),
+  ].join('\n')
+}
+
+async function gotIn(deps: Deps, slug: string, typed: string): Promise<string> {
+  const { auth, publicUrl, port } = deps.config
+  const base = publicUrl ?? `http://localhost:${port}`
+  if (auth.provider !== 'builtin')
+    throw new ConfigError('Passwords are kept here with AUTH_PROVIDER=builtin only; start this with the same settings.')
+  const email = typed.trim().toLowerCase()
+  const got = await letIn(deps, slug, email)
+  if (got.kind === 'link') return `Within half an hour, ${email} chooses a password at ${base}${got.path}`
+  if (got.kind === 'connected') return `${email} signs in at ${slug} with the password they have here.`
+  throw new ConfigError(
+    got.kind === 'nobody'
+      ? `Nobody works at ${slug} under ${email}.`
+      : `Who signs in as ${email} works at ${slug} already, under another address.`,
+  )
+}
 
 await run(async (config) => ({ greeting: await work(config), close: async () => {} }))
 process.exit(0)

@@ -41,6 +41,23 @@ export async function lockUserByEmail(tx: Tx, organizationId: string, email: str
   return row
 }
 
+export type PersonAt = Pick<
+  typeof users.$inferSelect,
+  'id' | 'organizationId' | 'branchId' | 'firebaseUid' | 'name' | 'role' | 'version'
+>
+
+/** Who works under that address in the house of that name; nobody else changes them until the end of the transaction. */
+export async function findPersonAt(tx: Tx, slug: string, email: string): Promise<PersonAt | undefined> {
+  const { id, organizationId, branchId, firebaseUid, name, role, version } = users
+  const [row] = await tx
+    .select({ id, organizationId, branchId, firebaseUid, name, role, version })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(and(eq(organizations.slug, slug), eq(users.email, email), eq(users.isActive, true)))
+    .for('update', { of: users })
+  return row
+}
+
 /** A person is in an organization once, whatever address they had when they came. */
 export async function findUserOfSubject(tx: Tx, organizationId: string, subject: string) {
   const [row] = await tx

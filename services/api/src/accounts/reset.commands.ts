@@ -49,19 +49,23 @@ export async function requestPasswordReset(deps: Deps, { email }: RequestReset, 
   await takeTry(deps, limits.household, from.household)
   await takeTry(deps, limits.account, email)
   await takeTry(deps, limits.everybody, '')
-  const [id, secret] = [uuidv7(), newResetSecret()]
-  const account = await system(deps, 'accounts', async (tx) => {
+  const { account, path } = await system(deps, 'accounts', async (tx) => {
     const known = await findAccountByEmail(tx, email)
-    const targetHash = targetOf(deps, known?.subject ?? newSubject())
-    const expiresAt = new Date(deps.now().getTime() + resetSeconds * 1000)
-    const row = { id, kind: 'reset', targetHash, codeHash: hashOfSecret(secret), triesLeft: 1, expiresAt } as const
-    await insertChallenge(tx, { ...row, createdAt: deps.now() })
-    return known
+    return { account: known, path: await newResetPath(deps, tx, known?.subject ?? newSubject()) }
   })
   if (!account) return
-  const link = base + resetPath(writeResetToken({ id, secret, subject: account.subject }))
+  const link = base + path
   // Nobody waits for it: how long a server takes would tell who has an account.
   void hasGone(deps, 'mail', mailer.send({ to: account.email, link, ...resetLetter[from.locale](link) }))
+}
+
+/** Where, for half an hour, whoever has the path may once set that account's password. */
+export async function newResetPath(deps: Deps, tx: Tx, subject: string): Promise<string> {
+  const [id, secret, now] = [uuidv7(), newResetSecret(), deps.now()]
+  const expiresAt = new Date(now.getTime() + resetSeconds * 1000)
+  const hashes = { targetHash: targetOf(deps, subject), codeHash: hashOfSecret(secret) }
+  await insertChallenge(tx, { id, kind: 'reset', ...hashes, triesLeft: 1, createdAt: now, expiresAt })
+  return resetPath(writeResetToken({ id, secret, subject }))
 }
 
 const targetOf = (deps: Deps, subject: string): string => keyedHash(deps, 'reset target', subject)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx'
+import { nobodysHash } from '../identity/passwords'
 
 /** A table of a tenant, as the catalogue describes it. */
 export interface ArchivedTable {
@@ -102,6 +103,30 @@ export async function insertRows(tx: Tx, { name, columns }: ArchivedTable, rows:
   const table = sql.raw(`"${name}"`)
   await tx.execute(sql`insert into ${table} (${list})
     select ${list} from jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::jsonb)`)
+}
+
+/**
+ * Who signed in with a password of ours gets an account here, whose password nobody has until one is chosen; keepers of
+ * a platform keep that one alone. Answers whose address has an account already: whether it is theirs nobody can tell.
+ */
+export async function openAccounts(tx: Tx, organizationId: string): Promise<{ opened: number; taken: string[] }> {
+  const rows = await tx.execute<{ email: string; opened: boolean }>(sql`
+    with person as (select firebase_uid as subject, lower(email) as email, name from app_user
+      where organization_id = ${organizationId} and is_active and email is not null and role <> 'SUPER_ADMIN'
+        and firebase_uid like 'builtin:%'
+        and not exists (select from account where subject = firebase_uid)),
+    opened as (insert into account (subject, email, name, password_hash)
+      select subject, email, name, ${nobodysHash} from person on conflict do nothing returning email)
+    select email, email in (select email from opened) as opened from person order by email`)
+  return {
+    opened: rows.filter(({ opened }) => opened).length,
+    taken: rows.filter(({ opened }) => !opened).map(({ email }) => email),
+  }
+}
+
+export async function findSlug(tx: Tx, organizationId: string): Promise<string> {
+  const [row] = await tx.execute<{ slug: string }>(sql`select slug from organization where id = ${organizationId}`)
+  return row?.slug ?? ''
 }
 
 export async function findStreams(tx: Tx, organizationId: string): Promise<{ branchId: string; epoch: string }[]> {

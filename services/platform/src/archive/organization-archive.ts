@@ -8,10 +8,12 @@ import {
   type ArchivedTable,
   findOrganizationId,
   findSchema,
+  findSlug,
   findStreams,
   findTables,
   insertRows,
   isTaken,
+  openAccounts,
   rowsOf,
   takeTime,
 } from './archive.repository'
@@ -33,6 +35,13 @@ const foot = z.object({ end: z.literal(true), rows: z.record(z.string(), z.int()
 const rowLine = /^\{"table":"(\w+)","row":(\{.*\})\}$/
 
 export type Counts = Readonly<Record<string, number>>
+
+export interface TakenIn {
+  readonly counts: Counts
+  readonly slug: string
+  /** How many people may choose a password here now, and the addresses that somebody signs in with here already. */
+  readonly accounts: { readonly opened: number; readonly taken: readonly string[] }
+}
 
 export type Write = (line: string) => Promise<void>
 
@@ -62,12 +71,12 @@ async function writeOut(tx: Tx, at: Date, slug: string, write: Write): Promise<C
 
 /**
  * Takes an archive into a database that does not have its organization; all of it or nothing. Its screens begin a new
- * epoch. `lines` may be asked for again. Throws `ArchiveUnfit`.
+ * epoch, and its people choose a new password: how they signed in stays where they did. `lines` may be asked for again. Throws `ArchiveUnfit`.
  */
-export const importOrganization = (deps: Deps, lines: () => AsyncIterable<string>): Promise<Counts> =>
+export const importOrganization = (deps: Deps, lines: () => AsyncIterable<string>): Promise<TakenIn> =>
   system(deps, 'seed', (tx) => takeIn(tx, lines()), { deadlines: wholeHouse })
 
-async function takeIn(tx: Tx, lines: AsyncIterable<string>): Promise<Counts> {
+async function takeIn(tx: Tx, lines: AsyncIterable<string>): Promise<TakenIn> {
   await takeTime(tx)
   const tables = new Map((await findTables(tx)).map((table) => [table.name, table]))
   const { add, flush } = inserting<ArchivedTable>((table, rows) => insertRows(tx, table, rows))
@@ -93,7 +102,7 @@ async function takeIn(tx: Tx, lines: AsyncIterable<string>): Promise<Counts> {
   if (organizationId === null || !isSame(rows, told))
     throw new ArchiveUnfit('The archive is cut off: nothing was kept.')
   for (const { branchId, epoch } of await findStreams(tx, organizationId)) await bumpEpoch(tx, branchId, epoch)
-  return rows
+  return { counts: rows, slug: await findSlug(tx, organizationId), accounts: await openAccounts(tx, organizationId) }
 }
 
 async function admitted(tx: Tx, line: string): Promise<string> {
