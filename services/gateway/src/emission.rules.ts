@@ -39,11 +39,20 @@ class EmissionOf implements Emission {
   }
 }
 
+/** As long as an event is remembered: what many screens have missed is worked out once. */
+const known = new WeakMap<BranchEvent, readonly Emission[]>()
+
+function toldOf(branchId: string, event: BranchEvent): readonly Emission[] {
+  const emissions = known.get(event) ?? emissionsOf(branchId, event)
+  known.set(event, emissions)
+  return emissions
+}
+
 /** The same for one screen that catches up. */
 export function heardIn(rooms: readonly Room[], branchId: string, events: readonly BranchEvent[]): LiveEvent[] {
   const within = (some: readonly Room[]) => some.some((room) => rooms.includes(room))
   return events.flatMap((event) =>
-    emissionsOf(branchId, event)
+    toldOf(branchId, event)
       .filter((emission) => within(emission.rooms) && !within(emission.except))
       .slice(0, 1)
       .map((emission) => emission.event),

@@ -1,6 +1,9 @@
+import type { Duplex } from 'node:stream'
 import type { Room } from '@sufra/shared/live/audience.rules'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
+import { answerText } from './answer-text'
+import { Answer, answeringParser } from './answering-parser'
 import { connectionsOf, cutEngine, forgetBeginning, queuedIn, sendFrame, whetherBroken } from './engine-inside'
 import { type Frame, frameOf } from './frame'
 import type { Gateway } from './gateway'
@@ -29,13 +32,18 @@ export function openHub(app: FastifyInstance, gateway: Gateway, door: StreetDoor
     perMessageDeflate: false,
     httpCompression: false,
     serveClient: false,
+    parser: answeringParser,
     maxHttpBufferSize: 16 * 1024,
     pingInterval: 25_000,
     pingTimeout: 20_000,
     connectTimeout: 10_000,
     // Other upgrades on this server are the plain feed's.
     destroyUpgrade: false,
-    allowRequest: (request, answer) => (door.opens(request) ? answer(null, true) : answer('not here', false)),
+    allowRequest(request, answer) {
+      if (!door.opens(request)) return answer('not here', false)
+      inOnePiece(request.socket)
+      answer(null, true)
+    },
   })
   const rooms = openRooms(frameOf)
   gateway.addEars(rooms)
@@ -58,12 +66,18 @@ export function openHub(app: FastifyInstance, gateway: Gateway, door: StreetDoor
   return { close: () => closeAll(io) }
 }
 
+/** What is said to who has just come in, the HTTP answer and Engine.IO's own greeting, goes out together. */
+function inOnePiece(line: Duplex): void {
+  line.cork()
+  setImmediate(() => line.uncork())
+}
+
 function refused(error: unknown): Error {
   const refusal = refusalOf(error)
   return Object.assign(new Error(refusal.code), { data: refusal })
 }
 
-type Ack = (answer: object) => void
+type Ack = (answer: Answer) => void
 
 function converse(gateway: Gateway, socket: Socket, wire: SocketWire, who: Admitted): void {
   const screen = gateway.arrive(wire, who)
@@ -71,7 +85,7 @@ function converse(gateway: Gateway, socket: Socket, wire: SocketWire, who: Admit
   socket.conn.on('packet', () => screen.maySpeak())
   socket.on('subscribe', (message: unknown, ack: unknown) => {
     if (screen.gone || typeof ack !== 'function') return
-    gateway.subscribe(screen, message).then(ack as Ack)
+    gateway.subscribe(screen, message).then((answer) => (ack as Ack)(new Answer(answerText(answer))))
   })
   socket.on('report', (message: unknown) => gateway.report(screen, message))
   const broken = whetherBroken(socket.conn)
