@@ -135,3 +135,27 @@ test('a section is added, moved and found by keyboard; a phone in Arabic has the
   expect(await small.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await small.context.close()
 })
+
+test('the list of the last row opens above it, where all of it can be seen, and nothing scrolls', async ({
+  browser,
+  venue,
+}) => {
+  const { page, context } = await openMenu(browser, venue, 'en')
+  const lists = page.locator('.book-row .more-menu')
+  await expect(lists.first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const last = lists.last()
+  await last.getByRole('button').scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  await last.getByRole('button').click()
+  const inside = await last.getByRole('menu').evaluate((menu) => {
+    const { top, bottom } = menu.getBoundingClientRect()
+    return { top: top >= 0, bottom: bottom <= innerHeight }
+  })
+  expect(inside).toEqual({ top: true, bottom: true })
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  await expect(last.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(last.getByRole('button')).toBeFocused()
+  await context.close()
+})
