@@ -41,6 +41,17 @@ test('what two screens have missed is the same for both; their own numbers are n
   expect(answered(0, other).data).toEqual([other])
 })
 
+test('two screens that begin on one board are told the same of it, each at its own time', () => {
+  const state = { orders: [{ id: 'a', notes: 'گۆشت "کوڕاو"' }] }
+  const begun = (n: number, at: string) => {
+    const snapshot = { branchId, epoch: 'e', seq: 7, view: 'kitchen', audience: 'a', at, state }
+    return { n, ok: true, kind: 'snapshot', snapshot, confirmedAt: at } as unknown as SubscribeAnswer
+  }
+  const [one, other] = [begun(1, '2026-11-27T03:00:00.000Z'), begun(2, '2026-11-27T03:00:01.000Z')]
+  expect(answered(1, one).data).toEqual([one])
+  expect(answered(2, other).data).toEqual([other])
+})
+
 test('who has missed nothing, and who is refused, is told so', () => {
   const nothing = toldApart(1, [])
   expect(answered(1, nothing).data).toEqual([nothing])
