@@ -96,7 +96,8 @@ test('found by its code, stepped on, moved and printed by keyboard alone, and to
   browser,
   venue,
 }) => {
-  const order = await taken(venue)
+  const said = { seat: 2, allergies: ['sesame', 'nuts'] } as const
+  const order = await place(venue, { tableId: (await freeTable(venue)).id, said })
   const { page, context } = await openOrders(browser, venue)
   await expect(row(page, order)).toBeVisible()
   await page.keyboard.press('Slash')
@@ -128,6 +129,8 @@ test('found by its code, stepped on, moved and printed by keyboard alone, and to
   await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.oprint')).toBeVisible()
+  await expect(page.locator('.oprint tbody tr')).toContainText('Seat 2')
+  await expect(page.locator('.oprint tbody tr strong')).toHaveText('Allergy: Sesame · Nuts')
   await expect(page.locator('.olist')).toBeHidden()
   await expect(page.locator('.orders__beside')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { kitchen as ar } from '../src/i18n/catalogues/ar/kitchen'
 import { kitchen as en } from '../src/i18n/catalogues/en/kitchen'
@@ -28,10 +29,15 @@ interface Wished {
   readonly tableId?: string
   readonly dishes?: readonly ('hummus' | 'baklava')[]
   readonly held?: boolean
+  /** Of each plate. */
+  readonly said?: { readonly seat: number; readonly allergies: readonly Allergen[] }
 }
 
 /** Taken by the house, so that it starts confirmed: plates of hummus and baklava, to take away or at a table. */
-export async function place(venue: Venue, { tableId, dishes = ['hummus'], held = false }: Wished): Promise<Order> {
+export async function place(
+  venue: Venue,
+  { tableId, dishes = ['hummus'], held = false, said }: Wished,
+): Promise<Order> {
   const waiter = await venue.as('waiter')
   const { items } = await waiter.ask<BranchMenu>(`/branches/${venue.branchId}/menu`)
   const found = dishes.map((dish) => items.find(({ image }) => image?.includes(dish)))
@@ -41,7 +47,7 @@ export async function place(venue: Venue, { tableId, dishes = ['hummus'], held =
     id: uuidv7(),
     ...(tableId ? { tableId } : { channel: 'takeaway' }),
     held,
-    lines: chosen.map(({ id }) => ({ id: uuidv7(), menuItemId: id, quantity: 1 })),
+    lines: chosen.map(({ id }) => ({ id: uuidv7(), menuItemId: id, quantity: 1, ...said })),
     agreedTotal: chosen.reduce((sum, { price }) => sum + price, 0),
   })
 }

@@ -14,12 +14,14 @@ interface OrderPrintProps {
   readonly order: Order
   readonly branchName: string
   readonly timeZone: string
-  /** What was chosen for a dish, and what was written to it. */
+  /** On the guest's record. */
+  readonly allergies: string | null
+  /** Whose a dish is, what was chosen for it, what was written to it, and which allergy was declared. */
   readonly extrasOf: (line: Order['lines'][number]) => ReactNode
 }
 
 /** One order on paper, and nothing else of the page. Not on screen. */
-export function OrderPrint({ order, branchName, timeZone, extrasOf }: OrderPrintProps) {
+export function OrderPrint({ order, branchName, timeZone, allergies, extrasOf }: OrderPrintProps) {
   const { t } = useTranslation('history')
   const locale = useLocale()
   const words = useRowWords()
@@ -38,6 +40,11 @@ export function OrderPrint({ order, branchName, timeZone, extrasOf }: OrderPrint
       <p>
         <bdi>{words.by(order.placedBy)}</bdi>
       </p>
+      {allergies && (
+        <p>
+          <strong>{allergies}</strong>
+        </p>
+      )}
       <table>
         <tbody>
           {order.lines.map((line) => (

@@ -1,6 +1,5 @@
 import { orderCode } from '@sufra/shared/kernel/ids'
 import { formatTime } from '@sufra/shared/locale/date'
-import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import type { ReactNode } from 'react'
@@ -16,6 +15,7 @@ import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 import { LineSeat } from './line-seat'
 import { OrderFoot } from './order-foot'
+import { useAllergyWords } from './use-allergy-words'
 import { useModifierWords } from './use-modifier-words'
 import { useOrderWords } from './use-order-words'
 import { canComeOff, VoidLine } from './void-line'
@@ -58,8 +58,8 @@ export function OrderBody({ order, timeZone, withMoney, permissions, story }: Or
   const { t } = useTranslation(['orders', 'common'])
   const locale = useLocale()
   const wordOf = useModifierWords()
-  const allergensIn = (allergies: readonly Allergen[]) =>
-    allergies.map((each) => t(`common:allergen.${each}`)).join(' · ')
+  const allergies = useAllergyWords()
+  const kept = allergies.kept(order)
   return (
     <div className="order-panel">
       <p className="order-panel__head">
@@ -68,10 +68,10 @@ export function OrderBody({ order, timeZone, withMoney, permissions, story }: Or
         <Num className="faint">#{orderCode(order.id)}</Num>
         <Sentence>{t('ticket', { number: order.ticket })}</Sentence>
       </p>
-      {order.keptAllergies && order.keptAllergies.length > 0 && (
+      {kept && (
         <p className="order-panel__head">
           <Icon of={shieldAlert} size={16} />
-          <strong>{t('allergyKept', { what: allergensIn(order.keptAllergies) })}</strong>
+          <strong>{kept}</strong>
         </p>
       )}
       <ul className="order-panel__lines">
@@ -89,10 +89,9 @@ export function OrderBody({ order, timeZone, withMoney, permissions, story }: Or
                   <bdi>{line.notes}</bdi>
                 </small>
               )}
-              {line.allergies.length > 0 && (
+              {allergies.told(line) && (
                 <small>
-                  <Icon of={shieldAlert} size={16} />{' '}
-                  <strong>{t('allergy', { what: allergensIn(line.allergies) })}</strong>
+                  <Icon of={shieldAlert} size={16} /> <strong>{allergies.told(line)}</strong>
                 </small>
               )}
             </span>

@@ -9,6 +9,8 @@ import { ListTools } from '../../features/order-history/list-tools'
 import { OrderList, showRow } from '../../features/order-history/order-list'
 import { OrderPrint } from '../../features/order-history/order-print'
 import { ViewTabs } from '../../features/order-history/view-tabs'
+import { LineSeat } from '../../features/orders/line-seat'
+import { useAllergyWords } from '../../features/orders/use-allergy-words'
 import { useModifierWords } from '../../features/orders/use-modifier-words'
 import { useOrderWords } from '../../features/orders/use-order-words'
 import { useLocale } from '../../i18n/locale'
@@ -135,16 +137,22 @@ function usePrint(order: Order | null) {
 
 function Printed({ order, office: { branchName, timeZone } }: { readonly order: Order; readonly office: Office }) {
   const wordOf = useModifierWords()
+  const allergies = useAllergyWords()
   return (
     <OrderPrint
       {...{ order, branchName, timeZone }}
-      extrasOf={({ modifiers, notes }) =>
-        [...modifiers.map(wordOf), ...(notes ? [notes] : [])].map((extra) => (
-          <div key={extra}>
-            <bdi>{extra}</bdi>
-          </div>
-        ))
-      }
+      allergies={allergies.kept(order)}
+      extrasOf={(line) => (
+        <>
+          <LineSeat line={line} />
+          {[...line.modifiers.map(wordOf), ...(line.notes ? [line.notes] : [])].map((extra) => (
+            <div key={extra}>
+              <bdi>{extra}</bdi>
+            </div>
+          ))}
+          <strong>{allergies.told(line)}</strong>
+        </>
+      )}
     />
   )
 }
