@@ -1,14 +1,5 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { opensUp } from './menu-side.rules'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useMenuSide } from './use-menu-side'
 import './menu.css'
 
 interface MenuProps {
@@ -34,7 +25,7 @@ export function Menu({ face, label, className, children }: MenuProps) {
     root.current?.querySelector('button')?.focus()
   }
   useClosedOutside(root, open, setOpen)
-  const isUp = useSide(root, panel, open)
+  const isUp = useMenuSide(root, panel, open)
   useEffect(() => {
     if (open) items(panel.current)[0]?.focus()
   }, [open])
@@ -80,29 +71,6 @@ function moveFocus(event: KeyboardEvent, all: readonly HTMLElement[]): void {
   event.preventDefault()
   const at = all.indexOf(document.activeElement as HTMLElement)
   all[(at + step + all.length) % all.length]?.focus()
-}
-
-/** Before anything is painted, and before its first entry takes the focus, which would scroll to it. */
-function useSide(root: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>, open: boolean): boolean {
-  const [isUp, setUp] = useState(false)
-  useLayoutEffect(() => {
-    const [button, list] = [root.current?.querySelector('button'), panel.current]
-    if (open && button && list) setUp(opensUp(button.getBoundingClientRect(), list.offsetHeight, seenAround(button)))
-  }, [root, panel, open])
-  return isUp
-}
-
-/** Of the window, what the scrolling part around it does not hide. */
-function seenAround(element: HTMLElement) {
-  const seen = { top: 0, bottom: window.innerHeight }
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    if (!/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowY)) continue
-    if (around === document.body || around === document.documentElement) continue
-    const { top, bottom } = around.getBoundingClientRect()
-    seen.top = Math.max(seen.top, top)
-    seen.bottom = Math.min(seen.bottom, bottom)
-  }
-  return seen
 }
 
 function useClosedOutside(root: RefObject<HTMLElement | null>, open: boolean, set: (open: boolean) => void) {

@@ -14,14 +14,13 @@ interface OrderPrintProps {
   readonly order: Order
   readonly branchName: string
   readonly timeZone: string
-  /** On the guest's record. */
-  readonly allergies: string | null
+  readonly keptAllergies: ReactNode
   /** Whose a dish is, what was chosen for it, what was written to it, and which allergy was declared. */
   readonly extrasOf: (line: Order['lines'][number]) => ReactNode
 }
 
 /** One order on paper, and nothing else of the page. Not on screen. */
-export function OrderPrint({ order, branchName, timeZone, allergies, extrasOf }: OrderPrintProps) {
+export function OrderPrint({ order, branchName, timeZone, keptAllergies, extrasOf }: OrderPrintProps) {
   const { t } = useTranslation('history')
   const locale = useLocale()
   const words = useRowWords()
@@ -40,11 +39,7 @@ export function OrderPrint({ order, branchName, timeZone, allergies, extrasOf }:
       <p>
         <bdi>{words.by(order.placedBy)}</bdi>
       </p>
-      {allergies && (
-        <p>
-          <strong>{allergies}</strong>
-        </p>
-      )}
+      {keptAllergies}
       <table>
         <tbody>
           {order.lines.map((line) => (

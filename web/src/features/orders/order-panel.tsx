@@ -8,14 +8,12 @@ import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { NotSent } from '../../outbox/not-sent'
 import { Dialog } from '../../ui/dialog'
-import { Icon } from '../../ui/icon'
-import { shieldAlert } from '../../ui/icon-shapes'
 import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
+import { KeptAllergies, LineAllergies } from './declared-allergies'
 import { LineSeat } from './line-seat'
 import { OrderFoot } from './order-foot'
-import { useAllergyWords } from './use-allergy-words'
 import { useModifierWords } from './use-modifier-words'
 import { useOrderWords } from './use-order-words'
 import { canComeOff, VoidLine } from './void-line'
@@ -58,8 +56,6 @@ export function OrderBody({ order, timeZone, withMoney, permissions, story }: Or
   const { t } = useTranslation(['orders', 'common'])
   const locale = useLocale()
   const wordOf = useModifierWords()
-  const allergies = useAllergyWords()
-  const kept = allergies.kept(order)
   return (
     <div className="order-panel">
       <p className="order-panel__head">
@@ -68,12 +64,7 @@ export function OrderBody({ order, timeZone, withMoney, permissions, story }: Or
         <Num className="faint">#{orderCode(order.id)}</Num>
         <Sentence>{t('ticket', { number: order.ticket })}</Sentence>
       </p>
-      {kept && (
-        <p className="order-panel__head">
-          <Icon of={shieldAlert} size={16} />
-          <strong>{kept}</strong>
-        </p>
-      )}
+      <KeptAllergies order={order} />
       <ul className="order-panel__lines">
         {order.lines.map((line) => (
           <li key={line.id} data-status={line.status}>
@@ -89,11 +80,7 @@ export function OrderBody({ order, timeZone, withMoney, permissions, story }: Or
                   <bdi>{line.notes}</bdi>
                 </small>
               )}
-              {allergies.told(line) && (
-                <small>
-                  <Icon of={shieldAlert} size={16} /> <strong>{allergies.told(line)}</strong>
-                </small>
-              )}
+              <LineAllergies line={line} />
             </span>
             <StatusPill status={line.status} />
             {canComeOff(line) && takes(permissions) && <VoidLine {...{ order, line, permissions }} />}

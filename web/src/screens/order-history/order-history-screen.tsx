@@ -9,8 +9,8 @@ import { ListTools } from '../../features/order-history/list-tools'
 import { OrderList, showRow } from '../../features/order-history/order-list'
 import { OrderPrint } from '../../features/order-history/order-print'
 import { ViewTabs } from '../../features/order-history/view-tabs'
+import { KeptAllergies, LineAllergies } from '../../features/orders/declared-allergies'
 import { LineSeat } from '../../features/orders/line-seat'
-import { useAllergyWords } from '../../features/orders/use-allergy-words'
 import { useModifierWords } from '../../features/orders/use-modifier-words'
 import { useOrderWords } from '../../features/orders/use-order-words'
 import { useLocale } from '../../i18n/locale'
@@ -137,11 +137,10 @@ function usePrint(order: Order | null) {
 
 function Printed({ order, office: { branchName, timeZone } }: { readonly order: Order; readonly office: Office }) {
   const wordOf = useModifierWords()
-  const allergies = useAllergyWords()
   return (
     <OrderPrint
       {...{ order, branchName, timeZone }}
-      allergies={allergies.kept(order)}
+      keptAllergies={<KeptAllergies order={order} />}
       extrasOf={(line) => (
         <>
           <LineSeat line={line} />
@@ -150,7 +149,7 @@ function Printed({ order, office: { branchName, timeZone } }: { readonly order: 
               <bdi>{extra}</bdi>
             </div>
           ))}
-          <strong>{allergies.told(line)}</strong>
+          <LineAllergies line={line} />
         </>
       )}
     />

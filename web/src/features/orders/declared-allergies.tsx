@@ -1,0 +1,35 @@
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
+import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
+import { useTranslation } from '../../i18n/use-translation'
+import { Icon } from '../../ui/icon'
+import { shieldAlert } from '../../ui/icon-shapes'
+
+/** Under a dish's name, apart from any note: what its guest must not eat. */
+export function LineAllergies({ line: { allergies } }: { readonly line: Pick<OrderLine, 'allergies'> }) {
+  const { t } = useTranslation('orders')
+  const what = useListed(allergies)
+  if (allergies.length === 0) return null
+  return (
+    <small>
+      <Icon of={shieldAlert} size={16} /> <strong>{t('allergy', { what })}</strong>
+    </small>
+  )
+}
+
+/** What the house keeps of the guest who is known. */
+export function KeptAllergies({ order: { keptAllergies = [] } }: { readonly order: Pick<Order, 'keptAllergies'> }) {
+  const { t } = useTranslation('orders')
+  const what = useListed(keptAllergies)
+  if (keptAllergies.length === 0) return null
+  return (
+    <p className="order-panel__head">
+      <Icon of={shieldAlert} size={16} />
+      <strong>{t('allergyKept', { what })}</strong>
+    </p>
+  )
+}
+
+function useListed(allergies: readonly Allergen[]): string {
+  const { t } = useTranslation('common')
+  return allergies.map((each) => t(`allergen.${each}`)).join(' · ')
+}
