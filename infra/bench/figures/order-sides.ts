@@ -1,6 +1,6 @@
 import { HttpLines } from '../load/http-line'
 import { openLoop, schedule } from '../load/pace'
-import { openScreens } from '../load/screens'
+import { openScreens, resuming } from '../load/screens'
 import { type Child, startChild } from '../stage/child'
 import type { Branch } from '../stage/houses'
 import { signInStaff } from '../stage/sign-in'
@@ -21,6 +21,14 @@ export interface Side {
   readonly close: () => Promise<void>
 }
 
+/** An API and a gateway for some branches, which nobody watches yet. */
+export interface Product {
+  readonly branches: readonly Branch[]
+  readonly target: Target
+  readonly gateway: Child
+  readonly stop: () => Promise<void>
+}
+
 /** API and gateway as processes of their own, or both in one, as `npm start` runs them on a single machine. */
 type Processes = 'apart' | 'together'
 
@@ -30,29 +38,56 @@ async function startProcesses(processes: Processes, { env }: Stage): Promise<rea
   return [venue, venue]
 }
 
+export async function startProduct(
+  stage: Stage,
+  branches: readonly Branch[],
+  processes: Processes = 'apart',
+): Promise<Product> {
+  const [api, gateway] = await startProcesses(processes, stage)
+  const target = await openProduct(stage, api, branches)
+  const stop = async () => {
+    await Promise.all([api.stop(), gateway.stop()])
+  }
+  return { branches, target, gateway, stop }
+}
+
+/** The first screen of a branch is told the whole board, the others go on from it: they cost what they hear. */
+export async function openWatched(stage: Stage, product: Product, screensEach: number): Promise<Side> {
+  const { branches, target, gateway } = product
+  const watch = new Stopwatch(screensEach)
+  const cooks = await Promise.all(branches.map((branch) => signInStaff(stage.deps, branch, branch.cookId, screensEach)))
+  const first = cooks.map(([token]) => token ?? '')
+  const others = cooks.map(([, ...tokens]) => tokens)
+  const leading = await openScreens(gateway.port, first, (i) => ({ n: 1, branchId: branches[i]?.id }), watch.heard)
+  const wishes = leading.subscribed.map(resuming)
+  const following = await openScreens(
+    gateway.port,
+    others.flat(),
+    (i) => wishes[Math.floor(i / (screensEach - 1))] ?? {},
+    watch.heard,
+  )
+  const walls = openWalls(target.api.port, branches, first)
+  const close = async () => {
+    walls.close()
+    leading.close()
+    following.close()
+  }
+  return { target, gateway, watch, walls, close }
+}
+
 export async function openProductSide(
   stage: Stage,
   branches: readonly Branch[],
   screensEach: number,
   processes: Processes = 'apart',
 ): Promise<Side> {
-  const [api, gateway] = await startProcesses(processes, stage)
-  const watch = new Stopwatch(screensEach)
-  const cooks = await Promise.all(branches.map((branch) => signInStaff(stage.deps, branch, branch.cookId, screensEach)))
-  const subscription = (i: number) => ({ n: 1, branchId: branches[Math.floor(i / screensEach)]?.id })
-  const screens = await openScreens(gateway.port, cooks.flat(), subscription, watch.heard)
-  const target = await openProduct(stage, api, branches)
-  const walls = openWalls(
-    api.port,
-    branches,
-    cooks.map(([token]) => token ?? ''),
-  )
+  const product = await startProduct(stage, branches, processes)
+  const side = await openWatched(stage, product, screensEach)
   const close = async () => {
-    walls.close()
-    screens.close()
-    await Promise.all([api.stop(), gateway.stop()])
+    await side.close()
+    await product.stop()
   }
-  return { target, gateway, watch, walls, close }
+  return { ...side, close }
 }
 
 /** The same branches under the same tables, over a channel and rooms that the product knows nothing of. */
