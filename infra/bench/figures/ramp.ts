@@ -1,7 +1,7 @@
 import { type Figure, type Findings, forTheRecord } from '../figure'
 import type { Plot, Series } from '../plot'
 import { gatherStatistics, type Stage } from '../stage/stage'
-import { percentile } from '../stats'
+import { median, percentile } from '../stats'
 import { type Load, openFloorSide, openProductSide, openWatched, run, type Side, startProduct } from './order-sides'
 
 /** Slower than this at one of a hundred screens, a kitchen no longer works from its wall. */
@@ -31,15 +31,24 @@ export const ramp: Figure = {
 
 type Step = readonly [load: number, p99: number]
 
-/** Null when it can no longer keep up: an order is refused, or a screen has not heard of one ten seconds later. */
+const windows = 3
+
+/**
+ * Of the middle one of some windows: one pause of the machine in four seconds is more than one delivery in a hundred.
+ * Null when it can no longer keep up: an order is refused, or a screen has not heard of one ten seconds later.
+ */
 async function p99Of(side: Side, name: string, load: Load): Promise<number | null> {
-  side.watch.forget()
-  try {
-    await run(side, name, load)
-  } catch {
-    return null
+  const p99s: number[] = []
+  for (let n = 1; n <= windows; n += 1) {
+    side.watch.forget()
+    try {
+      await run(side, `${name} ${n}`, load)
+    } catch {
+      return null
+    }
+    p99s.push(percentile(side.watch.times(), 0.99))
   }
-  return percentile(side.watch.times(), 0.99)
+  return median(p99s)
 }
 
 interface Ramped {
@@ -75,8 +84,8 @@ async function ordersUntilKnee(stage: Stage): Promise<Findings> {
     const until = (side: Side) => ramped(orders, (perSecond) => p99Of(side, `ramp ${perSecond}`, { perSecond, ms }))
     const [own, bare] = [await until(product), await until(floor)]
     const method =
-      `Open loop with ${branchCount * screensEach} kitchen screens over ${branchCount} branches, ${ms / 1000} s at each of ${orders.join(', ')} orders/s: ` +
-      `the last at which 99 in 100 deliveries came within ${kneeMs} ms of the POST's first byte. Floor: bare Fastify, postgres.js, ` +
+      `Open loop with ${branchCount * screensEach} kitchen screens over ${branchCount} branches, ${windows} windows of ${ms / 1000} s at each of ${orders.join(', ')} orders/s: ` +
+      `the last at which in the middle one 99 in 100 deliveries came within ${kneeMs} ms of the POST's first byte. Floor: bare Fastify, postgres.js, ` +
       `Redis and Socket.IO with the same rows. Each side has taken ${(warmRounds * warmLoad.perSecond * ms) / 1000} orders before.`
     const figure = { name: 'ramp-orders-per-second', unit: 'orders/s', value: own.knee, floor: bare.knee, method }
     return {
