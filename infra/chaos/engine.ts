@@ -1,5 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { chancesOf } from '@sufra/shared/kernel/chance'
+import type { Entities } from '../../web/src/live/entities'
 import { type Board, boardOf, truthFor } from '../faults/truth'
 import type { History, Rewind } from './history'
 import { type Running, startLoad } from './load/generator'
@@ -244,22 +246,38 @@ export class Engine {
   }
 
   /** What is on each screen and what must be; the house itself may still tell something, so a difference is looked at twice. */
-  async #boards(): Promise<{ readonly board: string; readonly truth: string }[]> {
+  async #boards(): Promise<Looked[]> {
     for (let look = 1; ; look += 1) {
-      const truths = new Map<string, string>()
+      const truths = new Map<string, Board>()
       for (const { screen, branchId } of this.#people.screens) {
-        if (truths.has(screen.token)) continue
-        const truth = await truthFor(this.#world.deps, screen.token, branchId)
-        truths.set(screen.token, textOf(comparable(truth)))
+        if (!truths.has(screen.token))
+          truths.set(screen.token, await truthFor(this.#world.deps, screen.token, branchId))
       }
-      const boards = this.#people.screens.map(({ screen }) => ({
-        board: textOf(comparable(boardOf(screen.entities))),
-        truth: truths.get(screen.token) ?? '',
-      }))
+      const boards: Looked[] = []
+      for (const { screen } of this.#people.screens) {
+        boards.push(lookedAt(screen.entities, truths.get(screen.token)))
+        // Screens that hear nothing for seconds say so: looking at them must not be why.
+        await nextTurn()
+      }
       if (look === looks || boards.every(({ board, truth }) => board === truth)) return boards
       await sleep(500)
     }
   }
+}
+
+interface Looked {
+  readonly board: string
+  readonly truth: string
+}
+
+const alike: Looked = { board: '', truth: '' }
+
+/** Only those that differ are written out: hundreds of whole boards as texts take longer than a screen waits for a beat. */
+function lookedAt(entities: Entities, truth: Board | undefined): Looked {
+  if (!truth) throw new Error('nobody has said what this screen must show')
+  const { left: _, ...shown } = entities
+  if (isDeepStrictEqual(comparable(shown), comparable(truth))) return alike
+  return { board: textOf(comparable(boardOf(entities))), truth: textOf(comparable(truth)) }
 }
 
 const looks = 4
