@@ -13,6 +13,8 @@ import { closingLine, nothing, plus, tallyOfOutput } from './lib/tally.mjs'
 
 const startedAt = Date.now()
 
+let running
+
 /** Runs one of our commands, shows what it prints and answers the sum in its last line. */
 function counted(script, env, ...args) {
   return new Promise((resolve) => {
@@ -22,6 +24,7 @@ function counted(script, env, ...args) {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    running = child
     let tail = ''
     child.stdout.on('data', (chunk) => {
       process.stdout.write(chunk)
@@ -36,7 +39,11 @@ await ensureInstalled()
 await ensureChromium()
 await ensureHeadlessShell()
 const { env, stop } = await withServers()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop().then(() => process.exit(1)))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    running?.kill('SIGTERM')
+    stop().then(() => process.exit(1))
+  })
 
 const results = []
 try {

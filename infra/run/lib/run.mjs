@@ -17,6 +17,16 @@ function endWhenSilent(child, silenceMs) {
   child.on('exit', () => clearTimeout(timer))
 }
 
+/** Whoever ends us, as a supervisor does, means what we have started too. A terminal tells all of its processes itself. */
+function endWithUs(child) {
+  const end = () => {
+    child.once('close', () => process.exit(143))
+    child.kill('SIGTERM')
+  }
+  process.once('SIGTERM', end)
+  child.once('close', () => process.off('SIGTERM', end))
+}
+
 /** As on the terminal it writes to in the end. */
 const coloured = (env) => (process.stdout.isTTY ? { ...env, FORCE_COLOR: '1' } : env)
 
@@ -46,6 +56,7 @@ export function run(
     child.stdout?.on('data', quiet ? keep : (chunk) => process.stdout.write(chunk))
     child.stderr?.on('data', quiet ? keep : (chunk) => process.stderr.write(chunk))
     if (silenceMs !== undefined) endWhenSilent(child, silenceMs)
+    endWithUs(child)
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }))
     child.on('close', (code, signal) => resolve({ code: code ?? 1, signal, output }))
   })

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -19,6 +21,16 @@ test('one that says something now and then takes as long as it takes', async () 
   const script =
     'let said = 0; const t = setInterval(() => { console.log(said); if (++said === 6) clearInterval(t) }, 600)'
   expect((await node(script, { silenceMs: 2000 })).code).toBe(0)
+})
+
+test('ended itself, it ends what it has started', async () => {
+  const started = `import(${JSON.stringify(import.meta.resolve('./run.mjs'))}).then(({ run }) =>
+    run(process.execPath, ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)']))`
+  const parent = spawn(process.execPath, ['-e', started], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = await once(parent.stdout, 'data')
+  parent.kill('SIGTERM')
+  expect(await once(parent, 'exit')).toEqual([143, null])
+  expect(() => process.kill(Number(said), 0)).toThrow('ESRCH')
 })
 
 test('npm is the one that runs us, else the one beside Node, where Windows and where others keep it', () => {
