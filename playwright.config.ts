@@ -12,8 +12,11 @@ const args = [
   '--disable-site-isolation-trials',
 ]
 
-const launched = (executablePath: string | undefined) => ({
-  launchOptions: { ...(executablePath ? { executablePath } : {}), args },
+/** A page lives for seconds here: what the compilers would save it costs more, a tenth of the whole run. */
+const shortLived = '--js-flags=--no-opt --no-maglev'
+
+const launched = (executablePath: string | undefined, ...more: readonly string[]) => ({
+  launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...args, ...more] },
 })
 
 /** What only a browser with a window can do: show a notice while nobody looks. */
@@ -40,8 +43,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'screens', testIgnore: [needsWindow, timed], use: launched(findHeadlessShell()) },
-    { name: 'notices', testMatch: needsWindow, use: launched(findChromium()) },
+    { name: 'screens', testIgnore: [needsWindow, timed], use: launched(findHeadlessShell(), shortLived) },
+    { name: 'notices', testMatch: needsWindow, use: launched(findChromium(), shortLived) },
     {
       ...{ name: 'times', testMatch: timed, use: launched(findHeadlessShell()) },
       dependencies: ['screens', 'notices'],
