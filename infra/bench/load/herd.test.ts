@@ -68,6 +68,17 @@ test('an answer alone is no step: who is told of less than the head is back when
   expect(performance.now() - answeredAt).toBeGreaterThan(390)
 })
 
+test('who is refused for a moment asks again', async () => {
+  await opened()
+  herd.cut()
+  answer = (socket) => {
+    answer = inStepAt(7)
+    socket.send('430[{"ok":false,"error":{"code":"not_ready"}}]')
+  }
+  const [took = 0] = await comesBackTo(7)
+  expect(took).toBeGreaterThan(2000)
+})
+
 test('who is refused is not back', async () => {
   await opened()
   herd.cut()

@@ -19,6 +19,7 @@ interface Standing extends Member {
 
 interface Answer {
   readonly ok: boolean
+  readonly error?: { readonly code: string }
   readonly snapshot?: { readonly epoch: string; readonly seq: number; readonly audience: string }
   readonly epoch?: string
   readonly seq?: number
@@ -27,6 +28,10 @@ interface Answer {
 
 /** As a screen's own: from 0.2 to 1.5 s. */
 const jitterMs = { least: 200, more: 1300 }
+
+/** A refusal that passes by itself is asked about again, as screens do (web/src/live/follow.core.ts). */
+const passing: readonly string[] = ['not_ready', 'too_many_requests', 'stale']
+const againMs = 2000
 
 /** What was told when a screen was back already comes to it live within this. */
 const hearsWithinMs = 30_000
@@ -106,13 +111,17 @@ export class Herd {
     const kind = packet.toString('latin1', 0, 2)
     if (kind === '2') socket.send('3')
     else if (kind.startsWith('0')) socket.send(`40${JSON.stringify({ token: one.token })}`)
-    else if (kind === '40') socket.send(`420${JSON.stringify(['subscribe', wishOf(one)])}`)
+    else if (kind === '40') subscribe(one, socket)
     else if (begins(packet, eventBegins)) one.heard = seqOf(packet)
     // It hears nothing until it has subscribed again.
-    else if (begins(packet, resyncBegins)) socket.send(`420${JSON.stringify(['subscribe', wishOf(one)])}`)
+    else if (begins(packet, resyncBegins)) subscribe(one, socket)
     else if (kind === '44') turnedAway(one, `a screen was refused: ${packet}`)
     else if (kind === '43') {
       const [answer] = JSON.parse(packet.toString('utf8', packet.indexOf('['))) as [Answer]
+      if (!answer.ok && passing.includes(answer.error?.code ?? '')) {
+        setTimeout(() => socket.readyState === WebSocket.OPEN && subscribe(one, socket), againMs)
+        return
+      }
       if (!answer.ok) {
         turnedAway(one, `a subscription was refused: ${packet}`)
         return
@@ -131,6 +140,9 @@ function turnedAway(one: Standing, why: string): void {
 }
 
 const wishOf = ({ branchId, epoch, since, audience }: Standing) => ({ n: 1, branchId, epoch, since, audience })
+
+const subscribe = (one: Standing, socket: WebSocket): void =>
+  socket.send(`420${JSON.stringify(['subscribe', wishOf(one)])}`)
 
 const seqOf = (packet: Buffer): number => {
   const [, event] = JSON.parse(packet.toString('utf8', 2)) as [string, { readonly seq: number }]
