@@ -20,7 +20,8 @@ function endWhenSilent(child, silenceMs) {
 /** Whoever ends us, as a supervisor does, means what we have started too. A terminal tells all of its processes itself. */
 function endWithUs(child) {
   const end = () => {
-    child.once('close', () => process.exit(143))
+    // Who has more to put away, servers of its own, ends itself when that is done.
+    child.once('close', () => process.listenerCount('SIGTERM') === 0 && process.exit(143))
     child.kill('SIGTERM')
   }
   process.once('SIGTERM', end)

@@ -23,14 +23,28 @@ test('one that says something now and then takes as long as it takes', async () 
   expect((await node(script, { silenceMs: 2000 })).code).toBe(0)
 })
 
-test('ended itself, it ends what it has started', async () => {
-  const started = `import(${JSON.stringify(import.meta.resolve('./run.mjs'))}).then(({ run }) =>
+/** A command that waits for ever for another one is ended; how that went, and which process the other one was. */
+async function endedWhileRunning(before = '') {
+  const program = `${before}; import(${JSON.stringify(import.meta.resolve('./run.mjs'))}).then(({ run }) =>
     run(process.execPath, ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)']))`
-  const parent = spawn(process.execPath, ['-e', started], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const parent = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [said] = await once(parent.stdout, 'data')
   parent.kill('SIGTERM')
-  expect(await once(parent, 'exit')).toEqual([143, null])
-  expect(() => process.kill(Number(said), 0)).toThrow('ESRCH')
+  return { ended: await once(parent, 'exit'), child: Number(said) }
+}
+
+test('ended itself, it ends what it has started', async () => {
+  const { ended, child } = await endedWhileRunning()
+  expect(ended).toEqual([143, null])
+  expect(() => process.kill(child, 0)).toThrow('ESRCH')
+})
+
+test('whoever has more to put away ends when that is done', async () => {
+  const { ended, child } = await endedWhileRunning(
+    `process.on('SIGTERM', () => setTimeout(() => process.exit(7), 300))`,
+  )
+  expect(ended).toEqual([7, null])
+  expect(() => process.kill(child, 0)).toThrow('ESRCH')
 })
 
 test('npm is the one that runs us, else the one beside Node, where Windows and where others keep it', () => {
