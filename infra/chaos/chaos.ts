@@ -19,6 +19,7 @@ import { ofEachKind, rows } from './rows'
    lanes.ts       the houses in which rows are run, side by side
    lane.main.ts   one house
    engine.ts      runs one row: load, fault, healing, rest, and what everybody saw of it (history.ts)
+   boards.ts      whether a screen shows what it must
    probes.ts      tries to see what is another tenant's
    verdict.ts     the checker: pure, over whole histories, each violation proved by verdict.test.ts
    mutants.ts     deliberate bugs that it must catch

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { chancesOf } from '@sufra/shared/kernel/chance'
-import type { Entities } from '../../web/src/live/entities'
-import { type Board, boardOf, truthFor } from '../faults/truth'
+import { type Board, truthFor } from '../faults/truth'
+import { type Compared, compared } from './boards'
 import type { History, Rewind } from './history'
 import { type Running, startLoad } from './load/generator'
 import { complaintsOf, errorsSeen, type Tally } from './load/tally'
@@ -246,16 +245,16 @@ export class Engine {
   }
 
   /** What is on each screen and what must be; the house itself may still tell something, so a difference is looked at twice. */
-  async #boards(): Promise<Looked[]> {
+  async #boards(): Promise<Compared[]> {
     for (let look = 1; ; look += 1) {
       const truths = new Map<string, Board>()
       for (const { screen, branchId } of this.#people.screens) {
         if (!truths.has(screen.token))
           truths.set(screen.token, await truthFor(this.#world.deps, screen.token, branchId))
       }
-      const boards: Looked[] = []
+      const boards: Compared[] = []
       for (const { screen } of this.#people.screens) {
-        boards.push(lookedAt(screen.entities, truths.get(screen.token)))
+        boards.push(compared(screen.entities, truths.get(screen.token)))
         // Screens that hear nothing for seconds say so: looking at them must not be why.
         await nextTurn()
       }
@@ -265,38 +264,4 @@ export class Engine {
   }
 }
 
-interface Looked {
-  readonly board: string
-  readonly truth: string
-}
-
-const alike: Looked = { board: '', truth: '' }
-
-/** Only those that differ are written out: hundreds of whole boards as texts take longer than a screen waits for a beat. */
-function lookedAt(entities: Entities, truth: Board | undefined): Looked {
-  if (!truth) throw new Error('nobody has said what this screen must show')
-  const { left: _, ...shown } = entities
-  if (isDeepStrictEqual(comparable(shown), comparable(truth))) return alike
-  return { board: textOf(comparable(boardOf(entities))), truth: textOf(comparable(truth)) }
-}
-
 const looks = 4
-
-/**
- * What is the screen's own affair is left out: a wall keeps a cancelled ticket until somebody has seen it, a guest's
- * phone the calls that were answered. One that came later never had them.
- */
-const comparable = ({ cancelled: _, call, ...board }: Board) => ({
-  ...board,
-  call: Object.fromEntries(Object.entries(call as unknown as ById).filter(([, { status }]) => !ended.has(status))),
-})
-type ById = Readonly<Record<string, { readonly status: string }>>
-const ended = new Set(['resolved', 'cancelled'])
-
-/** The same things in the same order. */
-const textOf = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
