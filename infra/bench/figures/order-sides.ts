@@ -1,6 +1,7 @@
 import { HttpLines } from '../load/http-line'
 import { openLoop, schedule } from '../load/pace'
-import { openScreens, resuming } from '../load/screens'
+import { openScreens } from '../load/screens'
+import { resuming } from '../load/subscription'
 import { type Child, startChild } from '../stage/child'
 import type { Branch } from '../stage/houses'
 import { signInStaff } from '../stage/sign-in'
@@ -59,7 +60,7 @@ export async function openWatched(stage: Stage, product: Product, screensEach: n
   const first = cooks.map(([token]) => token ?? '')
   const others = cooks.map(([, ...tokens]) => tokens)
   const leading = await openScreens(gateway.port, first, (i) => ({ n: 1, branchId: branches[i]?.id }), watch.heard)
-  const wishes = leading.subscribed.map(resuming)
+  const wishes = leading.places.map(resuming)
   const following = await openScreens(
     gateway.port,
     others.flat(),

@@ -104,13 +104,17 @@ async function screensUntilKnee(stage: Stage): Promise<Findings> {
     const side = await openWatched(stage, product, count / branchCount)
     return work(side).finally(side.close)
   }
-  const own = await withScreens(branchCount * screensEach, (side) => warm(stage, side))
-    .then(() =>
-      ramped(screens, (count) =>
-        withScreens(count, (side) => p99Of(side, `screens ${count}`, { perSecond: ordersForScreens, ms })),
-      ),
-    )
-    .finally(product.stop)
+  const load: Load = { perSecond: ordersForScreens, ms }
+  try {
+    await withScreens(branchCount * screensEach, (side) => warm(stage, side))
+    const own = await ramped(screens, (count) => withScreens(count, (side) => p99Of(side, `screens ${count}`, load)))
+    return screensFound(own)
+  } finally {
+    await product.stop()
+  }
+}
+
+function screensFound(own: Ramped): Findings {
   const method =
     `The same with ${ordersForScreens} orders/s at each of ${screens.join(', ')} kitchen screens over ${branchCount} branches: every screen ` +
     'hears every order of its branch. One API and one gateway for all steps, warm as above; the screens of a step are opened for it. The generator, one process, hears them all too.'

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chancesOf } from '@sufra/shared/kernel/chance'
 import WebSocket from 'ws'
+import { againMs, passing } from '../../../web/src/live/follow.core'
+import { answerIn, type Place, resuming } from './subscription'
 
 export interface Member {
   readonly token: string
@@ -9,29 +11,15 @@ export interface Member {
 
 interface Standing extends Member {
   socket: WebSocket | null
-  epoch?: string
-  since?: number
-  audience?: string
+  /** Where it was when it was answered last. */
+  place: Place
   /** The last event that came live since it dialled. */
   heard: number
   back: { resolve(): void; reject(why: Error): void } | null
 }
 
-interface Answer {
-  readonly ok: boolean
-  readonly error?: { readonly code: string }
-  readonly snapshot?: { readonly epoch: string; readonly seq: number; readonly audience: string }
-  readonly epoch?: string
-  readonly seq?: number
-  readonly audience?: string
-}
-
 /** As a screen's own: from 0.2 to 1.5 s. */
 const jitterMs = { least: 200, more: 1300 }
-
-/** A refusal that passes by itself is asked about again, as screens do (web/src/live/follow.core.ts). */
-const passing: readonly string[] = ['not_ready', 'too_many_requests', 'stale']
-const againMs = 2000
 
 /** What was told when a screen was back already comes to it live within this. */
 const hearsWithinMs = 30_000
@@ -48,7 +36,9 @@ export class Herd {
 
   constructor(port: number, members: readonly Member[]) {
     this.#port = port
-    this.#all = members.map((member) => ({ ...member, socket: null, heard: 0, back: null }))
+    this.#all = members.map((member) => ({
+      ...{ ...member, place: { branchId: member.branchId }, socket: null, heard: 0, back: null },
+    }))
   }
 
   /** A few at a time. */
@@ -117,7 +107,8 @@ export class Herd {
     else if (begins(packet, resyncBegins)) subscribe(one, socket)
     else if (kind === '44') turnedAway(one, `a screen was refused: ${packet}`)
     else if (kind === '43') {
-      const [answer] = JSON.parse(packet.toString('utf8', packet.indexOf('['))) as [Answer]
+      const answer = answerIn(packet)
+      // As screens do.
       if (!answer.ok && passing.includes(answer.error?.code ?? '')) {
         setTimeout(() => socket.readyState === WebSocket.OPEN && subscribe(one, socket), againMs)
         return
@@ -126,8 +117,7 @@ export class Herd {
         turnedAway(one, `a subscription was refused: ${packet}`)
         return
       }
-      const { epoch, seq, audience } = answer.snapshot ?? answer
-      Object.assign(one, { epoch, since: seq, audience })
+      one.place = { ...answer, branchId: one.branchId }
       one.back?.resolve()
       one.back = null
     }
@@ -139,10 +129,8 @@ function turnedAway(one: Standing, why: string): void {
   one.back = null
 }
 
-const wishOf = ({ branchId, epoch, since, audience }: Standing) => ({ n: 1, branchId, epoch, since, audience })
-
-const subscribe = (one: Standing, socket: WebSocket): void =>
-  socket.send(`420${JSON.stringify(['subscribe', wishOf(one)])}`)
+const subscribe = ({ place }: Standing, socket: WebSocket): void =>
+  socket.send(`420${JSON.stringify(['subscribe', resuming(place)])}`)
 
 const seqOf = (packet: Buffer): number => {
   const [, event] = JSON.parse(packet.toString('utf8', 2)) as [string, { readonly seq: number }]
@@ -151,7 +139,7 @@ const seqOf = (packet: Buffer): number => {
 
 async function hasAll(one: Standing, head: number): Promise<void> {
   const until = performance.now() + hearsWithinMs
-  for (; Math.max(one.since ?? 0, one.heard) < head; await sleep(1)) {
+  for (; Math.max(one.place.seq ?? 0, one.heard) < head; await sleep(1)) {
     if (performance.now() > until) throw new Error('a screen is back, and behind')
   }
 }

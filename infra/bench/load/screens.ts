@@ -1,15 +1,8 @@
 import WebSocket from 'ws'
+import { answerIn, type Place } from './subscription'
 
 /** Called for every packet a screen gets, with the time it came (milliseconds). */
 export type OnPacket = (packet: Buffer, at: number) => void
-
-/** What a screen is told when it has subscribed, in as far as it can go on from there. */
-export interface Subscribed {
-  readonly branchId?: string
-  readonly epoch?: string
-  readonly seq?: number
-  readonly audience?: string
-}
 
 export interface Screens {
   readonly count: number
@@ -18,7 +11,7 @@ export interface Screens {
 
 interface SubscribedScreens extends Screens {
   /** In the order of their tokens. */
-  readonly subscribed: readonly Subscribed[]
+  readonly places: readonly Place[]
 }
 
 const connectAtOnce = 25
@@ -40,21 +33,16 @@ export async function openScreens(
   }
   return {
     count: open.length,
-    subscribed: open.map(({ subscribed }) => subscribed),
+    places: open.map(({ place }) => place),
     close() {
       for (const { socket } of open) socket.terminate()
     },
   }
 }
 
-/** That it goes on from where another screen of the same people is; the answer tells it nothing anew. */
-export const resuming = ({ branchId, epoch, seq, audience }: Subscribed): object => ({
-  ...{ n: 1, branchId, epoch, since: seq, audience },
-})
-
 interface Opened {
   readonly socket: WebSocket
-  readonly subscribed: Subscribed
+  readonly place: Place
 }
 
 /** Resolves once the server has answered the subscription. */
@@ -72,17 +60,8 @@ function openScreen(port: number, token: string, subscription: object, onPacket:
       else if (kind === '2') socket.send('3')
       else if (kind.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`)
       else if (kind === '40') socket.send(`420${JSON.stringify(['subscribe', subscription])}`)
-      else if (kind === '43' && packet.includes('"ok":true')) resolve({ socket, subscribed: subscribedIn(packet) })
+      else if (kind === '43' && packet.includes('"ok":true')) resolve({ socket, place: answerIn(packet) })
       else reject(new Error(`a screen was refused: ${packet.toString()}`))
     })
   })
-}
-
-interface Answer extends Subscribed {
-  readonly snapshot?: Subscribed
-}
-
-function subscribedIn(packet: Buffer): Subscribed {
-  const [answer] = JSON.parse(packet.toString('utf8', packet.indexOf('['))) as [Answer]
-  return answer.snapshot ?? answer
 }

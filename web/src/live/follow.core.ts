@@ -62,9 +62,9 @@ export interface Stepped {
 /** What is long in coming on a slow line comes all the same: each attempt in vain gives the next one more time. */
 const answerWithinMs = 8000
 const mostAnswerMs = 60_000
-const againMs = 2000
+export const againMs = 2000
 /** What passes by itself: the branch could not be read just then. */
-const passing: readonly string[] = ['not_ready', 'too_many_requests', 'stale']
+export const passing: readonly string[] = ['not_ready', 'too_many_requests', 'stale']
 const beatsBelowBeforeResync = 3
 
 export const following = (branchId: string, now: number): Followed => ({
