@@ -13,7 +13,7 @@ const args = [
 ]
 
 /** A page lives for seconds here: what the compilers would save it costs more, a tenth of the whole run. */
-const shortLived = '--js-flags=--no-opt --no-maglev'
+const withoutCompilers = '--js-flags=--no-opt --no-maglev'
 
 const launched = (executablePath: string | undefined, ...more: readonly string[]) => ({
   launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...args, ...more] },
@@ -43,8 +43,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'screens', testIgnore: [needsWindow, timed], use: launched(findHeadlessShell(), shortLived) },
-    { name: 'notices', testMatch: needsWindow, use: launched(findChromium(), shortLived) },
+    { name: 'screens', testIgnore: [needsWindow, timed], use: launched(findHeadlessShell(), withoutCompilers) },
+    { name: 'notices', testMatch: needsWindow, use: launched(findChromium(), withoutCompilers) },
     {
       ...{ name: 'times', testMatch: timed, use: launched(findHeadlessShell()) },
       dependencies: ['screens', 'notices'],
