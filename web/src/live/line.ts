@@ -5,10 +5,11 @@ import { monotonic } from './server-clock'
 
 /**
  * A dead network swallows an attempt without a word, and a very slow one needs nine seconds for it: so the next attempt
- * begins beside those before it, and the first to open wins.
+ * begins beside those before it, and the first to open wins. Of the five seconds in which a screen is to be back, this
+ * and the wait for home may take three and a half: the rest is for the answer.
  */
-const nextBesideMs = 2500
-const mostBeside = 4
+const nextBesideMs = 2000
+const mostBeside = 5
 /** So long one that opened elsewhere waits for home, where the network was to blame. */
 const homeFirstMs = 1500
 type Dial = typeof io
