@@ -1,5 +1,6 @@
 import type { Beat, LiveEvent, Snapshot, Subscribe, SubscribeAnswer, ViewName } from '@sufra/shared/live/live.contract'
 import { limits } from '@sufra/shared/live/live.limits'
+import { noTransit, sentAt, type Transit, transitOf } from './transit.rules'
 
 /* How a screen follows one branch: snapshot, deltas, resume, resync. Pure: time comes in with every input, in
    milliseconds of the screen's monotonic clock. */
@@ -24,6 +25,8 @@ export interface Followed {
   /** What arrived between subscribe and answer. */
   readonly buffer: readonly LiveEvent[]
   readonly beatAt: number | null
+  /** Of this connection. */
+  readonly transit: Transit
   /** When the shown state was last proved to be the head. */
   readonly truthAt: number | null
   readonly beatsBelow: number
@@ -81,6 +84,7 @@ export const following = (branchId: string, now: number): Followed => ({
   view: null,
   buffer: [],
   beatAt: null,
+  transit: noTransit,
   truthAt: null,
   beatsBelow: 0,
   refused: null,
@@ -92,7 +96,7 @@ const only = (next: Followed): Stepped => ({ next, outputs: [] })
 export function step(state: Followed, input: Input): Stepped {
   switch (input.type) {
     case 'opened':
-      return subscribe({ ...state, socket: 'up', downSince: null, beatAt: input.now }, input.now)
+      return subscribe({ ...state, socket: 'up', downSince: null, beatAt: input.now, transit: noTransit }, input.now)
     case 'closed':
       return only({ ...state, socket: 'down', downSince: state.downSince ?? input.now, asking: null, buffer: [] })
     case 'answer':
@@ -100,7 +104,7 @@ export function step(state: Followed, input: Input): Stepped {
     case 'event':
       return heard(state, input.event)
     case 'beat':
-      return beaten(state, input.beat, input.now)
+      return beaten(heardBeat(state, input.beat, input.now), input.beat)
     case 'resync':
       return resynced(input.whole ? { ...state, audience: null } : state, input.now)
     case 'unshown':
@@ -154,6 +158,7 @@ function answered(state: Followed, answer: SubscribeAnswer, now: number): Steppe
     view: from.view,
     base: from.seq,
     beatAt: now,
+    transit: transitOf(state.transit, Date.parse(from.at), now, asking.at),
   }
   // Of a time since it was asked for, and nobody knows how long it was on its way.
   const truthAt = answer.kind === 'snapshot' ? asking.at : provedAt(base, answer, asking.at)
@@ -181,23 +186,29 @@ function heard(state: Followed, event: LiveEvent): Stepped {
 /** What came while it asked was let go: until it is answered, nothing it hears goes on from what it has. */
 const isDeaf = (state: Followed): boolean => state.refused !== null || state.againAt !== null
 
-function beaten(state: Followed, beat: Beat, now: number): Stepped {
+const heardBeat = (state: Followed, { at }: Beat, now: number): Followed & { readonly beatAt: number } => ({
+  ...state,
+  beatAt: now,
+  transit: transitOf(state.transit, Date.parse(at), now),
+})
+
+function beaten(state: Followed & { readonly beatAt: number }, beat: Beat): Stepped {
   const another = beat.branchId !== state.branchId
-  if (another || state.asking || state.view === null || isDeaf(state)) return only({ ...state, beatAt: now })
-  if (beat.epoch !== state.epoch) return subscribe({ ...state, beatAt: now }, now)
+  if (another || state.asking || state.view === null || isDeaf(state)) return only(state)
+  if (beat.epoch !== state.epoch) return subscribe(state, state.beatAt)
   if (beat.head < state.upTo) {
-    const beatsBelow = state.beatsBelow + 1
-    const counted = { ...state, beatAt: now, beatsBelow }
-    return beatsBelow >= beatsBelowBeforeResync ? subscribe(counted, now) : only(counted)
+    const counted = { ...state, beatsBelow: state.beatsBelow + 1 }
+    return counted.beatsBelow >= beatsBelowBeforeResync ? subscribe(counted, state.beatAt) : only(counted)
   }
-  return only({ ...state, beatAt: now, beatsBelow: 0, upTo: beat.head, truthAt: provedAt(state, beat, now) })
+  const truthAt = provedAt(state, beat, sentAt(state.transit))
+  return only({ ...state, beatsBelow: 0, upTo: beat.head, truthAt })
 }
 
 type Proof = Pick<Beat, 'at' | 'confirmedAt'>
 
 /**
- * A beat and what goes on from what is shown prove the state as of their `confirmedAt`, if that is recent enough (rulings
- * 12). One before its time was timed by a clock that has been put back since, and proves nothing.
+ * A beat and what goes on from what is shown prove the state as of the moment at which they were sent, or as of their
+ * `confirmedAt` if that is not recent enough (rulings 12). One before its time was timed by a clock that has been put back since, and proves nothing.
  */
 function provedAt({ truthAt, view }: Followed, { at, confirmedAt }: Proof, moment: number): number | null {
   const age = confirmedAt === null ? -1 : Date.parse(at) - Date.parse(confirmedAt)

@@ -213,7 +213,7 @@ test.each([
   nth(0).say('connect')
   line.reopenElsewhere()
   network((attempt) => (dialled.indexOf(attempt) >= answering && !isHome(attempt) ? 'connect' : undefined))
-  await pass(2000 * answering + 700)
+  await pass(2000 * answering + 1100)
   expect(line.up).toBe(true)
   expect(living().map(isHome)).toEqual([false])
 })
