@@ -233,10 +233,16 @@ function helloOf(protocol: Protocol, token: string | null): Buffer {
 export function conversations(world: Renewed): fc.Arbitrary<Conversation> {
   return fc.constantFrom<Protocol>('hub', 'feed').chain((protocol) => {
     const hello = fc.constantFrom(...world.askers).map(({ token }) => helloOf(protocol, token))
+    // One connection is one screen, however often it says who it is, and whether or not it has left in between.
+    const hellos = fc
+      .tuple(hello, fc.integer({ min: 2, max: 60 }), fc.constantFrom('', '41', '40/other,'))
+      .map(([one, times, between]) =>
+        Buffer.concat(Array.from({ length: times }, () => (between ? [one, textFrame(between)] : [one])).flat()),
+      )
     return fc
       .record({
         knock: weighted<Buffer>([10, fc.constant(asKnock(goodKnock(paths[protocol])))], [2, oddKnocks(protocol)]),
-        hello: weighted<Buffer | null>([9, hello], [1, fc.constant(null)]),
+        hello: weighted<Buffer | null>([9, hello], [1, hellos], [1, fc.constant(null)]),
         frames: framesFor(protocol, world),
       })
       .map((parts) => ({ ...parts, protocol, unfinished: parts.frames.some(breaksOff) }))

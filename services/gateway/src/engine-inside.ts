@@ -2,7 +2,7 @@ import type { Server, Socket } from 'socket.io'
 import type { Frame } from './frame'
 import type { Queued } from './slow.rules'
 
-type Conn = Socket['conn']
+export type Conn = Socket['conn']
 
 /** What Engine.IO and ws keep to themselves; used with care, because nothing else says how far behind a connection is. */
 interface Line {
@@ -14,6 +14,7 @@ interface InsideSocket {
   readonly bufferedAmount?: number
   readonly _socket?: Line | null
   terminate?(): void
+  on?(name: 'ping', heard: () => void): void
   prependListener?(name: 'close', heard: (code: number) => void): void
 }
 interface Inside {
@@ -65,6 +66,9 @@ export const connectionsOf = (io: Server): Conn[] =>
 
 /** RFC 6455 §7.1.5: the other side was gone without having said so. */
 export const abnormalCode = 1006
+
+/** Pings of the WebSocket itself, which ws answers and Engine.IO never sees. */
+export const hearPings = (conn: Conn, heard: () => void): void => inside(conn).transport?.socket?.on?.('ping', heard)
 
 /** Asked once the connection has ended: did nobody close it? Engine.IO calls both ends the same. */
 export function whetherBroken(conn: Conn): () => boolean {

@@ -4,7 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import { answerText } from './answer-text'
 import { Answer, answeringParser } from './answering-parser'
-import { connectionsOf, cutEngine, forgetBeginning, queuedIn, sendFrame, whetherBroken } from './engine-inside'
+import { Caller } from './caller'
+import {
+  type Conn,
+  connectionsOf,
+  cutEngine,
+  forgetBeginning,
+  hearPings,
+  queuedIn,
+  sendFrame,
+  whetherBroken,
+} from './engine-inside'
 import { type Frame, frameOf } from './frame'
 import type { Gateway } from './gateway'
 import { refusalOf } from './refusals'
@@ -47,6 +57,8 @@ export function openHub(app: FastifyInstance, gateway: Gateway, door: StreetDoor
   })
   const rooms = openRooms(frameOf)
   gateway.addEars(rooms)
+  const callers = new WeakMap<Conn, Caller>()
+  io.engine.on('connection', (conn: Conn) => callers.set(conn, overhear(conn)))
   const admitted = new WeakMap<Socket, Admitted>()
   io.use((socket, next) => {
     gateway
@@ -59,9 +71,10 @@ export function openHub(app: FastifyInstance, gateway: Gateway, door: StreetDoor
   })
   io.on('connection', (socket) => {
     const who = admitted.get(socket)
+    const caller = callers.get(socket.conn)
     admitted.delete(socket)
     forgetBeginning(socket)
-    if (who) converse(gateway, socket, new SocketWire(socket, rooms), who)
+    if (who && caller) caller.screen = converse(gateway, socket, new SocketWire(socket, rooms), who)
   })
   return { close: () => closeAll(io) }
 }
@@ -77,19 +90,46 @@ function refused(error: unknown): Error {
   return Object.assign(new Error(refusal.code), { data: refusal })
 }
 
+/**
+ * Who has not been let in may say once who it is. Socket.IO would answer every further hello, each a screen or a refusal
+ * that waits to be read, and nothing would ever end them.
+ */
+function overhear(conn: Conn): Caller {
+  const caller = new Caller()
+  let greeted = false
+  const heard = (isMessage: boolean) => {
+    const isSecondHello = isMessage && greeted && !caller.screen
+    greeted ||= isMessage
+    if (isSecondHello || !(caller.maySpeak() || caller.screen)) cutEngine(conn)
+  }
+  conn.on('packet', ({ type }: { readonly type: string }) => heard(type === 'message'))
+  hearPings(conn, () => heard(false))
+  return caller
+}
+
 type Ack = (answer: Answer) => void
 
-function converse(gateway: Gateway, socket: Socket, wire: SocketWire, who: Admitted): void {
+function converse(gateway: Gateway, socket: Socket, wire: SocketWire, who: Admitted): Screen {
   const screen = gateway.arrive(wire, who)
   wire.screen = screen
-  socket.conn.on('packet', () => screen.maySpeak())
   socket.on('subscribe', (message: unknown, ack: unknown) => {
     if (screen.gone || typeof ack !== 'function') return
     gateway.subscribe(screen, message).then((answer) => (ack as Ack)(new Answer(answerText(answer))))
   })
   socket.on('report', (message: unknown) => gateway.report(screen, message))
   const broken = whetherBroken(socket.conn)
-  socket.on('disconnect', (reason) => gateway.depart(screen, brokenReasons.has(reason) || broken()))
+  socket.on('disconnect', (reason) => {
+    gateway.depart(screen, brokenReasons.has(reason) || broken())
+    endEngine(socket.conn)
+  })
+  return screen
+}
+
+/** Socket.IO's own end leaves the connection open, for other namespaces; here it would be one that nobody counts. */
+function endEngine(conn: Conn): void {
+  if (conn.readyState !== 'open') return
+  conn.close()
+  setTimeout(() => cutEngine(conn), politeMs).unref()
 }
 
 /** Of Socket.IO's own words for an end: those that nobody meant. */
@@ -131,7 +171,6 @@ class SocketWire implements Wire, Taker<Frame> {
 
   close(): void {
     this.#socket.disconnect(true)
-    setTimeout(() => this.cut(), politeMs).unref()
   }
 
   cut(): void {

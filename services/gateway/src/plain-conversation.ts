@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import { Caller } from './caller'
 import { abnormalCode } from './engine-inside'
 import type { Gateway } from './gateway'
 import { textOf } from './plain-packets'
@@ -16,7 +17,7 @@ type Message = Readonly<Record<string, unknown>>
 
 /** One connection of the plain feed: hello (or an Authorization header), then subscribe and report. */
 export function converse(gateway: Gateway, rooms: Rooms<string>, socket: WebSocket, authorization?: string): void {
-  let screen: Screen | null = null
+  const caller = new Caller()
   let greeting = false
   /** A subscription that did not wait for the welcome: the newest. */
   let early: Message | null = null
@@ -29,20 +30,27 @@ export function converse(gateway: Gateway, rooms: Rooms<string>, socket: WebSock
     try {
       const admitted = await gateway.admit(token)
       if (socket.readyState !== socket.OPEN) return
-      screen = gateway.arrive(
-        wireOf(socket, rooms, () => screen),
-        admitted,
-      )
+      const wire = wireOf(socket, rooms, () => caller.screen)
+      caller.screen = gateway.arrive(wire, admitted)
       socket.send(textOf('welcome', {}))
-      if (early) hear(gateway, screen, socket, early)
+      if (early) hear(gateway, caller.screen, socket, early)
       early = null
     } catch (error) {
       turnAway(socket, refusalOf(error))
     }
   }
 
+  /** A flood of somebody it does not know is cut short; a screen is told. */
+  function isHeard(): boolean {
+    const may = caller.maySpeak()
+    if (!may && !caller.screen) socket.terminate()
+    return may
+  }
+
+  socket.on('ping', isHeard)
   socket.on('message', (data, isBinary) => {
-    if (screen && !screen.maySpeak()) return
+    if (!isHeard()) return
+    const { screen } = caller
     const message = isBinary ? null : messageIn(String(data))
     if (message?.t === 'hello') hello(message.token)
     else if (screen) hear(gateway, screen, socket, message ?? {})
@@ -51,7 +59,7 @@ export function converse(gateway: Gateway, rooms: Rooms<string>, socket: WebSock
   })
   socket.on('close', (code) => {
     clearTimeout(late)
-    if (screen) gateway.depart(screen, code === abnormalCode)
+    if (caller.screen) gateway.depart(caller.screen, code === abnormalCode)
   })
   const [scheme, token] = authorization?.split(' ') ?? []
   if (scheme?.toLowerCase() === 'bearer') hello(token)

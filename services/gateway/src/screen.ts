@@ -181,11 +181,12 @@ export class Screen {
     const now = performance.now()
     const queued = this.wire.queued()
     if (queued.packets + queued.bytes === 0) this.#answering = false
-    if (this.hearing === null || !isSlow(queued, this.#answering)) this.#fullSince = null
+    if (!isSlow(queued, this.#answering)) this.#fullSince = null
     else if (this.#fullSince === null) this.#fullSince = now
-    else if (now - this.#fullSince >= burstMs) this.#fallBack(now)
+    else if (this.hearing && now - this.#fullSince >= burstMs) this.#fallBack(now)
     if (this.#fullSince !== null || this.#answering) this.queueGrew()
-    if (isHopeless(this.#slowSince, now, queued)) this.wire.cut()
+    // Refusals pile up as well, and whoever sits in no room is never told to resync.
+    if (isHopeless(this.#slowSince ?? this.#fullSince, now, queued)) this.wire.cut()
   }
 
   #fallBack(now: number): void {

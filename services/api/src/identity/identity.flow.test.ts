@@ -3,12 +3,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { system } from '@sufra/platform/db/doors'
 import { demoTableSecret, hashOfSecret, newTableSecret } from '@sufra/platform/identity/table-link'
+import { createLimits, takeTry } from '@sufra/platform/limits/limits'
 import { tableLinks } from '@sufra/platform/schema/sessions.table'
 import { demoBranch, demoOrders, demoTableCode, demoTableId, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { demoRoles } from '@sufra/shared/identity/identity.contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../kernel/test-api'
+import { allScans } from './table-session.commands'
 
 let api: TestApi
 beforeAll(async () => {
@@ -92,6 +94,15 @@ test('a forged or altered link opens nothing', async () => {
     expect(answer).toMatchObject({ status: 401, body: { error: { code: 'table_link_invalid' } } })
   }
   expect((await scan({ code: 'nowhere', secret })).body.error.code).toBe('table_link_invalid')
+})
+
+test('who tries code after code is stopped, whichever comes next', async () => {
+  const limits = createLimits()
+  const busy = api.besides({ limits })
+  const invented = () => busy.post('/auth/table', { body: { code: 'invented', secret }, key: null })
+  for (let n = 1; n < allScans.tries; n += 1) await takeTry({ limits, now: api.deps.now }, allScans, '127.0.0.1')
+  expect(await invented()).toMatchObject({ status: 401 })
+  expect(await invented()).toMatchObject({ status: 429, body: { error: { code: 'too_many_requests' } } })
 })
 
 test('a link with a character that no database holds is refused as what it is', async () => {

@@ -97,3 +97,11 @@ test('a flood of strangers fills no memory, and does not free who is trying now'
   expect(local.size).toBe(100)
   expect(local.take('attacked', allowance, 1000)).toBe(59_000)
 })
+
+test('a flood of what strangers may invent frees nobody whom another limit holds', async () => {
+  const { deps, trying } = at(0)
+  const invented: Limit = { name: 'table-scan', tries: 1, windowSeconds: 60 }
+  expect([await trying(), await trying()]).toEqual(['free', 'free'])
+  for (let n = 0; n < 20_001; n += 1) await takeTry(deps, invented, `code ${n}`)
+  expect(await trying()).toMatchObject({ code: 'too_many_attempts' })
+})

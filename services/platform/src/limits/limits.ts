@@ -47,22 +47,33 @@ const keyOf = ({ name }: Limit, who: string): string =>
  * Every try counts in this process first; what passes there is asked of Redis, which counts for all processes. Redis
  * down or slow: this process decides alone, and nobody gets more than each process's own share.
  */
-export function createLimits(redis: RedisBuckets | null = null, local: LocalBuckets = createLocalBuckets()): Limits {
+export function createLimits(redis: RedisBuckets | null = null): Limits {
+  const local = localBucketsOf()
   return {
     async take(limit, who, at) {
       const key = keyOf(limit, who)
-      const wait = local.take(key, limit, at.getTime())
+      const wait = local(limit).take(key, limit, at.getTime())
       if (wait > 0 || !redis) return wait
       const elsewhere = (await redis.take(key, limit)) ?? 0
-      if (elsewhere > 0) local.giveBack(key, at.getTime())
+      if (elsewhere > 0) local(limit).giveBack(key, at.getTime())
       return elsewhere
     },
     async forget(limit, who, which) {
       const key = keyOf(limit, who)
-      local.forget(key, which)
+      local(limit).forget(key, which)
       await redis?.forget(key, which)
     },
     shared: () => redis?.ready() ?? false,
     close: () => redis?.close(),
+  }
+}
+
+/** A memory for each limit: where strangers choose what is counted, they push out their own, and no sign-in's. */
+function localBucketsOf(): (limit: Limit) => LocalBuckets {
+  const byLimit = new Map<string, LocalBuckets>()
+  return ({ name }) => {
+    const known = byLimit.get(name) ?? createLocalBuckets()
+    byLimit.set(name, known)
+    return known
   }
 }

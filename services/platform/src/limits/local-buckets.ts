@@ -10,7 +10,7 @@ export interface LocalBuckets {
   readonly size: number
 }
 
-/** In this process only. Whoever tried longest ago is forgotten first. */
+/** One limit's, in this process only. Whoever tried longest ago is forgotten first. */
 export function createLocalBuckets(most = 20_000): LocalBuckets {
   const buckets = boundedMap<Marks>(most)
   const leave = (key: string, left: Marks) => {
