@@ -66,7 +66,8 @@ async function importOnce(port: number, branch: Branch, token: string, run: numb
   const began = performance.now()
   const book = JSON.parse((await line.get(path, authorization)).body.toString()) as MenuBook
   const [head, ...rows] = readCsv(text, importLimits.rows)
-  const plan = planImport(book, { rows, mapping: mappingOf(head?.cells ?? []) }, uuidv7)
+  const header = head?.cells ?? []
+  const plan = planImport(book, { header, rows, mapping: mappingOf(header) }, uuidv7)
   for (const batch of batchesOf(plan)) {
     const headers = `${authorization}idempotency-key: ${uuidv7()}\r\n`
     const { status } = await line.post(`${path}/import`, headers, JSON.stringify(batch))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { businessDate, businessDay } from './business-day'
+import { businessDate, businessDay, weekBefore } from './business-day'
 
 const hours = ({ from, until }: { from: string; until: string }) => (Date.parse(until) - Date.parse(from)) / 3_600_000
 
@@ -16,6 +16,18 @@ test('each branch has its own zone and its own cut-off', () => {
   expect(businessDate(moment, 'Asia/Riyadh')).toBe('2026-11-20')
   expect(businessDate(moment, 'Asia/Riyadh', 240)).toBe('2026-11-21')
   expect(businessDate(moment, 'Asia/Riyadh', 0)).toBe('2026-11-21')
+})
+
+test('a week before, the clock on the wall shows the same, whatever was done to it meanwhile', () => {
+  const before = (moment: string, zone: string) => weekBefore(moment, zone).toISOString()
+  expect(before('2026-11-20T17:30:05.250Z', 'Asia/Riyadh')).toBe('2026-11-13T17:30:05.250Z')
+  // Forward on 24 April: 20:00 is 17:00 UTC now and was 18:00 UTC.
+  expect(before('2026-04-24T17:00:00Z', 'Africa/Cairo')).toBe('2026-04-17T18:00:00.000Z')
+  expect(before('2026-05-02T17:00:00Z', 'Africa/Cairo')).toBe('2026-04-25T17:00:00.000Z')
+  // Back on 30 October: 20:00 is 18:00 UTC now and was 17:00 UTC.
+  expect(before('2026-10-30T18:00:00Z', 'Africa/Cairo')).toBe('2026-10-23T17:00:00.000Z')
+  // 00:30 was skipped on 24 April: what came before it is asked about.
+  expect(before('2026-04-30T21:30:00Z', 'Africa/Cairo')).toBe('2026-04-23T22:00:00.000Z')
 })
 
 test('a business day runs from cut-off to cut-off', () => {

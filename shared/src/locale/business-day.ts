@@ -43,6 +43,12 @@ function firstChange(from: number, to: number, zone: string): number {
 export const momentAt = (date: string, zone: string, minutes: number): number =>
   firstMomentAt(Date.parse(date) + minutes * minute, zone)
 
+/** When the zone's clock showed the same a week before: on the other side of a clock change that is not 168 hours. */
+export function weekBefore(moment: Moment, zone: string): Date {
+  const at = epochOf(moment)
+  return new Date(firstMomentAt(at + zoneOffset(at, zone) - 7 * day, zone))
+}
+
 function boundsOf(date: string, zone: string, cutOffMinutes: number): Bounds {
   return { date, from: momentAt(date, zone, cutOffMinutes), until: momentAt(addDays(date, 1), zone, cutOffMinutes) }
 }

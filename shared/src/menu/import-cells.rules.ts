@@ -32,6 +32,8 @@ export interface Reading {
   readonly cells: readonly string[]
   readonly mapping: Mapping
   readonly currency: string
+  /** The title over the prices, where it names another currency. */
+  readonly otherCurrency: string | undefined
   readonly sign: DecimalSign
   readonly stations: readonly Station[]
   /** Where a new dish is made whose row names no station. */
@@ -80,10 +82,11 @@ export function kitchenFrom(reading: Reading): Localized | null {
 }
 
 export function priceFrom(reading: Reading): number {
-  const { was, currency, sign } = reading
+  const { was, currency, otherCurrency, sign } = reading
   const text = cellIn(reading, 'price')
   if (text === undefined && was) return was.price
   if (!text) fail(reading, 'price', 'missing')
+  else if (otherCurrency !== undefined) fail(reading, 'price', 'currency', otherCurrency)
   else {
     const price = importedPrice(text, currency, sign)
     if (typeof price === 'number') return price

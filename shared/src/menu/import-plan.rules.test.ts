@@ -37,8 +37,9 @@ const book: MenuBook = {
 }
 function plan(text: string, of: MenuBook = book): ImportPlan {
   const [head, ...rows] = readCsv(text, 2001)
+  const header = head?.cells ?? []
   const ids = Array.from({ length: 1100 }, (_, n) => idAt(100 + n)).values()
-  return planImport(of, { rows, mapping: mappingOf(head?.cells ?? []) }, () => ids.next().value ?? '')
+  return planImport(of, { header, rows, mapping: mappingOf(header) }, () => ids.next().value ?? '')
 }
 const verdicts = (text: string) => plan(text).rows.map(({ verdict, by }) => [verdict, by])
 const wrongIn = (text: string) => plan(text).rows.map(({ wrong }) => wrong.map(({ column, why }) => [column, why]))
@@ -75,6 +76,19 @@ ${tea.id},Drinks,Mint tea,28
     ['new', null],
   ])
   expect(verdicts(`section,name,price\nمقبلات,Hummus,28.00`)).toEqual([['same', 'name']])
+})
+
+test('a file whose prices stand under another currency puts no price on the menu', () => {
+  const kuwait = { ...book, currency: 'KWD' }
+  const under = (title: string) =>
+    plan(`section,name,${title}\nStarters,Fattoush,28.00\nStarters,Hummus,30`, kuwait).rows.map(({ send, wrong }) => [
+      send === null,
+      ...wrong.map(({ why, found }) => `${why} ${found}`),
+    ])
+  const refused = [true, 'currency Price (SAR)']
+  expect(under('Price (SAR)')).toEqual([refused, refused])
+  expect(under('Price (KWD)')).toEqual([[false], [false]])
+  expect(under('Price')).toEqual([[false], [false]])
 })
 
 test('only what differs is sent, with what it was; what the file does not say stays', () => {

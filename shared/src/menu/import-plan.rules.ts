@@ -17,7 +17,7 @@ import {
   type Wrong,
   yesNoFrom,
 } from './import-cells.rules'
-import { type DecimalSign, decimalSignOf } from './import-price.rules'
+import { type DecimalSign, decimalSignOf, saysAnotherCurrency } from './import-price.rules'
 import { type SectionDifference, type SectionFinder, sectionFinder } from './import-sections.rules'
 import type { MenuItem } from './menu.contract'
 import type { CreateItem, CreateSection, ItemChanges, MenuBook } from './menu-book.contract'
@@ -56,6 +56,7 @@ export interface ImportPlan {
 }
 
 interface Table {
+  readonly header: readonly string[]
   readonly rows: readonly SheetRow[]
   readonly mapping: Mapping
 }
@@ -90,22 +91,22 @@ export const changedFields = (row: Pick<PlannedRow, 'dish' | 'was'>): (keyof Dis
  * The rows of a file held against the menu. A dish is found by its id, else by its name in its section; a section by its
  * name, and made where there is none. `newId` is asked once for each dish and section that is made.
  */
-export function planImport(book: MenuBook, { rows, mapping }: Table, newId: () => string): ImportPlan {
-  const at = mapping.price
-  const sign = decimalSignOf(at === undefined ? [] : rows.map(({ cells }) => cells[at] ?? ''))
-  const planning = new Planning(book, mapping, sign, newId)
+export function planImport(book: MenuBook, table: Table, newId: () => string): ImportPlan {
+  const { rows } = table
+  const planning = new Planning(book, table, newId)
   for (const row of rows) planning.claim(row)
   const planned = rows.map((row) => planning.row(row))
   const used = new Set(planned.flatMap(({ send, dish }) => (send ? [dish.sectionId] : [])))
   const { made, differences } = planning.sections
-  return { rows: planned, sections: made.filter(({ id }) => used.has(id)), untaken: differences(), sign }
+  return { rows: planned, sections: made.filter(({ id }) => used.has(id)), untaken: differences(), sign: planning.sign }
 }
 
 class Planning {
   readonly sections: SectionFinder
+  readonly sign: DecimalSign
   readonly #book: MenuBook
   readonly #mapping: Mapping
-  readonly #sign: DecimalSign
+  readonly #otherCurrency: string | undefined
   readonly #newId: () => string
   readonly #byId: ReadonlyMap<string, MenuItem>
   readonly #byName = new Map<string, readonly MenuItem[]>()
@@ -115,10 +116,13 @@ class Planning {
   readonly #seen = new Map<string, number>()
   readonly #stationOf = new Map<string, string>()
 
-  constructor(book: MenuBook, mapping: Mapping, sign: DecimalSign, newId: () => string) {
+  constructor(book: MenuBook, { header, rows, mapping }: Table, newId: () => string) {
+    const at = mapping.price
+    const title = at === undefined ? '' : (header[at] ?? '')
     this.#book = book
     this.#mapping = mapping
-    this.#sign = sign
+    this.sign = decimalSignOf(at === undefined ? [] : rows.map(({ cells }) => cells[at] ?? ''))
+    this.#otherCurrency = saysAnotherCurrency(title, book.currency) ? title : undefined
     this.#newId = newId
     this.sections = sectionFinder(book, newId)
     this.#byId = new Map(book.items.map((item) => [item.id, item]))
@@ -153,7 +157,8 @@ class Planning {
 
   #against(sectionId: string | undefined) {
     const { currency, stations } = this.#book
-    return { currency, stations, sign: this.#sign, usualStation: this.#usualStation(sectionId) }
+    const usualStation = this.#usualStation(sectionId)
+    return { currency, otherCurrency: this.#otherCurrency, stations, sign: this.sign, usualStation }
   }
 
   #dish(reading: Reading, sectionId: string): DishFields {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toDecimal } from '../money/amount'
-import { decimalSignOf, importedPrice } from './import-price.rules'
+import { decimalSignOf, importedPrice, saysAnotherCurrency } from './import-price.rules'
 import { priceMost } from './menu-book.limits'
 
 test.each([
@@ -86,4 +86,26 @@ test('what the menu writes is read back to the last fils, in either digits', () 
       expect(importedPrice(arabic(written), money, '.')).toBe(price)
     }),
   )
+})
+
+test.each([
+  ['Price (SAR)', 'KWD', true],
+  ['price sar', 'KWD', true],
+  ['السعر (SAR)', 'KWD', true],
+  ['نرخ (IQD)', 'SAR', true],
+  ['السعر ر.س', 'AED', true],
+  ['السعر (ر. س.)', 'AED', true],
+  ['السعر بالريال', 'SAR', false],
+  ['السعر (ريال)', 'KWD', true],
+  ['السعر (ريال)', 'QAR', false],
+  ['السعر (ريال سعودي)', 'QAR', true],
+  ['السعر (دينار عراقي)', 'KWD', true],
+  ['Price ($)', 'SAR', true],
+  ['Price USD', 'IQD', true],
+  ['Price (KWD)', 'KWD', false],
+  ['Price (د.ك)', 'KWD', false],
+  ['Unit price', 'KWD', false],
+  ['', 'KWD', false],
+])('whether “%s” is over prices of another currency than %s: %s', (title, currency, says) => {
+  expect(saysAnotherCurrency(title, currency)).toBe(says)
 })

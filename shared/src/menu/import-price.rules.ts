@@ -10,19 +10,31 @@ export type DecimalSign = '.' | ','
 
 const extra: Readonly<Record<string, readonly string[]>> = {
   SAR: ['sr', 'ريال', 'ريال سعودي', '﷼', 'ر س', '\u20C1'],
-  AED: ['dh', 'dhs', 'درهم'],
+  AED: ['dh', 'dhs', 'درهم', 'درهم إماراتي'],
   QAR: ['ريال', 'ريال قطري'],
-  EGP: ['le', 'جنيه', 'ج م'],
-  KWD: ['kd', 'دينار', 'د ك'],
-  BHD: ['bd', 'دينار', 'د ب'],
-  OMR: ['ريال', 'ر ع'],
-  JOD: ['jd', 'دينار', 'د أ'],
-  IQD: ['id', 'دينار', 'د ع', 'دینار'],
+  EGP: ['le', 'جنيه', 'جنيه مصري', 'ج م'],
+  KWD: ['kd', 'دينار', 'دينار كويتي', 'د ك'],
+  BHD: ['bd', 'دينار', 'دينار بحريني', 'د ب'],
+  OMR: ['ريال', 'ريال عماني', 'ر ع'],
+  JOD: ['jd', 'دينار', 'دينار أردني', 'د أ'],
+  IQD: ['id', 'دينار', 'دينار عراقي', 'د ع', 'دینار', 'دیناری عێراقی'],
 }
 /** The riyal's sign is young: not every engine knows yet that it is a currency's. */
 const lettersOf = (text: string): string => foldForSearch(text).replace(/[^\p{L}\p{Sc}\u20C1]/gu, '')
 const unitsOf = (currency: string): string[] =>
   [currency, formatMoneyParts(0, currency, 'ar').unit, ...(extra[currency] ?? [])].map(lettersOf)
+
+/** Of no restaurant, and at the head of many a price list. */
+const foreign = ['usd', 'eur', 'gbp', '$', '€', '£']
+const isAnothers = (unit: string, currency: string): boolean =>
+  !unitsOf(currency).includes(unit) &&
+  (foreign.includes(unit) || Object.keys(currencyExponents).some((each) => unitsOf(each).includes(unit)))
+
+/** Whether a column's title, as `Price (SAR)`, says that its bare numbers are of another currency. */
+export function saysAnotherCurrency(title: string, currency: string): boolean {
+  const words = title.split(/[\s()[\]{}_:*/\\|,،–—-]+/).map(lettersOf)
+  return words.some((word, at) => [word, word + (words[at + 1] ?? '')].some((unit) => isAnothers(unit, currency)))
+}
 
 const hidden = /[\s\u00A0\u202F\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF'’]/g
 
@@ -95,10 +107,7 @@ export function importedPrice(text: string, currency: string, sign: DecimalSign)
   const written = writtenIn(text)
   if (!written) return 'price'
   const { negative, number, unit } = written
-  if (unit !== '' && !unitsOf(currency).includes(unit)) {
-    const another = Object.keys(currencyExponents).some((each) => unitsOf(each).includes(unit))
-    return another ? 'currency' : 'price'
-  }
+  if (unit !== '' && !unitsOf(currency).includes(unit)) return isAnothers(unit, currency) ? 'currency' : 'price'
   const plain = plainNumber(number, sign, exponentOf(currency) > 0)
   if (plain === undefined) return 'price'
   const [, decimals = ''] = plain.split('.')

@@ -31,6 +31,8 @@ export const stockRoom = z.object({
   items: z.array(shelf),
   /** Dishes whose recipes name an item. */
   dishes: z.array(z.object({ id, name: localized })),
+  /** Modifiers whose recipes do. */
+  choices: z.array(z.object({ id, name: localized })),
   asOf: instant,
 })
 export type StockRoom = z.infer<typeof stockRoom>

@@ -4,7 +4,7 @@ import type { Deps } from '@sufra/platform/deps'
 import type { BranchesNow, BranchNow } from '@sufra/shared/branches/branches.contract'
 import type { StaffActor } from '@sufra/shared/identity/actor'
 import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
-import { addDays, businessDate } from '@sufra/shared/locale/business-day'
+import { addDays, businessDate, weekBefore } from '@sufra/shared/locale/business-day'
 import { can, reachesBranch } from '@sufra/shared/people/permissions.rules'
 import { rememberedMs } from '@sufra/shared/screens/screens.rules'
 import { findBranchSummaries } from '../identity/identity.repository'
@@ -21,8 +21,6 @@ import {
 } from './overview.repository'
 import { activeOrdersOf, tablesOf } from './today.rules'
 import { type Watched, worstNow } from './worst-now'
-
-const weekMs = 7 * 86_400_000
 
 /** Every branch that `actor` reaches, as one consistent moment. Money only where they see reports. */
 export const readBranches = (deps: Deps, actor: StaffActor): Promise<BranchesNow> =>
@@ -64,9 +62,18 @@ function nowOf(branch: BranchSummary, sales: BranchNow['sales'], watched: Watche
 async function findSales(tx: Tx, branches: readonly BranchSummary[], at: Date) {
   const days = branches.map(({ id, timeZone, cutOffMinutes }) => {
     const today = businessDate(at, timeZone, cutOffMinutes)
-    return { branchId: id, today, lastWeek: addDays(today, -7) }
+    return { branchId: id, today, lastWeek: addDays(today, -7), by: weekBefore(at, timeZone).getTime() }
   })
-  const rows = days.length === 0 ? [] : await findBranchSales(tx, days, new Date(at.getTime() - weekMs))
+  // Branches whose clocks were changed alike, nearly always all of them, are read at once.
+  const moments = [...new Set(days.map(({ by }) => by))]
+  const found = moments.map((by) =>
+    findBranchSales(
+      tx,
+      days.filter((day) => day.by === by),
+      new Date(by),
+    ),
+  )
+  const rows = (await Promise.all(found)).flat()
   return (branchId: string): BranchNow['sales'] => {
     if (!days.some((day) => day.branchId === branchId)) return null
     const row = rows.find((each) => each.branchId === branchId)

@@ -4,7 +4,7 @@ import type { Deps } from '@sufra/platform/deps'
 import type { Alert, Today } from '@sufra/shared/boards/boards.contract'
 import type { StaffActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { businessDate } from '@sufra/shared/locale/business-day'
+import { businessDate, weekBefore } from '@sufra/shared/locale/business-day'
 import { businessHour } from '@sufra/shared/locale/business-hours'
 import { wallClock } from '@sufra/shared/locale/wall-clock'
 import { can, canAny } from '@sufra/shared/people/permissions.rules'
@@ -79,7 +79,7 @@ async function moneyOf(
 ): Promise<Pick<Today, 'sales' | 'salesByHour'>> {
   if (!can(actor, 'view_reports', branchId)) return { sales: null, salesByHour: null }
   const days = { today: date, lastWeek: weeksBefore(date, 1)[0] ?? '' }
-  const rows = await findHourSales(tx, branchId, days, clock, new Date(at.getTime() - weekMs))
+  const rows = await findHourSales(tx, branchId, days, clock, weekBefore(at, clock.timeZone))
   return { sales: salesOf(rows, days), salesByHour: salesByHour(rows, days, clock.cutOffMinutes, hourAt(at, clock)) }
 }
 

@@ -221,8 +221,9 @@ test('a menu that is taken away as a file and brought back leaves every dish its
   const before = new Map(ok(await evening.api.get(`${at}/menu`)).items.map((item: MenuItem) => [item.id, item]))
   const sheet = (await evening.api.get(`${at}/menu-book/export?format=csv`, { token })).body as string
   const [head, ...rows] = readCsv(sheet.replace('Hummus', 'Hummus plate'), 2001)
+  const header = head?.cells ?? []
   const book = ok(await evening.api.get(`${at}/menu-book`, { token }))
-  for (const batch of batchesOf(planImport(book, { rows, mapping: mappingOf(head?.cells ?? []) }, uuidv7)))
+  for (const batch of batchesOf(planImport(book, { header, rows, mapping: mappingOf(header) }, uuidv7)))
     ok(await evening.api.post(`${at}/menu-book/import`, { token, body: batch }))
   const after: MenuItem[] = ok(await evening.api.get(`${at}/menu`)).items
   expect(after.find(({ id }) => id === hummus)?.name.en).toContain('plate')

@@ -106,6 +106,10 @@ test('who is forgotten is in no answer to the staff either, and whoever asks aga
   const booking = { id: uuidv7(), date, guests: 2, name: secrets.name, phone, notes: 'Anniversary' }
   const booked = await send('host', '/reservations', booking)
   const other = await send('host', '/reservations', { ...booking, id: uuidv7(), name: 'Hind', phone: '+966551239872' })
+  const now = { ...booking, id: uuidv7(), date: new Date().toISOString(), tableId: (await evening.table()).id }
+  await send('host', '/reservations', now)
+  await send('host', `/reservations/${now.id}/seat`, { was: 'pending' })
+  await send('host', `/reservations/${now.id}/unseat`, { to: 'pending' })
 
   ok(await evening.api.post(`${base}/customers/${id}/erase`, { token: await evening.as('manager') }))
   const again = await Promise.all(sent.map((request) => evening.api.post(request.path, request)))
@@ -116,6 +120,7 @@ test('who is forgotten is in no answer to the staff either, and whoever asks aga
   )
   expect(told[4]).toMatchObject({ id: booked.id, name: '', guest: null })
   expect(told[5]).toEqual(other)
+  expect(told.slice(6)).toEqual(Array(3).fill(expect.objectContaining({ id: now.id, name: '', notes: null })))
   const kept = JSON.stringify(await seed((tx) => tx.select().from(idempotency)))
   for (const secret of [secrets.name, secrets.email, 'By the', phone]) expect(kept).not.toContain(secret)
 })

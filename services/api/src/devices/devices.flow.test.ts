@@ -293,6 +293,31 @@ describe('a PIN', () => {
     expect(row?.deviceId).toBe(device.id)
   })
 
+  test('of an owner, who is of no branch, signs them in at every branch of their house, and stands there', async () => {
+    const userId = await withPin({ role: 'OWNER', name: 'Maha', branchId: null })
+    for (const [branchId, by] of [
+      [demoBranch, people.manager],
+      [secondDemoBranch, people.jeddahManager],
+    ] as const) {
+      const { token } = await pairDevice(api, 'waiter', { branchId, by })
+      expect((await api.get('/devices/me/staff', { token })).body).toContainEqual({
+        userId,
+        name: 'Maha',
+        role: 'OWNER',
+      })
+      const { status, body } = await type(token, userId)
+      expect([status, body.session.currentBranchId]).toEqual([201, branchId])
+    }
+  })
+
+  test('of the owner of another house is wrong, and they are not on the list', async () => {
+    const { organizationId } = await foundAnother(api.deps)
+    const userId = await withPin({ organizationId, role: 'OWNER', branchId: null })
+    const { token } = await pairDevice(api, 'waiter')
+    expect(codeOf(await type(token, userId))).toBe('pin_wrong')
+    expect(JSON.stringify((await api.get('/devices/me/staff', { token })).body)).not.toContain(userId)
+  })
+
   test('is of no use without a device, and on a printer', async () => {
     const userId = await withPin()
     expect(codeOf(await type('', userId))).toBe('signed_out')

@@ -6,7 +6,7 @@ import { sessions } from '@sufra/platform/schema/sessions.table'
 import type { Device, DeviceStaff } from '@sufra/shared/devices/devices.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { StaffMember } from '@sufra/shared/people/permissions.rules'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
 export type DeviceRow = typeof devices.$inferSelect
 
@@ -80,10 +80,11 @@ export async function findStationsAmong(tx: Tx, organizationId: string, branchId
   return rows.map(({ id }) => id)
 }
 
+/** An owner is of no branch and works at each of the house's. */
 const worksAt = (organizationId: string, branchId: string) =>
   and(
     eq(users.organizationId, organizationId),
-    eq(users.branchId, branchId),
+    or(eq(users.branchId, branchId), eq(users.role, 'OWNER')),
     eq(users.isActive, true),
     isNotNull(users.pinHash),
   )

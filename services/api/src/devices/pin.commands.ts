@@ -38,7 +38,7 @@ export async function provePin(
 }
 
 /**
- * A PIN counts on a paired device of the person's own branch only. Throws `pin_wrong`, also for somebody who is not of
+ * A PIN counts on a paired device of the person's own branch only, an owner's on those of all the house. Throws `pin_wrong`, also for somebody who is not of
  * the branch or has none, in the same time; `too_many_attempts` with the seconds to wait.
  */
 export async function signInWithPin(
@@ -51,7 +51,7 @@ export async function signInWithPin(
   const name = await system(deps, 'open_session', async (tx) => {
     // Who was given another PIN meanwhile has been signed out of every session but this one.
     if ((await lockPinHash(tx, organizationId, branchId, userId)) !== proved) throw new AppError('pin_wrong')
-    return startSession(tx, deps, { organizationId, userId, provider: 'pin', deviceId, agent })
+    return startSession(tx, deps, { organizationId, userId, provider: 'pin', deviceId, branchId, agent })
   })
   return openedSession(deps, name)
 }

@@ -21,6 +21,8 @@ interface NewSession {
   readonly provider: Provider
   readonly demo?: boolean
   readonly deviceId?: string | null
+  /** Where they stand before they choose another branch; else at their own, or the house's first. */
+  readonly branchId?: string
   /** The browser's own words. */
   readonly agent?: string | undefined
 }
@@ -33,10 +35,11 @@ export interface SessionName {
 
 /** Writes the session of somebody who has proved who they are; the last login is stamped (spec §4). */
 export async function startSession(tx: Tx, deps: Deps, session: NewSession): Promise<SessionName> {
-  const { organizationId, userId = null, customerId = null, provider, demo = false, deviceId = null, agent } = session
+  const { organizationId, userId = null, customerId = null, provider, demo = false, deviceId = null } = session
   const sessionId = uuidv7()
   const expiresAt = endOfSession(deps.now())
-  const row = { id: sessionId, organizationId, userId, customerId, provider, demo, deviceId, expiresAt }
+  const { branchId, agent } = session
+  const row = { id: sessionId, organizationId, userId, customerId, provider, demo, deviceId, branchId, expiresAt }
   await insertSession(tx, { ...row, agent: agent?.slice(0, 200) ?? null })
   if (userId) await saveLastLogin(tx, userId, deps.now())
   return { subject: userId ? `staff:${userId}` : `customer:${customerId}`, sessionId }

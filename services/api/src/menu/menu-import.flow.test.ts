@@ -25,7 +25,8 @@ const outcomesOf = (dishes: readonly { readonly outcome: string }[]) => dishes.m
 
 async function planned(text: string): Promise<ImportPlan> {
   const [head, ...rows] = readCsv(text, 2001)
-  return planImport(await book(), { rows, mapping: mappingOf(head?.cells ?? []) }, uuidv7)
+  const header = head?.cells ?? []
+  return planImport(await book(), { header, rows, mapping: mappingOf(header) }, uuidv7)
 }
 async function batchOf(text: string): Promise<ImportMenu> {
   const [batch] = batchesOf(await planned(text))

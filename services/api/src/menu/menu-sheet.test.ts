@@ -92,7 +92,8 @@ test('a menu that is taken away and brought back changes nothing, whatever is ca
       fc.constantFrom('csv', 'xlsx'),
       async (book, locale, format) => {
         const [head, ...rows] = await written(book, locale, format)
-        const plan = planImport(book, { rows, mapping: mappingOf(head?.cells ?? []) }, () => idAt(999))
+        const header = head?.cells ?? []
+        const plan = planImport(book, { header, rows, mapping: mappingOf(header) }, () => idAt(999))
         expect(plan.rows.flatMap(({ wrong, send }) => [...wrong, ...(send ? [send] : [])])).toEqual([])
         expect(countsOf(plan).same).toBe(book.items.length)
       },

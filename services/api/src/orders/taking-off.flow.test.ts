@@ -188,6 +188,14 @@ describe('what is being made', () => {
     expect(entry).toMatchObject({ action: 'order.line_voided', after: { approvedBy: manager } })
   })
 
+  test('comes off with the PIN of an owner, who is of no branch', async () => {
+    const waiter = await signedIn()
+    const owner = await hire(evening.api.deps, { role: 'OWNER', branchId: null, pinHash: await hashPassword(pin) })
+    const order = await evening.upTo(await taken(), 'ready')
+    const { approval } = ok(await approve(waiter, order, owner))
+    expect(ok(await off(waiter, order, { reason: 'Cold', approval })).lines[0]).toMatchObject({ status: 'cancelled' })
+  })
+
   test('a void that was kept is answered as it was, however late it is sent again', async () => {
     const waiter = await signedIn()
     const order = await evening.upTo(await taken(), 'ready')

@@ -107,7 +107,7 @@ async function newCurrency(tx: Tx, branchId: string, branch: BranchRow, { curren
 }
 
 async function renameRestaurant(tx: Tx, branchId: string, branch: BranchRow, name: SettingValues['restaurantName']) {
-  await saveRestaurantName(tx, branch.restaurantId, name)
+  await saveRestaurantName(tx, branch, name)
   for (const id of await findBranchIds(tx, branch.restaurantId)) if (id !== branchId) await raiseRevision(tx, id)
 }
 

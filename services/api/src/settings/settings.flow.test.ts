@@ -1,6 +1,7 @@
 import { system } from '@sufra/platform/db/doors'
 import { auditEntries } from '@sufra/platform/schema/records.table'
 import { screens } from '@sufra/platform/schema/screens.table'
+import { organizations, restaurants } from '@sufra/platform/schema/tenancy.table'
 import {
   demoBranch,
   demoItemId,
@@ -11,7 +12,7 @@ import type { DemoRole, Session } from '@sufra/shared/identity/identity.contract
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import type { BranchSettings, SettingChanges, SettingValues } from '@sufra/shared/settings/settings.contract'
-import { desc, like, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, like, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmNextAfterGrace } from '../orders/grace.commands'
 import { anOrder, codeOf, Evening, juice, line, ok, orders } from '../orders/test-evening'
@@ -97,6 +98,23 @@ test('the restaurant’s name is the whole restaurant’s: every branch reads it
   stop()
   expect((await menu()).branch.restaurantName).toEqual(name)
   expect((await menu(secondDemoBranch)).branch.restaurantName).toEqual(name)
+  ok(await change({ restaurantName: before }))
+})
+
+test('the house is called as its one restaurant is; one of several renames itself alone', async () => {
+  const houseName = () =>
+    system(evening.api.deps, 'seed', async (tx) => {
+      const [house] = await tx.select().from(organizations).where(eq(organizations.id, organizationId))
+      return house?.name
+    })
+  const before = (await read()).values.restaurantName
+  ok(await change({ restaurantName: { en: 'Zaytoun', ar: 'زيتون' } }))
+  expect(await houseName()).toBe('Zaytoun')
+  const other = { id: uuidv7(), organizationId, name: { en: 'Zaytoun Express' } }
+  await system(evening.api.deps, 'seed', (tx) => tx.insert(restaurants).values(other))
+  ok(await change({ restaurantName: { en: 'Zaytoun House' } }))
+  expect(await houseName()).toBe('Zaytoun')
+  await system(evening.api.deps, 'seed', (tx) => tx.delete(restaurants).where(eq(restaurants.id, other.id)))
   ok(await change({ restaurantName: before }))
 })
 

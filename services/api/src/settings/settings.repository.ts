@@ -1,9 +1,9 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { menuItems, modifiers } from '@sufra/platform/schema/menu.table'
 import { orders } from '@sufra/platform/schema/orders.table'
-import { branches, restaurants } from '@sufra/platform/schema/tenancy.table'
+import { branches, organizations, restaurants } from '@sufra/platform/schema/tenancy.table'
 import type { Localized } from '@sufra/shared/kernel/fields'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 
 const columns = {
   organizationId: branches.organizationId,
@@ -46,8 +46,21 @@ export async function saveBranch(tx: Tx, branchId: string, values: BranchValues)
   await tx.update(branches).set(values).where(eq(branches.id, branchId))
 }
 
-export async function saveRestaurantName(tx: Tx, id: string, name: Localized): Promise<void> {
-  await tx.update(restaurants).set({ name }).where(eq(restaurants.id, id))
+/** A house of one restaurant is called as it is: invitations and profiles name the house. */
+export async function saveRestaurantName(
+  tx: Tx,
+  { organizationId, restaurantId }: Pick<BranchRow, 'organizationId' | 'restaurantId'>,
+  name: Localized,
+): Promise<void> {
+  await tx.update(restaurants).set({ name }).where(eq(restaurants.id, restaurantId))
+  const another = tx
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(and(eq(restaurants.organizationId, organizationId), ne(restaurants.id, restaurantId)))
+  await tx
+    .update(organizations)
+    .set({ name: name.en })
+    .where(and(eq(organizations.id, organizationId), notExists(another)))
 }
 
 /** Of a restaurant: whose menus read its name. */

@@ -23,6 +23,7 @@ import { count } from './movements.commands'
 import { foundShelf, heard, type InBranch, lockedShelf, type OfItem } from './shelves'
 import { tellStock } from './stock.commands'
 import {
+  findChoices,
   findDishes,
   findNames,
   findShelf,
@@ -40,6 +41,7 @@ export const readStockRoom = (deps: Deps, actor: Actor, branchId: string): Promi
     async (tx) => ({
       items: await findShelves(tx, branchId, deps.now()),
       dishes: await findDishes(tx, branchId),
+      choices: await findChoices(tx, branchId),
       asOf: deps.now().toISOString(),
     }),
     { snapshot: true },

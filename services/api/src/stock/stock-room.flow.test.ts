@@ -3,6 +3,7 @@ import { auditEntries } from '@sufra/platform/schema/records.table'
 import { inventoryItems, stockMovements } from '@sufra/platform/schema/stock.table'
 import { demoBranch, demoStockId, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { LedgerPage, Shelf, StockMoved, StockRoom } from '@sufra/shared/stock/stock-room.contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -317,4 +318,20 @@ test('a dish says what it is made of: an item knows the dishes that use it', asy
   const chickpeas = items.find(({ id }) => id === demoStockId('chickpeas'))
   const names = dishes.filter(({ id }) => chickpeas?.menuItemIds.includes(id)).map(({ name }) => name.en)
   expect(names).toContain('Hummus plate')
+})
+
+test('what is off the menu and still has a recipe is among them: it keeps its item’s unit until it is emptied', async () => {
+  const menu = async () => ok(await evening.api.get(`/branches/${demoBranch}/menu`)).items as MenuItem[]
+  const { dishes, choices } = await room()
+  const offered = (await menu()).flatMap(({ modifierGroups }) => modifierGroups.flatMap(({ modifiers }) => modifiers))
+  expect(choices.length).toBeGreaterThan(0)
+  expect(offered.map(({ id }) => id)).toEqual(expect.arrayContaining(choices.map(({ id }) => id)))
+  const [gone] = dishes
+  const takenOff = { changes: { active: false }, was: { active: true } }
+  const path = `/branches/${demoBranch}/menu-items/${gone?.id}`
+  ok(await evening.api.post(path, { token: await evening.as('manager'), body: takenOff }))
+  expect((await menu()).map(({ id }) => id)).not.toContain(gone?.id)
+  expect((await room()).dishes).toContainEqual(gone)
+  const back = { changes: { active: true }, was: { active: false } }
+  ok(await evening.api.post(path, { token: await evening.as('manager'), body: back }))
 })

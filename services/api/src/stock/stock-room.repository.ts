@@ -1,5 +1,5 @@
 import type { Tx } from '@sufra/platform/db/tx'
-import { menuItems } from '@sufra/platform/schema/menu.table'
+import { menuItems, modifiers } from '@sufra/platform/schema/menu.table'
 import { users } from '@sufra/platform/schema/people.table'
 import { stockItemOf } from '@sufra/platform/schema/stock.rows'
 import { inventoryItems, recipeLines, stockMovements } from '@sufra/platform/schema/stock.table'
@@ -86,7 +86,7 @@ export async function findNames(tx: Tx, branchId: string) {
     .where(and(eq(inventoryItems.branchId, branchId), eq(inventoryItems.isActive, true)))
 }
 
-/** Dishes that are made with something of the stock room, by themselves or in a modifier. */
+/** Dishes that are made with something of the stock room, those off the menu too: their recipes still name it. */
 export async function findDishes(tx: Tx, branchId: string): Promise<StockRoom['dishes']> {
   const { id, name } = menuItems
   const used = tx
@@ -98,6 +98,19 @@ export async function findDishes(tx: Tx, branchId: string): Promise<StockRoom['d
     .from(menuItems)
     .where(and(eq(menuItems.branchId, branchId), exists(used)))
     .orderBy(asc(menuItems.sortOrder), asc(id))
+}
+
+export async function findChoices(tx: Tx, branchId: string): Promise<StockRoom['choices']> {
+  const { id, name } = modifiers
+  const used = tx
+    .select({ id: recipeLines.id })
+    .from(recipeLines)
+    .where(and(eq(recipeLines.branchId, branchId), eq(recipeLines.modifierId, id)))
+  return tx
+    .select({ id, name })
+    .from(modifiers)
+    .where(and(eq(modifiers.branchId, branchId), exists(used)))
+    .orderBy(asc(modifiers.sortOrder), asc(id))
 }
 
 /** Whether a ledger or a recipe already measures it in its unit. */

@@ -7,7 +7,7 @@ import { datesIn } from '@sufra/shared/branches/comparison.rules'
 import type { StaffActor } from '@sufra/shared/identity/actor'
 import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { businessDate } from '@sufra/shared/locale/business-day'
+import { businessDate, weekBefore } from '@sufra/shared/locale/business-day'
 import { can, reachesBranch } from '@sufra/shared/people/permissions.rules'
 import { totalOf } from '@sufra/shared/summaries/figures.rules'
 import { findBestSellers, findMedianTicketSeconds } from '../boards/boards.repository'
@@ -16,7 +16,6 @@ import { findBranchSummaries } from '../identity/identity.repository'
 import { findPortions, findReadied } from './comparison.repository'
 import { findDaysOf } from './figures'
 
-const weekMs = 7 * 86_400_000
 const bestShown = 3
 
 /**
@@ -61,7 +60,7 @@ async function figuresOf(tx: Tx, branch: BranchSummary, period: ComparedPeriod, 
     ...totalOf(days),
     salesBefore:
       period === 'today'
-        ? await findSalesByNow(tx, branchId, dates, at)
+        ? await findSalesByNow(tx, branchId, dates, weekBefore(at, timeZone))
         : soldOn(await findDaysOf(tx, branchId, dates.before)),
     medianTicketSeconds: await findMedianTicketSeconds(tx, branchId, dates.now),
     ...(await findReadied(tx, branchId, dates.now)),
@@ -70,10 +69,10 @@ async function figuresOf(tx: Tx, branch: BranchSummary, period: ComparedPeriod, 
   }
 }
 
-/** The same weekday a week ago up to this moment, as the overview and Today say it. */
-async function findSalesByNow(tx: Tx, branchId: string, { now, before }: ReturnType<typeof datesIn>, at: Date) {
+/** The same weekday a week ago up to this time of day, as the overview and Today say it. */
+async function findSalesByNow(tx: Tx, branchId: string, { now, before }: ReturnType<typeof datesIn>, by: Date) {
   const days = [{ branchId, today: now[0] ?? '', lastWeek: before[0] ?? '' }]
-  const [row] = await findBranchSales(tx, days, new Date(at.getTime() - weekMs))
+  const [row] = await findBranchSales(tx, days, by)
   return row && row.ordersLastWeek > 0 ? row.byNowLastWeek : null
 }
 

@@ -35,9 +35,15 @@ export const branchEvents = pgTable(
   (t) => [primaryKey({ name: 'branch_event_pk', columns: [t.branchId, t.seq] }), index('branch_event_by_age').on(t.at)],
 )
 
-/** The answers that say who a guest is, few among those about orders; an index keeps them apart, so it names them too. */
-export const isAboutGuests = (command: SQLWrapper) => sql`${command} in ('createCustomer', 'changeCustomer',
-  'recordVisit', 'changePoints', 'createReservation', 'changeReservation', 'stepReservation', 'seatReservation')`
+/** Those whose answers say who a guest is; a test holds them against the contracts. */
+export const commandsAboutGuests = [
+  ...['createCustomer', 'changeCustomer', 'recordVisit', 'changePoints'],
+  ...['createReservation', 'changeReservation', 'stepReservation', 'seatReservation', 'unseatReservation'],
+] as const
+const named = sql.raw(commandsAboutGuests.map((command) => `'${command}'`).join(', '))
+
+/** They are few among those about orders; an index keeps them apart, so it names them too. */
+export const isAboutGuests = (command: SQLWrapper) => sql`${command} in (${named})`
 
 /** A command's first answer, kept under its key (rulings 3). No status: its command is still running. */
 export const idempotency = pgTable(

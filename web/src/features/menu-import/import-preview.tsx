@@ -32,7 +32,7 @@ const portion = 100
 /** What the file would do to the menu, row by row. Rows with mistakes stay out of it. */
 export function ImportPreview({ book, table, mapping, onImport }: ImportPreviewProps) {
   const { t } = useTranslation('imports')
-  const plan = useMemo(() => planImport(book, { rows: table.rows, mapping }, uuidv7), [book, table, mapping])
+  const plan = useMemo(() => planImport(book, { ...table, mapping }, uuidv7), [book, table, mapping])
   const words = useCellWords(book, plan)
   const [only, setOnly] = useState<Verdict | null>(null)
   const counts = countsOf(plan)

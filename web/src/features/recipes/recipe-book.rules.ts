@@ -23,25 +23,47 @@ export interface CookedDish extends Cookable {
 
 export interface BookPart {
   readonly id: string
-  readonly name: Localized
+  /** Null: what is off the menu. */
+  readonly name: Localized | null
   readonly dishes: readonly CookedDish[]
+}
+
+interface Stocked {
+  readonly items: readonly Named[]
+  /** Those that have a recipe. */
+  readonly dishes: readonly Pick<MenuItem, 'id' | 'name'>[]
+  readonly choices: readonly Pick<MenuItem, 'id' | 'name'>[]
 }
 
 type Menu = Pick<BranchMenu, 'sections' | 'items'>
 
-/** The menu in its own order, each dish with its recipe; a section without dishes is not there. */
-export function recipeBook(menu: Menu, recipes: Recipes, shelves: readonly Named[]): BookPart[] {
+/**
+ * The menu in its own order, each dish with its recipe; a section without dishes is not there. Last what is off the menu:
+ * of the dishes and choices that have a recipe, those that it does not offer.
+ */
+export function recipeBook(menu: Menu, recipes: Recipes, { items: shelves, dishes, choices }: Stocked): BookPart[] {
   const stock = new Map(shelves.map(({ id, currentStock }) => [id, currentStock]))
   const cookable = ({ id, name }: Pick<MenuItem, 'id' | 'name'>): Cookable => {
     const lines = recipes.lines.flatMap(({ ownerId, ...line }) => (ownerId === id ? [line] : []))
     return { id, name, lines, portions: portionsIn(lines, stock) }
   }
-  return menu.sections.flatMap(({ id, name }) => {
-    const dishes = menu.items
+  const part = (id: string, name: Localized | null, cooked: readonly CookedDish[]): BookPart[] =>
+    cooked.length > 0 ? [{ id, name, dishes: cooked }] : []
+  const offered = menu.sections.flatMap(({ id, name }) => {
+    const cooked = menu.items
       .filter(({ sectionId }) => sectionId === id)
       .map((item) => ({ ...cookable(item), choices: choicesOf(item).map(cookable) }))
-    return dishes.length > 0 ? [{ id, name, dishes }] : []
+    return part(id, name, cooked)
   })
+  const gone = [...dishes, ...choices].filter(({ id }) => cookableIn(offered, id) === undefined)
+  return [
+    ...offered,
+    ...part(
+      'off',
+      null,
+      gone.map((each) => ({ ...cookable(each), choices: [] })),
+    ),
+  ]
 }
 
 const choicesOf = ({ modifierGroups }: MenuItem) =>

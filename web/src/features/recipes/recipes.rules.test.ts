@@ -82,7 +82,8 @@ const recipes: Recipes = {
   ingredients: [],
   lines: [line('Kabsa', 'Rice', 150), line('Kabsa', 'Oil', 20), line('More rice', 'Rice', 400)],
 }
-const parts = recipeBook(menu, recipes, shelves)
+const onMenu = { items: shelves, dishes: [{ id: 'Kabsa', name: { en: 'Kabsa' } }], choices: [] }
+const parts = recipeBook(menu, recipes, onMenu)
 const named = (of: typeof parts) => of.flatMap(({ dishes }) => dishes.map(({ id }) => id))
 
 test('the menu in its order, with what is scarcest saying how many portions there are', () => {
@@ -91,6 +92,18 @@ test('the menu in its order, with what is scarcest saying how many portions ther
   expect(kabsa).toMatchObject({ portions: 2, lines: [{ stockItemId: 'Rice', quantity: 150 }, { stockItemId: 'Oil' }] })
   expect(kabsa?.choices.map(({ id, portions }) => [id, portions])).toEqual([['More rice', 2]])
   expect(biryani).toMatchObject({ portions: null, lines: [] })
+})
+
+test('what is off the menu and still has a recipe stands last, to be opened and emptied', () => {
+  const gone = { id: 'Mansaf', name: { en: 'Mansaf' } }
+  const choices = ['More rice', 'More oil'].map((id) => ({ id, name: { en: id } }))
+  const lines = [...recipes.lines, line('Mansaf', 'Rice', 200), line('More oil', 'Oil', 10)]
+  const whole = recipeBook(menu, { ...recipes, lines }, { ...onMenu, dishes: [...onMenu.dishes, gone], choices })
+  expect(whole.map(({ name, dishes }) => [name?.en, dishes.map(({ id }) => id)])).toEqual([
+    ['Mains', ['Kabsa', 'Biryani']],
+    [undefined, ['Mansaf', 'More oil']],
+  ])
+  expect(cookableIn(whole, 'Mansaf')).toMatchObject({ lines: [{ stockItemId: 'Rice', quantity: 200 }], portions: 5 })
 })
 
 test('what leaves something out takes nothing and is not asked about', () => {

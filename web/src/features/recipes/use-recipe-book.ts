@@ -1,7 +1,7 @@
 import { readMenu } from '@sufra/shared/menu/menu.endpoints'
 import type { Recipe, Recipes } from '@sufra/shared/stock/recipes.contract'
 import { readRecipes, writeRecipe } from '@sufra/shared/stock/recipes.endpoints'
-import type { Shelf } from '@sufra/shared/stock/stock-room.contract'
+import type { Shelf, StockRoom } from '@sufra/shared/stock/stock-room.contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask, send } from '../../api/client'
@@ -10,8 +10,12 @@ import { recipeBook, type Uses } from './recipe-book.rules'
 
 const recipesKey = (branchId: string) => ['recipes', branchId] as const
 
-/** The branch's menu with what each dish takes, and how far the shelves reach for it. */
-export function useRecipeBook(branchId: string, shelves: readonly Shelf[] | undefined) {
+interface Stocked extends Pick<StockRoom, 'dishes' | 'choices'> {
+  readonly items: readonly Shelf[] | undefined
+}
+
+/** The branch's menu, and what has left it, with what each dish takes and how far the shelves reach for it. */
+export function useRecipeBook(branchId: string, { items, dishes, choices }: Stocked) {
   const client = useQueryClient()
   const menu = useQuery({
     queryKey: ['menu', branchId],
@@ -24,8 +28,8 @@ export function useRecipeBook(branchId: string, shelves: readonly Shelf[] | unde
     refetchOnMount: 'always',
   })
   const parts = useMemo(
-    () => menu.data && recipes.data && shelves && recipeBook(menu.data, recipes.data, shelves),
-    [menu.data, recipes.data, shelves],
+    () => menu.data && recipes.data && items && recipeBook(menu.data, recipes.data, { items, dishes, choices }),
+    [menu.data, recipes.data, items, dishes, choices],
   )
   const again = () => {
     void client.invalidateQueries({ queryKey: recipesKey(branchId) })

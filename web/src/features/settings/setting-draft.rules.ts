@@ -170,6 +170,9 @@ export function wishOf(values: SettingValues, edits: Edits, { unsaved }: Standin
 export const without = (edits: Edits, names: readonly SettingName[]): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([name]) => !names.includes(name as SettingName)))
 
+export const among = (edits: Edits, names: readonly DraftName[]): Edits =>
+  Object.fromEntries(Object.entries(edits).filter(([name]) => names.includes(name as DraftName)))
+
 /** They stand as somebody else's change of them had been seen. */
 export const seen = (edits: Edits, names: readonly DraftName[], values: SettingValues): Edits =>
   Object.fromEntries(

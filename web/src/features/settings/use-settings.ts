@@ -8,6 +8,7 @@ import { ask, send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
 import { useSession } from '../../session/session-store'
 import {
+  among,
   type Draft,
   type DraftName,
   type Edits,
@@ -26,8 +27,15 @@ const none: Edits = {}
 const againMs = 20_000
 export const settingsKey = (branchId: string) => ['settings', branchId] as const
 
-/** The settings of a branch, the changes not yet saved, and what stands between them. */
-export function useSettings(branchId: string, onSaved: (after: BranchSettings) => void) {
+/**
+ * The settings of a branch, the changes not yet saved, and what stands between them. `only`: those that the form shows;
+ * what was typed into others elsewhere neither goes with them nor holds them up.
+ */
+export function useSettings(
+  branchId: string,
+  onSaved: (after: BranchSettings) => void,
+  only: readonly DraftName[] | null = null,
+) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery<BranchSettings, AppError>({
     queryKey: settingsKey(branchId),
@@ -35,7 +43,8 @@ export function useSettings(branchId: string, onSaved: (after: BranchSettings) =
     ...{ refetchOnMount: 'always', refetchInterval: againMs },
   })
   const owner = useSession((now) => (now.state === 'open' ? `${now.session.user.id}.${branchId}` : branchId))
-  const edits = useEdits((all) => all[owner] ?? none)
+  const typed = useEdits((all) => all[owner] ?? none)
+  const edits = only === null ? typed : among(typed, only)
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -84,18 +93,19 @@ export function useSettings(branchId: string, onSaved: (after: BranchSettings) =
     ...{ data, error, refetch: () => void refetch(), busy, problem, standing, change },
     draft: data && shownDraft(data.values, edits),
     wrong: tried ? standing.wrong : [],
-    set: <Name extends DraftName>(name: Name, typed: Draft[Name]) =>
-      data && setEdits((now) => ({ ...now, [name]: { typed, was: (now[name] ?? { was: data.values[name] }).was } })),
+    set: <Name extends DraftName>(name: Name, value: Draft[Name]) =>
+      data &&
+      setEdits((now) => ({ ...now, [name]: { typed: value, was: (now[name] ?? { was: data.values[name] }).was } })),
     save: () => void save(edits),
     discard: () => {
-      setEdits(() => none)
+      setEdits((now) => without(now, Object.keys(edits) as DraftName[]))
       setTried(false)
       setProblem(null)
     },
     takeMine: () => {
       if (!data) return
       const mine = seen(edits, standing.contested, data.values)
-      setEdits(() => mine)
+      setEdits((now) => ({ ...now, ...mine }))
       void save(mine)
     },
     takeTheirs: () => setEdits((now) => without(now, standing.contested)),

@@ -16,7 +16,7 @@ const flour: Shelf = {
 }
 const roomAt = (version: number): StockRoom => ({
   items: [{ ...flour, version, usedPerDay: version * 100 }],
-  ...{ dishes: [], asOf: '2026-11-20T18:00:00.000Z' },
+  ...{ dishes: [], choices: [], asOf: '2026-11-20T18:00:00.000Z' },
 })
 /** The feed has told of the flour `version` times. */
 const hear = (version: number) =>

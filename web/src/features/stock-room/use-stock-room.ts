@@ -15,6 +15,7 @@ import { isNews, withNews } from './stock-view.rules'
 const keyOf = (branchId: string) => ['stock-room', branchId] as const
 /** What is sold moves shelves all the time: paces and dishes are read again at most this often. */
 const atMostEvery = 2000
+const none: StockRoom['dishes'] = []
 
 /** The branch's shelves: what moved is shown at once, what only the server knows is read again a moment later. */
 export function useStockRoom(branchId: string) {
@@ -33,7 +34,8 @@ export function useStockRoom(branchId: string) {
   return {
     ...{
       items,
-      dishes: data?.dishes ?? [],
+      dishes: data?.dishes ?? none,
+      choices: data?.choices ?? none,
       readAt: dataUpdatedAt,
       error,
       again,

@@ -22,8 +22,11 @@ interface AttentionProps {
   readonly today: Today
   readonly mayStopDishes: boolean
   readonly mayAnswerCalls: boolean
+  /** Whoever sees no orders is warned of them all the same. */
+  readonly seesOrder: (orderId: string) => boolean
   readonly onOpenOrder: (orderId: string) => void
-  readonly onOpenFloor: () => void
+  /** Null: the floor is not theirs to see. */
+  readonly onOpenFloor: (() => void) | null
   readonly onOpenReservations: () => void
 }
 
@@ -108,14 +111,17 @@ function actionOf(
   nameAll: (names: readonly Localized[]) => string,
 ): Action | null {
   const { today, onOpenOrder, onOpenFloor, onOpenReservations } = props
+  const floor: Action | null = onOpenFloor && { label: (t) => t('openFloor'), run: onOpenFloor }
   if (alert.kind === 'late' || alert.kind === 'unseen')
-    return { label: (t) => t('openOrder'), run: () => onOpenOrder(alert.orderId) }
-  if (alert.kind === 'peak' || alert.kind === 'wait') return { label: (t) => t('openFloor'), run: onOpenFloor }
+    return props.seesOrder(alert.orderId)
+      ? { label: (t) => t('openOrder'), run: () => onOpenOrder(alert.orderId) }
+      : floor
+  if (alert.kind === 'peak' || alert.kind === 'wait') return floor
   if (alert.kind === 'reservation') return { label: (t) => t('openReservations'), run: onOpenReservations }
   if (alert.kind === 'call')
     return props.mayAnswerCalls
       ? { label: (t) => t('onMyWay'), run: () => void answer(today.branchId, alert.callId) }
-      : { label: (t) => t('openFloor'), run: onOpenFloor }
+      : floor
   const dishes = alert.dishes.filter((dish) => dish.available)
   if (!props.mayStopDishes || dishes.length === 0) return null
   return { label: (_, stop) => stop(dishes.length), run: () => void stopDishes(today.branchId, dishes, done, nameAll) }

@@ -19,6 +19,7 @@ import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
+import { mayOpen, places } from '../../session/places.rules'
 import { useSession } from '../../session/session-store'
 import { Button, buttonClass } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
@@ -76,6 +77,7 @@ function Day({ session, today, outdated }: DayProps) {
   const branch = session.branches.find(({ id }) => id === today.branchId)
   const may = (...any: readonly Permission[]) => any.some((each) => session.user.permissions.includes(each))
   const open = (orderId: string | null) => setSearch(orderId ? { order: orderId } : {})
+  const seesFloor = places.some((place) => place.name === 'floor' && mayOpen(session.user, place))
   const mayStop = may('set_availability', 'manage_menu')
   return (
     <div className="today">
@@ -85,8 +87,9 @@ function Day({ session, today, outdated }: DayProps) {
         today={today}
         mayStopDishes={mayStop}
         mayAnswerCalls={may('serve_tables')}
+        seesOrder={(orderId) => recent.some(({ id }) => id === orderId)}
         onOpenOrder={open}
-        onOpenFloor={() => navigate('/floor')}
+        onOpenFloor={seesFloor ? () => navigate('/floor') : null}
         onOpenReservations={() => navigate('/admin/reservations')}
       />
       <TodayTiles today={today} active={active} tables={tables} plan={plan} may={may} />

@@ -1,3 +1,4 @@
+import { isOwners } from '@sufra/shared/settings/settings.rules'
 import { SettingControl } from '../../features/settings/setting-control'
 import { SettingRow } from '../../features/settings/setting-row'
 import { useSettings } from '../../features/settings/use-settings'
@@ -11,9 +12,9 @@ const asked = ['restaurantName', 'branchName', 'currency', 'defaultLocale'] as c
 const named: readonly string[] = ['restaurantName', 'branchName']
 
 /** What sign-up has guessed, to be put right: the settings' own fields, saved when the step is left. */
-export function StepPlace({ branch, onDone }: StepProps) {
+export function StepPlace({ session, branch, onDone }: StepProps) {
   const { t } = useTranslation(['start', 'settings'])
-  const settings = useSettings(branch.id, onDone)
+  const settings = useSettings(branch.id, onDone, asked)
   const { data, draft, wrong, set, standing, busy, problem } = settings
   if (!data || !draft)
     return <NotRead error={settings.error} title={t('settings:failed')} rows={4} onAgain={settings.refetch} />
@@ -24,7 +25,13 @@ export function StepPlace({ branch, onDone }: StepProps) {
     <>
       <div>
         {asked.map((name) => (
-          <SettingRow key={name} name={name} scope={null} wide={named.includes(name)}>
+          <SettingRow
+            key={name}
+            name={name}
+            scope={null}
+            locked={isOwners(name) && !session.user.permissions.includes('manage_organization')}
+            wide={named.includes(name)}
+          >
             <SettingControl
               {...{ name, draft, wrong, set, wordsOfWrong }}
               currencyInUse={data.currencyInUse}

@@ -37,7 +37,7 @@ interface RecipesViewProps {
 export function RecipesView({ branchId, room }: RecipesViewProps) {
   const { t } = useTranslation('recipes')
   const [, setParams] = useSearchParams()
-  const book = useRecipeBook(branchId, room.items)
+  const book = useRecipeBook(branchId, room)
   const error = room.error ?? book.error
   const { items } = room
   if (!items || !book.parts) {
@@ -97,7 +97,7 @@ function Book({ parts, shelves }: BookProps) {
       {found.map(({ id, name, dishes }) => (
         <section key={id} aria-labelledby={`recipes-${id}`}>
           <h2 id={`recipes-${id}`} className="stock__part">
-            <Text of={name} />
+            {name ? <Text of={name} /> : t('offMenu')}
           </h2>
           <ul className="card-list">
             {dishes.map((dish) => (

@@ -9,6 +9,7 @@ export const recipes: Translated<typeof english> = {
   filter: { all: 'الكل', without: 'بلا وصفة' },
   none: 'بلا وصفة: لا يُخصم شيء من المخزون',
   noneOfChoice: 'لا يأخذ شيئًا إضافيًا',
+  offMenu: 'خارج القائمة',
   uses: '{{name}} {{amount}}',
   unit: { kg: 'كغ', l: 'لتر', g: 'غ', ml: 'مل', piece: 'قطعة' },
   enough_zero: 'لا يكفي لأي حصة',

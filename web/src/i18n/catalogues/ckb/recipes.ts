@@ -9,6 +9,7 @@ export const recipes: Translated<typeof english> = {
   filter: { all: 'هەموو', without: 'بێ ڕەچەتە' },
   none: 'بێ ڕەچەتە: هیچ لە کۆگا دەرناچێت',
   noneOfChoice: 'هیچی زیاتر نابات',
+  offMenu: 'لە دەرەوەی مینیو',
   uses: '{{name}} {{amount}}',
   unit: { kg: 'کگم', l: 'لیتر', g: 'گم', ml: 'مل', piece: 'دانە' },
   enough_one: 'بەشی {{portions}} دانە دەکات',

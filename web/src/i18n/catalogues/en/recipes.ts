@@ -6,6 +6,7 @@ export const recipes = {
   filter: { all: 'All', without: 'Without a recipe' },
   none: 'No recipe: nothing leaves the shelves',
   noneOfChoice: 'takes nothing more',
+  offMenu: 'Off the menu',
   uses: '{{name}} {{amount}}',
   unit: { kg: 'kg', l: 'l', g: 'g', ml: 'ml', piece: 'pcs' },
   enough_one: 'enough for {{portions}} portion',

@@ -1,0 +1,71 @@
+import type { Session } from '@sufra/shared/identity/identity.contract'
+import type { BranchSettings } from '@sufra/shared/settings/settings.contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useSettings } from '../../features/settings/use-settings'
+import { wordsForTests } from '../../i18n/words-for-tests'
+import { StepPlace } from './step-place'
+import type { StepProps } from './step-props'
+
+const api = vi.hoisted(() => ({ ask: vi.fn(), send: vi.fn() }))
+vi.mock('../../api/client', () => api)
+
+const settings: BranchSettings = {
+  values: {
+    ...{ restaurantName: { en: 'Al Diwan' }, branchName: { en: 'Riyadh' }, address: null },
+    ...{ timeZone: 'Asia/Riyadh', currency: 'SAR', taxRateBasisPoints: 1500, cutOffMinutes: 300 },
+    ...{ hours: null, ramadan: null, pause: null, defaultLocale: 'ar', digits: 'latin' },
+    ...{ guestConfirm: 'every', guestCancel: true, guestOrderCap: 50_000, kitchenConfirms: false },
+    ...{ waitNoOrder: 15, waitNoFood: 30, waitBill: 15, waitCleaning: 10, readyPushes: true },
+  },
+  stations: [],
+  ordering: { state: 'open', until: null },
+  ...{ reach: { screens: 0, phones: 0 }, currencyInUse: false, asOf: '2026-11-20T12:00:00.000Z' },
+}
+const client = new QueryClient()
+const Around = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+const onDone = vi.fn()
+
+async function shownTo(permissions: readonly string[]) {
+  const session = { user: { permissions } } as unknown as Session
+  const props = { session, branch: { id: 'riyadh' }, onDone } as unknown as StepProps
+  render(<StepPlace {...props} />, { wrapper: Around })
+  await screen.findByRole('button', { name: 'Next' })
+}
+const controlsOf = (name: string) => {
+  const fieldset = document.querySelector(`[data-name=${name}] fieldset`) as HTMLFieldSetElement
+  return { locked: fieldset.disabled, fields: within(fieldset).queryAllByRole('textbox') }
+}
+
+beforeEach(async () => {
+  await wordsForTests('en')
+  api.ask.mockReset().mockResolvedValue(settings)
+  api.send.mockReset()
+  onDone.mockReset()
+})
+
+test('what is the owner’s alone is shown to a branch’s manager, and not theirs to change', async () => {
+  await shownTo(['manage_settings'])
+  const locked = ['restaurantName', 'branchName', 'currency', 'defaultLocale'].map((name) => controlsOf(name).locked)
+  expect(locked).toEqual([true, true, true, false])
+})
+
+test('what was left half typed in another setting neither stops the step nor goes with it', async () => {
+  const { result } = renderHook(() => useSettings('riyadh', () => undefined), { wrapper: Around })
+  await waitFor(() => expect(result.current.draft).toBeDefined())
+  act(() => result.current.set('waitBill', 'soon'))
+  await shownTo(['manage_settings', 'manage_organization'])
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(onDone).toHaveBeenCalledTimes(1)
+  const [english] = controlsOf('branchName').fields
+  fireEvent.change(english as HTMLElement, { target: { value: 'Olaya' } })
+  api.send.mockResolvedValue({ ...settings, values: { ...settings.values, branchName: { en: 'Olaya' } } })
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
+  expect(api.send.mock.calls[0]?.[1].body.changes).toEqual({ branchName: { en: 'Olaya' } })
+  expect(result.current.draft?.waitBill).toBe('soon')
+})
