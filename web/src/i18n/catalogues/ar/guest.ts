@@ -112,7 +112,6 @@ export const guest: Translated<typeof english> = {
     removed: 'حُذف {{name}}',
     each: '{{price}} للواحد',
     addMore: 'أضف أصنافًا أخرى',
-    note: 'ملاحظة للطلب كله',
     portions: '{{name}} ({{count}})',
     friend: 'هاتف {{number}} على طاولتك طلب للتو: {{list}}. والصنف نفسه في طلبك.',
     payment: 'الدفع',

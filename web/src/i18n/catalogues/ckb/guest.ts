@@ -111,7 +111,6 @@ export const guest: Translated<typeof english> = {
     removed: '{{name}} سڕایەوە',
     each: 'هەر دانەیەک {{price}}',
     addMore: 'خواردنی تر زیاد بکە',
-    note: 'تێبینی بۆ هەموو داواکارییەکە',
     portions: '{{name}} ({{count}})',
     friend: 'مۆبایلی {{number}} لەسەر مێزەکەت هەر ئێستا ئەمەی داوا کرد: {{list}}. هەمان شت لە داواکارییەکەی تۆشدایە.',
     payment: 'پارەدان',

@@ -108,7 +108,6 @@ export const guest = {
     removed: '{{name}} removed',
     each: '{{price}} each',
     addMore: 'Add more items',
-    note: 'Note for the whole order',
     portions: '{{name}} ({{count}})',
     friend: 'Phone {{number}} at your table has just ordered {{list}}. Your order has the same.',
     payment: 'Payment',
