@@ -91,6 +91,11 @@ export const waiter = {
     sent_other: 'Table {{number}}: {{count}} items sent',
     taken_one: 'Table {{number}}: {{count}} item',
     taken_other: 'Table {{number}}: {{count}} items',
+    untold:
+      'The order had already arrived without your last changes. The kitchen does not know: {{what}}. Tell them now.',
+    noOptions: 'no options',
+    noNote: 'no note',
+    tooMany: '{{number}} too many',
     unanswered: 'No answer came, so everything is kept here. Send it again: nothing will be doubled.',
     newTotal: 'A price has changed, so nothing was sent. It comes to {{total}} now; send again to agree.',
     former: 'This was taken down for the party before.',
