@@ -53,11 +53,7 @@ export function DraftRow({ line, menu, currency, held, trouble, locked, onEdit, 
           )}
           {trouble && (
             <span className="drow__trouble">
-              {trouble.left === 0 ? (
-                t('common:soldOut')
-              ) : (
-                <Sentence>{t('entry.left', { count: trouble.left })}</Sentence>
-              )}
+              <TroubleWords trouble={trouble} />
             </span>
           )}
         </span>
@@ -69,6 +65,12 @@ export function DraftRow({ line, menu, currency, held, trouble, locked, onEdit, 
       <AllergyLine allergens={line.allergies} />
     </li>
   )
+}
+
+function TroubleWords({ trouble: { left, options } }: { readonly trouble: Trouble }) {
+  const { t } = useTranslation(['waiter', 'common'])
+  if (options) return t('entry.goneOptions')
+  return left === 0 ? t('common:soldOut') : <Sentence>{t('entry.left', { count: left })}</Sentence>
 }
 
 function Where({ line: { seat, course } }: { readonly line: DraftLine }) {

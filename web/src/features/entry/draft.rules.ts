@@ -230,6 +230,8 @@ export function takenBack(draft: Draft, { lines, held, guests }: Parted, newId: 
 export interface Trouble {
   readonly lineId: string
   readonly left: number
+  /** The dish is there: an option that was chosen with it is not. To be chosen again, and never dropped for it. */
+  readonly options?: true
 }
 
 /** Lines that the kitchen can no longer make, found before anything is sent. */
@@ -239,7 +241,7 @@ export function troublesOf(lines: readonly DraftLine[], menu: Menu, now: string)
     const item = menu.get(line.menuItemId)
     if (!item || !isOrderable(item, now)) return [{ lineId: line.id, left: 0 }]
     const offered = modifiersOf(line, item).filter(({ available }) => available)
-    if (offered.length < line.modifierIds.length) return [{ lineId: line.id, left: 0 }]
+    if (offered.length < line.modifierIds.length) return [{ lineId: line.id, left: line.quantity, options: true }]
     if (item.remaining === null) return []
     const here = left.get(item.id) ?? item.remaining
     left.set(item.id, Math.max(0, here - line.quantity))

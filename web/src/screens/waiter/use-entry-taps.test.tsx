@@ -34,10 +34,10 @@ const take = (id: string, quantity: number, course: Course = 1, dish = hummus) =
   )
 const holdSecond = () => editDraft(tableId, 'v', (draft) => toggleHeld(draft, 2))
 
-async function send(dishes = byId, to: TableNow | null = at) {
+async function send(dishes = byId, to: TableNow | null = at, onChooseAgain = vi.fn()) {
   const { result } = renderHook(() => {
     const entry = useEntry({ tableId, visitId: 'v', menu: dishes, now: new Date().toISOString() })
-    return useSend({ entry, at, to, menu, byId: dishes, branchId: branch.id, session, tables: [] })
+    return useSend({ entry, at, to, menu, byId: dishes, branchId: branch.id, session, tables: [], onChooseAgain })
   })
   await act(async () => result.current())
 }
@@ -79,6 +79,16 @@ test('what is sold out and was taken off first is not counted', async () => {
   take('b', 2, 1, gone)
   await send(new Map([...byId, [gone.id, gone]]))
   expect([said(), left()]).toEqual([['Table 7: 3 items sent'], []])
+})
+
+test('a dish whose option alone has gone is neither dropped nor sent: its options are chosen again', async () => {
+  const gone = new Map([...byId, [hummus.id, { ...hummus, modifierGroups: [] }]])
+  take('a', 3)
+  editDraft(tableId, 'v', (draft) => changeLine(draft, 'a', { modifierIds: ['extra'] }))
+  const onChooseAgain = vi.fn()
+  await send(gone, at, onChooseAgain)
+  expect(onChooseAgain.mock.calls).toEqual([[{ lineId: 'a', left: 3, options: true }]])
+  expect([said(), left(), commands.tapPlace.mock.calls]).toEqual([[], ['a'], []])
 })
 
 test('an order that had arrived before counts with what the restaurant has of it', async () => {

@@ -1,6 +1,6 @@
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import type { Order, PlaceOrder } from '@sufra/shared/orders/orders.contract'
-import { portionsIn } from '../../features/entry/draft.rules'
+import { portionsIn, type Trouble } from '../../features/entry/draft.rules'
 import { draftAt } from '../../features/entry/drafts-store'
 import { sendDraft } from '../../features/entry/send-draft'
 import type { Untold } from '../../features/entry/untold.rules'
@@ -32,6 +32,11 @@ interface Sending extends EntryDeskProps {
   readonly to: TableNow | null
 }
 
+interface SendingAll extends Sending {
+  /** An option of this line has gone: nothing is sent before it was chosen again. */
+  readonly onChooseAgain: (trouble: Trouble) => void
+}
+
 /** Hands one order over. */
 async function place({ at, to, menu, byId, session }: Sending, body: PlaceOrder, key: string): Promise<Tapped> {
   try {
@@ -47,7 +52,7 @@ async function place({ at, to, menu, byId, session }: Sending, body: PlaceOrder,
 const untilReadMs = 60_000
 
 /** Send: what is sold out is taken off first, as the button says. What is said to be sent are the portions placed. */
-export function useSend(sending: Sending): () => void {
+export function useSend({ onChooseAgain, ...sending }: SendingAll): () => void {
   const { t } = useTranslation(['waiter', 'outbox', 'common'])
   const untoldWords = useUntoldWords(sending.byId)
   const { entry, at, byId, branchId } = sending
@@ -85,6 +90,8 @@ export function useSend(sending: Sending): () => void {
   }
   return () => {
     if (entry.count === 0) return
+    const unchosen = entry.troubles.find(({ options }) => options)
+    if (unchosen) return onChooseAgain(unchosen)
     if (entry.troubles.length > 0) entry.dropTroubles()
     void send()
   }
