@@ -90,12 +90,7 @@ export function EntryDesk(props: EntryDeskProps) {
           onEdit={setAsking}
         />
       </div>
-      <LineSheet
-        {...{ entry, seats }}
-        asking={fresh(asking, byId)}
-        currency={menu.branch.currency}
-        onClose={() => setAsking(null)}
-      />
+      <LineSheet {...{ asking, byId, entry, seats }} currency={menu.branch.currency} onClose={() => setAsking(null)} />
     </>
   )
 }
