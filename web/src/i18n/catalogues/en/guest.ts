@@ -121,6 +121,8 @@ export const guest = {
     sending: 'Sending…',
     notAlong: 'Your order is on its way. What you have added since is not part of it; it stays here for you to send.',
     untold: 'Your order went out without the allergy you have told us since. Please tell your waiter now.',
+    unchanged:
+      'Your order went out without your last changes: the kitchen makes it as it was before. Please tell your waiter now.',
     tryAgain: 'Try again',
     promise: 'You can change or cancel until the restaurant confirms.',
     offline:
