@@ -35,7 +35,7 @@ export function CartExtras({ channel, locked, onAddMore }: CartExtrasProps) {
 }
 
 function OrderNote({ locked }: { readonly locked: boolean }) {
-  const { t } = useTranslation('guest')
+  const { t } = useTranslation(['guest', 'common'])
   const note = useCart((state) => state.cart.note)
   const [open, setOpen] = useState(note !== '')
   const id = useId()
@@ -43,9 +43,9 @@ function OrderNote({ locked }: { readonly locked: boolean }) {
     return (
       <button type="button" className="rowlink" disabled={locked} onClick={() => setOpen(true)}>
         <Icon of={notebookPen} />
-        {t('cart.note')}
+        {t('common:orderNote')}
         <span className="rowlink__end">
-          {t('item.optional')}
+          {t('guest:item.optional')}
           <Icon of={chevronRight} size={18} flip />
         </span>
       </button>
@@ -54,7 +54,7 @@ function OrderNote({ locked }: { readonly locked: boolean }) {
     <div className="ordernote">
       <label htmlFor={id}>
         <Icon of={notebookPen} />
-        {t('cart.note')}
+        {t('common:orderNote')}
       </label>
       <textarea
         id={id}

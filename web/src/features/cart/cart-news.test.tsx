@@ -5,12 +5,16 @@ import { CartNews } from './cart-news'
 import type { Sending } from './cart-store'
 import type { Hindrance } from './hindrance.rules'
 import { PlaceButton } from './place-button'
+import type { Untold } from './told.rules'
 import { useHindranceWords } from './use-hindrance-words'
 
 beforeEach(() => wordsForTests('en'))
 
-const usual = { more: false, untold: false, changeable: true, unsure: false, online: true, nothingLeft: false }
-type Told = Partial<typeof usual> & { readonly hindrance?: Hindrance }
+interface Usual extends Record<'more' | 'changeable' | 'unsure' | 'online' | 'nothingLeft', boolean> {
+  readonly untold: Untold | null
+}
+const usual: Usual = { more: false, untold: null, changeable: true, unsure: false, online: true, nothingLeft: false }
+type Told = Partial<Usual> & { readonly hindrance?: Hindrance }
 function Foot({ sending, told }: { readonly sending: Sending; readonly told: Told }) {
   const { more, untold, changeable, unsure, online, nothingLeft } = { ...usual, ...told }
   const words = useHindranceWords('Asia/Riyadh')
@@ -37,8 +41,13 @@ test('an order that may have arrived at an earlier visit says so, and offers to 
 })
 
 test('an allergy that was told while the order was on its way is said not to be known to the kitchen', () => {
-  foot({ state: 'sending', since: Date.now() }, { untold: true, more: true })
+  foot({ state: 'sending', since: Date.now() }, { untold: 'allergy', more: true })
   expect(screen.getByRole('alert').textContent).toContain('without the allergy you have told us since')
+})
+
+test('a dish that was changed while the order was on its way is said to be made as it was before', () => {
+  foot({ state: 'sending', since: Date.now() }, { untold: 'change', more: true })
+  expect(screen.getByRole('alert').textContent).toContain('the kitchen makes it as it was before')
 })
 
 test('what was added to an order on its way is said not to be part of it', () => {

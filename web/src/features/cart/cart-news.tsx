@@ -10,6 +10,7 @@ import { Icon, type Shape } from '../../ui/icon'
 import { circleAlert, clock, wifiOff } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
 import { mayBeElsewhere, type Sending } from './cart-store'
+import type { Untold } from './told.rules'
 
 interface CartNewsProps {
   readonly sending: Sending
@@ -24,15 +25,17 @@ interface CartNewsProps {
   readonly hindered: string | undefined
   /** Something was added since the order went out. */
   readonly more: boolean
-  /** An allergy was told since the order went out. */
-  readonly untold: boolean
+  /** What was told or changed since the order went out. */
+  readonly untold: Untold | null
 }
+
+export const untoldWords = { allergy: 'cart.untold', change: 'cart.unchanged' } as const
 
 /** What the guest must know about sending: what happened, what was kept, what to do. */
 export function CartNews(props: CartNewsProps) {
   const { sending, online, unsure, hindered, more, untold } = props
   const { t } = useTranslation('guest')
-  if (untold) return <News of={circleAlert} words={t('cart.untold')} loud />
+  if (untold) return <News of={circleAlert} words={t(untoldWords[untold])} loud />
   if (more) return <News of={clock} words={t('cart.notAlong')} />
   if (sending.state === 'queued' || (sending.state === 'sending' && !online))
     return unsure ? (

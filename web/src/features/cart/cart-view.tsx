@@ -16,7 +16,7 @@ import type { Hindrance } from './hindrance.rules'
 import { hasMore } from './order-of-cart.rules'
 import { PlaceButton } from './place-button'
 import { placeCart } from './place-order'
-import { hasUntold } from './told.rules'
+import { untoldOf } from './told.rules'
 import { useHindranceWords } from './use-hindrance-words'
 import { useOnline } from './use-placing'
 import { useTroubleWords } from './use-trouble-words'
@@ -51,7 +51,7 @@ export function useCartView({ menu, byId, channel, hindrance, now }: CartViewPro
     void placeCart(byId, channel)
   }
   const more = onItsWay !== null && hasMore(cart)
-  const untold = onItsWay !== null && hasUntold(cart, onItsWay)
+  const untold = onItsWay && untoldOf(cart, onItsWay)
   const locked = isLocked(sending.state)
   return { cart, sending, unsure, online, shut, troubles, nothingLeft, total, currency, more, untold, locked, place }
 }

@@ -1,6 +1,6 @@
 import type { MenuItem, Modifier } from '@sufra/shared/menu/menu.contract'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
-import type { PlaceOrder } from '@sufra/shared/orders/orders.contract'
+import type { LineStatus, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { unitPriceOf } from '@sufra/shared/orders/pricing.rules'
 
 /** One dish as the guest wants it, before it is ordered. */
@@ -95,6 +95,9 @@ export interface Ordered {
     readonly id: string
     readonly quantity: number
     readonly allergies?: readonly Allergen[] | undefined
+    readonly modifiers?: readonly { readonly modifierId: string }[] | undefined
+    readonly notes?: string | null | undefined
+    readonly status?: LineStatus
   }[]
   readonly notes?: string | null | undefined
 }

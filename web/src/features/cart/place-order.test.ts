@@ -4,9 +4,10 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claimCart, mayHaveArrived, useCart } from './cart-store'
 import { useCartView } from './cart-view'
-import { tellAllergies } from './change-lines'
+import { changeLine, tellAllergies } from './change-lines'
 import type { Hindrance } from './hindrance.rules'
 import { onPlaced, placeCart, resumePlacing, withdraw } from './place-order'
+import type { Untold } from './told.rules'
 import { addToCart, changeQuantity, useInOrder } from './use-cart-lines'
 import { usePlacing, useTakenBack } from './use-placing'
 
@@ -17,7 +18,7 @@ const menu = new Map([hummus, coffee].map((item) => [item.id, item]))
 const tap = (item: MenuItem) => addToCart(item, { quantity: 1, modifierIds: [], notes: '', allergies: [] })
 
 const sent: PlaceOrder[] = []
-const told: { order: Order; already: boolean; untold: boolean }[] = []
+const told: { order: Order; already: boolean; untold: Untold | null }[] = []
 const reply = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const refusal = (status: number, code: string) =>
@@ -89,10 +90,22 @@ test('an allergy told while an order is on its way, or of one that had got throu
   house(takes)
   await placeCart(menu, 'dine-in')
   expect(told).toMatchObject([
-    { already: false, untold: true },
-    { already: true, untold: true },
-    { already: false, untold: false },
+    { already: false, untold: 'allergy' },
+    { already: true, untold: 'allergy' },
+    { already: false, untold: null },
   ])
+})
+
+test('a note saved while the order goes out again by itself is told to be unknown there', async () => {
+  let arrive: (answer: Response) => void = () => {}
+  house(() => new Promise((resolve) => (arrive = resolve)))
+  const placing = placeCart(menu, 'dine-in')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  const { id } = useCart.getState().cart.lines[0] ?? { id: '' }
+  changeLine(id, hummus, { quantity: 1, modifierIds: [], notes: 'no garlic', allergies: [] })
+  arrive(takes(sent[0] as PlaceOrder) as Response)
+  await placing
+  expect(told).toMatchObject([{ already: false, untold: 'change' }])
 })
 
 test('what is on its way can’t be taken off any more, what was added since can', async () => {

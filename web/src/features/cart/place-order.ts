@@ -5,18 +5,18 @@ import { ask, send, tapKey } from '../../api/client'
 import type { Menu } from './cart.rules'
 import { mayBeElsewhere, type Sending, startNewCart, useCart } from './cart-store'
 import { anew, keyFor, orderOf } from './order-of-cart.rules'
-import { hasUntold } from './told.rules'
+import { type Untold, untoldOf } from './told.rules'
 
 /** A tap this old is not acted on any more without asking again. */
 const staleTapMs = 30 * 60_000
 
 let inFlight = false
-type Placed = (order: Order, already: boolean, untold: boolean) => void
+type Placed = (order: Order, already: boolean, untold: Untold | null) => void
 const listeners = new Set<Placed>()
 
 /**
- * Told once for each order that the restaurant has. `already`: an earlier try had got through. `untold`: an allergy was
- * told since it went out.
+ * Told once for each order that the restaurant has. `already`: an earlier try had got through. `untold`: an
+ * allergy was told, or a dish changed, since it went out.
  */
 export function onPlaced(listener: Placed): () => void {
   listeners.add(listener)
@@ -68,7 +68,7 @@ async function deliver(since: number): Promise<void> {
 
 /** `sent`: null when it is an earlier try that got through. */
 function placed(order: Order, sent: PlaceOrder | null): void {
-  const untold = hasUntold(useCart.getState().cart, sent ?? order)
+  const untold = untoldOf(useCart.getState().cart, sent ?? order)
   startNewCart(order.id, sent ?? order)
   for (const listener of listeners) listener(order, sent === null, untold)
 }

@@ -39,9 +39,30 @@ export function withTold(cart: Cart, had: Had, told: Allergies): Cart {
   return lines.some((line, index) => line !== cart.lines[index]) ? { ...cart, lines } : cart
 }
 
-/** Something was told since the order went out: the kitchen cooks it without knowing. */
-export const hasUntold = (cart: Cart, order: Ordered): boolean =>
-  cart.lines.some(({ id, allergies }) => {
+/** What the kitchen cooks without knowing: an allergy, or another change of its dishes. */
+export type Untold = 'allergy' | 'change'
+
+const isChanged = (cart: Cart, sent: Ordered['lines'][number]): boolean => {
+  const line = cart.lines.find(({ id }) => id === sent.id)
+  if (!line || line.quantity < sent.quantity || line.notes.trim() !== (sent.notes ?? '')) return true
+  const options = (sent.modifiers ?? []).map(({ modifierId }) => modifierId)
+  return options.length !== line.modifierIds.length || options.some((id) => !line.modifierIds.includes(id))
+}
+
+/** What was asked of the whole order goes with what was added since; where nothing was, it would reach nobody. */
+const isNoteLost = (cart: Cart, order: Ordered): boolean =>
+  !hasMoreThan(cart, order) && cart.note.trim() !== (order.notes ?? '')
+
+const hasMoreThan = (cart: Cart, { lines }: Ordered): boolean =>
+  cart.lines.some(({ id, quantity }) => quantity > (lines.find((line) => line.id === id)?.quantity ?? 0))
+
+/** Something was told or changed since the order went out. Null: the kitchen knows all of it. */
+export function untoldOf(cart: Cart, order: Ordered): Untold | null {
+  const allergy = cart.lines.some(({ id, allergies }) => {
     const sent = order.lines.find((line) => line.id === id)
     return sent !== undefined && beyond(allergies, sent.allergies ?? []).length > 0
   })
+  if (allergy) return 'allergy'
+  const live = order.lines.filter(({ status }) => status !== 'cancelled')
+  return live.some((sent) => isChanged(cart, sent)) || isNoteLost(cart, order) ? 'change' : null
+}

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useConnection } from '../../live/live-store'
 import { claimCart, useCart } from './cart-store'
 import { onPlaced, resumePlacing } from './place-order'
+import type { Untold } from './told.rules'
 
 function subscribeOnline(changed: () => void): () => void {
   addEventListener('online', changed)
@@ -21,7 +22,7 @@ interface Placing {
   readonly branchId: string
   /** Null: not at a table. */
   readonly table: { readonly id: string; readonly visitId: string | null } | null
-  readonly onPlaced: (order: Order, already: boolean, untold: boolean) => void
+  readonly onPlaced: (order: Order, already: boolean, untold: Untold | null) => void
 }
 
 /** A change takes back the tap that waited for a connection: whoever made it must know, wherever they stand. */

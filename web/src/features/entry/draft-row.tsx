@@ -1,4 +1,5 @@
 import { formatMoneyParts } from '@sufra/shared/locale/format-money'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { AllergyLine } from '../../ui/allergy-line'
@@ -7,7 +8,8 @@ import { Icon } from '../../ui/icon'
 import { pause, x } from '../../ui/icon-shapes'
 import { Text, useText } from '../../ui/localized'
 import { Num, Sentence } from '../../ui/num'
-import { type DraftLine, type Menu, modifiersOf, priceOf, type Trouble } from './draft.rules'
+import { type DraftLine, type Menu, priceOf, type Trouble } from './draft.rules'
+import { useOptionWords } from './use-option-words'
 
 interface DraftRowProps {
   readonly line: DraftLine
@@ -51,11 +53,7 @@ export function DraftRow({ line, menu, currency, held, trouble, locked, onEdit, 
           )}
           {trouble && (
             <span className="drow__trouble">
-              {trouble.left === 0 ? (
-                t('common:soldOut')
-              ) : (
-                <Sentence>{t('entry.left', { count: trouble.left })}</Sentence>
-              )}
+              <TroubleWords trouble={trouble} />
             </span>
           )}
         </span>
@@ -69,6 +67,12 @@ export function DraftRow({ line, menu, currency, held, trouble, locked, onEdit, 
   )
 }
 
+function TroubleWords({ trouble: { left, options } }: { readonly trouble: Trouble }) {
+  const { t } = useTranslation(['waiter', 'common'])
+  if (options) return t('entry.goneOptions')
+  return left === 0 ? t('common:soldOut') : <Sentence>{t('entry.left', { count: left })}</Sentence>
+}
+
 function Where({ line: { seat, course } }: { readonly line: DraftLine }) {
   const { t } = useTranslation('waiter')
   const who = seat === null ? t('entry.allSeats') : t('entry.seatOf', { number: seat })
@@ -76,13 +80,7 @@ function Where({ line: { seat, course } }: { readonly line: DraftLine }) {
   return <Sentence>{t('entry.where', { who, when })}</Sentence>
 }
 
-function Options({ line, item }: { readonly line: DraftLine; readonly item: Parameters<typeof modifiersOf>[1] }) {
-  const { t } = useTranslation('waiter')
-  const say = useText()
-  const kindOf = (id: string) =>
-    item.modifierGroups.find(({ modifiers }) => modifiers.some((modifier) => modifier.id === id))?.kind
-  const said = modifiersOf(line, item).map(({ id, name }) =>
-    kindOf(id) === 'removal' ? t('entry.without', { name: say(name) }) : say(name),
-  )
+function Options({ line, item }: { readonly line: DraftLine; readonly item: MenuItem }) {
+  const said = useOptionWords()(line, item)
   return said.length > 0 && <span className="drow__options">{said.join(' · ')}</span>
 }

@@ -1,7 +1,7 @@
 import { isOrderable } from '@sufra/shared/menu/availability.rules'
 import type { MenuItem, Modifier } from '@sufra/shared/menu/menu.contract'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
-import type { NewLine, Order, PlaceOrder } from '@sufra/shared/orders/orders.contract'
+import type { LineStatus, NewLine, Order, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { unitPriceOf } from '@sufra/shared/orders/pricing.rules'
 
 /** The courses of an order screen; the first is "now". */
@@ -150,12 +150,29 @@ export function sealed(draft: Draft, name: ParcelName, body: PlaceOrder, newKey:
   return { ...draft, parcels: { ...draft.parcels, [name]: { ...parcel, key, sentBody } } }
 }
 
+/** A line as the restaurant has it: as it was sent, or read back from its order. */
+export interface PlacedLine {
+  readonly id: string
+  readonly menuItemId: string
+  readonly quantity: number
+  readonly modifiers?: readonly { readonly modifierId: string }[] | undefined
+  readonly notes?: string | null | undefined
+  readonly allergies?: readonly Allergen[] | undefined
+  readonly seat?: number | null | undefined
+  readonly course?: number | undefined
+  readonly status?: LineStatus
+}
+
 export interface PlacedOrder {
-  readonly lines: readonly { readonly id: string; readonly quantity: number }[]
+  readonly lines: readonly PlacedLine[]
+}
+
+interface Portions {
+  readonly lines: readonly Pick<PlacedLine, 'id' | 'quantity'>[]
 }
 
 /** The restaurant has this order: as much leaves the draft. What was added since stays, as another order's line. */
-export function taken(draft: Draft, name: ParcelName, order: PlacedOrder, newId: () => string): Draft {
+export function taken(draft: Draft, name: ParcelName, order: Portions, newId: () => string): Draft {
   const had = new Map(order.lines.map(({ id, quantity }) => [id, quantity]))
   const lines = draft.lines.flatMap((line) => {
     const gone = had.get(line.id)
@@ -213,6 +230,8 @@ export function takenBack(draft: Draft, { lines, held, guests }: Parted, newId: 
 export interface Trouble {
   readonly lineId: string
   readonly left: number
+  /** The dish is there: an option that was chosen with it is not. To be chosen again, and never dropped for it. */
+  readonly options?: true
 }
 
 /** Lines that the kitchen can no longer make, found before anything is sent. */
@@ -222,7 +241,7 @@ export function troublesOf(lines: readonly DraftLine[], menu: Menu, now: string)
     const item = menu.get(line.menuItemId)
     if (!item || !isOrderable(item, now)) return [{ lineId: line.id, left: 0 }]
     const offered = modifiersOf(line, item).filter(({ available }) => available)
-    if (offered.length < line.modifierIds.length) return [{ lineId: line.id, left: 0 }]
+    if (offered.length < line.modifierIds.length) return [{ lineId: line.id, left: line.quantity, options: true }]
     if (item.remaining === null) return []
     const here = left.get(item.id) ?? item.remaining
     left.set(item.id, Math.max(0, here - line.quantity))

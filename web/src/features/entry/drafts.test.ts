@@ -1,9 +1,10 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { Order, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addLine, type Course, toggleHeld } from './draft.rules'
+import { addLine, type Course, changeLine, toggleHeld } from './draft.rules'
 import { claimDrafts, draftAt, editDraft, type Kept, undoEdit, useDrafts } from './drafts-store'
 import { type Placed, sendDraft } from './send-draft'
+import type { Untold } from './untold.rules'
 import { repeatRound } from './use-entry'
 
 const table = 't7'
@@ -30,6 +31,7 @@ interface Sent {
   readonly key: string
 }
 const sent: Sent[] = []
+const untold: Untold[] = []
 const answer = (outcome: (body: PlaceOrder) => Placed) => async (body: PlaceOrder, key: string) => {
   sent.push({ body, key })
   return outcome(body)
@@ -37,7 +39,7 @@ const answer = (outcome: (body: PlaceOrder) => Placed) => async (body: PlaceOrde
 const ok = answer(() => ({ ok: true }))
 const refuse = (code: string) => answer(() => ({ ok: false, refusal: { code, details: {} } }))
 const send = (place = ok, find: (id: string) => Promise<PlaceOrder | null> = async () => null) =>
-  sendDraft({ tableId: table, visitId: null, menu, place, find })
+  sendDraft({ tableId: table, visitId: null, menu, place, find, onUntold: (more) => untold.push(...more) })
 
 /** The page goes and comes back: only what lies in storage is left. */
 function reload(person = 'ali'): void {
@@ -48,6 +50,7 @@ function reload(person = 'ali'): void {
 beforeEach(() => {
   localStorage.clear()
   sent.length = 0
+  untold.length = 0
   reload()
 })
 
@@ -99,6 +102,23 @@ test('more of the same that joined a line which may have arrived is still to be 
   expect(left?.id).not.toBe('a')
   expect(await send()).toBe(1)
   expect(sent.at(-1)?.body.id).not.toBe(first?.id)
+})
+
+test('an allergy told after an order may have arrived is said to be unknown to the kitchen, not lost in silence', async () => {
+  tapHummus('a')
+  await send(refuse('offline'))
+  const first = sent[0]?.body
+  editDraft(table, null, (draft) => changeLine(draft, 'a', { allergies: ['nuts'] }))
+  expect(await send(refuse('id_taken'), async () => first ?? null)).toBe(1)
+  expect(untold).toMatchObject([{ menuItemId: 'hummus', allergies: ['nuts'], options: false, note: false }])
+})
+
+test('of an order that arrived as it stands nothing is untold', async () => {
+  tapHummus('a')
+  await send(refuse('offline'))
+  const first = sent[0]?.body
+  await send(refuse('id_taken'), async () => first ?? null)
+  expect(untold).toEqual([])
 })
 
 /** Another page of the same person has just written this. */

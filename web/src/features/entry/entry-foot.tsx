@@ -16,8 +16,9 @@ export function EntryFoot({ entry, onRepeat, onSend }: EntryFootProps) {
   const { t } = useTranslation('waiter')
   const { aim, draft, sending, troubles, count } = entry
   const busy = sending.state === 'sending'
-  const words =
-    troubles.length > 0
+  const words = troubles.some(({ options }) => options)
+    ? t('entry.chooseAgain')
+    : troubles.length > 0
       ? t('entry.sendRest')
       : sending.state === 'unanswered'
         ? t('entry.again', { count })

@@ -15,6 +15,7 @@ import {
   taken,
 } from './draft.rules'
 import { draftAt, forgetSteps, keepDraft, type Sending, thisPage } from './drafts-store'
+import { type Untold, untoldIn } from './untold.rules'
 
 /** What came of handing one order over. */
 export type Placed =
@@ -29,6 +30,8 @@ interface SendingDraft {
   readonly place: (body: PlaceOrder, key: string) => Promise<Placed>
   /** An order that the restaurant has under this id; null: it can't be read. */
   readonly find: (orderId: string) => Promise<PlacedOrder | null>
+  /** The restaurant has an order, and what was changed about its dishes since is in none. */
+  readonly onUntold: (untold: readonly Untold[]) => void
 }
 
 /**
@@ -46,7 +49,7 @@ export async function sendDraft(sending: SendingDraft): Promise<number> {
 }
 
 async function sendParcel(
-  { tableId, visitId: here, menu, place, find }: SendingDraft,
+  { tableId, visitId: here, menu, place, find, onUntold }: SendingDraft,
   name: ParcelName,
 ): Promise<boolean> {
   const kept = draftAt(tableId)
@@ -68,8 +71,10 @@ async function sendParcel(
     keepDraft(tableId, { ...(why.state === 'refused' ? anew : after), sending: why })
     return false
   }
+  const untold = untoldIn(after.draft, order)
   forgetSteps(tableId)
   keepDraft(tableId, { ...after, draft: taken(after.draft, name, order, uuidv7), sending: { state: 'editing' } })
+  if (untold.length > 0) onUntold(untold)
   return true
 }
 

@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { shieldAlert } from '../../ui/icon-shapes'
+import './declared-allergies.css'
 
 /** Under a dish's name, apart from any note: what its guest must not eat. */
 export function LineAllergies({ line: { allergies } }: { readonly line: Pick<OrderLine, 'allergies'> }) {
@@ -22,7 +23,7 @@ export function KeptAllergies({ order: { keptAllergies = [] } }: { readonly orde
   const what = useListed(keptAllergies)
   if (keptAllergies.length === 0) return null
   return (
-    <p className="order-panel__head">
+    <p className="kept-allergies">
       <Icon of={shieldAlert} size={16} />
       <strong>{t('allergyKept', { what })}</strong>
     </p>

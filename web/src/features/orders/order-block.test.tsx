@@ -24,6 +24,13 @@ test('a dish says whose it is, where the waiter said so', () => {
   expect(screen.getAllByText(/^Seat/).map(({ textContent }) => textContent)).toEqual(['Seat 4'])
 })
 
+test('what was asked of the whole order, and what its guest must not eat, stands where it is confirmed', () => {
+  const asked = { ...order, notes: 'بدون ملح', keptAllergies: ['eggs' as const] }
+  render(<OrderBlock order={asked} permissions={['take_orders']} kitchenConfirms={false} />)
+  expect(screen.getByText('بدون ملح').getAttribute('dir')).toBe('auto')
+  expect(screen.getByText(/^Allergy on the guest’s record: .*[Ee]ggs/)).toBeTruthy()
+})
+
 test.each(['ready', 'served'] as const)(
   'takeaway that is %s is handed over, and named by its ticket',
   async (status) => {

@@ -12,9 +12,11 @@ import { NotSent } from '../../outbox/not-sent'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { pause } from '../../ui/icon-shapes'
+import { NoteLine } from '../../ui/note-line'
 import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 import { Timer } from '../../ui/timer'
+import { KeptAllergies } from './declared-allergies'
 import { LineSeat } from './line-seat'
 import { Fire } from './sent-lines'
 import { useModifierWords } from './use-modifier-words'
@@ -67,6 +69,8 @@ export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTa
         )}
       </header>
       {unseenSinceOf(order) && <p className="oblock__warn">{t('unseen')}</p>}
+      <KeptAllergies order={order} />
+      <NoteLine note={order.notes} />
       <ul className="oblock__lines">
         {order.lines.filter(isLive).map((line) => (
           <BlockLine key={line.id} line={line} order={order} />

@@ -19,3 +19,11 @@ test('what a guest must not eat, and whose it is, stands with the dish where the
   expect(screen.getByText(/^Allergy: .*[Nn]uts/)).toBeTruthy()
   expect(screen.getByText(/^Allergy on the guest’s record: .*[Ee]ggs/)).toBeTruthy()
 })
+
+test('what was asked of the whole order stands where the order is opened', async () => {
+  await wordsForTests('en')
+  const order = { ...anOrder({ confirmed: true }), notes: 'All of it together, please' }
+  render(<OrderBody {...{ order }} timeZone="Asia/Riyadh" permissions={[]} kitchenConfirms={false} withMoney={false} />)
+  expect(screen.getByText('All of it together, please')).toBeTruthy()
+  expect(screen.getByLabelText('Note for the whole order')).toBeTruthy()
+})

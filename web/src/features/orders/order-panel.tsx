@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { NotSent } from '../../outbox/not-sent'
 import { Dialog } from '../../ui/dialog'
 import { Money } from '../../ui/money'
+import { NoteLine } from '../../ui/note-line'
 import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 import { KeptAllergies, LineAllergies } from './declared-allergies'
@@ -65,6 +66,7 @@ export function OrderBody({ order, timeZone, withMoney, permissions, story }: Or
         <Sentence>{t('ticket', { number: order.ticket })}</Sentence>
       </p>
       <KeptAllergies order={order} />
+      <NoteLine note={order.notes} />
       <ul className="order-panel__lines">
         {order.lines.map((line) => (
           <li key={line.id} data-status={line.status}>

@@ -20,7 +20,10 @@ const words: PassWords = {
 
 /** A table all of whose dishes that are heard here are ready, on a screen that hears these stations. */
 function hang(own: readonly string[], part: Partial<KitchenOrder> = {}) {
-  const orders = [order([line('ready')], { visitId: 'visit', ...part })]
+  return hangAll(own, [order([line('ready')], { visitId: 'visit', ...part })])
+}
+
+function hangAll(own: readonly string[], orders: readonly KitchenOrder[]) {
   const [card] = passMaker(['grill', 'bar'], true, own)(orders, now)
   if (!card) throw new Error('nothing hangs')
   render(
@@ -46,4 +49,13 @@ test('a screen that hears the grill alone says that it is ready here, and that o
 test('what the house keeps of the guest’s allergies stands on the ticket, and that it comes from their record', () => {
   const card = hang([], { keptAllergies: ['nuts', 'eggs'] })
   expect(card.querySelector('.ticket__allergy')?.textContent).toBe('Allergy on the guest’s record: Nuts · Eggs')
+})
+
+test('what was asked of a later round stands on the ticket beside what was asked of the first', () => {
+  const round = (notes: string | null) => order([line('ready')], { visitId: 'visit', notes })
+  const card = hangAll([], [round('no salt'), round(null), round('sauce apart')])
+  expect([...card.querySelectorAll('.ticket__note')].map(({ textContent }) => textContent)).toEqual([
+    'no salt',
+    'sauce apart',
+  ])
 })

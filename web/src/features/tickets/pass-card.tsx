@@ -29,6 +29,14 @@ export const PassTicket = memo(function PassTicket(props: PassTicketProps) {
       onClick={() => words.onSelect(card.id)}
     >
       <TicketHead ticket={ticket} slot={slot} fresh={false} goesOn={false} heard={heard} onAct={undefined} />
+      {ticket.rounds.slice(1).map(
+        ({ order: { id, notes } }) =>
+          notes && (
+            <p key={id} className="ticket__note">
+              <bdi dir="auto">{notes}</bdi>
+            </p>
+          ),
+      )}
       <PassTicks ticks={ticks} signals={signals} stationName={words.stationName} heard={heard} />
       <ul className="pass-lines">
         {lines.map((line) => (

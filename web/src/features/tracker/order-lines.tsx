@@ -2,43 +2,47 @@ import type { GuestOrder } from '@sufra/shared/live/live.contract'
 import { AllergyLine } from '../../ui/allergy-line'
 import { ChosenOptions } from '../../ui/chosen-options'
 import { Text } from '../../ui/localized'
+import { NoteLine } from '../../ui/note-line'
 import { Num } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 
-/** Each dish with its own status: what is ready does not wait for what is not. */
+/** What was asked of all, then each dish with its own status: what is ready does not wait for what is not. */
 export function OrderLines({ order }: { readonly order: GuestOrder }) {
   return (
-    <ul className="olines">
-      {order.lines.map((line) => (
-        <li key={line.id} className="oline" data-status={line.status}>
-          <span className="oline__n">
-            <Num boxed>{line.quantity}</Num>
-          </span>
-          <div className="oline__what">
-            <h3 className="line__name">
-              <Text of={line.name} />
-            </h3>
-            {line.modifiers.length > 0 && (
-              <p className="line__mods">
-                <ChosenOptions
-                  options={line.modifiers.map(({ modifierId, name, kind }) => ({
-                    id: modifierId,
-                    name,
-                    removal: kind === 'removal',
-                  }))}
-                />
-              </p>
-            )}
-            {line.notes && (
-              <p className="line__note user-text" dir="auto">
-                {line.notes}
-              </p>
-            )}
-            <AllergyLine allergens={line.allergies} />
-          </div>
-          <StatusPill status={line.status} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <NoteLine note={order.notes} />
+      <ul className="olines">
+        {order.lines.map((line) => (
+          <li key={line.id} className="oline" data-status={line.status}>
+            <span className="oline__n">
+              <Num boxed>{line.quantity}</Num>
+            </span>
+            <div className="oline__what">
+              <h3 className="line__name">
+                <Text of={line.name} />
+              </h3>
+              {line.modifiers.length > 0 && (
+                <p className="line__mods">
+                  <ChosenOptions
+                    options={line.modifiers.map(({ modifierId, name, kind }) => ({
+                      id: modifierId,
+                      name,
+                      removal: kind === 'removal',
+                    }))}
+                  />
+                </p>
+              )}
+              {line.notes && (
+                <p className="line__note user-text" dir="auto">
+                  {line.notes}
+                </p>
+              )}
+              <AllergyLine allergens={line.allergies} />
+            </div>
+            <StatusPill status={line.status} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -19,9 +19,11 @@ const sara: Guest & { kind: 'takeaway' } = { kind: 'takeaway', branchId: 'south'
 const atNorth = (change: Partial<Order> = {}): Order => ({ ...anOrder(), branchId: 'north', ...change })
 
 let past: Order[] = []
+let rating: object | null = null
 const asked: string[] = []
 beforeEach(async () => {
   asked.length = 0
+  rating = null
   localStorage.clear()
   useMenuStore.setState({ menu: null })
   usePast.setState({ owner: null, orders: [], next: null })
@@ -29,7 +31,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     asked.push(`${method} ${new URL(url, location.href).pathname}`)
     if (url.includes('my-orders')) return Response.json({ orders: past, next: null })
-    if (url.endsWith('/rating')) return Response.json({ rating: null })
+    if (url.endsWith('/rating')) return Response.json({ rating })
     return Response.json({ ...past[0], status: 'cancelled', version: 9 })
   })
   await wordsForTests('en')
@@ -92,4 +94,13 @@ test('where the house wants to hear it from the guest, the order says whom to te
   await show([atNorth({ branchId: 'south' })])
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   expect(screen.getByText('To change or cancel it, tell a waiter.')).toBeDefined()
+})
+
+test('what is being written about a meal stays when another order is under way', async () => {
+  rating = { stars: 5, comment: null, finalAt: '2999-01-01T00:00:00.000Z' }
+  await show([atNorth({ branchId: 'south', status: 'completed' })])
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'The hummus' } })
+  const next = atNorth({ branchId: 'south' })
+  act(() => usePast.setState(({ orders }) => ({ orders: [next, ...orders] })))
+  expect(screen.getByDisplayValue('The hummus')).toBeTruthy()
 })

@@ -30,7 +30,7 @@ import { OrdersView } from './orders-view'
 import { TableChip } from './table-chip'
 import { TableDialog } from './table-dialog'
 import { type PlacedOrder, useOrders, useVisit } from './use-orders'
-import { useSheet } from './use-sheet'
+import { useLast, useSheet } from './use-sheet'
 import '../../features/tracker/tracker.css'
 
 /** Where the order stands, live; what else can be asked for while waiting. */
@@ -95,10 +95,12 @@ function OrdersBody({ guest, branch, ended }: OrdersBodyProps) {
   )
 }
 
-/** How was it? Not while something is still on its way; of a visit once, of what was taken away each time. */
+/** How was it? Not asked while something is still on its way; of a visit once, of what was taken away each time. */
 function Asked({ orders }: { readonly orders: readonly PlacedOrder[] }) {
-  const eaten = orders.find(isServed)
-  if (!eaten || orders.some(isUnderWay)) return null
+  const served = orders.find(isServed) ?? null
+  // Once it is asked it stays, whatever is ordered next: somebody may be writing.
+  const eaten = useLast(orders.some(isUnderWay) ? null : served)
+  if (!eaten || !orders.some(({ id }) => id === eaten.id)) return null
   return <RatingCard key={eaten.visitId ?? eaten.id} branchId={eaten.branchId} orderId={eaten.id} />
 }
 

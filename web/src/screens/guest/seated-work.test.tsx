@@ -12,7 +12,7 @@ import { lifetimeOf, useToasts } from '../../ui/toast-store'
 import type { Guest } from './guest-context'
 import { SeatedWork } from './seated-work'
 
-const placing = vi.hoisted(() => ({ told: (_: unknown, __: boolean, ___: boolean) => {} }))
+const placing = vi.hoisted(() => ({ told: (_: unknown, __: boolean, ___: 'allergy' | 'change' | null) => {} }))
 vi.mock('../../features/cart/use-placing', () => ({
   usePlacing: ({ onPlaced }: { readonly onPlaced: typeof placing.told }) => {
     placing.told = onPlaced
@@ -90,14 +90,14 @@ const here = () => screen.getByRole('status').textContent
 
 test('an order that is placed shows where it stands', () => {
   showAt(null)
-  act(() => placing.told(order, false, false))
+  act(() => placing.told(order, false, null))
   expect(here()).toBe('/orders')
 })
 
 test('of an allergy that the order went out without, the guest is told to tell the waiter, long enough to read it', () => {
   useToasts.setState({ shown: [] })
   showAt(null)
-  act(() => placing.told(order, false, true))
+  act(() => placing.told(order, false, 'allergy'))
   const [notice] = useToasts.getState().shown
   expect(notice?.text).toContain('Please tell your waiter now.')
   expect(notice && lifetimeOf(notice)).toBe(60_000)
@@ -117,7 +117,7 @@ test('what this table’s guest told of allergies goes with the visit', async ()
 test('a dish that is half chosen when the answer comes stays open, and a notice leads to the order', () => {
   useToasts.setState({ shown: [] })
   showAt({ sheet: { kind: 'item', itemId: 'hummus' } })
-  act(() => placing.told(order, false, false))
+  act(() => placing.told(order, false, null))
   expect(here()).toBe('/menu')
   const [notice] = useToasts.getState().shown
   expect(notice?.text).toBe('Your order · Pending')

@@ -2,6 +2,7 @@ import { isAppError } from '@sufra/shared/kernel/app-error'
 import type { GuestVisit } from '@sufra/shared/live/live.contract'
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { untoldWords } from '../../features/cart/cart-news'
 import { forgetVisit, useCart } from '../../features/cart/cart-store'
 import type { onPlaced } from '../../features/cart/place-order'
 import { usePlacing, useTakenBack } from '../../features/cart/use-placing'
@@ -48,8 +49,9 @@ function usePlacedOrders(guest: Ordering): void {
   const told = useCallback<Parameters<typeof onPlaced>[0]>(
     (order, already, untold) => {
       learn('order', order)
-      if (already) toast.plain(t('cart.already'))
-      if (untold) toast.error(t('cart.untold'), { label: t('common:action.close'), run: () => {}, forMs: untilReadMs })
+      if (already && untold !== 'change') toast.plain(t('cart.already'))
+      if (untold)
+        toast.error(t(untoldWords[untold]), { label: t('common:action.close'), run: () => {}, forMs: untilReadMs })
       if (useCart.getState().cart.lines.length > 0) sayWithOrder(t('cart.stays'))
       const follow = () => navigate('/orders')
       if (!choosing) return follow()

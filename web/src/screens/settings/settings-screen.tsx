@@ -10,6 +10,7 @@ import { useWorkplace } from '../../session/use-workplace'
 import { SearchField } from '../../ui/field'
 import { NotRead } from '../../ui/not-read'
 import { toast } from '../../ui/toast-store'
+import { useTypedSearch } from '../../ui/use-typed-search'
 import { GroupList } from './group-list'
 import { SettingRows } from './setting-rows'
 import './settings-screen.css'
@@ -63,5 +64,6 @@ function useAddress() {
     const group = params.get('group')
     setParams({ ...(group && { group }), ...(words && { q: words }) }, { replace: true })
   }
-  return { group: groupNamed(params.get('group')), query, search }
+  const [typed, look] = useTypedSearch(query, search)
+  return { group: groupNamed(params.get('group')), query: typed, search: look }
 }

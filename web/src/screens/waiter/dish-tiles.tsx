@@ -8,6 +8,7 @@ import { needsChoice } from '../../features/menu/menu-view.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/empty-state'
 import { search } from '../../ui/icon-shapes'
+import { toast } from '../../ui/toast-store'
 import { moveInGrid } from './move-in-grid'
 import type { Found } from './use-found-dishes'
 import { useServingHours } from './use-serving-hours'
@@ -48,7 +49,7 @@ export function DishTiles({ found, entry, now, menu, box, onAdd, onEdit, onUp }:
         <ul className="dtiles">
           {found.items.map((item) => {
             const lines = entry.linesOf(item)
-            const last = lines.at(-1)
+            const last = lines.findLast(({ id }) => !entry.busy.includes(id))
             return (
               <DishTile
                 key={item.id}
@@ -60,7 +61,7 @@ export function DishTiles({ found, entry, now, menu, box, onAdd, onEdit, onUp }:
                 asks={needsChoice(item)}
                 first={item === found.first}
                 onAdd={() => onAdd(item)}
-                onEdit={() => last && onEdit(item, last)}
+                onEdit={() => (last ? onEdit(item, last) : toast.plain(t('entry.onItsWay')))}
               />
             )
           })}

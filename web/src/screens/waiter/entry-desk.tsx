@@ -2,6 +2,7 @@ import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AimBar } from '../../features/entry/aim-bar'
+import type { Trouble } from '../../features/entry/draft.rules'
 import { FindDish } from '../../features/entry/find-dish'
 import { useEntry } from '../../features/entry/use-entry'
 import { useEntryKeys } from '../../features/entry/use-entry-keys'
@@ -41,7 +42,12 @@ export function EntryDesk(props: EntryDeskProps) {
   const tiles = useRef<HTMLDivElement>(null)
   const found = useFoundDishes({ branchId, menu, byId, typed, tab, now })
   const repeat = useRound(place, orders)
-  const send = useSend({ ...props, entry, to })
+  const edit = ({ lineId }: Trouble) => {
+    const line = entry.draft.lines.find(({ id }) => id === lineId)
+    const item = line && byId.get(line.menuItemId)
+    if (item) setAsking({ item, line, quantity: line.quantity })
+  }
+  const send = useSend({ ...props, entry, to, onChooseAgain: edit })
   const add = (item: MenuItem) => {
     if (needsChoice(item)) setAsking({ item, line: null, quantity: found.quantity })
     else entry.add({ menuItemId: item.id, quantity: found.quantity, modifierIds: [], notes: '', allergies: [] })
@@ -84,7 +90,7 @@ export function EntryDesk(props: EntryDeskProps) {
           onEdit={setAsking}
         />
       </div>
-      <LineSheet {...{ asking, entry, seats }} currency={menu.branch.currency} onClose={() => setAsking(null)} />
+      <LineSheet {...{ asking, byId, entry, seats }} currency={menu.branch.currency} onClose={() => setAsking(null)} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { cheese, large, regular, shawarma } from '@sufra/shared/orders/sample-order'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -13,12 +14,18 @@ const line: DraftLine = {
   modifierIds: [large.id, cheese.id],
 }
 
-function edit(item = shawarma) {
+function edit(item = shawarma, more: Partial<Entry> = {}) {
   const change = vi.fn()
-  const entry = { aim: { seat: null, course: 1 }, change } as unknown as Entry
-  render(<LineSheet asking={{ item, line, quantity: 1 }} entry={entry} seats={4} currency="SAR" onClose={() => {}} />)
+  const known = { aim: { seat: null, course: 1 }, busy: [], draft: { lines: [line] }, change, ...more }
+  const entry = known as unknown as Entry
+  const rest = { entry, seats: 4, currency: 'SAR', onClose: () => {} }
+  const sheet = (now: MenuItem) => (
+    <LineSheet asking={{ item, line, quantity: 1 }} byId={new Map([[now.id, now]])} {...rest} />
+  )
+  const { rerender } = render(sheet(item))
   return {
     change,
+    hear: (now: MenuItem) => rerender(sheet(now)),
     tap: (role: 'radio' | 'button', name: RegExp) => fireEvent.click(screen.getByRole(role, { name, hidden: true })),
   }
 }
@@ -38,4 +45,23 @@ test('a line that is edited leaves behind the option that its dish no longer has
   const { change, tap } = edit({ ...shawarma, modifierGroups: shawarma.modifierGroups.slice(0, 1) })
   tap('button', /Save/)
   expect(change).toHaveBeenCalledExactlyOnceWith('line', expect.objectContaining({ modifierIds: [large.id], seat: 2 }))
+})
+
+test.each([
+  ['is on its way', { busy: ['line'] }, /on its way to the kitchen/],
+  ['was sent or taken off', { draft: { lines: [] } as unknown as Entry['draft'] }, /not taken down any more/],
+])('of a line that %s while its sheet is open, saving says so and keeps what was typed', (_, more, words) => {
+  const { change, tap } = edit(shawarma, more)
+  fireEvent.change(screen.getByRole('textbox', { hidden: true }), { target: { value: 'crispy' } })
+  tap('button', /Save/)
+  expect(change).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toMatch(words)
+  expect(screen.getByDisplayValue('crispy')).toBeTruthy()
+})
+
+test('news of a dish reach its open sheet: an option that has gone meanwhile is not saved', () => {
+  const { change, tap, hear } = edit()
+  hear({ ...shawarma, modifierGroups: shawarma.modifierGroups.slice(0, 1) })
+  tap('button', /Save/)
+  expect(change).toHaveBeenCalledExactlyOnceWith('line', expect.objectContaining({ modifierIds: [large.id] }))
 })

@@ -22,6 +22,7 @@ import '../../features/menu/item-sheet.css'
 
 interface LineSheetProps {
   readonly asking: Asking | null
+  readonly byId: ReadonlyMap<string, MenuItem>
   readonly entry: Entry
   readonly seats: number
   readonly currency: string
@@ -29,8 +30,10 @@ interface LineSheetProps {
 }
 
 /** What a dish asks before it can be ordered, or what is to change about one that is taken down: half a sheet. */
-export function LineSheet({ asking, onClose, ...rest }: LineSheetProps) {
+export function LineSheet({ asking: asked, byId, onClose, ...rest }: LineSheetProps) {
   const name = useText()
+  // As it is now: its price, its options, whether it can be had.
+  const asking = asked && { ...asked, item: byId.get(asked.item.id) ?? asked.item }
   return (
     <Dialog
       open={asking !== null}
@@ -44,10 +47,13 @@ export function LineSheet({ asking, onClose, ...rest }: LineSheetProps) {
   )
 }
 
-type FormProps = Omit<LineSheetProps, 'asking'> & { readonly asking: Asking }
+type FormProps = Omit<LineSheetProps, 'asking' | 'byId'> & { readonly asking: Asking }
 
 const asksNothingMore = ({ modifierGroups }: MenuItem): boolean =>
   modifierGroups.every(({ min, max }) => min === 1 && max === 1)
+
+const lostIn = ({ busy, draft }: Entry, lineId: string): 'busy' | 'gone' | null =>
+  busy.includes(lineId) ? 'busy' : draft.lines.some(({ id }) => id === lineId) ? null : 'gone'
 
 function useLineForm({ asking: { item, line, quantity: wanted }, entry, onClose }: FormProps) {
   const [quantity, setQuantity] = useState(wanted)
@@ -59,8 +65,12 @@ function useLineForm({ asking: { item, line, quantity: wanted }, entry, onClose 
   const [place, setPlace] = useState<Pick<DraftLine, 'seat' | 'course'>>({ seat, course })
   const [asked, setAsked] = useState(false)
   const gaps = unmetGroups(item.modifierGroups, chosen)
+  // It may be sent, or taken off, while its sheet is open: what was typed stays, and says why it isn't kept.
+  const lost = line === null ? null : lostIn(entry, line.id)
+  const [told, setTold] = useState(false)
   const keep = (modifierIds: ReadonlySet<string>) => {
     const part = { quantity, modifierIds: [...modifierIds], notes: notes.trim(), allergies }
+    if (lost) return setTold(true)
     if (line) entry.change(line.id, { ...part, ...place })
     else entry.add({ menuItemId: item.id, ...part })
     onClose()
@@ -79,7 +89,7 @@ function useLineForm({ asking: { item, line, quantity: wanted }, entry, onClose 
   }
   return {
     ...{ quantity, setQuantity, chosen, notes, setNotes, allergies, setAllergies, place, setPlace },
-    ...{ pick, done, missing: asked ? gaps : [] },
+    ...{ pick, done, missing: asked ? gaps : [], lost: told ? lost : null, tell: () => setTold(true) },
   }
 }
 
@@ -91,6 +101,7 @@ function LineForm(props: FormProps) {
   const form = useLineForm(props)
   const modifiers = item.modifierGroups.flatMap((group) => group.modifiers).filter(({ id }) => form.chosen.has(id))
   const remove = () => {
+    if (line && entry.busy.includes(line.id)) return form.tell()
     if (line) entry.remove(line.id)
     onClose()
   }
@@ -117,6 +128,11 @@ function LineForm(props: FormProps) {
         <AllergyBlock contains={item.allergens} mine={form.allergies} onMine={form.setAllergies} />
         <KitchenNote value={form.notes} onValue={form.setNotes} />
       </div>
+      {form.lost && (
+        <p className="line-form__lost" role="alert">
+          {t(form.lost === 'busy' ? 'entry.lineBusy' : 'entry.lineGone')}
+        </p>
+      )}
       <div className="line-form__foot">
         <Stepper
           size="large"

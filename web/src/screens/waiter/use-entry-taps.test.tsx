@@ -4,12 +4,12 @@ import type { NewLine, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { aLine, menu as byId, hummus } from '@sufra/shared/orders/sample-order'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addLine, type Course, toggleHeld } from '../../features/entry/draft.rules'
+import { addLine, type Course, changeLine, toggleHeld } from '../../features/entry/draft.rules'
 import { claimDrafts, draftAt, editDraft, useDrafts } from '../../features/entry/drafts-store'
 import { useEntry } from '../../features/entry/use-entry'
 import type { TableNow } from '../../features/tables/table-now.rules'
 import { wordsForTests } from '../../i18n/words-for-tests'
-import { useToasts } from '../../ui/toast-store'
+import { lifetimeOf, useToasts } from '../../ui/toast-store'
 import { useSend } from './use-entry-taps'
 
 const commands = vi.hoisted(() => ({ tapPlace: vi.fn(), findPlaced: vi.fn() }))
@@ -34,10 +34,10 @@ const take = (id: string, quantity: number, course: Course = 1, dish = hummus) =
   )
 const holdSecond = () => editDraft(tableId, 'v', (draft) => toggleHeld(draft, 2))
 
-async function send(dishes = byId, to: TableNow | null = at) {
+async function send(dishes = byId, to: TableNow | null = at, onChooseAgain = vi.fn()) {
   const { result } = renderHook(() => {
     const entry = useEntry({ tableId, visitId: 'v', menu: dishes, now: new Date().toISOString() })
-    return useSend({ entry, at, to, menu, byId: dishes, branchId: branch.id, session, tables: [] })
+    return useSend({ entry, at, to, menu, byId: dishes, branchId: branch.id, session, tables: [], onChooseAgain })
   })
   await act(async () => result.current())
 }
@@ -81,13 +81,37 @@ test('what is sold out and was taken off first is not counted', async () => {
   expect([said(), left()]).toEqual([['Table 7: 3 items sent'], []])
 })
 
+test('a dish whose option alone has gone is neither dropped nor sent: its options are chosen again', async () => {
+  const gone = new Map([...byId, [hummus.id, { ...hummus, modifierGroups: [] }]])
+  take('a', 3)
+  editDraft(tableId, 'v', (draft) => changeLine(draft, 'a', { modifierIds: ['extra'] }))
+  const onChooseAgain = vi.fn()
+  await send(gone, at, onChooseAgain)
+  expect(onChooseAgain.mock.calls).toEqual([[{ lineId: 'a', left: 3, options: true }]])
+  expect([said(), left(), commands.tapPlace.mock.calls]).toEqual([[], ['a'], []])
+})
+
 test('an order that had arrived before counts with what the restaurant has of it', async () => {
-  take('a', 2)
+  take('a', 3)
   commands.tapPlace.mockResolvedValue(refused('id_taken'))
   const line: NewLine = { ...aLine(hummus, 3), id: 'a' }
   commands.findPlaced.mockResolvedValue({ lines: [line] })
   await send()
   expect([said(), left()]).toEqual([['Table 7: 3 items sent'], []])
+})
+
+test('what was changed after an order had arrived is named, and nobody is told that it was sent', async () => {
+  take('a', 1)
+  editDraft(tableId, 'v', (draft) => changeLine(draft, 'a', { allergies: ['nuts'], notes: 'no oil' }))
+  commands.tapPlace.mockResolvedValue(refused('id_taken'))
+  const line: NewLine = { ...aLine(hummus, 2), id: 'a' }
+  commands.findPlaced.mockResolvedValue({ lines: [line] })
+  await send()
+  expect(said()).toEqual([
+    expect.stringMatching(/The kitchen does not know: .*[Hh]ummus \(1 too many · Nuts · «no oil»\)\. Tell them now/),
+  ])
+  const [shown] = useToasts.getState().shown
+  expect(shown && [shown.kind, lifetimeOf(shown) >= 60_000]).toEqual(['error', true])
 })
 
 test('nobody is told that all was sent when an order that had arrived before has fewer portions of a line', async () => {

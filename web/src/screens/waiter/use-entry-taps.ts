@@ -1,9 +1,11 @@
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import type { Order, PlaceOrder } from '@sufra/shared/orders/orders.contract'
-import { portionsIn } from '../../features/entry/draft.rules'
+import { portionsIn, type Trouble } from '../../features/entry/draft.rules'
 import { draftAt } from '../../features/entry/drafts-store'
 import { sendDraft } from '../../features/entry/send-draft'
+import type { Untold } from '../../features/entry/untold.rules'
 import { type Entry, repeatRound } from '../../features/entry/use-entry'
+import { useUntoldWords } from '../../features/entry/use-untold-words'
 import { findPlaced, type Tapped, tapPlace } from '../../features/orders/order-commands'
 import type { TableNow } from '../../features/tables/table-now.rules'
 import { useTranslation } from '../../i18n/use-translation'
@@ -30,6 +32,11 @@ interface Sending extends EntryDeskProps {
   readonly to: TableNow | null
 }
 
+interface SendingAll extends Sending {
+  /** An option of this line has gone: nothing is sent before it was chosen again. */
+  readonly onChooseAgain: (trouble: Trouble) => void
+}
+
 /** Hands one order over. */
 async function place({ at, to, menu, byId, session }: Sending, body: PlaceOrder, key: string): Promise<Tapped> {
   try {
@@ -42,14 +49,18 @@ async function place({ at, to, menu, byId, session }: Sending, body: PlaceOrder,
   }
 }
 
+const untilReadMs = 60_000
+
 /** Send: what is sold out is taken off first, as the button says. What is said to be sent are the portions placed. */
-export function useSend(sending: Sending): () => void {
-  const { t } = useTranslation(['waiter', 'outbox'])
+export function useSend({ onChooseAgain, ...sending }: SendingAll): () => void {
+  const { t } = useTranslation(['waiter', 'outbox', 'common'])
+  const untoldWords = useUntoldWords(sending.byId)
   const { entry, at, byId, branchId } = sending
   const tableId = at.table.id
   const send = async () => {
     let kept = false
     let count = 0
+    const untold: Untold[] = []
     let { number } = at.table
     const sent = await sendDraft({
       ...{ tableId, visitId: at.visit?.id ?? null, menu: byId },
@@ -66,15 +77,21 @@ export function useSend(sending: Sending): () => void {
         count += portionsIn(order?.lines ?? [])
         return order
       },
+      onUntold: (more) => untold.push(...more),
     })
+    if (untold.length > 0)
+      toast.error(untoldWords(untold), { label: t('common:action.close'), run: () => {}, forMs: untilReadMs })
     if (sent === 0) return
     // Without a connection it is kept on this device: nobody is told that it was sent.
     if (kept) toast.plain(t('outbox:kept', { what: t('entry.taken', { count, number }) }))
     // What could not be placed still lies there, and says why.
-    else if (draftAt(tableId).draft.lines.length === 0) toast.success(t('entry.sent', { count, number }))
+    else if (untold.length === 0 && draftAt(tableId).draft.lines.length === 0)
+      toast.success(t('entry.sent', { count, number }))
   }
   return () => {
     if (entry.count === 0) return
+    const unchosen = entry.troubles.find(({ options }) => options)
+    if (unchosen) return onChooseAgain(unchosen)
     if (entry.troubles.length > 0) entry.dropTroubles()
     void send()
   }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation'
 import { toast } from '../../ui/toast-store'
 import { useKeyPress } from '../../ui/use-keys'
@@ -8,6 +8,7 @@ import type { Board } from './use-board'
 
 /** Digits typed further apart than this are another table. */
 const togetherMs = 2500
+const ordersPath = '/waiter/orders'
 
 /**
  * A number and Enter open that table, N begins an order, A acts on the first need, M is map or list, / is search. By
@@ -16,7 +17,16 @@ const togetherMs = 2500
 export function useWaiterKeys(board: Board, onFirst: (() => void) | null): void {
   const { t } = useTranslation('waiter')
   const navigate = useNavigate()
+  const location = useLocation()
   const typed = useRef({ digits: '', at: 0 })
+  /** On the orders themselves what was looked for stays. */
+  const toSearch = () => {
+    const here = location.pathname === ordersPath
+    void navigate(
+      { pathname: ordersPath, search: here ? location.search : '' },
+      { replace: here, state: { find: true } },
+    )
+  }
   const press = (event: KeyboardEvent): boolean => {
     const { address, tables } = board
     if (event.ctrlKey || event.metaKey) return false
@@ -36,7 +46,7 @@ export function useWaiterKeys(board: Board, onFirst: (() => void) | null): void 
       else address.set('new', '1')
     } else if (event.code === 'KeyA' && onFirst) onFirst()
     else if (event.code === 'KeyM') address.set('view', address.onMap ? 'list' : 'map')
-    else if (event.code === 'Slash') void navigate('/waiter/orders?find=1')
+    else if (event.code === 'Slash') toSearch()
     else return false
     return true
   }

@@ -1,6 +1,6 @@
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { type Group, groupOf } from '../../features/attention/needs.rules'
 import { suitsSearch } from '../../features/orders/order-search.rules'
 import { useTranslation } from '../../i18n/use-translation'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
 import { search } from '../../ui/icon-shapes'
 import { Skeleton } from '../../ui/skeleton'
+import { useTypedSearch } from '../../ui/use-typed-search'
 import { BoardPanels } from './board-panels'
 import { OrderGroup } from './order-group'
 import { type Board, useBoard } from './use-board'
@@ -68,28 +69,30 @@ function Orders({ session, branchId }: InBranch) {
 const firstOf = (orders: readonly Order[]): Group =>
   (['ready', 'pending'] as const).find((group) => orders.some((order) => groupOf(order) === group)) ?? 'active'
 
-function FindOrder({ board: { address } }: { readonly board: Board }) {
+export function FindOrder({ board: { address } }: { readonly board: Pick<Board, 'address'> }) {
   const { t } = useTranslation('waiter')
   const field = useRef<HTMLInputElement>(null)
-  const [params] = useSearchParams()
-  const asked = params.has('find')
+  const [words, look] = useTypedSearch(address.search, (typed) => address.set('q', typed || null))
+  const { key, state } = useLocation()
+  const asked = (state as { readonly find?: boolean } | null)?.find ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the key is a step of its own
   useEffect(() => {
     if (asked) field.current?.focus()
-  }, [asked])
+  }, [asked, key])
   return (
     <search className="find">
       <Icon of={search} size={20} />
       <input
         ref={field}
         className="find__field"
-        dir={address.search === '' ? undefined : 'auto'}
+        dir={words === '' ? undefined : 'auto'}
         type="search"
         autoComplete="off"
         maxLength={40}
-        value={address.search}
+        value={words}
         aria-label={t('searchOrders')}
         placeholder={t('searchOrders')}
-        onChange={({ target }) => address.set('q', target.value || null)}
+        onChange={({ target }) => look(target.value)}
       />
     </search>
   )

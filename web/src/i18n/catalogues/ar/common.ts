@@ -14,6 +14,7 @@ export const common: Translated<typeof english> = {
     cancelled: 'ملغى',
   },
   step: { confirmed: 'تأكيد', preparing: 'ابدأ التحضير', ready: 'جاهز', served: 'تم التقديم' },
+  orderNote: 'ملاحظة للطلب كله',
   late: 'متأخر',
   lateBy: 'متأخر {{time}}',
   tableStatus: { available: 'متاحة', occupied: 'مشغولة', reserved: 'محجوزة', cleaning: 'قيد التنظيف' },

@@ -19,6 +19,7 @@ export const common: Translated<typeof english> = {
     ready: 'ئامادەیە',
     served: 'پێشکەش کرا',
   },
+  orderNote: 'تێبینی بۆ هەموو داواکارییەکە',
   late: 'دواکەوت',
   lateBy: '{{time}} دواکەوت',
   tableStatus: { available: 'بەردەست', occupied: 'گیراو', reserved: 'حجزکراو', cleaning: 'خاوێن دەکرێتەوە' },

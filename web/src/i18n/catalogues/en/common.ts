@@ -18,6 +18,7 @@ export const common = {
     ready: 'Mark ready',
     served: 'Mark served',
   },
+  orderNote: 'Note for the whole order',
   late: 'Late',
   lateBy: 'Late by {{time}}',
   tableStatus: { available: 'Available', occupied: 'Occupied', reserved: 'Reserved', cleaning: 'Cleaning' },

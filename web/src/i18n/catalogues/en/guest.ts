@@ -108,7 +108,6 @@ export const guest = {
     removed: '{{name}} removed',
     each: '{{price}} each',
     addMore: 'Add more items',
-    note: 'Note for the whole order',
     portions: '{{name}} ({{count}})',
     friend: 'Phone {{number}} at your table has just ordered {{list}}. Your order has the same.',
     payment: 'Payment',
@@ -122,6 +121,8 @@ export const guest = {
     sending: 'Sending…',
     notAlong: 'Your order is on its way. What you have added since is not part of it; it stays here for you to send.',
     untold: 'Your order went out without the allergy you have told us since. Please tell your waiter now.',
+    unchanged:
+      'Your order went out without your last changes: the kitchen makes it as it was before. Please tell your waiter now.',
     tryAgain: 'Try again',
     promise: 'You can change or cancel until the restaurant confirms.',
     offline:

@@ -86,11 +86,23 @@ export const waiter = {
     send: 'Send {{count}}',
     again: 'Send {{count}} again',
     sendRest: 'Send without what is sold out',
+    goneOptions: 'Can’t be had with these options any more',
+    chooseAgain: 'Choose other options',
     sending: 'Sending…',
     sent_one: 'Table {{number}}: {{count}} item sent',
     sent_other: 'Table {{number}}: {{count}} items sent',
     taken_one: 'Table {{number}}: {{count}} item',
     taken_other: 'Table {{number}}: {{count}} items',
+    untold:
+      'The order had already arrived without your last changes. The kitchen does not know: {{what}}. Tell them now.',
+    noOptions: 'no options',
+    noNote: 'no note',
+    tooMany: '{{number}} too many',
+    onItsWay: 'This is on its way to the kitchen, so it can’t be changed now.',
+    lineBusy:
+      'This dish is on its way to the kitchen, so the change was not kept. What you chose stays here until it has arrived: then tell the kitchen, or save once more.',
+    lineGone:
+      'This dish is not taken down any more: it was sent or taken off, so the change was not kept. What you chose stays here to be read.',
     unanswered: 'No answer came, so everything is kept here. Send it again: nothing will be doubled.',
     newTotal: 'A price has changed, so nothing was sent. It comes to {{total}} now; send again to agree.',
     former: 'This was taken down for the party before.',
