@@ -76,6 +76,10 @@ export const areBegun = (lines: readonly OrderLine[], order: Order, trail: reado
       isMade(kind) && lines.some((line) => !places || places.includes(order.lines.indexOf(line))),
   )
 
+/** Those of its lines that the kitchen has begun, or ever had, by id. */
+export const begunIn = (order: Order, trail: readonly Note[]): ReadonlySet<string> =>
+  new Set(order.lines.filter((line) => areBegun([line], order, trail)).map(({ id }) => id))
+
 const placeOf = ({ tableNumber, channel }: Order): Place => ({ tableNumber, channel })
 
 function ofOrder(was: Order, next: Order): Change | null {

@@ -5,9 +5,19 @@ import { voidLine } from '../orders/ending.rules'
 import type { Order, OrderLine, Step } from '../orders/orders.contract'
 import { advance, recall } from '../orders/orders.rules'
 import { quote } from '../orders/pricing.rules'
+import { restoreLine } from '../orders/restoring.rules'
 import { aLine, anOrder, cheese, hummus, idsOf, menu, noon, regular, shawarma } from '../orders/sample-order'
 import { orderOf, someTaps, tapped } from '../orders/test-taps'
-import { becameLow, isLow, type Movement, movementsOf, neverCooked, shownStock } from './stock.rules'
+import {
+  becameLow,
+  isLow,
+  type Movement,
+  movementsOf,
+  movesStock,
+  neverCooked,
+  shownStock,
+  soldAgain,
+} from './stock.rules'
 import { takenIn } from './test-ledger'
 
 const recipes = [
@@ -80,6 +90,39 @@ test('a dish taken off before cooking can be sold again, one begun cannot', () =
   expect(neverCooked(confirmed.lines, lessOf(confirmed)).map(({ name }) => name.en)).toEqual(['Hummus'])
   const cooking = stepAll(confirmed, 'preparing')
   expect(neverCooked(cooking.lines, lessOf(cooking))).toEqual([])
+})
+
+test('cooked, recalled and then taken off it was wasted all the same, and is not sold again', () => {
+  const confirmed = stepAll(order(), 'confirmed')
+  const lineId = idsOf(confirmed)[1] ?? ''
+  const begun = new Set([lineId])
+  const pending = recall(confirmed, { lineIds: [lineId] }, '2026-11-20').next
+  const moved = (was: Order, now: Order, ledger: readonly Movement[]) =>
+    movementsOf(was.lines, now.lines, { recipes, taken: takenIn(ledger) }, begun)
+  const told = (rows: readonly Movement[]) => rows.map(({ type, quantity }) => [type, quantity])
+  for (const [from, off, back] of [
+    [
+      confirmed,
+      [
+        ['IN', 120],
+        ['WASTE', -120],
+      ],
+      [
+        ['IN', 120],
+        ['SALE', -120],
+      ],
+    ],
+    [pending, [['WASTE', -120]], [['IN', 120]]],
+  ] as const) {
+    const less = voidLine(from, lineId, 'Cold', noon).next
+    const before = ledgerOf(from)
+    const away = moved(from, less, before)
+    expect(told(away)).toEqual(off)
+    expect(movesStock(from.lines, less.lines, begun)).toBe(true)
+    expect(told(moved(less, restoreLine(less, lineId, noon).next, [...before, ...away]))).toEqual(back)
+    expect(neverCooked(from.lines, less.lines, begun)).toEqual([])
+    expect(soldAgain(less.lines, from.lines, begun)).toEqual([])
+  }
 })
 
 test('the store never shows less than nothing', () => {

@@ -31,19 +31,22 @@ export interface Pantry {
 type CookedLine = Pick<OrderLine, 'id' | 'menuItemId' | 'quantity' | 'modifiers' | 'status'>
 
 const fired: readonly LineStatus[] = ['preparing', 'ready']
+const nothingBegun: ReadonlySet<string> = new Set()
 
 /**
  * The ledger rows of a change to an order's lines. A line is deducted when it is confirmed and given back when it is
  * voided or recalled before preparing. A later void was cooked for nothing: the sale is given back and the waste taken.
  * A void that is taken back is written as its opposite. What comes back is what was taken, whatever the recipe says by
- * now: one that was written meanwhile fills no shelf.
+ * now: one that was written meanwhile fills no shelf. `begun`: lines that were cooked once, though every step of them was
+ * taken back since.
  */
 export function movementsOf(
   was: readonly CookedLine[],
   now: readonly CookedLine[],
   { recipes, taken }: Pantry,
+  begun = nothingBegun,
 ): Movement[] {
-  return stepsOf(was, now).flatMap(([line, types]) => {
+  return stepsOf(was, now, begun).flatMap(([line, types]) => {
     if (types.length === 0) return []
     const used = types[0] === 'IN' ? takenBy(line, taken) : usedBy(line, recipes)
     return types.flatMap((type) =>
@@ -52,13 +55,18 @@ export function movementsOf(
   })
 }
 
-/** Does this change concern the pantry at all? Most steps of an order don't. */
-export const movesStock = (was: readonly CookedLine[], now: readonly CookedLine[]): boolean =>
-  stepsOf(was, now).some(([, types]) => types.length > 0)
+type Lines = readonly CookedLine[]
 
-function stepsOf(was: readonly CookedLine[], now: readonly CookedLine[]): [CookedLine, Movement['type'][]][] {
+/** Does this change concern the pantry at all? Most steps of an order don't. */
+export const movesStock = (was: Lines, now: Lines, begun = nothingBegun): boolean =>
+  stepsOf(was, now, begun).some(([, types]) => types.length > 0)
+
+function stepsOf(was: Lines, now: Lines, begun: ReadonlySet<string>): [CookedLine, Movement['type'][]][] {
   const statusBefore = new Map(was.map(({ id, status }) => [id, status]))
-  return now.map((line) => [line, typesOf(statusBefore.get(line.id) ?? 'pending', line.status)])
+  return now.map((line) => {
+    const from = statusBefore.get(line.id) ?? 'pending'
+    return [line, (begun.has(line.id) ? typesOfBegun : typesOf)(from, line.status)]
+  })
 }
 
 function typesOf(from: LineStatus, to: LineStatus): Movement['type'][] {
@@ -69,16 +77,29 @@ function typesOf(from: LineStatus, to: LineStatus): Movement['type'][] {
   return fired.includes(from) && to === 'cancelled' ? ['IN', 'WASTE'] : []
 }
 
+/** Wasted from wherever it was recalled to; what is pending again was given back, so only the waste is taken. */
+function typesOfBegun(from: LineStatus, to: LineStatus): Movement['type'][] {
+  if (to === 'cancelled' && from === 'confirmed') return ['IN', 'WASTE']
+  if (to === 'cancelled' && from === 'pending') return ['WASTE']
+  if (from === 'cancelled' && to === 'confirmed') return ['IN', 'SALE']
+  if (from === 'cancelled' && to === 'pending') return ['IN']
+  return typesOf(from, to)
+}
+
+type Standing = Pick<CookedLine, 'id' | 'status'>
+
 /** Lines taken off before anybody cooked them: their portions can be sold again. */
-export const neverCooked = <L extends Pick<CookedLine, 'id' | 'status'>>(was: readonly L[], now: readonly L[]): L[] =>
+export const neverCooked = <L extends Standing>(was: readonly L[], now: readonly L[], begun = nothingBegun): L[] =>
   was.filter(
     ({ id, status }) =>
-      (status === 'pending' || status === 'confirmed') && now.find((line) => line.id === id)?.status === 'cancelled',
+      (status === 'pending' || status === 'confirmed') &&
+      !begun.has(id) &&
+      now.find((line) => line.id === id)?.status === 'cancelled',
   )
 
 /** Lines brought back before anybody cooked them: their portions are taken again. */
-export const soldAgain = <L extends Pick<CookedLine, 'id' | 'status'>>(was: readonly L[], now: readonly L[]): L[] =>
-  neverCooked(now, was)
+export const soldAgain = <L extends Standing>(was: readonly L[], now: readonly L[], begun = nothingBegun): L[] =>
+  neverCooked(now, was, begun)
 
 const movement = (lineId: string, type: Movement['type'], stockItemId: string, quantity: number): Movement => ({
   stockItemId,

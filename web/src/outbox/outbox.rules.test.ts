@@ -303,12 +303,40 @@ test('whatever is put off, no party moves or leaves before what was done for it,
   )
 })
 
-test('an order is taken down anew at its table once its party has left, and for no other reason', () => {
-  const placed = order(1, 'o1', 't7')
-  expect(takenAnewAt(refused(placed, 'party_left'))).toBe('t7')
-  expect([placed, refused(placed, 'price_changed'), refused(step(2, 'o1'), 'party_left')].map(takenAnewAt)).toEqual([
-    null,
-    null,
-    null,
-  ])
+describe('an order that was refused is taken down anew', () => {
+  const seated = { v: { tableIds: ['t9', 't8'] } }
+  const at = (one: Queued) => takenAnewAt(one, seated)
+
+  test.each([
+    'party_left',
+    'item_sold_out',
+    'item_inactive',
+    'item_not_in_branch',
+    'modifier_sold_out',
+    'table_cleaning',
+  ])('%s: at its table', (code) => expect(at(refused(order(1, 'o1', 't7'), code))).toBe('t7'))
+
+  test('where its party sits by now', () => {
+    const theirs = { ...order(1, 'o1', 't7'), body: { id: 'o1', tableId: 't7', visitId: 'v' } }
+    expect(at(refused(theirs, 'item_sold_out'))).toBe('t9')
+    expect(at(refused({ ...theirs, body: { ...theirs.body, tableId: 't8' } }, 'item_sold_out'))).toBe('t8')
+    expect(at(refused({ ...theirs, body: { ...theirs.body, visitId: 'gone' } }, 'item_sold_out'))).toBe('t7')
+  })
+
+  test.each(['price_changed', 'id_taken', 'idempotency_key_reused', 'forbidden', 'table_not_in_branch'])(
+    'not when %s: it is sent as it is, or the restaurant has it',
+    (code) => expect(at(refused(order(1, 'o1', 't7'), code))).toBeNull(),
+  )
+
+  test('not while it waits, not what is taken away, and nothing but orders', () => {
+    const fetched = entry(1, { name: 'placeOrder', params: { branchId: 'b' }, body: { id: 'o1' } })
+    const none = [order(1, 'o1', 't7'), refused(fetched, 'item_sold_out'), refused(step(2, 'o1'), 'party_left')]
+    expect(none.map(at)).toEqual([null, null, null])
+  })
+})
+
+test('without the order that was to seat a party, the next one there is not lost: it seats them', () => {
+  const first = entry(1, { name: 'placeOrder', body: { id: 'o1', tableId: 't1', takenAt: '18:00' } })
+  const second = entry(2, { name: 'placeOrder', body: { id: 'o2', tableId: 't1', takenAt: '18:10' } })
+  expect(keys(lostWith([first, second, step(3, 'o1')], first))).toEqual(['key-3'])
 })

@@ -54,25 +54,32 @@ const idsIn = (named: Readonly<Record<string, unknown>>): string[] =>
     ([name, value]) => ((name !== 'branchId' && /Id$|TableIds$/.test(name) && value) || []) as string | string[],
   )
 
-/** What it makes or changes: the things its address names, the one whose id it brings, and other tables it takes. */
-export function changesOf({ params, body, concerns = [] }: Tapped): string[] {
-  const { id: ownId, otherTableIds, tableId, toTableId, otherVisitId, takenAt } = body
+/** What there is only with it: the things its address names, the one whose id it brings, and other tables it takes. */
+function makes({ params, body, concerns = [] }: Tapped): string[] {
+  const { id: ownId, otherTableIds, tableId, toTableId, otherVisitId } = body
   // Where a party sits is changed at both: what is ordered there meanwhile would be somebody else's.
   const ofParty = params.visitId ? { tableId, toTableId, otherVisitId } : {}
-  // Taken down where nobody sat it seats a party there, before whatever else is ordered there.
-  const seats = takenAt ? { tableId } : {}
-  return [...idsIn({ ...params, ownId, otherTableIds, ...ofParty, ...seats }), ...(params.visitId ? concerns : [])]
+  return [...idsIn({ ...params, ownId, otherTableIds, ...ofParty }), ...(params.visitId ? concerns : [])]
 }
+
+/** What it makes or changes. Taken down where nobody sat, an order seats a party before whatever else is ordered there. */
+export const changesOf = (tapped: Tapped): string[] => [
+  ...makes(tapped),
+  ...(tapped.body.takenAt ? idsIn({ tableId: tapped.body.tableId }) : []),
+]
 
 /** What it cannot do without. Two orders for one table need the same table and not each other. */
 const needsOf = ({ params, body }: Tapped): string[] => [...idsIn(params), ...idsIn(body)]
 
 type Relation = (later: Queued, earlier: Queued) => boolean
 
-const needs: Relation = (later, earlier) => {
-  const changed = new Set(changesOf(earlier))
-  return later.seq > earlier.seq && needsOf(later).some((id) => changed.has(id))
-}
+const needsAny = (later: Queued, earlier: Queued, ids: readonly string[]): boolean =>
+  later.seq > earlier.seq && needsOf(later).some((id) => ids.includes(id))
+
+const needs: Relation = (later, earlier) => needsAny(later, earlier, changesOf(earlier))
+
+/** Without the order that would have seated the party, the next one at its table seats it. */
+const isOf: Relation = (later, earlier) => needsAny(later, earlier, makes(earlier))
 
 /** A party neither leaves nor moves before what was done for it: an order would be refused, a step missing. */
 const followsUpon: Relation = (later, { seq, concerns = [] }) => {
@@ -102,7 +109,7 @@ function reachedFrom(queue: readonly Queued[], entry: Queued, relation: Relation
 export const waitingFor = (queue: readonly Queued[], entry: Queued): Queued[] => reachedFrom(queue, entry, dependsOn)
 
 /** What can't be done without `entry`. What only comes after it can: a party leaves without a round that was taken out. */
-export const lostWith = (queue: readonly Queued[], entry: Queued): Queued[] => reachedFrom(queue, entry, needs)
+export const lostWith = (queue: readonly Queued[], entry: Queued): Queued[] => reachedFrom(queue, entry, isOf)
 
 /** The first that may go: nothing it depends on is asked about, refused or put off; what is independent overtakes those. */
 export function nextToSend(queue: readonly Queued[], now: number): Queued | null {
@@ -179,12 +186,25 @@ export function newPriceOf({ refused }: Queued): { readonly total: number; reado
 }
 
 /**
- * The table at which an order is to be taken down anew: its party left while it waited, so as it stands it is for nobody.
- * Null: that is not what stops it.
+ * Refusals of an order that are not about its dishes, its party or its table's: it has its own answer, the restaurant has
+ * it, or who sent it may send it later; a table that is gone takes nothing down.
  */
-export function takenAnewAt({ name, body, refused }: Queued): string | null {
-  if (name !== 'placeOrder' || refused?.code !== 'party_left') return null
-  return typeof body.tableId === 'string' ? body.tableId : null
+const staysAsItIs: ReadonlySet<string> = new Set([
+  ...['price_changed', 'id_taken', 'idempotency_key_reused'],
+  ...['too_many_requests', 'forbidden', 'branch_no_access', 'demo_closed', 'table_not_in_branch'],
+])
+
+type Seated = Readonly<Record<string, { readonly tableIds: readonly string[] } | undefined>>
+
+/**
+ * The table at which a refused order is to be taken down anew, with all that can still be had: where its party sits by
+ * now; at its own table for who sits there where its party has left. `visits`: who sits where. Null: it stays as it is.
+ */
+export function takenAnewAt({ name, body, refused }: Queued, visits: Seated): string | null {
+  if (name !== 'placeOrder' || refused === null || staysAsItIs.has(refused.code)) return null
+  if (typeof body.tableId !== 'string') return null
+  const theirs = visits[String(body.visitId)]?.tableIds ?? []
+  return theirs.includes(body.tableId) ? body.tableId : (theirs[0] ?? body.tableId)
 }
 
 /** Agreed at the new price: another content, so another key; the refusal proves that the first one did nothing. */

@@ -1,18 +1,23 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 import { formatMoney } from '@sufra/shared/locale/format-money'
+import type { Order } from '@sufra/shared/orders/orders.contract'
+import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { Link } from 'react-router-dom'
 import { errorText } from '../i18n/error-text'
 import { useLocale } from '../i18n/locale'
 import { useTranslation } from '../i18n/use-translation'
+import type { ById } from '../live/entities'
 import { useSession } from '../session/session-store'
 import { Button, buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { circleAlert } from '../ui/icon-shapes'
-import { Sentence } from '../ui/num'
+import { Text } from '../ui/localized'
+import { Num, Sentence } from '../ui/num'
 import { goOnWithout, sendAgain, sendAtNewPrice } from './decisions'
 import { newPriceOf, type Question, type Queued, takenAnewAt } from './outbox.rules'
 import { Matter } from './queue-row'
+import { useShownEntities } from './use-shown'
 
 interface QuestionRowProps {
   readonly question: Question
@@ -28,6 +33,7 @@ export function QuestionRow({ question: { entry, why, waiting }, onTakeOut }: Qu
       <Icon of={circleAlert} size={20} />
       <div>
         <Matter entry={entry} />
+        {refused && <Dishes entry={entry} />}
         <p role={why === 'refused' ? 'alert' : undefined}>
           <Sentence>
             {refused ? errorText(new AppError(refused.code as ErrorCode, { ...refused.details })) : t('old')}
@@ -51,10 +57,11 @@ interface ChoicesProps extends Pick<Question, 'entry' | 'why'> {
 
 function Choices({ entry, why, others, onTakeOut }: ChoicesProps) {
   const { t } = useTranslation('outbox')
+  const anewAt = takenAnewAt(entry, useShownEntities().visit as ById<Visit>)
   const run = (decide: (entry: Queued) => Promise<void>) => () => void decide(entry).catch(() => undefined)
   return (
     <div className="queue__choices">
-      {takenAnewAt(entry) ? <TakeDownAnew entry={entry} /> : <SendIt {...{ entry, why, run }} />}
+      {anewAt ? <TakeDownAnew entry={entry} tableId={anewAt} /> : <SendIt {...{ entry, why, run }} />}
       {others && <Button onClick={run(goOnWithout)}>{t('goOn')}</Button>}
       <Button onClick={onTakeOut}>{t('takeOut')}</Button>
     </div>
@@ -77,20 +84,40 @@ function SendIt({ entry, why, run }: SendItProps) {
   )
 }
 
+interface TakeDownAnewProps extends Pick<Question, 'entry'> {
+  readonly tableId: string
+}
+
 /** Sent again it would be refused again. In another branch than the one that is open, only taking it out is left. */
-function TakeDownAnew({ entry }: Pick<Question, 'entry'>) {
+function TakeDownAnew({ entry, tableId }: TakeDownAnewProps) {
   const { t } = useTranslation('outbox')
+  const table = useShownEntities().table[tableId]
   const branchId = useSession((open) => (open.state === 'open' ? open.session.currentBranchId : null))
   if (branchId !== entry.params.branchId) return null
   return (
     <Link
       className={buttonClass({})}
-      to={`/waiter/tables/${encodeURIComponent(takenAnewAt(entry) ?? '')}/order`}
+      to={`/waiter/tables/${encodeURIComponent(tableId)}/order`}
       state={{ anew: entry.key }}
     >
       <span>
-        <Sentence>{t('takeDownAnew', { number: entry.tableNumber ?? '–' })}</Sentence>
+        <Sentence>{t('takeDownAnew', { number: table?.number ?? entry.tableNumber ?? '–' })}</Sentence>
       </span>
     </Link>
+  )
+}
+
+/** What is in an order that was refused: it stands on no board any more. */
+function Dishes({ entry: { preview } }: Pick<Question, 'entry'>) {
+  const lines = (preview as Partial<Order> | undefined)?.lines ?? []
+  if (lines.length === 0) return null
+  return (
+    <ul className="queue__dishes">
+      {lines.map(({ id, quantity, name }) => (
+        <li key={id}>
+          <Num>{quantity}</Num> × <Text of={name} />
+        </li>
+      ))}
+    </ul>
   )
 }

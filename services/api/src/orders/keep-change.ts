@@ -1,13 +1,16 @@
 import { inTurn } from '@sufra/platform/db/in-turn'
+import type { Tx } from '@sufra/platform/db/tx'
 import type { Actor } from '@sufra/shared/identity/actor'
 import type { RoutingKeys } from '@sufra/shared/live/live.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { OrderChange } from '@sufra/shared/orders/orders.rules'
+import { begunIn } from '@sufra/shared/orders/trail.rules'
 import { movementsOf, movesStock, neverCooked, type Pantry, soldAgain } from '@sufra/shared/stock/stock.rules'
 import { cookedIn, tellStock } from '../stock/stock.commands'
 import { findRecipes, findTaken, type Ledger, writeMovements } from '../stock/stock.repository'
 import type { Host } from '../visits/party.commands'
 import { retakePortions, returnPortions } from './goods.repository'
+import { findTrail } from './order-history.repository'
 import { saveOrder } from './save-order.repository'
 
 interface Why {
@@ -29,11 +32,12 @@ export const ledgerOf = ({ organizationId, branchId, at }: Host, actor: Actor | 
 export async function keepChange(host: Host, was: Order, change: OrderChange, why: Why): Promise<Order> {
   const { tx, news, branchId } = host
   const { next } = change
-  const movements = movesStock(was.lines, next.lines)
-    ? movementsOf(was.lines, next.lines, await pantryOf(host, next))
+  const begun = await begunBefore(tx, was, next)
+  const movements = movesStock(was.lines, next.lines, begun)
+    ? movementsOf(was.lines, next.lines, await pantryOf(host, next), begun)
     : []
-  const back = await returnPortions(tx, branchId, neverCooked(was.lines, next.lines))
-  const taken = await retakePortions(tx, branchId, soldAgain(was.lines, next.lines))
+  const back = await returnPortions(tx, branchId, neverCooked(was.lines, next.lines, begun))
+  const taken = await retakePortions(tx, branchId, soldAgain(was.lines, next.lines, begun))
   const [, moved] = await inTurn(
     tx,
     () => saveOrder(tx, was, next, { actor: why.actor, at: host.at, approvedBy: why.approvedBy ?? null }),
@@ -43,6 +47,12 @@ export async function keepChange(host: Host, was: Order, change: OrderChange, wh
   news.order(change, why.was)
   tellStock(news, moved)
   return next
+}
+
+/** Asked of the trail only where it decides: what comes off, or back, and looks as if it had never been cooked. */
+async function begunBefore(tx: Tx, was: Order, next: Order): Promise<ReadonlySet<string> | undefined> {
+  const decides = [neverCooked, soldAgain].some((which) => which(was.lines, next.lines).length > 0)
+  return decides ? begunIn(was, await findTrail(tx, was.branchId, was.id)) : undefined
 }
 
 async function pantryOf({ tx, branchId }: Host, { lines }: Order): Promise<Pantry> {

@@ -7,7 +7,13 @@ import type { ToldOrder } from '@sufra/shared/live/live.contract'
 import { businessDate } from '@sufra/shared/locale/business-day'
 import { cancelOrder as cancel, handOver, voidLine as voidOne } from '@sufra/shared/orders/ending.rules'
 import { noticed } from '@sufra/shared/orders/kitchen-eyes.rules'
-import { allow, mayChange, stepPermissions, voidPermissions } from '@sufra/shared/orders/order-permissions.rules'
+import {
+  allow,
+  asOwnerSees,
+  mayChange,
+  stepPermissions,
+  voidPermissions,
+} from '@sufra/shared/orders/order-permissions.rules'
 import type { Advance, Cancel, Order, Recall } from '@sufra/shared/orders/orders.contract'
 import { advance, isLive, type OrderChange, recall, stepsToRecall } from '@sufra/shared/orders/orders.rules'
 import { areBegun } from '@sufra/shared/orders/trail.rules'
@@ -105,9 +111,9 @@ function takeOff(
   return write(deps, command, async (tx) => {
     const approvedBy = approverOf(deps, actor, orderId, lineId, approval)
     const { order, requested } = await lockOrderAtSeat(tx, branchId, orderId)
-    const begun = worksHere(actor) && areBegun(linesOf(order), order, await findTrail(tx, branchId, orderId))
+    const begun = areBegun(linesOf(order), order, await findTrail(tx, branchId, orderId))
     mayChange(actor, order, voidPermissions(begun, approvedBy !== null))
-    if (!worksHere(actor)) await mayTakeBack(tx, branchId)
+    if (!worksHere(actor)) await mayTakeBack(tx, order, begun)
     const host = hostOf(tx, deps, actor, branchId)
     const change = await decide(tx, actor, order, () => rule(order, host.at.toISOString()))
     const next = await keepChange(host, order, change, { actor, reason, approvedBy })
@@ -117,8 +123,10 @@ function takeOff(
   })
 }
 
-/** A house may want to hear it from the guest. */
-async function mayTakeBack(tx: Tx, branchId: string): Promise<void> {
+/** A house may want to hear it from the guest; what it has cooked once it takes off itself, though it is pending again. */
+async function mayTakeBack(tx: Tx, order: Order, begun: boolean): Promise<void> {
+  const { branchId } = order
+  if (begun) throw new AppError('order_not_pending', { order: asOwnerSees(order) })
   const { settings } = await findBranchRules(tx, branchId)
   if (!waysOf(settings).guestCancel) throw new AppError('cancel_at_staff')
 }

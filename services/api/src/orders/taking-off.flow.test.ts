@@ -221,6 +221,19 @@ describe('what is being made', () => {
     expect(ok(await off(await evening.as('manager'), order)).lines[0].status).toBe('cancelled')
   })
 
+  test('nor comes it off by its guest’s phone, though all its steps were taken back', async () => {
+    const guest = await evening.guest(await evening.table())
+    const placed = await evening.placed(guest)
+    const order = await evening.upTo(placed, 'served')
+    const lineIds = [lineOf(order)]
+    for (const from of ['served', 'ready', 'preparing', 'confirmed'])
+      ok(await post(await evening.as('waiter'), `${orders}/${order.id}/recall`, { lineIds, from }))
+    expect((await evening.read(order)).status).toBe('pending')
+    expect(codeOf(await off(guest, order))).toBe('409 order_not_pending')
+    expect(codeOf(await post(guest, `${orders}/${order.id}/cancel`, { reason: 'Left' }))).toBe('409 order_not_pending')
+    expect((await evening.read(order)).lines[0]?.status).toBe('pending')
+  })
+
   test('a whole order too, but not with an approval of one dish', async () => {
     const waiter = await signedIn()
     const manager = await staff('MANAGER')

@@ -1,4 +1,5 @@
 import { system } from '@sufra/platform/db/doors'
+import { menuItems } from '@sufra/platform/schema/menu.table'
 import { inventoryItems, stockMovements } from '@sufra/platform/schema/stock.table'
 import { demoStockId, type StockKey } from '@sufra/platform/seed/demo'
 import type { Order } from '@sufra/shared/orders/orders.contract'
@@ -81,6 +82,33 @@ test('taken off before cooking it goes back with its reason; while cooking it wa
   await act(order, 'cancel', { reason: 'Spilt' }, 'manager')
   expect((await shelf('coffeeBeans')).current).toBe(before.current - beansOf(1))
   expect(await typesOf(order)).toEqual(['IN Changed their mind', 'IN Spilt', 'SALE', 'SALE', 'WASTE Spilt'])
+})
+
+test('what was cooked is waste though its step was taken back before the void, and is not sold again', async () => {
+  const counted = (remaining: number | null) =>
+    system(evening.api.deps, 'seed', (tx) =>
+      tx.update(menuItems).set({ remaining }).where(eq(menuItems.id, coffee.id)).returning(),
+    )
+  const left = async () =>
+    system(evening.api.deps, 'seed', async (tx) => {
+      const [row] = await tx.select().from(menuItems).where(eq(menuItems.id, coffee.id))
+      return row?.remaining
+    })
+  await counted(5)
+  const before = await shelf('coffeeBeans')
+  const lines = [line(coffee)]
+  const order = await evening.placed(waiter, { tableId, lines, agreedTotal: 1500 })
+  const lineIds = [lines[0]?.id]
+  await act(order, 'advance', { to: 'preparing', lineIds })
+  await act(order, 'recall', { lineIds, from: 'preparing' })
+  await act(order, `lines/${lineIds[0]}/void`, { reason: 'Cold' }, 'manager')
+  expect((await shelf('coffeeBeans')).current).toBe(before.current - beansOf(1))
+  expect(await typesOf(order)).toEqual(['IN Cold', 'SALE', 'WASTE Cold'])
+  expect(await left()).toBe(4)
+  await act(order, `lines/${lineIds[0]}/restore`, {})
+  expect((await shelf('coffeeBeans')).current).toBe(before.current - beansOf(1))
+  expect(await left()).toBe(4)
+  await counted(null)
 })
 
 test('a dish that is brought back leaves the shelf again, or was no waste after all', async () => {

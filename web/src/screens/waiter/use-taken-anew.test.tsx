@@ -53,7 +53,7 @@ function ask(entry: Queued) {
 test('an order whose party left while it waited is taken down anew for who sits there now, and waits no more', async () => {
   ask(refused('party_left'))
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
-  act(() => screen.getByRole('link', { name: 'Take it down anew for table 7' }).click())
+  act(() => screen.getByRole('link', { name: 'Open it again for table 7' }).click())
   expect(screen.getByText('At table 7')).toBeTruthy()
   // Whoever works here is known a moment after the page is.
   expect(takeOut).not.toHaveBeenCalled()
@@ -64,8 +64,8 @@ test('an order whose party left while it waited is taken down anew for who sits 
   expect(visitId).toBe('others')
 })
 
-test('what was refused for another reason can be sent again', () => {
-  ask(refused('still_running'))
+test('what is refused to who sent it can be sent again', () => {
+  ask(refused('forbidden'))
   expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -1,16 +1,19 @@
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { PlaceOrder } from '@sufra/shared/orders/orders.contract'
+import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { takenBack } from '../../features/entry/draft.rules'
 import { editDraft, ownerOf, useDrafts } from '../../features/entry/drafts-store'
+import type { ById } from '../../live/entities'
 import { takeOut } from '../../outbox/decisions'
 import { takenAnewAt } from '../../outbox/outbox.rules'
 import { useOutbox } from '../../outbox/outbox-store'
+import { shownEntities } from '../../outbox/use-shown'
 
 /**
- * An order that waited for a connection until its party had left, and that was tapped on the way here: its dishes are
- * taken down anew for who sits at the table now, and what could not be sent is gone from the queue.
+ * An order that waited for a connection and was refused then, and that was tapped on the way here: its dishes are taken
+ * down anew for who sits at the table now, and what could not be sent is gone from the queue.
  */
 export function useTakenAnew(tableId: string, visitId: string | null): void {
   const navigate = useNavigate()
@@ -23,7 +26,7 @@ export function useTakenAnew(tableId: string, visitId: string | null): void {
     if (entry && owner !== ownerOf(entry.userId, entry.params.branchId)) return
     // Once: another look at this page is no other tap.
     navigate('.', { replace: true, state: null })
-    if (!entry || takenAnewAt(entry) !== tableId) return
+    if (!entry || takenAnewAt(entry, shownEntities().visit as ById<Visit>) !== tableId) return
     editDraft(tableId, visitId, (draft) => takenBack(draft, entry.body as unknown as PlaceOrder, uuidv7))
     void takeOut(entry).catch(() => undefined)
   }, [key, owner, tableId, visitId, navigate])

@@ -44,7 +44,7 @@ export const outbox: Translated<typeof english> = {
   sendNow: 'أرسل الآن',
   sendAgain: 'أرسل مجددًا',
   sendFor: 'أرسل مقابل {{total}}',
-  takeDownAnew: 'سجّله من جديد للطاولة {{number}}',
+  takeDownAnew: 'افتحه من جديد للطاولة {{number}}',
   goOn: 'أرسل الباقي من دونها',
   waits_zero: 'لا شيء ينتظرها',
   waits_one: 'عملية أخرى تنتظرها',

@@ -28,7 +28,7 @@ export const outbox: Translated<typeof english> = {
   sendNow: 'ئێستا بینێرە',
   sendAgain: 'دووبارە بینێرە',
   sendFor: 'بە {{total}} بینێرە',
-  takeDownAnew: 'بۆ مێزی {{number}} سەرلەنوێ تۆماری بکە',
+  takeDownAnew: 'بۆ مێزی {{number}} سەرلەنوێ بیکەرەوە',
   goOn: 'ئەوانی تر بەبێ ئەمە بنێرە',
   waits_one: '{{count}}ی تر چاوەڕێیەتی',
   waits_other: '{{count}}ی تر چاوەڕێینی',

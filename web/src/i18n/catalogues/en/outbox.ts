@@ -25,7 +25,7 @@ export const outbox = {
   sendNow: 'Send now',
   sendAgain: 'Send again',
   sendFor: 'Send for {{total}}',
-  takeDownAnew: 'Take it down anew for table {{number}}',
+  takeDownAnew: 'Open it again for table {{number}}',
   goOn: 'Send the rest without it',
   waits_one: '{{count}} more waits for it',
   waits_other: '{{count}} more wait for it',
