@@ -50,7 +50,8 @@ vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
 function Desk() {
   useTakenAnew('t7', 'v')
   const entry = useEntry({ tableId: 't7', visitId: 'v', menu: dishes, now: new Date().toISOString() })
-  const onSend = useSend({ entry, at, to: at, menu, byId: dishes, branchId: branch.id, session, tables: [at] })
+  const known = { at, to: at, menu, byId: dishes, branchId: branch.id, session, tables: [at] }
+  const onSend = useSend({ entry, ...known, onChooseAgain: () => {} })
   const more = { onEdit: () => {}, onRepeat: null, orders: [], currency: 'SAR' }
   return <EntryDrawer {...{ entry, at, to: at, onSend, ...more }} menu={dishes} />
 }
