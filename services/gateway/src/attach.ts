@@ -11,9 +11,12 @@ export interface AttachedGateway {
 }
 
 /** Puts the live feed on a server that does not listen yet; closing the server closes it. */
-export async function attachGateway(app: FastifyInstance, deps: Deps): Promise<AttachedGateway> {
+export async function attachGateway(
+  app: FastifyInstance,
+  deps: Deps,
+  door = streetDoor(deps.config),
+): Promise<AttachedGateway> {
   const gateway = new Gateway(deps)
-  const door = streetDoor(deps.config)
   const hub = openHub(app, gateway, door)
   openPlainFeed(app, gateway, door)
   let closing: Promise<void> | null = null

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Room } from '@sufra/shared/live/audience.rules'
 import type { FastifyInstance } from 'fastify'
@@ -55,6 +56,7 @@ export function openHub(app: FastifyInstance, gateway: Gateway, door: StreetDoor
       answer(null, true)
     },
   })
+  io.engine.use(onceThroughTheDoor)
   const rooms = openRooms(frameOf)
   gateway.addEars(rooms)
   const callers = new WeakMap<Conn, Caller>()
@@ -77,6 +79,12 @@ export function openHub(app: FastifyInstance, gateway: Gateway, door: StreetDoor
     if (who && caller) caller.screen = converse(gateway, socket, new SocketWire(socket, rooms), who)
   })
   return { close: () => closeAll(io) }
+}
+
+/** Whoever takes over another's connection is not asked at the door, and would live on uncounted when that one ends. */
+function onceThroughTheDoor({ url = '' }: IncomingMessage, _answer: unknown, next: (error?: Error) => void): void {
+  const [, query] = url.split('?', 2)
+  next(new URLSearchParams(query).has('sid') ? new Error('not here') : undefined)
 }
 
 /** What is said to who has just come in, the HTTP answer and Engine.IO's own greeting, goes out together. */

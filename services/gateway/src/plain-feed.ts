@@ -38,8 +38,9 @@ export function openPlainFeed(app: FastifyInstance, gateway: Gateway, door: Stre
       feedPath,
       {
         websocket: true,
-        preValidation: async ({ raw }, reply) => {
-          if (!door.opens(raw)) return reply.code(403).send()
+        preValidation: async ({ raw, ws }, reply) => {
+          // Who only asks, and does not come in, is not counted: such questions share one connection, as many as they are.
+          if (ws && !door.opens(raw)) return reply.code(403).send()
         },
       },
       (socket, request) => converse(gateway, rooms, socket, request.headers.authorization),

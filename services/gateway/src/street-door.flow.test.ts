@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
-import type { IncomingMessage } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { attachGateway } from './attach'
 import { bareServer } from './bare-server'
 import { streetDoor } from './street-door'
@@ -52,6 +53,53 @@ describe.each([
     ['a listed name unlocked', 'http://good.example'],
   ])('is shut for %s, whatever its token', async (_who, origin) => {
     await expect(comes(origin)).rejects.toThrow()
+  })
+})
+
+describe('a house with room for two', () => {
+  const guest = { 'x-forwarded-for': '203.0.113.7' }
+  const open: WebSocket[] = []
+  let full: FastifyInstance
+  let at: string
+  beforeAll(async () => {
+    const config = { ...house.deps.config, publicUrl: null, allowedOrigins: [], trustProxy: 1 }
+    full = bareServer({ ...house.deps, config })
+    await attachGateway(full, { ...house.deps, config }, streetDoor(config, 2))
+    await full.listen({ port: 0, host: '127.0.0.1' })
+    at = `127.0.0.1:${(full.server.address() as AddressInfo).port}`
+  })
+  afterEach(() => {
+    for (const socket of open.splice(0)) socket.terminate()
+  })
+  afterAll(() => full?.close())
+
+  const enters = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = new WebSocket(`ws://${at}${path}`, { headers: guest })
+      open.push(socket)
+      socket.on('error', reject)
+      if (path === '/feed') socket.on('open', () => resolve(''))
+      else socket.on('message', (greeting) => resolve(JSON.parse(String(greeting).slice(1)).sid))
+    })
+
+  test('is not filled by questions that open nothing', async () => {
+    const line = new Agent({ keepAlive: true, maxSockets: 1 })
+    const asks = () =>
+      new Promise((resolve, reject) => {
+        get(`http://${at}/feed`, { agent: line, headers: guest }, (answer) =>
+          answer.resume().on('end', () => resolve(answer.statusCode)),
+        ).on('error', reject)
+      })
+    expect([await asks(), await asks(), await asks()]).toEqual([404, 404, 404])
+    await enters('/feed')
+    line.destroy()
+  })
+
+  test('lets nobody in past its door, in another’s name', async () => {
+    const hub = '/socket.io/?EIO=4&transport=websocket'
+    const sid = await enters(hub)
+    await expect(enters(`${hub}&sid=${sid}`)).rejects.toThrow()
+    await expect(enters(`${hub}&%73id=${sid}`)).rejects.toThrow()
   })
 })
 
