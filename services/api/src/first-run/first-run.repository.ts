@@ -103,6 +103,8 @@ export async function findPlainDishes(tx: Tx, branchId: string, ids: readonly st
     .where(and(here, notExists(chosen), notExists(made)))
 }
 
+export type PlainDish = Awaited<ReturnType<typeof findPlainDishes>>[number]
+
 export async function takeOff(tx: Tx, branchId: string, ids: readonly string[]): Promise<void> {
   await tx
     .update(menuItems)

@@ -1,10 +1,10 @@
-import type { menuItems } from '@sufra/platform/schema/menu.table'
 import { dishes } from '@sufra/platform/seed/demo-dishes'
 import { sectionNames } from '@sufra/platform/seed/demo-menu'
 import { samplePrice } from '@sufra/shared/first-run/sample-prices.rules'
 import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { type Currency, exponentOf } from '@sufra/shared/money/currency'
+import type { PlainDish } from './first-run.repository'
 
 interface SamplePlace {
   readonly organizationId: string
@@ -37,8 +37,6 @@ export function sampleMenu({ organizationId, branchId, stationId, currency, firs
   return { sections, items }
 }
 
-type Dish = typeof menuItems.$inferSelect
-
 const read = [
   ...(['name', 'description', 'kitchenName', 'image', 'prepMinutes', 'calories', 'walkingMinutes'] as const),
   ...(['caffeineMg', 'sodiumMg', 'allergens', 'ingredients', 'vegetarian'] as const),
@@ -48,7 +46,7 @@ const read = [
  * Whether a dish still reads as the sample it came as. A currency that was changed since has kept the number that is
  * written, and rounded what it has no decimals for. `taken`: the currency it was priced in.
  */
-export function isStillSample(dish: Dish, taken: Currency, currency: Currency): boolean {
+export function isStillSample(dish: PlainDish, taken: Currency, currency: Currency): boolean {
   const scale = 10 ** (exponentOf(currency) - exponentOf(taken))
   return Object.values(dishes).some(
     (sample) =>
