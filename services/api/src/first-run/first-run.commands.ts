@@ -16,7 +16,7 @@ import {
   type FirstState,
   findFirstFacts,
   findFirstState,
-  findUntouched,
+  findPlainDishes,
   hasServed,
   insertSamples,
   lockFirstState,
@@ -24,7 +24,7 @@ import {
   takeEmptyOff,
   takeOff,
 } from './first-run.repository'
-import { sampleMenu } from './sample-menu'
+import { isStillSample, sampleMenu } from './sample-menu'
 
 interface InBranch {
   readonly branchId: string
@@ -83,18 +83,28 @@ export const takeSampleMenu = (deps: Deps, command: Command, { branchId }: InBra
       ...before,
       sampleItemIds: [...before.sampleItemIds, ...ids.sampleItemIds],
       sampleSectionIds: ids.sampleSectionIds,
+      sampleCurrency: currency,
     }
   })
 
 export const dropSampleMenu = (deps: Deps, command: Command, { branchId }: InBranch): Promise<Outcome<FirstRun>> =>
   changeState(deps, command, branchId, async (before, tx, place) => {
-    const untouched = await findUntouched(tx, branchId, before.sampleItemIds)
+    const untouched = await findUntouched(tx, branchId, before)
     if (untouched.length === 0) return before
     await takeOff(tx, branchId, untouched)
     await takeEmptyOff(tx, branchId, before.sampleSectionIds)
     await told(tx, command, place, 'menu.samples_dropped', untouched.length)
     return { ...before, sampleItemIds: [], sampleSectionIds: [] }
   })
+
+/** The samples on the menu that nobody has made theirs. */
+async function findUntouched(tx: Tx, branchId: string, { sampleItemIds, sampleCurrency }: FirstState) {
+  const plain = await findPlainDishes(tx, branchId, sampleItemIds)
+  const currency = plain.length > 0 ? await findCurrency(tx, branchId) : undefined
+  if (currency === undefined) return []
+  const [taken, now] = [knownCurrency(sampleCurrency ?? currency), knownCurrency(currency)]
+  return plain.filter((dish) => isStillSample(dish, taken, now)).map(({ id }) => id)
+}
 
 type Change = (before: FirstState, tx: Tx, place: Setting) => FirstState | Promise<FirstState>
 
@@ -129,7 +139,7 @@ async function firstRunNow(tx: Tx, { organizationId, branchId, at }: Setting): P
   return {
     shown: open && (state ? !state.away : !(await hasServed(tx, branchId))),
     ...{ steps, checks, dishes: facts.dishes, tables: facts.tables },
-    samples: (await findUntouched(tx, branchId, state?.sampleItemIds ?? [])).length,
+    samples: (await findUntouched(tx, branchId, state ?? atFirst)).length,
     testOrderId: state?.testOrderId ?? null,
     asOf: at.toISOString(),
   }

@@ -1,3 +1,4 @@
+import { createLimits } from '@sufra/platform/limits/limits'
 import { demoBranch, demoOrders, secondDemoBranch } from '@sufra/platform/seed/demo'
 import type { FirstRun } from '@sufra/shared/first-run/first-run.contract'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
@@ -9,9 +10,13 @@ let demo: TestApi
 let api: TestApi
 beforeAll(async () => {
   demo = await openTestApi()
-  api = demo.besides({ config: { auth: { ...demo.deps.config.auth, provider: 'builtin' } } })
+  api = builtin()
 })
 afterAll(() => demo.close())
+
+/** A house signs up through a door of its own: one address may not found so many. */
+const builtin = () =>
+  demo.besides({ config: { auth: { ...demo.deps.config.auth, provider: 'builtin' } }, limits: createLimits() })
 
 let houses = 0
 /** A restaurant that has just signed up, and how its owner speaks to it. */
@@ -23,7 +28,7 @@ async function founded(organizationData: Record<string, string> = {}) {
     name: 'Noura',
     organizationData: { organizationName: 'Bayt Noura', ...organizationData },
   }
-  const { body: opened } = await api.post('/auth/sign-up', { body })
+  const { body: opened } = await builtin().post('/auth/sign-up', { body })
   const { token, session } = opened
   const branch = `/branches/${session.currentBranchId}`
   const told = ({ status, body: reply }: { status: number; body: unknown }): FirstRun => {
@@ -79,6 +84,20 @@ test('the samples go with one tap, but not a dish that somebody has made theirs'
   expect(book.items.filter(({ active }) => active).map(({ id }) => id)).toEqual([mine?.id])
   expect(book.sections.filter(({ active }) => active).map(({ id }) => id)).toEqual([mine?.sectionId])
   expect(house.told(await house.post('/first-run/sample-menu/drop'))).toMatchObject({ dishes: 1, samples: 0 })
+})
+
+test('samples are samples still after another currency, another name of their section, and a night sold out', async () => {
+  const house = await founded()
+  await house.post('/first-run/sample-menu')
+  const { items, sections, currency } = await house.book()
+  expect(currency).not.toBe('KWD')
+  house.told(await house.post('/settings', { changes: { currency: 'KWD' }, was: { currency } }))
+  const [section] = sections
+  const renamed = { changes: { name: { en: 'To begin with' } }, was: { name: section?.name } }
+  house.told(await house.post(`/menu-sections/${section?.id}`, renamed))
+  house.told(await house.post(`/menu-items/${items[0]?.id}/availability`, { available: false }))
+  expect((await house.read()).samples).toBe(6)
+  expect(house.told(await house.post('/first-run/sample-menu/drop'))).toMatchObject({ dishes: 0, samples: 0 })
 })
 
 test('two who take the sample menu at once have it once', async () => {

@@ -1,14 +1,17 @@
 import type { Tx } from '@sufra/platform/db/tx'
-import { menuItems, menuSections } from '@sufra/platform/schema/menu.table'
+import { itemGroups, menuItems, menuSections } from '@sufra/platform/schema/menu.table'
+import { recipeLines } from '@sufra/platform/schema/stock.table'
 import { settings } from '@sufra/platform/schema/tenancy.table'
 import type { FirstFacts, FirstNotes } from '@sufra/shared/first-run/first-run.rules'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 
 /** What the owner has said, and what came with the samples. */
 export interface FirstState extends FirstNotes {
   readonly away: boolean
   readonly sampleItemIds: readonly string[]
+  /** What they were priced in; null: taken before that was kept, or not at all. */
+  readonly sampleCurrency: string | null
   readonly sampleSectionIds: readonly string[]
   readonly testOrderId: string | null
 }
@@ -18,6 +21,7 @@ export const atFirst: FirstState = {
   skipped: [],
   away: false,
   sampleItemIds: [],
+  sampleCurrency: null,
   sampleSectionIds: [],
   testOrderId: null,
 }
@@ -84,22 +88,22 @@ export async function findFirstFacts(tx: Tx, organizationId: string, branchId: s
   return { ...row, hoursSet: row.hoursSet === true }
 }
 
-/** Of these, the dishes that are on the menu and that nobody has changed since they came. */
-export async function findUntouched(tx: Tx, branchId: string, ids: readonly string[]): Promise<string[]> {
+/** Of these, the dishes that are on the menu as they came: plain, without choices and recipes. */
+export async function findPlainDishes(tx: Tx, branchId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const rows = await tx
-    .select({ id: menuItems.id })
+  const chosen = tx
+    .select({ id: itemGroups.menuItemId })
+    .from(itemGroups)
+    .where(eq(itemGroups.menuItemId, menuItems.id))
+  const made = tx.select({ id: recipeLines.id }).from(recipeLines).where(eq(recipeLines.menuItemId, menuItems.id))
+  const here = and(eq(menuItems.branchId, branchId), inArray(menuItems.id, [...ids]), eq(menuItems.isActive, true))
+  return tx
+    .select()
     .from(menuItems)
-    .where(
-      and(
-        eq(menuItems.branchId, branchId),
-        inArray(menuItems.id, [...ids]),
-        eq(menuItems.version, 1),
-        eq(menuItems.isActive, true),
-      ),
-    )
-  return rows.map(({ id }) => id)
+    .where(and(here, notExists(chosen), notExists(made)))
 }
+
+export type PlainDish = Awaited<ReturnType<typeof findPlainDishes>>[number]
 
 export async function takeOff(tx: Tx, branchId: string, ids: readonly string[]): Promise<void> {
   await tx

@@ -1,8 +1,10 @@
 import { dishes } from '@sufra/platform/seed/demo-dishes'
 import { sectionNames } from '@sufra/platform/seed/demo-menu'
 import { samplePrice } from '@sufra/shared/first-run/sample-prices.rules'
+import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import type { Currency } from '@sufra/shared/money/currency'
+import { type Currency, exponentOf } from '@sufra/shared/money/currency'
+import type { PlainDish } from './first-run.repository'
 
 interface SamplePlace {
   readonly organizationId: string
@@ -33,4 +35,22 @@ export function sampleMenu({ organizationId, branchId, stationId, currency, firs
     }
   })
   return { sections, items }
+}
+
+const read = [
+  ...(['name', 'description', 'kitchenName', 'image', 'prepMinutes', 'calories', 'walkingMinutes'] as const),
+  ...(['caffeineMg', 'sodiumMg', 'allergens', 'ingredients', 'vegetarian'] as const),
+]
+
+/**
+ * Whether a dish still reads as the sample it came as. A currency that was changed since has kept the number that is
+ * written, and rounded what it has no decimals for. `taken`: the currency it was priced in.
+ */
+export function isStillSample(dish: PlainDish, taken: Currency, currency: Currency): boolean {
+  const scale = 10 ** (exponentOf(currency) - exponentOf(taken))
+  return Object.values(dishes).some(
+    (sample) =>
+      dish.price === Math.round(samplePrice(sample.price, taken) * scale) &&
+      read.every((each) => readsAlike(dish[each], sample[each])),
+  )
 }
