@@ -248,6 +248,9 @@ export const guest = {
     wrongText:
       'You are ordering for table {{number}}. If you sit elsewhere, scan the code on your own table: what you have chosen stays.',
     right: 'This is my table',
+    kept: 'What you have chosen here is kept with this branch. Come back to it, and you find it again.',
+    unsettled:
+      'Your order at this branch is not settled: it waits, or may have arrived already. It is kept here, but this phone asks about it only while this branch is chosen.',
     choose: 'Change branch',
   },
   account: { title: 'Account', welcome: 'Welcome, {{name}}', logout: 'Logout', signIn: 'Sign in' },
