@@ -75,6 +75,7 @@ export const guest: Translated<typeof english> = {
   quantity: 'الكمية',
   quantityOf: 'الكمية، {{name}}',
   item: {
+    leftMenu: 'لم يعد هذا الطبق في القائمة.',
     contains: 'يحتوي على',
     allergyAsk: 'هل لديك حساسية؟',
     allergyYours: 'حساسيتك: {{list}}',
@@ -302,6 +303,8 @@ export const guest: Translated<typeof english> = {
     expiredText: 'امسح الرمز الموجود على طاولتك الآن، أو اسأل النادل.',
     ended: 'انتهت زيارتك هنا',
     endedText: 'امسح الرمز على طاولتك لتبدأ زيارة جديدة.',
+    often: 'محاولات كثيرة',
+    oftenText: 'سأل هذا الهاتف أو شبكته مرات كثيرة، فلم يُنظر في الرمز. انتظر دقيقة ثم حاول مجددًا.',
     unreachable: 'تعذّر الوصول إلى المطعم',
     unreachableText: 'تحقق من اتصال هذا الهاتف. نواصل المحاولة.',
     scan: 'امسح الرمز على طاولتك',

@@ -70,6 +70,7 @@ export const guest = {
   quantity: 'Quantity',
   quantityOf: 'Quantity, {{name}}',
   item: {
+    leftMenu: 'This dish is no longer on the menu.',
     contains: 'Contains',
     allergyAsk: 'Any allergy?',
     allergyYours: 'Your allergies: {{list}}',
@@ -261,6 +262,9 @@ export const guest = {
     expiredText: 'Scan the code that stands on your table now, or ask a waiter.',
     ended: 'Your visit here has ended',
     endedText: 'Scan the code on your table to begin a new one.',
+    often: 'Too many tries',
+    oftenText:
+      'This phone or its network has asked too often, so the code was not looked at. Wait a minute, then try again.',
     unreachable: 'The restaurant can’t be reached',
     unreachableText: 'Check the connection of this phone. We keep trying.',
     scan: 'Scan the code on your table',
