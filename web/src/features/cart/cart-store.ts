@@ -20,6 +20,9 @@ export type Sending =
   /** The restaurant said no, and why. */
   | { readonly state: 'refused'; readonly code: ErrorCode; readonly details: Readonly<Record<string, unknown>> }
 
+/** A cart of another branch, and whether its order may have arrived. */
+type Aside = Pick<CartState, 'cart' | 'unsure'>
+
 export interface CartState {
   /** Whose cart: a queued order is sent only as the session that filled it (rulings 3). */
   readonly owner: string | null
@@ -27,6 +30,8 @@ export interface CartState {
   /** Where that session sits, and since when (epoch milliseconds); null: at no table. */
   readonly seat: (Seat & { readonly since: number }) | null
   readonly cart: Cart
+  /** What was chosen at other branches, by branch: coming back finds it. */
+  readonly aside: Readonly<Record<string, Aside>>
   readonly sending: Sending
   /** The order that went out while nobody has said what became of it: it may have arrived. */
   readonly unsure: string | null
@@ -44,6 +49,7 @@ const nothing = (): CartState => ({
   branchId: null,
   seat: null,
   cart: emptyCart(uuidv7),
+  aside: {},
   sending: { state: 'editing' },
   unsure: null,
   allergies: [],
@@ -84,7 +90,7 @@ export const editCart = (change: (cart: Cart) => Cart): void =>
   }))
 
 /**
- * Ties the cart to who is here now. The same branch keeps what was chosen; what a former session had tapped waits for a
+ * Ties the cart to who is here now. Each branch keeps what was chosen there; what a former session had tapped waits for a
  * new tap, under the same order id, so that it still can't be made twice.
  */
 export function claimCart(owner: string, branchId: string, at: Seat | null = null): void {
@@ -95,11 +101,17 @@ export function claimCart(owner: string, branchId: string, at: Seat | null = nul
     if (at?.tableId !== state.seat?.tableId || at?.visitId !== state.seat?.visitId) useCart.setState({ seat })
     return
   }
-  const cart = state.branchId === branchId || state.branchId === null ? state.cart : emptyCart(uuidv7)
   // What was told before this page knew who is here is theirs, and so is what was told before they scanned again.
   const theirs = state.owner === null || isSameVisit(state.seat, at, now)
   const allergies = theirs ? state.allergies : []
-  useCart.setState({ owner, branchId, seat, cart, sending: { state: 'editing' }, allergies })
+  useCart.setState({ owner, branchId, seat, ...cartsAt(state, branchId), sending: { state: 'editing' }, allergies })
+}
+
+function cartsAt({ branchId: was, cart, unsure, aside }: CartState, branchId: string) {
+  if (was === branchId || was === null) return { cart, unsure, aside }
+  const { [branchId]: back = { cart: emptyCart(uuidv7), unsure: null }, ...others } = aside
+  const worthKeeping = cart.lines.length > 0 || cart.note !== ''
+  return { ...back, aside: worthKeeping ? { ...others, [was]: { cart, unsure } } : others }
 }
 
 /** The visit is over. Who only waited for a table may scan again. */

@@ -13,6 +13,8 @@ import { WaiterForm } from './waiter-form'
 export function TableActions(props: TablePanelProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const form = asking && formFor(asking, props, () => setAsking(null))
+  // Pointless now, it is not asked anew of whoever sits down next.
+  if (asking && !form) setAsking(null)
   return form ?? <OfferedActions {...props} onAsk={setAsking} />
 }
 
@@ -35,7 +37,7 @@ function formFor(asking: Asking, props: TablePanelProps, onDone: () => void): Re
     case 'split':
       return visit.tableIds.length > 1 ? <SplitForm {...props} {...{ visit, onDone }} /> : null
     case 'guests':
-      return <GuestsForm {...{ branchId, visit, onDone }} />
+      return <GuestsForm key={`${visit.id}.${visit.guests}`} {...{ branchId, visit, onDone }} />
     case 'waiter':
       return <WaiterForm {...{ branchId, visit, userId, onDone }} />
   }

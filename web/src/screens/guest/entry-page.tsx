@@ -2,17 +2,18 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Icon, type Shape } from '../../ui/icon'
-import { circleAlert, qrCode, wifiOff } from '../../ui/icon-shapes'
+import { circleAlert, clock, qrCode, wifiOff } from '../../ui/icon-shapes'
 import { LanguageMenu } from '../../ui/language-menu'
 import { Mark } from '../../ui/mark'
 
-export type EntryReason = 'invalid' | 'expired' | 'ended' | 'unreachable'
+export type EntryReason = 'invalid' | 'expired' | 'ended' | 'unreachable' | 'often'
 
 const shapes: Record<EntryReason, Shape> = {
   invalid: circleAlert,
   expired: circleAlert,
   ended: qrCode,
   unreachable: wifiOff,
+  often: clock,
 }
 
 interface EntryPageProps {
@@ -44,7 +45,7 @@ export function EntryPage({ reason, onRetry, onMenu }: EntryPageProps) {
         <Icon of={shapes[reason]} size={40} />
         <h1>{t(`guest:entry.${reason}`)}</h1>
         <p>{t(`guest:entry.${reason}Text`)}</p>
-        {reason === 'unreachable' && onRetry && (
+        {(reason === 'unreachable' || reason === 'often') && onRetry && (
           <Button kind="primary" onClick={onRetry}>
             {t('common:action.retry')}
           </Button>

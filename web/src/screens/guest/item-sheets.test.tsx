@@ -1,13 +1,14 @@
 import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import { shawarma } from '@sufra/shared/orders/sample-order'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { claimCart, forgetVisit, useCart } from '../../features/cart/cart-store'
 import { refillCart, takeOff, tellAllergies } from '../../features/cart/change-lines'
 import { addToCart, useInOrder } from '../../features/cart/use-cart-lines'
 import { AddControl } from '../../features/menu/add-control'
 import { wordsForTests } from '../../i18n/words-for-tests'
+import { useToasts } from '../../ui/toast-store'
 import { type Guest, GuestContext } from './guest-context'
 import { ItemSheets } from './item-sheets'
 
@@ -175,4 +176,21 @@ test('a visit that ends takes along what was told; whoever only waits for a tabl
   claimCart('scan', 'south', { tableId: 'seven', visitId: 'lunch' })
   forgetVisit()
   expect(useCart.getState().allergies).toEqual([])
+})
+
+test('a dish that leaves the menu while its sheet is open closes it and says why', async () => {
+  useToasts.setState({ shown: [] })
+  const State = () => <output>{JSON.stringify(useLocation().state)}</output>
+  const page = (dishes: ReadonlyMap<string, MenuItem>) => (
+    <MemoryRouter initialEntries={['/menu', { pathname: '/menu', state: { sheet: { kind: 'item', itemId: 'cake' } } }]}>
+      <GuestContext value={guest}>
+        <ItemSheets menu={menu} byId={dishes} hindrance={null} now="2026-11-20T18:00:00.000Z" />
+        <State />
+      </GuestContext>
+    </MemoryRouter>
+  )
+  const { rerender } = render(page(byId))
+  rerender(page(new Map()))
+  await screen.findByText('null')
+  expect(useToasts.getState().shown.map(({ text }) => text)).toEqual(['This dish is no longer on the menu.'])
 })

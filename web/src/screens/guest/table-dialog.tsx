@@ -1,3 +1,4 @@
+import { mayHaveArrived, useCart } from '../../features/cart/cart-store'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -15,6 +16,8 @@ export function TableDialog({ open, onClose }: TableDialogProps) {
   const { t } = useTranslation('guest')
   const guest = useGuest()
   const atTable = guest.kind === 'table'
+  const chosen = useCart(({ cart }) => cart.lines.length > 0)
+  const unsettled = useCart((state) => mayHaveArrived(state) || 'since' in state.sending)
   return (
     <Dialog
       open={open}
@@ -36,6 +39,7 @@ export function TableDialog({ open, onClose }: TableDialogProps) {
       <p className="quiet">
         {atTable ? <Sentence>{t('table.wrongText', { number: guest.table.number })}</Sentence> : t('entry.branchText')}
       </p>
+      {!atTable && chosen && <p>{t(unsettled ? 'table.unsettled' : 'table.kept')}</p>}
     </Dialog>
   )
 }

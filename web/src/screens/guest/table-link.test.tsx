@@ -41,3 +41,11 @@ test('who sits down at a table is its guest from then on', async () => {
   await screen.findByText('Menu')
   expect([currentToken(), tokenIn('device'), tokenIn('tab')]).toEqual(['seat', 'seat', null])
 })
+
+test('a code that was scanned too often is not called wrong: it can be tried again', async () => {
+  const refusal = { error: { code: 'too_many_attempts', message: '', details: {} }, message: '' }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 429 }))
+  scan()
+  await screen.findByText('Too many tries')
+  expect(screen.queryByText(/does not open a table/)).toBeNull()
+})

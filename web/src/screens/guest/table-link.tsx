@@ -10,6 +10,8 @@ import { keeping } from './guest-session'
 function reasonOf(error: unknown): EntryReason {
   const code = isAppError(error) ? error.code : 'unexpected'
   if (code === 'table_link_expired') return 'expired'
+  // Asked too often, nobody has looked at the code: it may well be good.
+  if (isAppError(error) && error.status === 429) return 'often'
   return isAppError(error) && error.status >= 500 ? 'unreachable' : 'invalid'
 }
 

@@ -1,6 +1,5 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { AimBar } from '../../features/entry/aim-bar'
 import type { Trouble } from '../../features/entry/draft.rules'
 import { FindDish } from '../../features/entry/find-dish'
@@ -18,6 +17,7 @@ import { EntryDrawer } from './entry-drawer'
 import type { Asking, EntryDeskProps } from './entry-props'
 import { EntryTop } from './entry-top'
 import { LineSheet } from './line-sheet'
+import { useAskedFor } from './use-asked-for'
 import { useRound, useSend } from './use-entry-taps'
 import { useFoundDishes } from './use-found-dishes'
 import { useTakenAnew } from './use-taken-anew'
@@ -93,11 +93,4 @@ export function EntryDesk(props: EntryDeskProps) {
       <LineSheet {...{ asking, byId, entry, seats }} currency={menu.branch.currency} onClose={() => setAsking(null)} />
     </>
   )
-}
-
-/** The dish that was tapped on the way here and asks something first. */
-function useAskedFor(byId: EntryDeskProps['byId']): Asking | null {
-  const state = useLocation().state as { readonly open?: string } | null
-  const item = state?.open === undefined ? undefined : byId.get(state.open)
-  return item ? { item, line: null, quantity: 1 } : null
 }

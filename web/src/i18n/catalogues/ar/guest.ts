@@ -75,6 +75,7 @@ export const guest: Translated<typeof english> = {
   quantity: 'الكمية',
   quantityOf: 'الكمية، {{name}}',
   item: {
+    leftMenu: 'لم يعد هذا الطبق في القائمة.',
     contains: 'يحتوي على',
     allergyAsk: 'هل لديك حساسية؟',
     allergyYours: 'حساسيتك: {{list}}',
@@ -289,6 +290,9 @@ export const guest: Translated<typeof english> = {
     wrong: 'ليست طاولتك؟',
     wrongText: 'أنت تطلب للطاولة {{number}}. إن كنت تجلس في مكان آخر فامسح الرمز على طاولتك، ويبقى ما اخترته.',
     right: 'هذه طاولتي',
+    kept: 'ما اخترته هنا محفوظ مع هذا الفرع، وتجده حين تعود إليه.',
+    unsettled:
+      'طلبك في هذا الفرع لم يُحسم بعد: إنه ينتظر، أو ربما وصل. يُحفظ هنا، لكن هذا الهاتف لا يسأل عنه إلا ما دام هذا الفرع مختارًا.',
     choose: 'تغيير الفرع',
   },
   account: { title: 'الحساب الشخصي', welcome: 'أهلًا {{name}}', logout: 'تسجيل الخروج', signIn: 'تسجيل الدخول' },
@@ -299,6 +303,8 @@ export const guest: Translated<typeof english> = {
     expiredText: 'امسح الرمز الموجود على طاولتك الآن، أو اسأل النادل.',
     ended: 'انتهت زيارتك هنا',
     endedText: 'امسح الرمز على طاولتك لتبدأ زيارة جديدة.',
+    often: 'محاولات كثيرة',
+    oftenText: 'سأل هذا الهاتف أو شبكته مرات كثيرة، فلم يُنظر في الرمز. انتظر دقيقة ثم حاول مجددًا.',
     unreachable: 'تعذّر الوصول إلى المطعم',
     unreachableText: 'تحقق من اتصال هذا الهاتف. نواصل المحاولة.',
     scan: 'امسح الرمز على طاولتك',

@@ -70,6 +70,7 @@ export const guest = {
   quantity: 'Quantity',
   quantityOf: 'Quantity, {{name}}',
   item: {
+    leftMenu: 'This dish is no longer on the menu.',
     contains: 'Contains',
     allergyAsk: 'Any allergy?',
     allergyYours: 'Your allergies: {{list}}',
@@ -248,6 +249,9 @@ export const guest = {
     wrongText:
       'You are ordering for table {{number}}. If you sit elsewhere, scan the code on your own table: what you have chosen stays.',
     right: 'This is my table',
+    kept: 'What you have chosen here is kept with this branch. Come back to it, and you find it again.',
+    unsettled:
+      'Your order at this branch is not settled: it waits, or may have arrived already. It is kept here, but this phone asks about it only while this branch is chosen.',
     choose: 'Change branch',
   },
   account: { title: 'Account', welcome: 'Welcome, {{name}}', logout: 'Logout', signIn: 'Sign in' },
@@ -258,6 +262,9 @@ export const guest = {
     expiredText: 'Scan the code that stands on your table now, or ask a waiter.',
     ended: 'Your visit here has ended',
     endedText: 'Scan the code on your table to begin a new one.',
+    often: 'Too many tries',
+    oftenText:
+      'This phone or its network has asked too often, so the code was not looked at. Wait a minute, then try again.',
     unreachable: 'The restaurant can’t be reached',
     unreachableText: 'Check the connection of this phone. We keep trying.',
     scan: 'Scan the code on your table',
