@@ -35,7 +35,7 @@ export const isLive = sql`l.status not in ('pending', 'cancelled')`
 
 /** Live lines of confirmed and later orders (rulings 21), by the hour of their business day in which they were placed. */
 export async function findHourSales(tx: Tx, branchId: string, days: Days, clock: Clock, by: Date) {
-  const amount = sql`l.quantity * l.unit_price`
+  const amount = sql`l.quantity::bigint * l.unit_price`
   return (await tx.execute(sql`
     select o.business_date::text "date", ${hourPlaced(clock)} "hour",
       sum(${amount})::float8 "amount", count(distinct o.id)::int "orders",

@@ -35,7 +35,7 @@ interface BranchSales {
 
 /** Live lines of confirmed and later orders (rulings 21); a branch that sold nothing on both days is not among them. */
 export async function findBranchSales(tx: Tx, days: readonly BranchDays[], by: Date) {
-  const amount = sql`l.quantity * l.unit_price`
+  const amount = sql`l.quantity::bigint * l.unit_price`
   const rows = days.map(({ branchId, today, lastWeek }) => sql`(${branchId}::uuid, ${today}::date, ${lastWeek}::date)`)
   return (await tx.execute(sql`
     select d.branch_id "branchId",

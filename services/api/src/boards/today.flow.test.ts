@@ -176,3 +176,31 @@ test('a reservation without a table is told of to those who keep the book', asyn
   })
   expect(ofKind(await read(await api.as('host')), 'reservation')).toHaveLength(found.length)
 })
+
+test('ninety-nine portions of the dearest dish stop no figures: a bill may be more than a number of 32 bits', async () => {
+  const ofToday = and(eq(orders.branchId, demoBranch), eq(orders.businessDate, (await read()).businessDate))
+  const [one] = await system(api.deps, 'seed', (tx) =>
+    tx
+      .select({ id: orderLines.id, orderId: orders.id, quantity: orderLines.quantity, unitPrice: orderLines.unitPrice })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .where(and(ofToday, eq(orders.status, 'preparing'), eq(orderLines.status, 'preparing')))
+      .limit(1),
+  )
+  const sell = (values: { quantity: number; unitPrice: number }) =>
+    system(api.deps, 'seed', (tx) =>
+      tx
+        .update(orderLines)
+        .set(values)
+        .where(eq(orderLines.id, one?.id ?? '')),
+    )
+  await sell({ quantity: 99, unitPrice: 25_000_000 })
+  const at = `/branches/${demoBranch}`
+  const owner = await api.as('owner')
+  const answers = await Promise.all(
+    [`${at}/today`, `${at}/days/one`, `${at}/days`, '/overview'].map((path) => api.get(path, { token: owner })),
+  )
+  expect((await read()).sales?.total).toBeGreaterThan(99 * 25_000_000)
+  if (one) await sell(one)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})

@@ -18,6 +18,7 @@ import { knownAsSent } from '../kernel/known-as-sent'
 import { newsOf } from '../kernel/news'
 import { placeOf, tellMenu } from '../menu/menu-book.commands'
 import { findCurrency, raiseItems } from '../menu/menu-book.repository'
+import { auditPrices, type Priced } from '../menu/price-changes.commands'
 import {
   findGroups,
   insertGroup,
@@ -87,8 +88,13 @@ export const changeChoiceGroup = (
       if (!(await saveChoices(tx, place, groupId, offer.choices))) throw new AppError('id_taken')
     }
     await saveGroup(tx, groupId, { ...values, ...(offer && { min: offer.min, max: offer.max }) })
-    return told(tx, command, { branchId, groupId })
+    const next = await told(tx, command, { branchId, groupId })
+    const deed = { actor: command.actor, branchId, at: deps.now() }
+    await auditPrices(tx, { ...deed, entity: 'choice', before: pricesIn(group), after: pricesIn(next) })
+    return next
   })
+
+const pricesIn = ({ offer }: ChoiceGroup): Priced[] => offer.choices.map(({ id, priceDelta: price }) => ({ id, price }))
 
 /** What sold out or came back since this person read the group stays so, and is no quarrel. */
 function asSeenNow(group: ChoiceGroup, sent: ChangeChoiceGroup) {

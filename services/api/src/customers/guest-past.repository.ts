@@ -47,7 +47,7 @@ export async function findOrdersOfGuest(
 ): Promise<GuestExport['orders']> {
   const { createdAt, ticket, status, currency } = orders
   // A column of a query on one table is written without its table: inside, "id" would be the line's.
-  const total = sql<number>`(select coalesce(sum(l.quantity * l.unit_price), 0)::float8
+  const total = sql<number>`(select coalesce(sum(l.quantity::bigint * l.unit_price), 0)::float8
     from ${orderLines} l where l.order_id = ${orders}.id and l.status <> 'cancelled')`
   const rows = await tx
     .select({ createdAt, ticket, status, currency, total })

@@ -35,6 +35,7 @@ import {
   saveSection,
 } from './menu-book.repository'
 import { placedBefore, readsDifferently } from './menu-book.rules'
+import { auditPrices } from './price-changes.commands'
 
 interface InBranch {
   readonly branchId: string
@@ -106,7 +107,10 @@ export const changeItem = (
       ...(active !== undefined && { isActive: active }),
       ...(moves && { sectionId, sortOrder: await lastPlace(tx, sectionId) }),
     })
-    return told(tx, command, branchId, itemId, readsDifferently(changes))
+    const next = await told(tx, command, branchId, itemId, readsDifferently(changes))
+    const deed = { actor: command.actor, branchId, at: deps.now() }
+    await auditPrices(tx, { ...deed, entity: 'menu_item', before: [item], after: [next] })
+    return next
   })
 
 /** The others of its section make room. Throws `not_found`. */

@@ -188,3 +188,19 @@ test('what does not fit is refused, and named', async () => {
   expect((await post('/menu-items', dish, waiter)).status).toBe(403)
   expect((await api.get(`${at}/menu-book`, { token: waiter })).status).toBe(403)
 })
+
+test('who changed a price is written down, with the price before; other words about a dish are not', async () => {
+  const dish = await newDish()
+  expect((await post('/menu-items', dish)).status).toBe(201)
+  expect((await change(dish.id, { kitchenName: { en: 'Fatt' } }, { kitchenName: null })).status).toBe(200)
+  expect((await change(dish.id, { price: 2100 }, { price: 1900 })).status).toBe(200)
+  const { body } = await api.get('/audit', { token: await api.as('owner') })
+  const mine = body.entries.filter(({ entityId }: { entityId: string }) => entityId === dish.id)
+  expect(mine).toMatchObject([
+    {
+      action: 'menu.price_changed',
+      before: { prices: [{ id: dish.id, price: 1900 }] },
+      after: { prices: [{ id: dish.id, price: 2100 }] },
+    },
+  ])
+})

@@ -25,6 +25,7 @@ import {
   sectionsOf,
 } from './menu-bulk.rules'
 import { findDishes } from './menu-import.repository'
+import { auditPrices } from './price-changes.commands'
 
 interface InBranch {
   readonly branchId: string
@@ -51,6 +52,8 @@ export const changeItems = (
     const news = newsOf(tx, command.actor, branchId)
     for (const dish of saved) news.menuItem(changed('menu_item.changed', menuItemAsHeard(dish)))
     if (readsDifferently(asked)) await tellMenu(tx, command, branchId)
+    const deed = { actor: command.actor, branchId, at: now }
+    await auditPrices(tx, { ...deed, entity: 'menu_item', before: dishes, after: saved })
     const versions = new Map(saved.map(({ id, version }) => [id, version]))
     return { dishes: asked.map(({ dish: { id, version } }) => ({ id, version: versions.get(id) ?? version })) }
   })

@@ -12,6 +12,7 @@ import { placeOf, tellMenu } from './menu-book.commands'
 import { findAllSections, insertSection, saveItem } from './menu-book.repository'
 import { findDishes, findStanding, holdMenu, insertDishes } from './menu-import.repository'
 import { type Decided, decideImport, inSections, sectionsToMake } from './menu-import.rules'
+import { auditPrices } from './price-changes.commands'
 
 interface InBranch {
   readonly branchId: string
@@ -31,8 +32,13 @@ export const importMenu = (
     const sectionOf = await madeSections(tx, command, branchId, sections)
     await mustBeHere(tx, branchId, rows, sectionOf)
     const decided = await decidedFor(tx, branchId, inSections(rows, sectionOf))
+    const ids = decided.saved.map(({ id }) => id)
+    const before = await findDishes(tx, branchId, ids)
     await keep(tx, command, branchId, decided)
     if (decided.added.length + decided.saved.length > 0) await tellMenu(tx, command, branchId)
+    const deed = { actor: command.actor, branchId, at: deps.now() }
+    const after = await findDishes(tx, branchId, ids)
+    await auditPrices(tx, { ...deed, entity: 'menu_item', before, after })
     return { dishes: [...decided.outcomes] }
   })
 

@@ -30,7 +30,7 @@ export async function findEarlierOfParty(tx: Tx, visitId: string, upTo?: Instant
   const until = upTo ? sql`and o.created_at <= ${upTo}::timestamptz` : sql``
   const [row] = await tx.execute<EarlierOfParty & Record<string, unknown>>(sql`
     select coalesce(bool_or(o.confirmed_at is not null), false) as confirmed,
-      coalesce(sum(l.quantity * l.unit_price) filter (where o.created_by_kind = 'guest'
+      coalesce(sum(l.quantity::bigint * l.unit_price) filter (where o.created_by_kind = 'guest'
         and l.status <> 'cancelled'), 0)::float8 as ordered
     from orders o left join order_line l on l.order_id = o.id where o.visit_id = ${visitId} ${until}`)
   return { confirmed: row?.confirmed ?? false, ordered: row?.ordered ?? 0 }

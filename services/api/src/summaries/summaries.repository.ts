@@ -12,7 +12,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 const isSold = sql`o.status in ('confirmed', 'preparing', 'ready', 'served', 'completed')`
 const isLive = sql`l.status not in ('pending', 'cancelled')`
-const amount = sql`l.quantity * l.unit_price`
+const amount = sql`l.quantity::bigint * l.unit_price`
 const listed = (values: readonly string[]): SQL =>
   sql.join(
     values.map((value) => sql`${value}`),
