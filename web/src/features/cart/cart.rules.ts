@@ -1,3 +1,4 @@
+import { sameSet } from '@sufra/shared/kernel/same-set'
 import type { MenuItem, Modifier } from '@sufra/shared/menu/menu.contract'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import type { LineStatus, PlaceOrder } from '@sufra/shared/orders/orders.contract'
@@ -39,9 +40,6 @@ export const portionsIn = (lines: readonly CartLine[]): number => lines.reduce((
 
 export const linesOf = (cart: Cart, menuItemId: string): CartLine[] =>
   cart.lines.filter((line) => line.menuItemId === menuItemId)
-
-const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((each) => b.includes(each))
 
 export const isAlike = (line: CartLine, wanted: Wanted): boolean =>
   line.menuItemId === wanted.menuItemId &&

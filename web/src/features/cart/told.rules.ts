@@ -1,3 +1,4 @@
+import { sameSet } from '@sufra/shared/kernel/same-set'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { phoneLife } from '@sufra/shared/tables/guest-sessions.rules'
 import type { Cart, CartLine, Ordered } from './cart.rules'
@@ -46,7 +47,7 @@ const isChanged = (cart: Cart, sent: Ordered['lines'][number]): boolean => {
   const line = cart.lines.find(({ id }) => id === sent.id)
   if (!line || line.quantity < sent.quantity || line.notes.trim() !== (sent.notes ?? '')) return true
   const options = (sent.modifiers ?? []).map(({ modifierId }) => modifierId)
-  return options.length !== line.modifierIds.length || options.some((id) => !line.modifierIds.includes(id))
+  return !sameSet(options, line.modifierIds)
 }
 
 /** What was asked of the whole order goes with what was added since; where nothing was, it would reach nobody. */

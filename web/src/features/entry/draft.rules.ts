@@ -1,3 +1,4 @@
+import { sameSet } from '@sufra/shared/kernel/same-set'
 import { isOrderable } from '@sufra/shared/menu/availability.rules'
 import type { MenuItem, Modifier } from '@sufra/shared/menu/menu.contract'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
@@ -58,9 +59,6 @@ export const emptyDraft = (newId: () => string): Draft => ({
 
 export const portionsIn = (lines: readonly Pick<DraftLine, 'quantity'>[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
-
-const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((each) => b.includes(each))
 
 const isAlike = (line: DraftLine, wanted: Wanted): boolean =>
   line.menuItemId === wanted.menuItemId &&

@@ -1,3 +1,4 @@
+import { sameSet } from '@sufra/shared/kernel/same-set'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import type { Draft, DraftLine, PlacedLine, PlacedOrder } from './draft.rules'
 
@@ -15,9 +16,6 @@ export interface Untold {
   /** Its seat or its course. */
   readonly place: boolean
 }
-
-const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((each) => b.includes(each))
 
 function untoldOf(had: PlacedLine, line: DraftLine | undefined): Untold {
   const { menuItemId, quantity, modifiers = [], allergies = [], seat = null, course = 1 } = had
