@@ -50,6 +50,19 @@ const orderOf = (itemId: string, modifierIds: readonly string[], agreedTotal: nu
   lines: [line({ id: itemId }, 1, { modifiers: modifierIds.map((modifierId) => ({ modifierId })) })],
 })
 
+test('who made a choice dearer is written down, with what it cost before', async () => {
+  const group = await made()
+  const { offer } = group
+  const choices = offer.choices.map((each) => (each.priceDelta === 200 ? { ...each, priceDelta: 300 } : each))
+  ok(await change(group.id, { offer: { ...offer, choices } }, { offer }))
+  const [entry] = ok(await evening.api.get('/audit', { token: await evening.as('owner') })).entries
+  const id = offer.choices.find(({ priceDelta }) => priceDelta === 200)?.id
+  expect(entry).toMatchObject({
+    ...{ action: 'choice.price_changed', entity: 'choice', entityId: id },
+    ...{ before: { prices: [{ id, price: 200 }] }, after: { prices: [{ id, price: 300 }] } },
+  })
+})
+
 test('a group is made once and given to two dishes: guests must choose from it, at its price', async () => {
   const group = await made()
   const before = { hummus: await dish(hummus), shawarma: await groupIdsOf(shawarma) }

@@ -38,8 +38,9 @@ export async function provePin(
 }
 
 /**
- * A PIN counts on a paired device of the person's own branch only, an owner's on those of all the house. Throws `pin_wrong`, also for somebody who is not of
- * the branch or has none, in the same time; `too_many_attempts` with the seconds to wait.
+ * A PIN counts on a paired device of the person's own branch only, an owner's on those of all the house. Throws
+ * `pin_wrong`, also for somebody who is not of the branch or has none, in the same time; `too_many_attempts` with the
+ * seconds to wait.
  */
 export async function signInWithPin(
   deps: Deps,

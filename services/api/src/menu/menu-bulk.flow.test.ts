@@ -51,6 +51,25 @@ test('three prices in one command: each dish is told once, nobody reads the whol
   expect((await dishes()).map(({ price }) => price)).toEqual(before.map(({ price }) => price))
 })
 
+test('three prices at once are one entry of the log of who did what; a key sent again writes none', async () => {
+  const entries = async () =>
+    (await evening.api.get('/audit', { token: await evening.as('owner') })).body.entries.filter(
+      ({ action }: { action: string }) => action === 'menu.price_changed',
+    )
+  const [before, had] = [await dishes(), (await entries()).length]
+  const [done, key] = [raised(before), crypto.randomUUID()]
+  ok(await send(groupsOf(done), manager, key))
+  ok(await send(groupsOf(done), manager, key))
+  const [entry, ...others] = await entries()
+  expect(others).toHaveLength(had)
+  const prices = before.map(({ id, price }) => ({ id, price }))
+  expect(entry.before.prices).toEqual(expect.arrayContaining(prices))
+  expect(entry.after.prices).toEqual(
+    expect.arrayContaining(prices.map(({ id, price }) => ({ id, price: price + 100 }))),
+  )
+  ok(await back(done))
+})
+
 test('an order that was placed keeps its price', async () => {
   const order = await evening.placed(await evening.guest(await evening.table()))
   const [dish] = await dishes([hummus.id])

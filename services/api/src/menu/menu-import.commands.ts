@@ -12,7 +12,7 @@ import { placeOf, tellMenu } from './menu-book.commands'
 import { findAllSections, insertSection, saveItem } from './menu-book.repository'
 import { findDishes, findStanding, holdMenu, insertDishes } from './menu-import.repository'
 import { type Decided, decideImport, inSections, sectionsToMake } from './menu-import.rules'
-import { auditPrices } from './price-changes.commands'
+import { auditPrices, type Priced } from './price-changes.commands'
 
 interface InBranch {
   readonly branchId: string
@@ -31,19 +31,24 @@ export const importMenu = (
     await holdMenu(tx, branchId)
     const sectionOf = await madeSections(tx, command, branchId, sections)
     await mustBeHere(tx, branchId, rows, sectionOf)
-    const decided = await decidedFor(tx, branchId, inSections(rows, sectionOf))
-    const ids = decided.saved.map(({ id }) => id)
-    const before = await findDishes(tx, branchId, ids)
+    const dishes = await findDishes(tx, branchId, rows.map(idOf))
+    const decided = await decidedFor(tx, branchId, inSections(rows, sectionOf), dishes)
     await keep(tx, command, branchId, decided)
     if (decided.added.length + decided.saved.length > 0) await tellMenu(tx, command, branchId)
     const deed = { actor: command.actor, branchId, at: deps.now() }
-    const after = await findDishes(tx, branchId, ids)
-    await auditPrices(tx, { ...deed, entity: 'menu_item', before, after })
+    await auditPrices(tx, { ...deed, entity: 'menu_item', before: dishes, after: pricedIn(decided) })
     return { dishes: [...decided.outcomes] }
   })
 
-async function decidedFor(tx: Tx, branchId: string, rows: readonly ImportedRow[]): Promise<Decided> {
-  const dishes = await findDishes(tx, branchId, rows.map(idOf))
+const pricedIn = ({ saved }: Decided): Priced[] =>
+  saved.flatMap(({ id, changes: { price } }) => (price === undefined ? [] : [{ id, price }]))
+
+async function decidedFor(
+  tx: Tx,
+  branchId: string,
+  rows: readonly ImportedRow[],
+  dishes: readonly MenuItem[],
+): Promise<Decided> {
   if (rows.some((row) => row.kind === 'change' && !dishes.some(({ id }) => id === row.itemId)))
     throw new AppError('not_found')
   const named = rows.flatMap((row) => (row.kind === 'new' ? row.sectionId : (row.changes.sectionId ?? [])))

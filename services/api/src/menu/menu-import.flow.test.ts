@@ -132,6 +132,24 @@ test('the menu as a file: who may not write it gets none, and what comes back ch
   expect((await api.get(`${at()}/export`, { token: await api.as('waiter') })).status).toBe(403)
 })
 
+test('a file that gives other prices is one entry of the log of who did what, one that gives other words none', async () => {
+  const entries = async () => (await api.get('/audit', { token: await api.as('owner') })).body.entries
+  await send(await batchOf('section,name,price\nPies,Spinach,10\nPies,Cheese,11\nPies,Meat,12'))
+  const before = (await entries()).length
+  const words = await batchOf('section,name,description,price\nPies,Meat,Hot,12')
+  expect(outcomesOf((await send(words)).body.dishes)).toEqual(['changed'])
+  expect(await entries()).toHaveLength(before)
+  await send(await batchOf('section,name,price\nPies,Spinach,10\nPies,Cheese,13\nPies,Meat,14'))
+  const [entry, ...others] = await entries()
+  expect(others).toHaveLength(before)
+  const pricesOf = ({ prices }: { prices: { price: number }[] }) => prices.map(({ price }) => price).sort()
+  expect([entry.action, pricesOf(entry.before), pricesOf(entry.after)]).toEqual([
+    'menu.price_changed',
+    [1100, 1200],
+    [1300, 1400],
+  ])
+})
+
 test('what does not fit is refused whole, and named', async () => {
   const body = await batchOf('section,name,price\nDrinks,Karak,5')
   const [row] = body.rows
