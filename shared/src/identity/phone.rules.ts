@@ -23,11 +23,9 @@ function atHome(dialled: string, { dialCode, mobile }: Country): string | null {
   return mobile.test(national) ? `+${dialCode}${national}` : null
 }
 
-const known: readonly Country[] = Object.values(countries)
-
 /** A country we know must have its own form; of others only the length is known. Some people add the zero of home. */
 function abroad(digits: string): string | null {
-  const country = known.find(({ dialCode }) => digits.startsWith(dialCode))
+  const country = Object.values<Country>(countries).find(({ dialCode }) => digits.startsWith(dialCode))
   if (country) return atHome(digits.slice(country.dialCode.length), country)
   return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null
 }
