@@ -95,7 +95,9 @@ function Day({ session, today, outdated }: DayProps) {
       <TodayTiles today={today} active={active} tables={tables} plan={plan} may={may} />
       <QuickActions mayWriteMenu={may('manage_menu')} mayHire={may('manage_staff')} />
       <div className="today__grid">
-        <RecentOrders orders={recent} currency={today.sales && today.currency} onOpen={open} />
+        {may('view_orders', 'take_orders', 'manage_orders', 'view_reports') && (
+          <RecentOrders orders={recent} currency={today.sales && today.currency} onOpen={open} />
+        )}
         {today.salesByHour && (
           <SalesChart
             hours={today.salesByHour}
