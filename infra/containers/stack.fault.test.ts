@@ -4,10 +4,11 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectSocket } from '@sufra/gateway/test-screen'
+import { connectSocket, type TestSocket } from '@sufra/gateway/test-screen'
 import { unhurried } from '@sufra/platform/http/server-limits'
 import { demoBranch, demoItemId } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { SubscribeAnswer } from '@sufra/shared/live/live.contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { onServers, openPremises, type Premises } from '../faults/premises'
 import { Screen } from '../faults/screen'
@@ -88,6 +89,14 @@ function wholeHouse(): void {
     return post(`/branches/${demoBranch}/orders`, { id, lines, channel: 'takeaway', agreedTotal: 2800 }, token)
   }
 
+  /** A gateway that a busy disk or its own hang held up says `not_ready`: whoever hears it asks again, as screens do. */
+  const landed = async (screen: TestSocket): Promise<SubscribeAnswer> => {
+    for (const until = performance.now() + 10_000; ; await new Promise((later) => setTimeout(later, 500))) {
+      const answer = await screen.subscribe({ branchId: demoBranch })
+      if (answer.ok || answer.error.code !== 'not_ready' || performance.now() > until) return answer
+    }
+  }
+
   test('serves pages and files, and writes down no address', async () => {
     const page = await fetch(`${nginx.url}/t/8KQ2/a-secret-of-a-table`)
     expect(page.headers.get('content-security-policy')).toContain('default-src')
@@ -156,8 +165,8 @@ function wholeHouse(): void {
     const token = await signIn('manager')
     // Each is led to either gateway by chance: of eight, one run in a hundred found all with the same one.
     const screens = await Promise.all(Array.from({ length: 48 }, () => connectSocket(nginx.url, token)))
-    const answers = await Promise.all(screens.map((screen) => screen.subscribe({ branchId: demoBranch })))
-    expect(answers.every(({ ok }) => ok)).toBe(true)
+    const answers = await Promise.all(screens.map(landed))
+    expect(answers.filter(({ ok }) => !ok)).toEqual([])
     const reasons: string[] = []
     for (const { socket } of screens) socket.on('disconnect', (reason) => reasons.push(reason))
     const [first] = services.gateway.splice(0, 1)
@@ -168,7 +177,7 @@ function wholeHouse(): void {
     expect(reasons.length).toBeLessThan(screens.length)
     expect(new Set(reasons)).toEqual(new Set(['io server disconnect']))
     const moved = await connectSocket(nginx.url, token)
-    await moved.subscribe({ branchId: demoBranch })
+    await landed(moved)
     const { body } = await order(await signIn('waiter'))
     await vi.waitFor(() => {
       const heard = moved.events.flatMap((event) => ('put' in event ? [event.put.id] : []))
