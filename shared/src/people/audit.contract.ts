@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, instant } from '../kernel/fields'
+import { id, instant, localized } from '../kernel/fields'
+import { auditTopics } from './audit-actions.rules'
 
 /** Who did what, and where; `before` and `after` are what the action changed. */
 export const auditEntry = z.object({
@@ -7,31 +8,47 @@ export const auditEntry = z.object({
   at: instant,
   /** `staff:<id>`, `device:<id>` …, or `house` for what was done by itself. */
   actor: z.string(),
-  /** As the database knows them now. */
-  actorName: z.string().nullable(),
   action: z.string(),
   entity: z.string(),
   entityId: id.nullable(),
   branchId: id.nullable(),
   deviceId: id.nullable(),
-  deviceName: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
   hash: z.string(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** Newest first; `before` is the `next` of the page before. */
+/**
+ * Newest first; `before` is the `next` of the page before. `actor`: as an entry names them; `about`: `<entity>:<id>` of
+ * an entry; `branchId` narrows it further for who reads of every branch.
+ */
 export const auditFilters = z.strictObject({
   before: z
     .string()
     .regex(/^\d{1,15}$/)
     .optional(),
+  topic: z.enum(auditTopics).optional(),
+  actor: z
+    .string()
+    .regex(/^[a-z]+(:[0-9a-f-]{36})?$/)
+    .optional(),
+  about: z
+    .string()
+    .regex(/^[a-z_]+:[0-9a-f-]{36}$/)
+    .optional(),
+  branchId: id.optional(),
 })
 export type AuditFilters = z.infer<typeof auditFilters>
 
-export const auditPage = z.object({ entries: z.array(auditEntry), next: z.int().nullable() })
+/** `names`: of whom and what the entries speak, by id, as they are called now; without those that are gone. */
+export const auditPage = z.object({
+  entries: z.array(auditEntry),
+  names: z.record(z.string(), z.union([z.string(), localized])),
+  next: z.int().nullable(),
+})
 export type AuditPage = z.infer<typeof auditPage>
+export type AuditNames = AuditPage['names']
 
 /** Where one request left off, and what the chain's hash was there. */
 const auditPlace = z.string().regex(/^[1-9]\d{0,14}_[0-9a-f]{64}$/)

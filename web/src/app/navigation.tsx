@@ -16,6 +16,7 @@ import {
   ellipsis,
   layoutGrid,
   monitor,
+  notebookPen,
   plus,
   qrCode,
   receiptText,
@@ -53,6 +54,7 @@ const icons: Record<PlaceName, Shape> = {
   reservations: calendarClock,
   customers: star,
   people: users,
+  audit: notebookPen,
   branches: store,
   firstRun: store,
 }

@@ -102,6 +102,12 @@ export const screenOf: Record<PlaceName, ComponentType> = {
     'reservations',
   ]),
   people: screen(() => import('../screens/people/people-screen'), 'PeopleScreen', ['auth', 'people', 'schedule']),
+  audit: screen(() => import('../screens/audit/audit-screen'), 'AuditScreen', [
+    'audit',
+    'people',
+    'reservations',
+    'settings',
+  ]),
   branches: screen(() => import('../screens/branches/branches-screen'), 'BranchesScreen', [
     'branches',
     'choices',

@@ -56,6 +56,7 @@ export const namespaces = [
   'choices',
   'serving',
   'plan',
+  'audit',
   'help',
 ] as const
 export type Namespace = (typeof namespaces)[number]

@@ -1,3 +1,4 @@
+import type { audit } from './catalogues/en/audit'
 import type { auth } from './catalogues/en/auth'
 import type { book } from './catalogues/en/book'
 import type { branches } from './catalogues/en/branches'
@@ -78,6 +79,7 @@ interface English {
   choices: typeof choices
   serving: typeof serving
   plan: typeof plan
+  audit: typeof audit
   help: typeof help
 }
 export type Space = keyof English

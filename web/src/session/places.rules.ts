@@ -21,6 +21,7 @@ const opening = [
   'manage_customers',
   'manage_staff',
   'manage_staff_schedules',
+  'view_audit_log',
 ] as const satisfies readonly Permission[]
 export type Opening = (typeof opening)[number]
 
@@ -47,6 +48,7 @@ export type PlaceName =
   | 'reservations'
   | 'customers'
   | 'people'
+  | 'audit'
   | 'firstRun'
   | 'branches'
 
@@ -89,6 +91,7 @@ export const places: readonly Place[] = [
   { name: 'codes', path: '/admin/codes', needs: ['manage_tables'] },
   { name: 'branches', path: '/admin/branches', needs: ['manage_organization'] },
   { name: 'people', path: '/admin/people', needs: ['manage_staff', 'manage_staff_schedules'] },
+  { name: 'audit', path: '/admin/audit', needs: ['view_audit_log'] },
   { name: 'status', path: '/admin/status', needs: ['manage_devices'] },
   { name: 'devices', path: '/admin/devices', needs: ['manage_devices'] },
   { name: 'settings', path: '/admin/settings', needs: ['manage_settings'] },

@@ -10,7 +10,10 @@ import type {
   AuditFilters,
   AuditPage,
 } from '@sufra/shared/people/audit.contract'
-import { type Audited, type AuditRow, findAuditAfter, findAuditPage, findNames, insertAudit } from './audit.repository'
+import { auditActions } from '@sufra/shared/people/audit-actions.rules'
+import { hasPermission } from '@sufra/shared/people/permissions.rules'
+import { type Audited, type AuditRow, findAuditAfter, findAuditPage, insertAudit, type Page } from './audit.repository'
+import { findNames } from './audit-names.repository'
 import { follow, root, type Tip } from './chain'
 
 /** Who did it on which device, and in whose house, follows from the actor. */
@@ -28,28 +31,46 @@ export async function audit(tx: Tx, { actor, ...deed }: Deed): Promise<void> {
 const pageSize = 50
 
 /** Newest first. Who answers for one branch reads what happened there. */
-export const readAudit = (deps: Deps, actor: StaffActor, { before }: AuditFilters): Promise<AuditPage> =>
+export const readAudit = (deps: Deps, actor: StaffActor, filters: AuditFilters): Promise<AuditPage> =>
   read(deps, actor, async (tx) => {
-    const { organizationId, scope } = actor
-    const branchId = scope.kind === 'branch' ? actor.branchId : null
-    const page = { organizationId, branchId, before: before === undefined ? null : Number(before), limit: pageSize + 1 }
-    const rows = await findAuditPage(tx, page)
+    const { organizationId } = actor
+    const rows = await findAuditPage(tx, { ...wanted(actor, filters), organizationId, limit: pageSize + 1 })
     const shown = rows.slice(0, pageSize)
-    const names = await findNames(tx, organizationId, [...new Set(shown.flatMap(idsIn))])
+    const whom = { organizationId, guests: hasPermission(actor, 'manage_customers') }
+    const names = await findNames(tx, whom, idsIn(shown))
     const next = rows.length > pageSize ? (shown.at(-1)?.seq ?? null) : null
-    return { entries: shown.map((row) => entryOf(row, names)), next }
+    return { entries: shown.map(entryOf), names: Object.fromEntries(names), next }
   })
 
-const whoIn = ({ actor }: AuditRow): string | undefined => actor.split(':')[1]
-const idsIn = (row: AuditRow): string[] => [whoIn(row), row.deviceId].filter((id) => id !== null && id !== undefined)
-
-function entryOf(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
-  const { seq, actor, action, entity, entityId, branchId, deviceId, before, after, hash } = row
+function wanted({ scope, branchId }: StaffActor, filters: AuditFilters): Omit<Page, 'organizationId' | 'limit'> {
+  const [entity = '', entityId = ''] = filters.about?.split(':') ?? []
   return {
-    ...{ seq, at: row.at.toISOString(), actor, actorName: names.get(whoIn(row) ?? '') ?? null },
-    ...{ action, entity, entityId, branchId, deviceId, deviceName: deviceId && (names.get(deviceId) ?? null) },
-    ...{ before, after, hash },
+    branchId: scope.kind === 'branch' ? branchId : (filters.branchId ?? null),
+    before: filters.before === undefined ? null : Number(filters.before),
+    actions: filters.topic ? auditActions[filters.topic] : null,
+    actor: filters.actor ?? null,
+    about: filters.about ? { entity, entityId } : null,
   }
+}
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+/** A menu's worth of prices in one entry needs no name for each of them. */
+const mostNames = 60
+
+/** Of whom and what these entries speak. */
+const idsIn = (rows: readonly AuditRow[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ actor, deviceId, entityId, branchId, before, after }) =>
+      [...JSON.stringify([actor, deviceId, entityId, branchId, after, before]).matchAll(uuid)]
+        .slice(0, mostNames)
+        .map(([found]) => found),
+    ),
+  ),
+]
+
+function entryOf({ at, ...row }: AuditRow): AuditEntry {
+  const { seq, actor, action, entity, entityId, branchId, deviceId, before, after, hash } = row
+  return { seq, at: at.toISOString(), actor, action, entity, entityId, branchId, deviceId, before, after, hash }
 }
 
 const stride = 1000

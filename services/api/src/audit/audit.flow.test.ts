@@ -52,10 +52,13 @@ describe('the log of who did what', () => {
     const first = (await api.get('/audit', { token })).body
     expect(first.entries).toHaveLength(50)
     expect(first.entries[0]).toMatchObject({
-      ...{ actor: `staff:${people.owner}`, actorName: 'Noura Al-Otaibi', entityId: userId, deviceId: null },
+      ...{ actor: `staff:${people.owner}`, entityId: userId, deviceId: null },
       before: { role: 'WAITER' },
       after: { role: 'HOST' },
     })
+    expect(first.names[people.owner]).toBe('Noura Al-Otaibi')
+    expect(first.names[demoBranch]).toMatchObject({ en: expect.any(String), ar: expect.any(String) })
+    expect(first.names[userId]).toEqual(expect.any(String))
     const second = (await api.get(`/audit?before=${first.next}`, { token })).body
     const seqs = [...first.entries, ...second.entries].map(({ seq }: { seq: number }) => seq)
     expect(seqs).toEqual(seqs.map((_, i) => (seqs[0] ?? 0) - i))
@@ -71,6 +74,40 @@ describe('the log of who did what', () => {
       expect((await api.get('/audit', { token: await as(userId) })).status).toBe(403)
       expect((await api.get('/audit/check', { token: await as(userId) })).status).toBe(403)
     }
+  })
+
+  test('is narrowed to a subject, to what one person did, to one thing, and by the owner to a branch', async () => {
+    const userId = await happen(2, secondDemoBranch)
+    const station = { id: uuidv7(), name: { en: 'Juice' } }
+    await api.post(`/branches/${demoBranch}/stations`, { token: await as(people.manager), body: station })
+    const read = async (query: string): Promise<{ action: string; actor: string; entityId: string }[]> =>
+      (await api.get(`/audit?${query}`, { token: await owner() })).body.entries
+    expect((await read('topic=house')).map(({ action }) => action)).toEqual(['station.created'])
+    expect((await read('topic=stock')).length).toBe(0)
+    expect((await read(`actor=staff:${people.manager}`)).map(({ entityId }) => entityId)).toEqual([station.id])
+    expect((await read(`about=person:${userId}`)).map(({ action }) => action)).toEqual(
+      Array(2).fill('person.role_changed'),
+    )
+    expect((await read(`about=device:${userId}`)).length).toBe(0)
+    expect(new Set((await read(`branchId=${secondDemoBranch}`)).map(({ entityId }) => entityId))).toContain(userId)
+    expect((await read(`branchId=${secondDemoBranch}&actor=staff:${people.manager}`)).length).toBe(0)
+    const there = await api.get(`/audit?branchId=${secondDemoBranch}`, { token: await as(people.manager) })
+    expect(new Set(there.body.entries.map(({ branchId }: { branchId: string }) => branchId))).toEqual(
+      new Set([demoBranch]),
+    )
+    for (const query of ['topic=weather', 'actor=Noura', 'about=person', 'branchId=1', 'until=2026-01-01'])
+      expect((await api.get(`/audit?${query}`, { token: await owner() })).status).toBe(400)
+  })
+
+  test('names a guest to nobody who may not know the guests', async () => {
+    const token = await as(people.manager)
+    const body = { id: uuidv7(), name: 'Huda Salem' }
+    expect((await api.post(`/branches/${demoBranch}/customers`, { token, body })).status).toBe(201)
+    const namesFor = async (reader: string) => (await api.get('/audit?topic=guests', { token: reader })).body.names
+    expect((await namesFor(token))[body.id]).toBe('Huda Salem')
+    const permissions = { view_audit_log: true }
+    const clerk = await hire(api.deps, { role: 'CUSTOM', branchId: demoBranch, permissions })
+    expect(await namesFor(await as(clerk))).not.toHaveProperty(body.id)
   })
 
   test('another house reads its own', async () => {

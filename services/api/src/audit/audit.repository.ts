@@ -1,14 +1,14 @@
 import type { Tx } from '@sufra/platform/db/tx'
-import { customers, users } from '@sufra/platform/schema/people.table'
 import { auditEntries } from '@sufra/platform/schema/records.table'
-import { devices } from '@sufra/platform/schema/screens.table'
 import { organizations } from '@sufra/platform/schema/tenancy.table'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { hashOf, type Tip, type Written } from './chain'
 
 /** `actor`: as `principalOf` names them. Its place in the chain is drawn when it is written. */
 export interface Audited extends Omit<Written, 'seq'> {
+  readonly action: AuditAction
   readonly before: object | null
   readonly after: object | null
 }
@@ -51,7 +51,7 @@ async function findTip(tx: Tx, organizationId: string): Promise<Tip | undefined>
 export type AuditRow = typeof auditEntries.$inferSelect
 
 /** What the record says of a branch's first such deed. */
-export async function findDeed(tx: Tx, branchId: string, action: string): Promise<unknown> {
+export async function findDeed(tx: Tx, branchId: string, action: AuditAction): Promise<unknown> {
   const [row] = await tx
     .select({ after: auditEntries.after })
     .from(auditEntries)
@@ -70,20 +70,28 @@ export const findAuditAfter = (tx: Tx, organizationId: string, seq: number, limi
     .orderBy(asc(auditEntries.seq))
     .limit(limit)
 
-interface Page {
+export interface Page {
   readonly organizationId: string
   /** Null: of the whole organization. */
   readonly branchId: string | null
   readonly before: number | null
+  /** Null: any; so with the rest. */
+  readonly actions: readonly AuditAction[] | null
+  readonly actor: string | null
+  readonly about: { readonly entity: string; readonly entityId: string } | null
   readonly limit: number
 }
 
 /** Newest first. */
-export function findAuditPage(tx: Tx, { organizationId, branchId, before, limit }: Page): Promise<AuditRow[]> {
+export function findAuditPage(tx: Tx, { organizationId, limit, ...page }: Page): Promise<AuditRow[]> {
   const which = [
     eq(auditEntries.organizationId, organizationId),
-    branchId === null ? undefined : eq(auditEntries.branchId, branchId),
-    before === null ? undefined : lt(auditEntries.seq, before),
+    page.branchId === null ? undefined : eq(auditEntries.branchId, page.branchId),
+    page.before === null ? undefined : lt(auditEntries.seq, page.before),
+    page.actions === null ? undefined : inArray(auditEntries.action, [...page.actions]),
+    page.actor === null ? undefined : eq(auditEntries.actor, page.actor),
+    page.about === null ? undefined : eq(auditEntries.entity, page.about.entity),
+    page.about === null ? undefined : eq(auditEntries.entityId, page.about.entityId),
   ]
   return tx
     .select()
@@ -91,18 +99,4 @@ export function findAuditPage(tx: Tx, { organizationId, branchId, before, limit 
     .where(and(...which))
     .orderBy(desc(auditEntries.seq))
     .limit(limit)
-}
-
-/** Names by id, of people, customers and devices alike. */
-export async function findNames(tx: Tx, organizationId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const named = await Promise.all(
-    [users, customers, devices].map((table) =>
-      tx
-        .select({ id: table.id, name: table.name })
-        .from(table)
-        .where(and(eq(table.organizationId, organizationId), inArray(table.id, [...ids]))),
-    ),
-  )
-  return new Map(named.flat().flatMap(({ id, name }) => (name === null ? [] : [[id, name]])))
 }

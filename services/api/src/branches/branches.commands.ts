@@ -50,7 +50,7 @@ export const addBranch = (
       // Whoever reaches every branch reaches this one from their next request on, and gateways learn of it.
       await raiseAuthority(tx, source.organizationId)
       const after: Deed = { ...wish, copiedFrom: from, copied }
-      const deed = { action: 'branch.added', entity: 'branch', entityId: wish.id, before: null, after }
+      const deed = { action: 'branch.added' as const, entity: 'branch', entityId: wish.id, before: null, after }
       await audit(tx, { actor: command.actor, branchId: wish.id, at: deps.now(), ...deed })
       return { branch: await foundSummary(tx, source, wish), copied }
     },

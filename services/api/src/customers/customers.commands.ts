@@ -23,6 +23,7 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import { toLatinDigits } from '@sufra/shared/locale/digits'
 import { foldForSearch } from '@sufra/shared/locale/fold'
+import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
 import { audit } from '../audit/audit.commands'
 import { changedSince, given } from '../kernel/changed-since'
 import { knownAsSent } from '../kernel/known-as-sent'
@@ -180,7 +181,7 @@ export const recordVisit = (
   atGuest(deps, command, one, async (tx, guest, at) => {
     if (points > 0 && !reason) throw new AppError('reason_required', { field: 'reason' })
     const after = { id, points, spent, ...(reason && { reason }) }
-    if (await isCounted(tx, command, guest, { action: 'guest.visited', after })) return guest
+    if (await isCounted(tx, command, guest, { action: 'guest.visited' as const, after })) return guest
     const next = visited(guest, { points, spent }, at)
     await writeDown(tx, deps, command, one, 'guest.visited', after)
     return next
@@ -194,7 +195,7 @@ export const changePoints = (
 ): Promise<Outcome<Guest>> =>
   atGuest(deps, command, one, async (tx, guest) => {
     const after = { id, points, reason }
-    if (await isCounted(tx, command, guest, { action: 'guest.points_changed', after })) return guest
+    if (await isCounted(tx, command, guest, { action: 'guest.points_changed' as const, after })) return guest
     const next = withPoints(guest, points)
     await writeDown(tx, deps, command, one, 'guest.points_changed', after)
     return next
@@ -272,7 +273,7 @@ const writeDown = (
   deps: Deps,
   { actor }: Command,
   { branchId, customerId }: One,
-  action: string,
+  action: AuditAction,
   after: object,
 ): Promise<void> =>
   audit(tx, { actor, branchId, at: deps.now(), action, entity: 'customer', entityId: customerId, before: null, after })

@@ -5,6 +5,7 @@ import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
 import type { Device, DeviceList } from '@sufra/shared/devices/devices.contract'
 import { type DeviceActor, organizationOf, type StaffActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
 import { audit } from '../audit/audit.commands'
 import { unkept } from '../kernel/command-of'
 import { deviceOfRow, findDevicesOfBranch, lockDevice, saveRevoked } from './devices.repository'
@@ -32,7 +33,7 @@ async function turnAway(
   deps: Deps,
   { actor }: Command,
   { branchId, deviceId }: OneDevice,
-  action: string,
+  action: AuditAction,
 ): Promise<Device> {
   const organizationId = organizationOf(actor)
   if (organizationId === null) throw new AppError('signed_out')

@@ -139,7 +139,7 @@ async function letIn(tx: Tx, actor: StaffActor, pairing: PairingRow, wish: Wish)
   const device = await insertDevice(tx, { ...row, createdAt: now })
   await saveApproved(tx, pairing.id, device, now)
   const after = { name, kind, stationIds }
-  const deed = { actor, branchId, action: 'device.paired', entity: 'device', entityId: device.id, at: now }
+  const deed = { actor, branchId, action: 'device.paired' as const, entity: 'device', entityId: device.id, at: now }
   await audit(tx, { ...deed, before: null, after })
   return device
 }

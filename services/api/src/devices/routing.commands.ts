@@ -65,7 +65,14 @@ export const setDeviceStations = (deps: Deps, command: Command, wish: Rehang): P
     const after = { ...before, ...changes }
     const device = deviceOfRow(await saveStations(tx, row, after))
     await raiseAuthority(tx, organizationId)
-    const deed = { actor, branchId, action: 'device.changed', entity: 'device', entityId: deviceId, at: deps.now() }
+    const deed = {
+      actor,
+      branchId,
+      action: 'device.changed' as const,
+      entity: 'device',
+      entityId: deviceId,
+      at: deps.now(),
+    }
     await audit(tx, { ...deed, before, after })
     return device
   })

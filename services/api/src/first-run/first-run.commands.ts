@@ -6,6 +6,7 @@ import { checksOf, stepsOf } from '@sufra/shared/first-run/first-run.rules'
 import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { knownCurrency } from '@sufra/shared/money/currency'
+import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
 import { audit } from '../audit/audit.commands'
 import { findStations } from '../menu/menu.repository'
 import { findAllSections, findCurrency } from '../menu/menu-book.repository'
@@ -118,7 +119,7 @@ function changeState(deps: Deps, command: Command, branchId: string, change: Cha
   })
 }
 
-async function told(tx: Tx, command: Command, { branchId, at }: Setting, action: string, dishes: number) {
+async function told(tx: Tx, command: Command, { branchId, at }: Setting, action: AuditAction, dishes: number) {
   const deed = { action, entity: 'branch', entityId: branchId, at }
   await audit(tx, { actor: command.actor, branchId, ...deed, before: null, after: { dishes } })
   await tellBranch(tx, command, branchId)

@@ -73,7 +73,7 @@ export const pushMenu = (
     await tellPush(tx, command, { before: sides.target, next })
     const outcome = outcomeOf(sides, things, chosen)
     const after = { from: between.sourceId, ...outcome, taken: auditedLines(things, chosen) }
-    const deed = { action: 'menu.pushed', entity: 'branch', entityId: between.branchId, before: null, after }
+    const deed = { action: 'menu.pushed' as const, entity: 'branch', entityId: between.branchId, before: null, after }
     await audit(tx, { actor: command.actor, branchId: between.branchId, at: deps.now(), ...deed })
     return outcome
   })

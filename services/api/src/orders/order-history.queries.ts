@@ -13,7 +13,7 @@ import type {
 } from '@sufra/shared/orders/order-history.contract'
 import { rowOf } from '@sufra/shared/orders/order-row.rules'
 import { historyOf, type Told } from '@sufra/shared/orders/trail.rules'
-import { findNames } from '../audit/audit.repository'
+import { findActorNames } from '../audit/audit-names.repository'
 import type { FileReply } from '../kernel/file-reply'
 import { sheetFile } from '../sheets/sheet-file'
 import { type BranchRules, findBranchRules } from './branch-rules.repository'
@@ -53,7 +53,7 @@ export const readOrderHistory = (deps: Deps, actor: Actor, branchId: string, ord
     async (tx) => {
       const order = await findOrder(tx, branchId, orderId)
       const told = historyOf(order, await findTrail(tx, branchId, orderId))
-      const names = await findNames(tx, organizationOf(actor) ?? '', [...new Set(told.flatMap(idsIn))])
+      const names = await findActorNames(tx, organizationOf(actor) ?? '', [...new Set(told.flatMap(idsIn))])
       return { order, entries: told.map((entry) => named(entry, names)) }
     },
     { snapshot: true },

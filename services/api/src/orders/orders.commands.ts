@@ -17,6 +17,7 @@ import {
 import type { Advance, Cancel, Order, Recall } from '@sufra/shared/orders/orders.contract'
 import { advance, isLive, type OrderChange, recall, stepsToRecall } from '@sufra/shared/orders/orders.rules'
 import { areBegun } from '@sufra/shared/orders/trail.rules'
+import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
 import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import { audit } from '../audit/audit.commands'
 import { newsOf } from '../kernel/news'
@@ -83,21 +84,21 @@ export const voidLine = (
   { lineId, ...given }: OneOrder & Cancel & { readonly lineId: string },
 ) => {
   const lineOf = (order: Order) => order.lines.filter(({ id }) => id === lineId)
-  const off = { ...given, lineId, action: 'order.line_voided' }
+  const off = { ...given, lineId, action: 'order.line_voided' as const }
   return takeOff(deps, command, off, lineOf, (order, at) => voidOne(order, lineId, given.reason, at))
 }
 
 /** The whole order, up to ready. A guest's request that loses its only order is over (rulings 16). */
 export const cancelOrder = (deps: Deps, command: Command, given: OneOrder & Cancel) => {
   const live = (order: Order) => order.lines.filter(isLive)
-  const off = { ...given, lineId: null, action: 'order.cancelled' }
+  const off = { ...given, lineId: null, action: 'order.cancelled' as const }
   return takeOff(deps, command, off, live, (order, at) => cancel(order, given.reason, at))
 }
 
 interface TakingOff extends OneOrder, Cancel {
   /** Null: all that is on it. */
   readonly lineId: string | null
-  readonly action: string
+  readonly action: AuditAction
 }
 
 function takeOff(
@@ -157,7 +158,7 @@ const changeByStaff = (
 export async function writeDown(
   host: Host,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   was: Order,
   next: Order,
   besides: Readonly<Record<string, string>> = {},

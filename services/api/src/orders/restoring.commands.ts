@@ -5,6 +5,7 @@ import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { OrderChange } from '@sufra/shared/orders/orders.rules'
 import { moveTo } from '@sufra/shared/orders/placing.rules'
 import { restoreOrder as restoreAll, restoreLine as restoreOne } from '@sufra/shared/orders/restoring.rules'
+import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { askAgain } from '@sufra/shared/tables/visits.rules'
 import { bindSessions, type Seat } from '../tables/tables.repository'
@@ -35,7 +36,7 @@ export const restoreOrder = (deps: Deps, command: Command, one: OneOrder) =>
 const bringBack = (
   deps: Deps,
   command: Command,
-  { branchId, orderId, action }: OneOrder & { readonly action: string },
+  { branchId, orderId, action }: OneOrder & { readonly action: AuditAction },
   rule: (order: Order, at: string) => OrderChange,
 ) =>
   write(deps, command, async (tx): Promise<Order> => {

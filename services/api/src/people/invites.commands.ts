@@ -55,7 +55,7 @@ async function invited(deps: Deps, command: Command, wish: Wish): Promise<Outcom
     const expiresAt = new Date(at.getTime() + weekMs)
     const invite = inviteOf(await insertInvite(tx, { ...row, tokenHash: hashOfSecret(token), expiresAt }))
     const after = { email, role, branchId, permissions: permissionsIn(grant.permissions) }
-    const deed = { action: 'person.invited', entity: 'invite', entityId: invite.id, branchId, at }
+    const deed = { action: 'person.invited' as const, entity: 'invite', entityId: invite.id, branchId, at }
     await audit(tx, { actor: granter, ...deed, before: null, after })
     return { invite, organization: (await findOrganization(tx, organizationId))?.name ?? '' }
   })

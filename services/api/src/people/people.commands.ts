@@ -5,6 +5,7 @@ import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
 import { hashPassword } from '@sufra/platform/identity/passwords'
 import type { Actor, StaffActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
 import {
   type Colleague,
   flagsOf,
@@ -62,7 +63,7 @@ export const saveRole = (deps: Deps, command: Command, { userId, was, ...wish }:
     // A PIN counts on tablets of the own branch only: theirs stays behind.
     if (grant.branchId !== person.branchId) await endSessionsOf(tx, person, at, 'pin')
     await takeBackFrom(tx, { granter, at }, colleagueOf({ ...person, ...grant }))
-    return { action: 'person.role_changed', before: grantOf(person), after: grantOf({ ...person, ...grant }) }
+    return { action: 'person.role_changed' as const, before: grantOf(person), after: grantOf({ ...person, ...grant }) }
   })
 
 /**
@@ -100,7 +101,7 @@ export const endPersonSessions = (deps: Deps, command: Command, { userId }: OneP
     if (person.id === granter.userId) throw new AppError('own_account')
     mayTouch(granter, colleagueOf(person))
     await signOutEverywhere(tx, person, at)
-    return { action: 'person.signed_out', before: null, after: null }
+    return { action: 'person.signed_out' as const, before: null, after: null }
   })
 
 async function signOutEverywhere(tx: Tx, person: UserRow, at: Date): Promise<void> {
@@ -118,7 +119,7 @@ interface Changing {
 }
 
 interface Changed {
-  readonly action: string
+  readonly action: AuditAction
   readonly before: object | null
   readonly after: object | null
 }

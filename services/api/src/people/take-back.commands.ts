@@ -13,7 +13,7 @@ interface Taking {
 export async function takeBack(tx: Tx, { granter, at }: Taking, invite: InviteRow): Promise<void> {
   await saveInviteRevoked(tx, invite, at)
   const { id, email, role, branchId } = invite
-  const deed = { action: 'person.invite_revoked', entity: 'invite', entityId: id, branchId, at }
+  const deed = { action: 'person.invite_revoked' as const, entity: 'invite', entityId: id, branchId, at }
   await audit(tx, { actor: granter, ...deed, before: { email, role, branchId }, after: null })
 }
 

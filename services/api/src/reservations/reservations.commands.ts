@@ -243,9 +243,9 @@ export async function kept(
 ): Promise<Reservation> {
   const { tx, branchId, at } = host
   await keepFloor(host, seats, before, after)
-  const what = { action: before ? 'reservation.changed' : 'reservation.made', entity: 'reservation' }
+  const action = before ? 'reservation.changed' : 'reservation.made'
   const states = { before: before && stateOf(before), after: stateOf(after) }
-  await audit(tx, { actor, branchId, at, ...what, entityId: after.id, ...states })
+  await audit(tx, { actor, branchId, at, action, entity: 'reservation', entityId: after.id, ...states })
   return (await findReservation(tx, branchId, after.id)) ?? after
 }
 

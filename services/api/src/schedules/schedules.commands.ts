@@ -88,7 +88,12 @@ export const removeShifts = (deps: Deps, command: Command, { branchId, shifts: s
     const changed = shifts.find(({ id, version }) => seen.some((one) => one.shiftId === id && one.version !== version))
     if (changed) throw new AppError('stale', { shift: changed })
     await deleteShifts(tx, branchId, ids)
-    const removed = { action: 'shifts.removed', entity: 'shift', entityId: shifts[0]?.id ?? branchId, branchId }
+    const removed = {
+      action: 'shifts.removed' as const,
+      entity: 'shift',
+      entityId: shifts[0]?.id ?? branchId,
+      branchId,
+    }
     const before = { shifts: shifts.map((shift) => ({ id: shift.id, ...stateOf(shift) })) }
     await audit(tx, { actor: command.actor, ...removed, at: deps.now(), before, after: null })
     return { shifts }
@@ -118,7 +123,13 @@ export const copyWeek = (deps: Deps, command: Command, { branchId, day }: CopyWe
     const shifts = copied.map((one): Shift => ({ ...one, id: uuidv7(deps.now().getTime()), version: 1 }))
     await insertShifts(tx, place, shifts)
     const { actor } = command
-    const what = { action: 'shifts.copied', entity: 'shift_week', entityId: branchId, branchId, at: deps.now() }
+    const what = {
+      action: 'shifts.copied' as const,
+      entity: 'shift_week',
+      entityId: branchId,
+      branchId,
+      at: deps.now(),
+    }
     await audit(tx, { actor, ...what, before: null, after: { week, shifts: shifts.length, skipped: skipped.length } })
     return { copied: shifts, skipped }
   })

@@ -75,7 +75,7 @@ export const changeSettings = (
       if (!sameTimes(waits, waitsNow)) await saveAlertTimes(tx, place, waitsNow)
       if (names.includes('restaurantName') && changes.restaurantName)
         await renameRestaurant(tx, branchId, branch, changes.restaurantName)
-      const deed = { action: 'settings.changed', entity: 'branch', entityId: branchId, at }
+      const deed = { action: 'settings.changed' as const, entity: 'branch', entityId: branchId, at }
       const [was, is] = [among(before, names), among(changes, names)]
       await audit(tx, { actor, branchId, ...deed, before: was, after: is })
       await tellAll(tx, command, branchId, names.includes('restaurantName') ? branch.restaurantId : null)

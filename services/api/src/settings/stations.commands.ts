@@ -2,6 +2,7 @@ import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
 import type {
   ChangeStation,
   CreateStation,
@@ -36,7 +37,7 @@ export const createStation = (
       if (!(await insertStation(tx, { ...placeOf(actor, branchId), id, name })))
         return knownAsSent(await lockStation(tx, branchId, id), { name })
       const after = await foundStation(tx, branchId, id)
-      await tell(tx, deps, command, { branchId, stationId: id }, { action: 'station.created', after })
+      await tell(tx, deps, command, { branchId, stationId: id }, { action: 'station.created' as const, after })
       return after
     },
     { status: 201 },
@@ -54,7 +55,7 @@ export const changeStation = (
     if (fields.length > 0) throw new AppError('stale', { station: before, fields })
     await saveStationName(tx, stationId, wish.changes.name)
     const after = await foundStation(tx, branchId, stationId)
-    await tell(tx, deps, command, { branchId, stationId }, { action: 'station.renamed', before, after })
+    await tell(tx, deps, command, { branchId, stationId }, { action: 'station.renamed' as const, before, after })
     return after
   })
 
@@ -69,7 +70,7 @@ export const removeStation = (
     if (before.dishes > 0 || (await hasCooked(tx, branchId, stationId)))
       throw new AppError('station_in_use', { dishes: before.dishes })
     await deleteStation(tx, stationId)
-    await tell(tx, deps, command, { branchId, stationId }, { action: 'station.removed', before })
+    await tell(tx, deps, command, { branchId, stationId }, { action: 'station.removed' as const, before })
     return { id: stationId }
   })
 
@@ -80,7 +81,7 @@ async function foundStation(tx: Tx, branchId: string, id: string): Promise<KeptS
 }
 
 interface Deed {
-  readonly action: string
+  readonly action: AuditAction
   readonly before?: KeptStation
   readonly after?: KeptStation
 }

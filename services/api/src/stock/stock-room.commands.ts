@@ -5,6 +5,7 @@ import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Localized } from '@sufra/shared/kernel/fields'
 import { foldForSearch as fold } from '@sufra/shared/locale/fold'
+import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
 import type {
   ChangeStockItem,
   CreateStockItem,
@@ -153,7 +154,7 @@ interface Deed {
   readonly now: Date
 }
 
-const wrote = (tx: Tx, deed: Deed, action: string, before: object | null, after: object): Promise<void> =>
+const wrote = (tx: Tx, deed: Deed, action: AuditAction, before: object | null, after: object): Promise<void> =>
   audit(tx, {
     ...{ actor: deed.actor, branchId: deed.branchId, at: deed.now, action, before, after },
     ...{ entity: 'inventory_item', entityId: deed.stockItemId },

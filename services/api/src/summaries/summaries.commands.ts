@@ -94,7 +94,7 @@ export const closeDay = (
     if (date >= todayOf(rules, deps.now())) throw new AppError('day_not_over')
     const [before = null] = await findClosed(tx, branchId, [date])
     const after = await keepDay(tx, rules, { branchId, date, at: deps.now() })
-    const deed = { action: 'day.closed', entity: 'branch', entityId: branchId, before, after }
+    const deed = { action: 'day.closed' as const, entity: 'branch', entityId: branchId, before, after }
     await audit(tx, { actor: command.actor, branchId, at: deps.now(), ...deed })
     return after
   })

@@ -30,7 +30,7 @@ export const setAlertTimes = (
     const after = changedTimes(before, wish)
     if (sameTimes(before, after)) return before
     await saveAlertTimes(tx, place, after)
-    const deed = { action: 'branch.alert_times_changed', entity: 'branch', entityId: branchId, before, after }
+    const deed = { action: 'branch.alert_times_changed' as const, entity: 'branch', entityId: branchId, before, after }
     await audit(tx, { actor, branchId, at: place.at, ...deed })
     return after
   })

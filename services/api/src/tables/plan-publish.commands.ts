@@ -176,6 +176,6 @@ function writeDown(tx: Tx, deps: Deps, { actor }: Command, { branchId }: Place, 
     fixtures: count('fixture', false) + count('fixture', true),
     sets: count('set', false) + count('set', true),
   }
-  const deed = { action: 'plan.published', entity: 'plan', entityId: branchId, branchId, at: deps.now() }
+  const deed = { action: 'plan.published' as const, entity: 'plan', entityId: branchId, branchId, at: deps.now() }
   return audit(tx, { actor, ...deed, before: null, after })
 }

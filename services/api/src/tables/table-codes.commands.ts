@@ -89,7 +89,7 @@ export async function printTableCodes(
       kept.push(await keptOf(tx, deps, command, branchId, table))
     }
     const after = { numbers: kept.flatMap(({ source, number }) => (source ? number : [])) }
-    const what = { action: 'table.codes_printed', entity: 'table', entityId: null, before: null, after }
+    const what = { action: 'table.codes_printed' as const, entity: 'table', entityId: null, before: null, after }
     await audit(tx, { actor: command.actor, branchId, at: deps.now(), ...what })
     return kept
   })
@@ -137,7 +137,7 @@ export async function rotateTableLink(
     const { table } = await lockSeat(tx, branchId, tableId)
     const link = await newLink(tx, deps, command, { branchId, tableId, graceUntil })
     const after = { code: link.code, graceUntil: graceUntil.toISOString() }
-    const what = { action: 'table.link_rotated', entity: 'table', entityId: tableId, before: null, after }
+    const what = { action: 'table.link_rotated' as const, entity: 'table', entityId: tableId, before: null, after }
     await audit(tx, { actor: command.actor, branchId, at, ...what })
     return { ...link, number: table.number }
   })

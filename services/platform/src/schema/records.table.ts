@@ -48,6 +48,7 @@ export const auditEntries = pgTable(
   (t) => [
     unique('audit_entry_seq_key').on(t.organizationId, t.seq),
     index('audit_entry_by_entity').on(t.organizationId, t.entity, t.entityId),
+    index('audit_entry_by_actor').on(t.organizationId, t.actor, t.seq),
     index('audit_entry_by_branch').on(t.organizationId, t.branchId, t.seq),
     sameOrganization(t, t.branchId, branches),
   ],

@@ -29,6 +29,7 @@ export const shell: Translated<typeof english> = {
     reservations: 'الحجوزات',
     customers: 'الضيوف',
     people: 'الأشخاص',
+    audit: 'من فعل ماذا',
     firstRun: 'التجهيز',
     branches: 'الفروع',
     status: 'الحالة',
@@ -108,5 +109,6 @@ export const shell: Translated<typeof english> = {
     manage_customers: 'متابعة الضيوف',
     manage_staff: 'إدارة الأشخاص',
     manage_staff_schedules: 'تخطيط مواعيد العمل',
+    view_audit_log: 'قراءة من فعل ماذا',
   },
 }

@@ -29,6 +29,7 @@ export const shell: Translated<typeof english> = {
     reservations: 'حجزەکان',
     customers: 'میوانەکان',
     people: 'کەسەکان',
+    audit: 'کێ چی کردووە',
     firstRun: 'ئامادەکردن',
     branches: 'لقەکان',
     status: 'دۆخ',
@@ -104,5 +105,6 @@ export const shell: Translated<typeof english> = {
     manage_customers: 'بەڕێوەبردنی میوانەکان',
     manage_staff: 'بەڕێوەبردنی کەسەکان',
     manage_staff_schedules: 'پلاندانان بۆ کاتی کارکردن',
+    view_audit_log: 'خوێندنەوەی کێ چی کردووە',
   },
 }

@@ -26,6 +26,7 @@ export const help = {
     codes: 'The choice of paper for the codes and the languages on it; the kinds of paper are ringed.',
     branches: 'A branch with its sales, orders and tables; the tick for comparing is ringed.',
     people: 'The people of the house with their roles; Invite is ringed.',
+    audit: 'The record of what was done, newest first; “Check the record” is ringed.',
     status: 'The status page: everything works. What it says first is ringed.',
     devices: 'The screens of the branch; Pair a device is ringed.',
     settings: 'The groups of settings; the search field is ringed.',
@@ -145,6 +146,12 @@ export const help = {
       first: 'Let somebody new in with “Invite”: a code or a link, which works once.',
       second: 'Change a role, a branch or single permissions; their screens follow at once.',
       third: 'Let somebody go: they cannot sign in, and what they did stays in the books.',
+    },
+    audit: {
+      what: 'Everything that touches money, the menu, people and settings, with who did it, on which device and when.',
+      first: 'Prove that nothing was changed or taken out: “Check the record”.',
+      second: 'Look at one subject, one branch, or only what one person did.',
+      third: 'Open “More” at an entry: what was written down to the letter, and everything else about the same thing.',
     },
     status: {
       what: 'What the restaurant runs on, and what every screen last said.',

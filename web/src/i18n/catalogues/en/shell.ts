@@ -26,6 +26,7 @@ export const shell = {
     reservations: 'Reservations',
     customers: 'Guests',
     people: 'People',
+    audit: 'Who did what',
     firstRun: 'Set-up',
     branches: 'Branches',
     status: 'Status',
@@ -102,5 +103,6 @@ export const shell = {
     manage_customers: 'Look after guests',
     manage_staff: 'Invite and change people',
     manage_staff_schedules: 'Plan who works when',
+    view_audit_log: 'Read who did what',
   },
 } as const

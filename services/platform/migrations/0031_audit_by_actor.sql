@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entry_by_actor" ON "audit_entry" USING btree ("organization_id","actor","seq");
