@@ -19,6 +19,29 @@ const tick = async (page) => {
   for (const place of [0, 1]) await page.locator('.branch-table__pick input').nth(place).check()
 }
 
+/** So that the record has entries: what the demo opens with was not done by anybody. */
+const openStations = (names) => async (page) => {
+  await page.evaluate(async (names) => {
+    const headers = {
+      authorization: `Bearer ${sessionStorage.getItem('sufra.token')}`,
+      'content-type': 'application/json',
+    }
+    const { branchId } = await (await fetch('/api/auth/demo/doors')).json()
+    for (const { id, name } of names)
+      await fetch(`/api/branches/${branchId}/stations`, {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify({ id, name }),
+      })
+  }, names)
+  await page.reload()
+  await page.locator('.audit-entry').first().waitFor()
+}
+const twoStations = [
+  { id: '01980000-0000-7abc-8000-000000000001', name: { en: 'Juice bar', ar: 'العصائر', ckb: 'شەربەت' } },
+  { id: '01980000-0000-7abc-8000-000000000002', name: { en: 'Bakery', ar: 'المخبز', ckb: 'نانەواخانە' } },
+]
+
 export const places = [
   { name: 'today', role: 'owner', path: '/admin', shows: '.feed__row', ring: '.alerts .btn' },
   {
@@ -105,6 +128,14 @@ export const places = [
     ring: '.branch-table__pick label',
   },
   { name: 'people', role: 'owner', path: '/admin/people', shows: '.people-list__one', ring: '.office__head .btn' },
+  {
+    name: 'audit',
+    role: 'owner',
+    path: '/admin/audit',
+    shows: '.chain',
+    before: openStations(twoStations),
+    ring: '.chain .btn',
+  },
   { name: 'status', role: 'owner', path: '/admin/status', shows: '.service', ring: '.verdict' },
   {
     name: 'devices',
