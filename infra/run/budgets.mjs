@@ -1,8 +1,8 @@
-/** node infra/run/budgets.mjs: what a guest, and staff who sign in or open a screen, download, beside the limits. Exits 1 when one is missed. */
+/** node infra/run/budgets.mjs: what a guest, and staff who sign in or open a screen, download, beside the limits. Exits 1 when one is missed, or when files of the build import each other. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { firstLoad, guestEntry, weighFrame, weighGuest, weighScreens, weighSignIn } from './lib/budgets.mjs'
+import { firstLoad, guestEntry, ringOf, weighFrame, weighGuest, weighScreens, weighSignIn } from './lib/budgets.mjs'
 import { filesIn } from './lib/fingerprint.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { say, stop } from './lib/say.mjs'
@@ -29,4 +29,6 @@ for (const { name, bytes, limit, pass } of rows) say(`${pass ? '✓' : '✗'} ${
 say(
   `  first load: ${[...files.js, ...files.css].map((file) => `${basename(file)} ${inKb(gzipped(file)).trim()}`).join(', ')}`,
 )
-process.exitCode = rows.every(({ pass }) => pass) ? 0 : 1
+const ring = ringOf(manifest)
+if (ring) say(`✗ files that wait for each other: ${ring.map((file) => basename(file)).join(' → ')}`)
+process.exitCode = !ring && rows.every(({ pass }) => pass) ? 0 : 1

@@ -37,6 +37,7 @@ export const screensOf = (tableId: string): readonly Screen[] => [
   { path: '/admin/people', shows: '.people-list__one' },
   { path: '/admin/people?show=roles', shows: '.access__group' },
   { path: '/admin/people?show=schedule', shows: '.shift-block, .week-list__shift' },
+  { path: '/admin/audit', shows: '.audit-entry, .empty' },
   { path: '/admin/branches', shows: '.branch-table__open' },
   { path: `/admin/branches?compare=${branches}&period=week`, shows: '.comparison' },
   { path: '/admin/branches?push=1', shows: '.menu-push__line, .empty' },

@@ -69,6 +69,29 @@ export function weighScreens({ manifest, gzipped }) {
 const row = (name, bytes, limit) => ({ name, bytes, limit, pass: bytes <= limit })
 const sum = (files, weigh) => files.reduce((total, file) => total + weigh(file), 0)
 
+/**
+ * Files that import each other: one of them runs before what it needs, and a screen that works out anything while it
+ * loads does not open. Answers the first ring found, as file names; null: there is none.
+ */
+export function ringOf(manifest) {
+  const done = new Set()
+  const visit = (key, path) => {
+    if (path.includes(key)) return path.slice(path.indexOf(key))
+    if (done.has(key)) return null
+    for (const imported of manifest[key].imports ?? []) {
+      const ring = visit(imported, [...path, key])
+      if (ring) return ring
+    }
+    done.add(key)
+    return null
+  }
+  for (const key of Object.keys(manifest)) {
+    const ring = visit(key, [])
+    if (ring) return ring.map((each) => manifest[each].file)
+  }
+  return null
+}
+
 /** One row per budget. `gzipped` and `size` answer bytes; `fonts` are the font files of the build. */
 export function weighGuest({ files, fonts, gzipped, size }) {
   return [

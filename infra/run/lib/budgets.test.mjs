@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { firstLoad, guestEntry, signInEntries, weighFrame, weighGuest, weighScreens, weighSignIn } from './budgets.mjs'
+import {
+  firstLoad,
+  guestEntry,
+  ringOf,
+  signInEntries,
+  weighFrame,
+  weighGuest,
+  weighScreens,
+  weighSignIn,
+} from './budgets.mjs'
 
 const manifest = {
   [guestEntry]: {
@@ -65,4 +74,10 @@ test('the frame is weighed without what the app has loaded, the heaviest screen 
 test('where there is no screen, something is wrong', () => {
   const built = { 'index.html': { file: 'app.js' }, 'src/app/signed-in.tsx': { file: 'frame.js' } }
   expect(weighScreens({ manifest: built, gzipped: () => 1 }).pass).toBe(false)
+})
+
+test('files that import each other are named', () => {
+  expect(ringOf(manifest)).toEqual(['shared.js', 'react.js'])
+  const { '_react.js': react, ...rest } = manifest
+  expect(ringOf({ ...rest, '_react.js': { ...react, imports: [] } })).toBeNull()
 })
