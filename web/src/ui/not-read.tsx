@@ -1,9 +1,9 @@
-import { errorText } from '../i18n/error-text'
 import { useTranslation } from '../i18n/use-translation'
 import { Button } from './button'
 import { EmptyState } from './empty-state'
 import { circleAlert } from './icon-shapes'
 import { Skeleton } from './skeleton'
+import { useNotReadText } from './use-not-read-text'
 
 interface NotReadProps {
   /** Null: it is on its way. */
@@ -19,13 +19,12 @@ interface NotReadProps {
 
 /** Stands where something is still to be read: its skeleton, or why it is not there and the way to try again. */
 export function NotRead({ error, title, rows, onAgain, offline }: NotReadProps) {
-  const { t } = useTranslation(['common', 'shell'])
+  const { t } = useTranslation('common')
+  const notReadText = useNotReadText()
   if (!error) return <Skeleton rows={rows} />
-  // What is only read was never typed, and nothing of it waits here to be sent.
-  const why = 'code' in error && error.code === 'offline' ? (offline ?? t('shell:notRead')) : errorText(error)
   return (
     <EmptyState icon={circleAlert} title={title} action={<Button onClick={onAgain}>{t('action.retry')}</Button>}>
-      {why}
+      {notReadText(error, offline)}
     </EmptyState>
   )
 }

@@ -164,7 +164,8 @@ export async function writeDown(
   besides: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const { tx, branchId, at } = host
-  const [before, after] = [statesOf(was), { ...statesOf(next), ...besides }]
+  const before = { ...statesOf(was), currency: was.currency, dishes: movedDishes(was, next) }
+  const after = { ...statesOf(next), ...besides }
   await audit(tx, { actor, branchId, action, entity: 'order', entityId: next.id, before, after, at })
 }
 
@@ -173,3 +174,11 @@ const statesOf = ({ version, status, lines }: Order) => ({
   status,
   lines: lines.map(({ id, status, cancelReason }) => ({ id, status, cancelReason })),
 })
+
+/** What it was done to, as it was ordered: the menu may call it something else when the record is read. */
+function movedDishes(was: Order, next: Order): object[] {
+  const now = new Map(next.lines.map(({ id, status }) => [id, status]))
+  return was.lines
+    .filter(({ id, status }) => now.get(id) !== status)
+    .map(({ id, name, quantity, unitPrice }) => ({ id, name, quantity, unitPrice }))
+}

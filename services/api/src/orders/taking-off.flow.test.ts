@@ -121,6 +121,10 @@ describe('an order that was cancelled by mistake', () => {
     const { body } = await evening.api.get('/audit', { token: await evening.as('owner') })
     const written = body.entries.filter(({ entityId }: { entityId: string }) => entityId === order.id)
     expect(written[0]).toMatchObject({ action: 'order.restored', after: { status: 'confirmed' } })
+    const [first, second] = order.lines
+    const { dishes } = written.at(-1).before
+    expect(dishes).toEqual([{ id: first?.id, name: first?.name, quantity: 2, unitPrice: first?.unitPrice }])
+    expect(written[0].before).toMatchObject({ currency: order.currency, dishes: [{ id: second?.id }] })
   })
 
   test('is not brought back ten minutes later, nor by a cook, nor once its party has left', async () => {

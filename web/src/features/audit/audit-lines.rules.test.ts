@@ -34,7 +34,42 @@ describe('an entry in lines', () => {
     ])
   })
 
-  test('a void says how many dishes, why, and who approved it', () => {
+  describe('of an order', () => {
+    const dish = { en: 'Hummus plate', ar: 'طبق حمص', ckb: 'حومس' }
+    const order = (status: string) => ({ status: 'confirmed', lines: [{ id, status, cancelReason: null }] })
+    const kept = { currency: 'SAR', dishes: [{ id, name: dish, quantity: 2, unitPrice: 1850 }] }
+    const dishes = { kind: 'dishes', dishes: [expect.objectContaining({ name: dish, quantity: 2 })] }
+    const worth = ['worth', null, { kind: 'money', amount: 3700, currency: 'SAR' }]
+
+    test('names the dishes that came off and what they are worth, as they were ordered', () => {
+      expect(said('order.line_voided', 'order', { ...order('ready'), ...kept }, order('cancelled'))).toEqual([
+        ['takenOff', null, dishes],
+        worth,
+      ])
+    })
+
+    test('names those that were put back', () => {
+      expect(said('order.line_restored', 'order', { ...order('cancelled'), ...kept }, order('confirmed'))).toEqual([
+        ['putBack', null, dishes],
+        worth,
+      ])
+    })
+
+    test('names those that went a step back, which cost nobody anything', () => {
+      expect(said('order.recalled', 'order', { ...order('ready'), ...kept }, order('preparing'))).toEqual([
+        ['tookBack', null, dishes],
+      ])
+    })
+
+    test('what is not a dish is none', () => {
+      const before = { ...order('ready'), dishes: [{ id, name: 7, quantity: 1, unitPrice: 100 }, null] }
+      expect(said('order.line_voided', 'order', before, order('cancelled'))).toEqual([
+        ['takenOff', null, { kind: 'number', number: 1 }],
+      ])
+    })
+  })
+
+  test('a void of an older entry says how many dishes, why, and who approved it', () => {
     const lines = (status: string, cancelReason: string | null) => ({
       status: 'confirmed',
       lines: [

@@ -11,7 +11,7 @@ export type Said =
   | { readonly kind: 'numbers'; readonly numbers: readonly number[] }
   | { readonly kind: 'minutes'; readonly minutes: number }
   /** Minor units; without a currency: the branch's. */
-  | { readonly kind: 'money'; readonly amount: number }
+  | { readonly kind: 'money'; readonly amount: number; readonly currency?: string }
   | { readonly kind: 'percent'; readonly basisPoints: number }
   | { readonly kind: 'yes'; readonly yes: boolean }
   /** Minutes after midnight. */
@@ -20,6 +20,7 @@ export type Said =
   | { readonly kind: 'day'; readonly date: string }
   | { readonly kind: 'names'; readonly ids: readonly string[] }
   | { readonly kind: 'orders'; readonly orders: readonly Bill[] }
+  | { readonly kind: 'dishes'; readonly dishes: readonly Dishes[] }
   | { readonly kind: 'words'; readonly space: WordSpace; readonly words: readonly string[] }
 
 /** Whose words name a value of a closed list. */
@@ -29,6 +30,11 @@ interface Bill {
   readonly id: string
   readonly total: number
   readonly currency: string
+}
+
+interface Dishes {
+  readonly name: Localized
+  readonly quantity: number
 }
 
 export interface AuditLine {
@@ -128,7 +134,16 @@ const readings = {
   orders: number,
 } as const satisfies Readonly<Record<string, Reading>>
 
-export type AuditField = keyof typeof readings | 'bill' | 'atTables' | 'takenOff' | 'orderStatus' | 'length'
+export type AuditField =
+  | keyof typeof readings
+  | 'bill'
+  | 'atTables'
+  | 'takenOff'
+  | 'putBack'
+  | 'tookBack'
+  | 'worth'
+  | 'orderStatus'
+  | 'length'
 type Read = keyof typeof readings
 
 const fieldNames = Object.keys(readings) as Read[]
@@ -191,19 +206,49 @@ function priceLines(was: Kept, is: Kept): AuditLine[] {
   )
 }
 
-/** How many dishes came off or back, why, and what became of the order. */
+interface Moved extends Dishes {
+  readonly id: string
+  /** Minor units. */
+  readonly unitPrice: number
+}
+
+const isMoved = (kept: Kept): kept is Kept & Moved =>
+  typeof kept.id === 'string' &&
+  typeof kept.quantity === 'number' &&
+  typeof kept.unitPrice === 'number' &&
+  name(kept.name)?.kind === 'localized'
+
+/** Which dishes came off, back or a step back, what they are worth, why, and what became of the order. */
 function orderLines(was: Kept, is: Kept): AuditLine[] {
   const before = new Map(keptIn(was.lines).map(({ id, status }) => [id, status]))
   const moved = keptIn(is.lines).filter(({ id, status }) => before.get(id) !== status)
   const off = moved.filter(({ status }) => status === 'cancelled')
+  const back = moved.filter(({ id }) => before.get(id) === 'cancelled')
   const reasons = [...new Set(textsIn(off.map(({ cancelReason }) => cancelReason)))]
   const status = words('orderStatus')
+  const dishes = keptIn(was.dishes).filter(isMoved)
   return [
-    ...lineOf({ kind: 'field', field: 'takenOff' }, null, off.length > 0 ? number(off.length) : null),
+    ...dishLines('takenOff', off, dishes),
+    ...dishLines('putBack', back, dishes),
+    ...dishLines('tookBack', off.length + back.length === 0 ? moved : [], dishes),
+    ...lineOf({ kind: 'field', field: 'worth' }, null, off.length + back.length > 0 ? worthOf(dishes, was) : null),
     ...reasons.map((reason): AuditLine => ({ label: { kind: 'field', field: 'reason' }, was: null, is: text(reason) })),
     ...lineOf({ kind: 'field', field: 'orderStatus' }, status(was.status), status(is.status)),
     ...lineOf({ kind: 'field', field: 'approvedBy' }, null, one(is.approvedBy)),
   ]
+}
+
+/** An older entry does not say which dishes it was, only how many. */
+function dishLines(field: AuditField, lines: readonly Kept[], dishes: readonly Moved[]): AuditLine[] {
+  const those = dishes.filter(({ id }) => lines.some((line) => line.id === id))
+  if (lines.length === 0) return []
+  return lineOf({ kind: 'field', field }, null, those.length > 0 ? { kind: 'dishes', dishes: those } : counted(lines))
+}
+
+function worthOf(dishes: readonly Moved[], { currency }: Kept): Said | null {
+  if (dishes.length === 0) return null
+  const amount = dishes.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
+  return { kind: 'money', amount, ...(typeof currency === 'string' && { currency }) }
 }
 
 /** Where a bill was joined, split or ended: at which tables, and what it was made of. */

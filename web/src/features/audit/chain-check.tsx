@@ -1,12 +1,12 @@
 import { formatTime } from '@sufra/shared/locale/date'
 import { formatNumber } from '@sufra/shared/locale/number'
-import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { octagonAlert, shieldAlert, check as tick } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
+import { useNotReadText } from '../../ui/use-not-read-text'
 import { useAuditCheck } from './use-audit'
 import './chain-check.css'
 
@@ -14,6 +14,7 @@ import './chain-check.css'
 export function ChainCheck({ timeZone }: { readonly timeZone: string }) {
   const { t } = useTranslation('audit')
   const locale = useLocale()
+  const notReadText = useNotReadText()
   const { check, upTo, checked, problem } = useAuditCheck()
   const number = (of: number) => formatNumber(of, locale)
   const running = upTo !== null
@@ -41,7 +42,7 @@ export function ChainCheck({ timeZone }: { readonly timeZone: string }) {
         )}
         {problem !== null && (
           <span>
-            {t('check.failed')} {errorText(problem)}
+            {t('check.failed')} {notReadText(problem)}
           </span>
         )}
       </p>

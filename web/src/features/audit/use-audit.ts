@@ -18,6 +18,8 @@ export function useAudit(filters: Narrowed) {
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    // Whoever proves something reads it anew: what another filter showed a minute ago is no answer.
+    staleTime: 0,
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : againMs),
     ...{ refetchOnMount: 'always', refetchOnWindowFocus: false, networkMode: 'always', retry: false },
   })

@@ -47,7 +47,7 @@ export function useSaidWords(names: AuditNames, { timeZone, currency }: Place) {
       case 'minutes':
         return formatDuration(what.minutes, locale)
       case 'money':
-        return formatMoney(what.amount, currency, locale)
+        return formatMoney(what.amount, what.currency ?? currency, locale)
       case 'percent':
         return formatPercent(what.basisPoints / 10_000, locale, { decimals: what.basisPoints % 100 === 0 ? 0 : 2 })
       case 'yes':
@@ -64,6 +64,8 @@ export function useSaidWords(names: AuditNames, { timeZone, currency }: Place) {
         return list(
           what.orders.map(({ id, total, currency }) => `#${orderCode(id)} ${formatMoney(total, currency, locale)}`),
         )
+      case 'dishes':
+        return list(what.dishes.map(({ name, quantity }) => `${formatNumber(quantity, locale)} × ${text(name)}`))
       case 'words':
         return list(what.words.map((each) => word(what.space, each)))
     }

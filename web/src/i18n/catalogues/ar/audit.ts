@@ -180,6 +180,9 @@ export const audit: Translated<typeof english> = {
     bill: 'طلباتها',
     atTables: 'الطاولات',
     takenOff: 'أصناف مشطوبة',
+    putBack: 'أصناف أُعيدت',
+    tookBack: 'الأصناف',
+    worth: 'قيمتها',
     orderStatus: 'الطلب',
   },
   guestField: {

@@ -176,6 +176,9 @@ export const audit: Translated<typeof english> = {
     bill: 'داواکارییەکانی',
     atTables: 'مێزەکان',
     takenOff: 'خواردنی لابراو',
+    putBack: 'خواردنی گەڕێنراوە',
+    tookBack: 'خواردنەکان',
+    worth: 'بەهایان',
     orderStatus: 'داواکاری',
   },
   guestField: {

@@ -174,6 +174,9 @@ export const audit = {
     bill: 'Orders on it',
     atTables: 'Tables',
     takenOff: 'Dishes taken off',
+    putBack: 'Dishes put back',
+    tookBack: 'Dishes',
+    worth: 'Worth',
     orderStatus: 'Order',
   },
   guestField: {
