@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { orderCode } from '@sufra/shared/kernel/ids'
 import { audit as ar } from '../src/i18n/catalogues/ar/audit'
 import { audit as en } from '../src/i18n/catalogues/en/audit'
+import { common } from '../src/i18n/catalogues/en/common'
 import { expectAccessible } from './axe'
 import { openDesk } from './staff'
 import { test, type Venue } from './venue.fixture'
@@ -34,6 +35,21 @@ async function voidADish(venue: Venue): Promise<{ readonly orderId: string; read
   return { orderId: order.id, line }
 }
 
+/** The owner says of a dish that there is no sesame in it. */
+async function dropSesame(venue: Venue): Promise<Line['name']> {
+  const owner = await venue.as('owner')
+  const path = `/branches/${venue.branchId}`
+  const { items } = await owner.ask<{ items: { id: string; allergens: string[]; name: Line['name'] }[] }>(
+    `${path}/menu-book`,
+  )
+  const dish = items.find(({ allergens }) => allergens.includes('sesame'))
+  if (!dish) throw new Error('no dish has sesame in it')
+  const { id, allergens, name } = dish
+  const changes = { allergens: allergens.filter((each) => each !== 'sesame') }
+  await owner.send(`${path}/menu-items/${id}`, { changes, was: { allergens } })
+  return name
+}
+
 /** The owner changes what the first dish of the menu costs. */
 async function raiseAPrice(venue: Venue): Promise<{ readonly was: number; readonly name: Line['name'] }> {
   const owner = await venue.as('owner')
@@ -52,6 +68,7 @@ test('what somebody did is read in words, narrowed by what, by whom and by thing
 }) => {
   const { orderId, line } = await voidADish(venue)
   const raised = await raiseAPrice(venue)
+  const tahini = await dropSesame(venue)
   const { page, context } = await openDesk(browser, venue, { role: 'owner', path, viewport: desk, language: 'en' })
   const did = en.did.order.line_voided.replace('{{about}}', `#${orderCode(orderId)}`)
   const voided = entry(page, did)
@@ -62,6 +79,9 @@ test('what somebody did is read in words, narrowed by what, by whom and by thing
     await expect(voided).toContainText(line.name.en)
     await expect(priced).toContainText(raised.name.en)
     await expect(priced).toContainText((raised.was / 100 + 1).toFixed(2))
+    const written = entry(page, en.did.menu.dish_changed.replace('{{about}}', tahini.en))
+    await expect(written.locator('dt')).toHaveText(en.field.allergens)
+    await expect(written.locator('dd')).toContainText(common.allergen.sesame)
     await expectAccessible(page)
   })
 

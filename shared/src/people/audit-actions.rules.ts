@@ -5,7 +5,10 @@ export const auditActions = {
     ...(['visit.closed', 'visit.merged', 'visit.table_split', 'day.closed'] as const),
   ],
   menu: [
-    ...(['menu.price_changed', 'choice.price_changed', 'menu.pushed'] as const),
+    ...(['menu.price_changed', 'choice.price_changed', 'menu.pushed', 'menu.imported'] as const),
+    ...(['menu.dish_added', 'menu.dish_changed', 'menu.dishes_changed', 'menu.dish_choices_changed'] as const),
+    ...(['menu.section_added', 'menu.section_changed', 'choice.group_added', 'choice.group_changed'] as const),
+    ...(['menu.schedule_added', 'menu.schedule_changed'] as const),
     ...(['menu.samples_taken', 'menu.samples_dropped'] as const),
   ],
   stock: ['stock.item_created', 'stock.item_changed', 'stock.recipe_written'],

@@ -1,6 +1,13 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { areas, diningTables } from '@sufra/platform/schema/floor.table'
-import { menuItems, modifierGroups, modifiers, stations } from '@sufra/platform/schema/menu.table'
+import {
+  menuItems,
+  menuSchedules,
+  menuSections,
+  modifierGroups,
+  modifiers,
+  stations,
+} from '@sufra/platform/schema/menu.table'
 import { customers, users } from '@sufra/platform/schema/people.table'
 import { devices } from '@sufra/platform/schema/screens.table'
 import { inventoryItems } from '@sufra/platform/schema/stock.table'
@@ -12,7 +19,10 @@ type Names = Map<string, string | Localized>
 
 const staff = [users, devices] as const
 const actors = [...staff, customers] as const
-const things = [stations, areas, branches, menuItems, modifierGroups, modifiers, inventoryItems] as const
+const things = [
+  ...([stations, areas, branches, inventoryItems] as const),
+  ...([menuSections, menuItems, menuSchedules, modifierGroups, modifiers] as const),
+] as const
 
 const among = (table: (typeof actors | typeof things)[number], organizationId: string, ids: readonly string[]) =>
   and(eq(table.organizationId, organizationId), inArray(table.id, [...ids]))

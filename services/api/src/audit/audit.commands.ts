@@ -54,19 +54,22 @@ function wanted({ scope, branchId }: StaffActor, filters: AuditFilters): Omit<Pa
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-/** A menu's worth of prices in one entry needs no name for each of them. */
-const mostNames = 60
+/** More than the things of a house that a page of its record speaks of. */
+const mostNames = 5000
 
-/** Of whom and what these entries speak. */
-const idsIn = (rows: readonly AuditRow[]): string[] => [
-  ...new Set(
-    rows.flatMap(({ actor, deviceId, entityId, branchId, before, after }) =>
-      [...JSON.stringify([actor, deviceId, entityId, branchId, after, before]).matchAll(uuid)]
-        .slice(0, mostNames)
-        .map(([found]) => found),
+/** Of whom and what these entries speak. What an order was made of stands in its entry. */
+const idsIn = (rows: readonly AuditRow[]): string[] =>
+  [
+    ...new Set(
+      rows.flatMap(({ actor, deviceId, entity, entityId, branchId, before, after }) => {
+        const said = entity === 'order' ? approverIn(after) : [after, before]
+        return JSON.stringify([actor, deviceId, entityId, branchId, said]).match(uuid) ?? []
+      }),
     ),
-  ),
-]
+  ].slice(0, mostNames)
+
+const approverIn = (after: unknown): unknown =>
+  typeof after === 'object' && after !== null && 'approvedBy' in after ? after.approvedBy : null
 
 function entryOf({ at, ...row }: AuditRow): AuditEntry {
   const { seq, actor, action, entity, entityId, branchId, deviceId, before, after, hash } = row

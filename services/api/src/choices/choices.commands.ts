@@ -16,9 +16,9 @@ import { changed } from '@sufra/shared/kernel/change'
 import { changedSince, given } from '../kernel/changed-since'
 import { knownAsSent } from '../kernel/known-as-sent'
 import { newsOf } from '../kernel/news'
-import { placeOf, tellMenu } from '../menu/menu-book.commands'
+import { deedOf, placeOf, tellMenu } from '../menu/menu-book.commands'
 import { findCurrency, raiseItems } from '../menu/menu-book.repository'
-import { auditPrices, type Priced } from '../menu/price-changes.commands'
+import { auditChange, auditNew, auditPrices, type Priced } from '../menu/menu-trail.commands'
 import {
   findGroups,
   insertGroup,
@@ -62,7 +62,10 @@ export const createChoiceGroup = (
       const made = await insertGroup(tx, place, id, { name, kind, min, max, active: true })
       if (!made) return knownGroup(tx, branchId, { id, name, kind, offer })
       if (!(await saveChoices(tx, place, id, choices))) throw new AppError('id_taken')
-      return told(tx, command, { branchId, groupId: id })
+      const group = await told(tx, command, { branchId, groupId: id })
+      const thing = { action: 'choice.group_added', entity: 'choice_group', entityId: id } as const
+      await auditNew(tx, deedOf(deps, command, branchId), { ...thing, after: written(group) })
+      return group
     },
     { status: 201 },
   )
@@ -89,10 +92,20 @@ export const changeChoiceGroup = (
     }
     await saveGroup(tx, groupId, { ...values, ...(offer && { min: offer.min, max: offer.max }) })
     const next = await told(tx, command, { branchId, groupId })
-    const deed = { actor: command.actor, branchId, at: deps.now() }
+    const deed = deedOf(deps, command, branchId)
     await auditPrices(tx, { ...deed, entity: 'choice', before: pricesIn(group), after: pricesIn(next) })
+    const thing = { action: 'choice.group_changed', entity: 'choice_group', entityId: groupId } as const
+    await auditChange(tx, deed, { ...thing, before: written(group), after: written(next), fields: writtenOnGroups })
     return next
   })
+
+const writtenOnGroups = ['name', 'kind', 'active', 'min', 'max', 'choices'] as const
+
+/** As it stands in the record: what its choices are called, and not which are sold out right now. */
+const written = ({ name, kind, active, offer: { min, max, choices } }: ChoiceGroup) => ({
+  ...{ name, kind, active, min, max },
+  choices: choices.map((choice) => ({ id: choice.id, name: choice.name })),
+})
 
 const pricesIn = ({ offer }: ChoiceGroup): Priced[] => offer.choices.map(({ id, priceDelta: price }) => ({ id, price }))
 

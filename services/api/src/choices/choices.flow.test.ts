@@ -63,6 +63,30 @@ test('who made a choice dearer is written down, with what it cost before', async
   })
 })
 
+test('who offers which choices, and on which dish, is written down', async () => {
+  const { id, offer } = await made()
+  ok(await change(id, { offer: { ...offer, min: 0 } }, { offer }))
+  const was = await groupIdsOf(hummus)
+  ok(await give(hummus, [...was, id], was))
+  ok(await give(hummus, was, [...was, id]))
+  ok(await change(id, { active: false }, { active: true }))
+  const { entries, names } = ok(await evening.api.get('/audit?topic=menu', { token: await evening.as('owner') }))
+  expect(entries.slice(0, 5)).toMatchObject([
+    { action: 'choice.group_changed', before: { active: true }, after: { active: false } },
+    { action: 'menu.dish_choices_changed', after: { groupIds: was } },
+    {
+      action: 'menu.dish_choices_changed',
+      entityId: hummus,
+      before: { groupIds: was },
+      after: { groupIds: [...was, id] },
+    },
+    { action: 'choice.group_changed', before: { min: 1 }, after: { min: 0 } },
+    { action: 'choice.group_added', entityId: id, after: { min: 1, choices: [{ name: { en: 'Garlic' } }, {}, {}] } },
+  ])
+  expect(Object.keys(entries[3].after)).toEqual(['min'])
+  expect(names[id]).toMatchObject({ en: 'Sauce' })
+})
+
 test('a group is made once and given to two dishes: guests must choose from it, at its price', async () => {
   const group = await made()
   const before = { hummus: await dish(hummus), shawarma: await groupIdsOf(shawarma) }

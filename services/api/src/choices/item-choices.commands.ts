@@ -8,8 +8,9 @@ import { changed } from '@sufra/shared/kernel/change'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { newsOf } from '../kernel/news'
 import { findMenuItem } from '../menu/menu.repository'
-import { placeOf, tellMenu } from '../menu/menu-book.commands'
+import { deedOf, placeOf, tellMenu } from '../menu/menu-book.commands'
 import { raiseItems } from '../menu/menu-book.repository'
+import { auditChange } from '../menu/menu-trail.commands'
 import { findGiveable, placeGroups } from './choices.repository'
 
 interface OfItem {
@@ -36,6 +37,9 @@ export const setItemChoices = (
     for (const live of await raiseItems(tx, [itemId]))
       newsOf(tx, command.actor, branchId).menuItem(changed('menu_item.changed', live))
     await tellMenu(tx, command, branchId)
+    const thing = { action: 'menu.dish_choices_changed', entity: 'menu_item', entityId: itemId } as const
+    const change = { before: { groupIds: before }, after: { groupIds }, fields: ['groupIds'] as const }
+    await auditChange(tx, deedOf(deps, command, branchId), { ...thing, ...change })
     return foundItem(tx, branchId, itemId)
   })
 

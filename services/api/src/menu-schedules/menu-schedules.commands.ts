@@ -12,7 +12,8 @@ import type {
 import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import { changedSince, given } from '../kernel/changed-since'
 import { knownAsSent } from '../kernel/known-as-sent'
-import { placeOf, tellMenu } from '../menu/menu-book.commands'
+import { deedOf, placeOf, tellMenu } from '../menu/menu-book.commands'
+import { auditChange, auditNew } from '../menu/menu-trail.commands'
 import {
   findClock,
   findSchedules,
@@ -61,7 +62,10 @@ export const createMenuSchedule = (
       if (!(await insertSchedule(tx, place, id, { ...values, active: true })))
         return knownAsSent(await lockSchedule(tx, branchId, id), schedule)
       await saveTargets(tx, place, id, { sectionIds, itemIds })
-      return told(tx, command, { branchId, scheduleId: id })
+      const { version, ...made } = await told(tx, command, { branchId, scheduleId: id })
+      const thing = { action: 'menu.schedule_added', entity: 'menu_schedule', entityId: id } as const
+      await auditNew(tx, deedOf(deps, command, branchId), { ...thing, after: made })
+      return { version, ...made }
     },
     { status: 201 },
   )
@@ -87,8 +91,16 @@ export const changeMenuSchedule = (
       await saveTargets(tx, placeOf(command.actor, branchId), scheduleId, targets)
     }
     await saveSchedule(tx, scheduleId, values)
-    return told(tx, command, { branchId, scheduleId })
+    const next = await told(tx, command, { branchId, scheduleId })
+    const thing = { action: 'menu.schedule_changed', entity: 'menu_schedule', entityId: scheduleId } as const
+    const change = { before: schedule, after: next, fields: writtenOnSchedules }
+    await auditChange(tx, deedOf(deps, command, branchId), { ...thing, ...change })
+    return next
   })
+
+const writtenOnSchedules = [
+  ...(['name', 'active', 'days', 'hours', 'season', 'sectionIds', 'itemIds'] as const),
+] satisfies readonly (keyof MenuSchedule)[]
 
 async function mustBeHere(tx: Tx, branchId: string, targets: Targets): Promise<void> {
   const stranger = await findStranger(tx, branchId, targets)

@@ -65,6 +65,20 @@ test('a dish is on the menu with its times, and a guest can order it only then; 
   ok(await guestSends())
 })
 
+test('who said when a dish is served is written down', async () => {
+  const schedule = await made(60, 120)
+  ok(await change(schedule.id, { days: [5] }, { days: schedule.days }))
+  await remove(schedule)
+  const about = `/audit?about=menu_schedule:${schedule.id}`
+  const { entries, names } = ok(await evening.api.get(about, { token: await evening.as('owner') }))
+  expect(entries).toMatchObject([
+    { action: 'menu.schedule_changed', before: { active: true }, after: { active: false } },
+    { action: 'menu.schedule_changed', before: { days: schedule.days }, after: { days: [5] } },
+    { action: 'menu.schedule_added', before: null, after: { itemIds: [hummus.id], days: schedule.days } },
+  ])
+  expect(names[schedule.id]).toMatchObject({ en: 'Breakfast' })
+})
+
 test('the refusal is in the language of who asks', async () => {
   const schedule = await made(60, 120)
   const guest = await evening.guest(await evening.table())

@@ -35,7 +35,7 @@ import {
   saveSection,
 } from './menu-book.repository'
 import { placedBefore, readsDifferently } from './menu-book.rules'
-import { auditPrices } from './price-changes.commands'
+import { auditChange, auditDishes, auditNew, auditPrices } from './menu-trail.commands'
 
 interface InBranch {
   readonly branchId: string
@@ -82,7 +82,11 @@ export const createItem = (
       await mustBeKept(tx, item.image)
       const sortOrder = await lastPlace(tx, item.sectionId)
       await insertItem(tx, placeOf(command.actor, branchId), { ...item, sortOrder })
-      return told(tx, command, branchId, item.id)
+      const made = await told(tx, command, branchId, item.id)
+      const { id: entityId, name, price } = made
+      const thing = { action: 'menu.dish_added', entity: 'menu_item', entityId } as const
+      await auditNew(tx, deedOf(deps, command, branchId), { ...thing, after: { name, price } })
+      return made
     },
     { status: 201 },
   )
@@ -108,8 +112,9 @@ export const changeItem = (
       ...(moves && { sectionId, sortOrder: await lastPlace(tx, sectionId) }),
     })
     const next = await told(tx, command, branchId, itemId, readsDifferently(changes))
-    const deed = { actor: command.actor, branchId, at: deps.now() }
+    const deed = deedOf(deps, command, branchId)
     await auditPrices(tx, { ...deed, entity: 'menu_item', before: [item], after: [next] })
+    await auditDishes(tx, { ...deed, before: [item], after: [next] })
     return next
   })
 
@@ -150,7 +155,10 @@ export const createSection = (
       if (known) return knownAsSent(known, section)
       const { length } = await findAllSections(tx, branchId)
       await insertSection(tx, placeOf(command.actor, branchId), { ...section, sortOrder: length + 1 })
-      return foundSection(tx, branchId, section.id)
+      const made = await foundSection(tx, branchId, section.id)
+      const thing = { action: 'menu.section_added', entity: 'menu_section', entityId: made.id } as const
+      await auditNew(tx, deedOf(deps, command, branchId), { ...thing, after: { name: made.name } })
+      return made
     },
     { status: 201 },
   )
@@ -169,7 +177,11 @@ export const changeSection = (
     const { active, ...values } = changes
     await saveSection(tx, sectionId, { ...values, ...(active !== undefined && { isActive: active }) })
     await tellMenu(tx, command, branchId)
-    return foundSection(tx, branchId, sectionId)
+    const next = await foundSection(tx, branchId, sectionId)
+    const thing = { action: 'menu.section_changed', entity: 'menu_section', entityId: sectionId } as const
+    const change = { before: section, after: next, fields: ['name', 'active', 'category'] as const }
+    await auditChange<BookSection>(tx, deedOf(deps, command, branchId), { ...thing, ...change })
+    return next
   })
 
 /** Throws `not_found`. */
@@ -232,6 +244,8 @@ export function placeOf(actor: Actor, branchId: string) {
   if (organizationId === null) throw new AppError('forbidden')
   return { organizationId, branchId }
 }
+
+export const deedOf = (deps: Deps, { actor }: Command, branchId: string) => ({ actor, branchId, at: deps.now() })
 
 /** Its price and whether it is on the menu, for every screen that has it; where it reads differently, that too. */
 async function told(tx: Tx, command: Command, branchId: string, itemId: string, words = true): Promise<MenuItem> {

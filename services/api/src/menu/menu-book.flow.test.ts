@@ -189,10 +189,10 @@ test('what does not fit is refused, and named', async () => {
   expect((await api.get(`${at}/menu-book`, { token: waiter })).status).toBe(403)
 })
 
-test('who changed a price is written down, with the price before; other words about a dish are not', async () => {
+test('who wrote a dish, its price and what is in it is written down, with what it was before', async () => {
   const dish = await newDish()
   expect((await post('/menu-items', dish)).status).toBe(201)
-  expect((await change(dish.id, { kitchenName: { en: 'Fatt' } }, { kitchenName: null })).status).toBe(200)
+  expect((await change(dish.id, { allergens: [], active: true }, { allergens: ['gluten'] })).status).toBe(200)
   expect((await change(dish.id, { price: 2100 }, { price: 1900 })).status).toBe(200)
   const { body } = await api.get('/audit', { token: await api.as('owner') })
   const mine = body.entries.filter(({ entityId }: { entityId: string }) => entityId === dish.id)
@@ -202,5 +202,22 @@ test('who changed a price is written down, with the price before; other words ab
       before: { prices: [{ id: dish.id, price: 1900 }] },
       after: { prices: [{ id: dish.id, price: 2100 }] },
     },
+    { action: 'menu.dish_changed', before: { allergens: ['gluten'] }, after: { allergens: [] } },
+    { action: 'menu.dish_added', before: null, after: { name: dish.name, price: 1900 } },
   ])
+  expect(Object.keys(mine[1].after)).toEqual(['allergens'])
+  expect(body.names[dish.id]).toMatchObject(dish.name)
+})
+
+test('who wrote a section is written down; the same words sent again are not', async () => {
+  const id = uuidv7()
+  const sent = { id, name: { en: 'Pickles', ar: 'مخللات', ckb: 'ترشی' }, category: 'appetizers' }
+  expect((await post('/menu-sections', sent)).status).toBe(201)
+  for (const active of [false, false]) await post(`/menu-sections/${id}`, { changes: { active }, was: {} })
+  const { body } = await api.get(`/audit?about=menu_section:${id}`, { token: await api.as('owner') })
+  expect(body.entries).toMatchObject([
+    { action: 'menu.section_changed', before: { active: true }, after: { active: false } },
+    { action: 'menu.section_added', after: { name: sent.name } },
+  ])
+  expect(body.names[id]).toMatchObject(sent.name)
 })

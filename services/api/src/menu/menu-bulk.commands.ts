@@ -25,7 +25,7 @@ import {
   sectionsOf,
 } from './menu-bulk.rules'
 import { findDishes } from './menu-import.repository'
-import { auditPrices } from './price-changes.commands'
+import { auditDishes, auditPrices } from './menu-trail.commands'
 
 interface InBranch {
   readonly branchId: string
@@ -54,6 +54,7 @@ export const changeItems = (
     if (readsDifferently(asked)) await tellMenu(tx, command, branchId)
     const deed = { actor: command.actor, branchId, at: now }
     await auditPrices(tx, { ...deed, entity: 'menu_item', before: dishes, after: saved })
+    await auditDishes(tx, { ...deed, before: dishes, after: saved })
     const versions = new Map(saved.map(({ id, version }) => [id, version]))
     return { dishes: asked.map(({ dish: { id, version } }) => ({ id, version: versions.get(id) ?? version })) }
   })

@@ -70,6 +70,22 @@ test('three prices at once are one entry of the log of who did what; a key sent 
   ok(await back(done))
 })
 
+test('three dishes taken off the menu at once are one entry; sold out, they are none', async () => {
+  const before = await dishes()
+  const off = wishes(before, () => ({ changes: { active: false }, was: { active: true } }))
+  ok(await send(groupsOf(off)))
+  ok(await back(off))
+  const soldOut = wishes(await dishes(), () => ({ changes: sold(false), was: sold(true) }))
+  ok(await send(groupsOf(soldOut)))
+  ok(await back(soldOut))
+  const { entries } = ok(await evening.api.get('/audit?topic=menu', { token: await evening.as('owner') }))
+  const items = (active: boolean) => expect.arrayContaining(three.map((id) => ({ id, active })))
+  expect(entries.slice(0, 2)).toMatchObject([
+    { action: 'menu.dishes_changed', before: { items: items(false) }, after: { items: items(true) } },
+    { action: 'menu.dishes_changed', before: { items: items(true) }, after: { items: items(false) } },
+  ])
+})
+
 test('an order that was placed keeps its price', async () => {
   const order = await evening.placed(await evening.guest(await evening.table()))
   const [dish] = await dishes([hummus.id])

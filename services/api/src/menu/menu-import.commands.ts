@@ -12,7 +12,7 @@ import { placeOf, tellMenu } from './menu-book.commands'
 import { findAllSections, insertSection, saveItem } from './menu-book.repository'
 import { findDishes, findStanding, holdMenu, insertDishes } from './menu-import.repository'
 import { type Decided, decideImport, inSections, sectionsToMake } from './menu-import.rules'
-import { auditPrices, type Priced } from './price-changes.commands'
+import { auditImport, auditPrices, type Priced } from './menu-trail.commands'
 
 interface InBranch {
   readonly branchId: string
@@ -37,11 +37,14 @@ export const importMenu = (
     if (decided.added.length + decided.saved.length > 0) await tellMenu(tx, command, branchId)
     const deed = { actor: command.actor, branchId, at: deps.now() }
     await auditPrices(tx, { ...deed, entity: 'menu_item', before: dishes, after: pricedIn(decided) })
+    await auditImport(tx, { ...deed, before: dishes, after: rewrittenIn(decided), added: decided.added.length })
     return { dishes: [...decided.outcomes] }
   })
 
 const pricedIn = ({ saved }: Decided): Priced[] =>
   saved.flatMap(({ id, changes: { price } }) => (price === undefined ? [] : [{ id, price }]))
+
+const rewrittenIn = ({ saved }: Decided) => saved.map(({ id, changes }) => ({ ...given(changes), id }))
 
 async function decidedFor(
   tx: Tx,

@@ -132,13 +132,19 @@ test('the menu as a file: who may not write it gets none, and what comes back ch
   expect((await api.get(`${at()}/export`, { token: await api.as('waiter') })).status).toBe(403)
 })
 
-test('a file that gives other prices is one entry of the log of who did what, one that gives other words none', async () => {
+test('what a file brings, other words and other prices are each one entry of the log of who did what', async () => {
   const entries = async () => (await api.get('/audit', { token: await api.as('owner') })).body.entries
   await send(await batchOf('section,name,price\nPies,Spinach,10\nPies,Cheese,11\nPies,Meat,12'))
-  const before = (await entries()).length
+  expect((await entries())[0]).toMatchObject({ action: 'menu.imported', after: { added: 3, changed: 0, items: [] } })
   const words = await batchOf('section,name,description,price\nPies,Meat,Hot,12')
   expect(outcomesOf((await send(words)).body.dishes)).toEqual(['changed'])
-  expect(await entries()).toHaveLength(before)
+  const [said, ...earlier] = await entries()
+  expect(said).toMatchObject({ action: 'menu.imported', after: { added: 0, changed: 1 } })
+  expect([said.before.items, said.after.items]).toMatchObject([
+    [{ description: { en: '' } }],
+    [{ description: { en: 'Hot' } }],
+  ])
+  const before = earlier.length + 1
   await send(await batchOf('section,name,price\nPies,Spinach,10\nPies,Cheese,13\nPies,Meat,14'))
   const [entry, ...others] = await entries()
   expect(others).toHaveLength(before)

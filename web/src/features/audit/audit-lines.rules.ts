@@ -1,85 +1,35 @@
-import { readsAlike } from '@sufra/shared/kernel/canonical-json'
-import type { Localized } from '@sufra/shared/kernel/fields'
 import type { AuditEntry } from '@sufra/shared/people/audit.contract'
 import type { SettingName } from '@sufra/shared/settings/settings.contract'
+import { type Line, lineOf } from './line.rules'
+import { itemLines, type MenuField, menuEntities, menuLines } from './menu-lines.rules'
+import {
+  clock,
+  counted,
+  type Dishes,
+  day,
+  isKept,
+  type Kept,
+  keptIn,
+  minutes,
+  moment,
+  money,
+  name,
+  number,
+  numbers,
+  one,
+  type Reading,
+  type Said,
+  several,
+  text,
+  textsIn,
+  words,
+  yes,
+} from './said.rules'
 
-/** What one line of an entry says of before or after. */
-export type Said =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'localized'; readonly text: Localized }
-  | { readonly kind: 'number'; readonly number: number }
-  | { readonly kind: 'numbers'; readonly numbers: readonly number[] }
-  | { readonly kind: 'minutes'; readonly minutes: number }
-  /** Minor units; without a currency: the branch's. */
-  | { readonly kind: 'money'; readonly amount: number; readonly currency?: string }
-  | { readonly kind: 'percent'; readonly basisPoints: number }
-  | { readonly kind: 'yes'; readonly yes: boolean }
-  /** Minutes after midnight. */
-  | { readonly kind: 'clock'; readonly minutes: number }
-  | { readonly kind: 'moment'; readonly at: string }
-  | { readonly kind: 'day'; readonly date: string }
-  | { readonly kind: 'names'; readonly ids: readonly string[] }
-  | { readonly kind: 'orders'; readonly orders: readonly Bill[] }
-  | { readonly kind: 'dishes'; readonly dishes: readonly Dishes[] }
-  | { readonly kind: 'words'; readonly space: WordSpace; readonly words: readonly string[] }
+export type AuditLine = Line<AuditField>
 
-/** Whose words name a value of a closed list. */
-export type WordSpace = 'role' | 'permission' | 'orderStatus' | 'reservationStatus' | 'guestField'
-
-interface Bill {
-  readonly id: string
-  readonly total: number
-  readonly currency: string
-}
-
-interface Dishes {
-  readonly name: Localized
-  readonly quantity: number
-}
-
-export interface AuditLine {
-  readonly label:
-    | { readonly kind: 'field'; readonly field: AuditField }
-    | { readonly kind: 'setting'; readonly name: SettingName }
-    | { readonly kind: 'named'; readonly id: string }
-  readonly was: Said | null
-  /** Null: only what was before is known, or it is gone. */
-  readonly is: Said | null
-}
-
-type Kept = Readonly<Record<string, unknown>>
-type Reading = (value: unknown) => Said | null
-
-const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null && !Array.isArray(value)
-const textsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
-
-const text: Reading = (value) => (typeof value === 'string' && value !== '' ? { kind: 'text', text: value } : null)
-const number: Reading = (value) => (typeof value === 'number' ? { kind: 'number', number: value } : null)
-const minutes: Reading = (value) => (typeof value === 'number' ? { kind: 'minutes', minutes: value } : null)
-const clock: Reading = (value) => (typeof value === 'number' ? { kind: 'clock', minutes: value } : null)
-const money: Reading = (value) => (typeof value === 'number' ? { kind: 'money', amount: value } : null)
-const yes: Reading = (value) => (typeof value === 'boolean' ? { kind: 'yes', yes: value } : null)
-const moment: Reading = (value) => (typeof value === 'string' ? { kind: 'moment', at: value } : null)
-const day: Reading = (value) => (typeof value === 'string' ? { kind: 'day', date: value } : null)
-const one: Reading = (value) => (typeof value === 'string' ? { kind: 'names', ids: [value] } : null)
-const several: Reading = (value) => (textsIn(value).length > 0 ? { kind: 'names', ids: textsIn(value) } : null)
-const name: Reading = (value) =>
-  isKept(value) && typeof value.en === 'string' ? { kind: 'localized', text: value as Localized } : text(value)
-const counted: Reading = (value) => (Array.isArray(value) ? { kind: 'number', number: value.length } : number(value))
 /** Of a published plan: what nothing was done to goes without saying. */
 const some: Reading = (value) => (value === 0 ? null : number(value))
-const numbers: Reading = (value) =>
-  Array.isArray(value) && value.length > 0
-    ? { kind: 'numbers', numbers: value.filter((each): each is number => typeof each === 'number') }
-    : null
-const words =
-  (space: WordSpace): Reading =>
-  (value) => {
-    const list = typeof value === 'string' ? [value] : textsIn(value)
-    return list.length > 0 ? { kind: 'words', space, words: list } : null
-  }
-
 /** What an entry may say, in the order in which it is read. */
 const readings = {
   name,
@@ -135,6 +85,7 @@ const readings = {
 } as const satisfies Readonly<Record<string, Reading>>
 
 export type AuditField =
+  | MenuField
   | keyof typeof readings
   | 'bill'
   | 'atTables'
@@ -156,6 +107,11 @@ export function auditLines({ action, entity, before, after }: AuditEntry): Audit
   if (entity === 'order') return orderLines(was, is)
   if (entity === 'visit') return billLines(was)
   if ('prices' in is) return priceLines(was, is)
+  if (menuEntities.has(entity)) return menuLines(was, is)
+  return [...itemLines(is), ...plainLines(was, is, entity)]
+}
+
+function plainLines(was: Kept, is: Kept, entity: string): AuditLine[] {
   return fieldNames.flatMap((field) => {
     const reading = readingOf(field, entity)
     return lineOf({ kind: 'field', field: labelOf(field, entity) }, reading(was[field]), reading(is[field]))
@@ -167,9 +123,6 @@ const readingOf = (field: Read, entity: string): Reading =>
   field === 'minutes' && entity === 'reservation' ? clock : readings[field]
 const labelOf = (field: Read, entity: string): AuditField =>
   field === 'minutes' && entity === 'shift' ? 'length' : field
-
-const lineOf = (label: AuditLine['label'], was: Said | null, is: Said | null): AuditLine[] =>
-  readsAlike(was, is) ? [] : [{ label, was, is }]
 
 function settingLines(was: Kept, is: Kept): AuditLine[] {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((key) => {
@@ -196,8 +149,6 @@ const waits = [
 
 const alertLines = (was: Kept, is: Kept): AuditLine[] =>
   waits.flatMap(([key, setting]) => lineOf({ kind: 'setting', name: setting }, minutes(was[key]), minutes(is[key])))
-
-const keptIn = (value: unknown): Kept[] => (Array.isArray(value) ? value.filter(isKept) : [])
 
 function priceLines(was: Kept, is: Kept): AuditLine[] {
   const before = new Map(keptIn(was.prices).map(({ id, price }) => [id, price]))

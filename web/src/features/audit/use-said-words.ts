@@ -9,7 +9,8 @@ import { clockText } from '@sufra/shared/settings/typed-settings.rules'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { useText } from '../../ui/localized'
-import type { AuditLine, Said, WordSpace } from './audit-lines.rules'
+import type { AuditLine } from './audit-lines.rules'
+import type { Said, WordSpace } from './said.rules'
 
 /** By whose clock and in whose money an entry is told. */
 export interface Place {
@@ -83,6 +84,8 @@ export function useSaidWords(names: AuditNames, { timeZone, currency }: Place) {
 }
 
 const spaces = {
+  allergen: 'common:allergen',
+  written: 'audit:field',
   role: 'common:role',
   permission: 'people:can',
   orderStatus: 'common:status',

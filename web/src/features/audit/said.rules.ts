@@ -1,0 +1,78 @@
+import type { Localized } from '@sufra/shared/kernel/fields'
+
+/** What one line of an entry says of before or after. */
+export type Said =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'localized'; readonly text: Localized }
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'numbers'; readonly numbers: readonly number[] }
+  | { readonly kind: 'minutes'; readonly minutes: number }
+  /** Minor units; without a currency: the branch's. */
+  | { readonly kind: 'money'; readonly amount: number; readonly currency?: string }
+  | { readonly kind: 'percent'; readonly basisPoints: number }
+  | { readonly kind: 'yes'; readonly yes: boolean }
+  /** Minutes after midnight. */
+  | { readonly kind: 'clock'; readonly minutes: number }
+  | { readonly kind: 'moment'; readonly at: string }
+  | { readonly kind: 'day'; readonly date: string }
+  | { readonly kind: 'names'; readonly ids: readonly string[] }
+  | { readonly kind: 'orders'; readonly orders: readonly Bill[] }
+  | { readonly kind: 'dishes'; readonly dishes: readonly Dishes[] }
+  | { readonly kind: 'words'; readonly space: WordSpace; readonly words: readonly string[] }
+
+/** Whose words name a value of a closed list. */
+export type WordSpace =
+  | 'allergen'
+  | 'written'
+  | 'role'
+  | 'permission'
+  | 'orderStatus'
+  | 'reservationStatus'
+  | 'guestField'
+
+export interface Bill {
+  readonly id: string
+  readonly total: number
+  readonly currency: string
+}
+
+export interface Dishes {
+  readonly name: Localized
+  readonly quantity: number
+}
+
+export type Kept = Readonly<Record<string, unknown>>
+export type Reading = (value: unknown) => Said | null
+
+export const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
+
+export const text: Reading = (value) =>
+  typeof value === 'string' && value !== '' ? { kind: 'text', text: value } : null
+export const number: Reading = (value) => (typeof value === 'number' ? { kind: 'number', number: value } : null)
+export const minutes: Reading = (value) => (typeof value === 'number' ? { kind: 'minutes', minutes: value } : null)
+export const clock: Reading = (value) => (typeof value === 'number' ? { kind: 'clock', minutes: value } : null)
+export const money: Reading = (value) => (typeof value === 'number' ? { kind: 'money', amount: value } : null)
+export const yes: Reading = (value) => (typeof value === 'boolean' ? { kind: 'yes', yes: value } : null)
+export const moment: Reading = (value) => (typeof value === 'string' ? { kind: 'moment', at: value } : null)
+export const day: Reading = (value) => (typeof value === 'string' ? { kind: 'day', date: value } : null)
+export const one: Reading = (value) => (typeof value === 'string' ? { kind: 'names', ids: [value] } : null)
+export const several: Reading = (value) => (textsIn(value).length > 0 ? { kind: 'names', ids: textsIn(value) } : null)
+export const name: Reading = (value) =>
+  isKept(value) && typeof value.en === 'string' ? { kind: 'localized', text: value as Localized } : text(value)
+export const counted: Reading = (value) =>
+  Array.isArray(value) ? { kind: 'number', number: value.length } : number(value)
+export const numbers: Reading = (value) =>
+  Array.isArray(value) && value.length > 0
+    ? { kind: 'numbers', numbers: value.filter((each): each is number => typeof each === 'number') }
+    : null
+export const words =
+  (space: WordSpace): Reading =>
+  (value) => {
+    const list = typeof value === 'string' ? [value] : textsIn(value)
+    return list.length > 0 ? { kind: 'words', space, words: list } : null
+  }
+
+export const keptIn = (value: unknown): Kept[] => (Array.isArray(value) ? value.filter(isKept) : [])
