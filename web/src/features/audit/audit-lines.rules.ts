@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@sufra/shared/people/audit.contract'
 import type { SettingName } from '@sufra/shared/settings/settings.contract'
 import { type Line, lineOf } from './line.rules'
-import { itemLines, type MenuField, menuEntities, menuLines } from './menu-lines.rules'
+import { isOnMenu, itemLines, type MenuField, menuLines } from './menu-lines.rules'
 import {
   clock,
   counted,
@@ -107,7 +107,7 @@ export function auditLines({ action, entity, before, after }: AuditEntry): Audit
   if (entity === 'order') return orderLines(was, is)
   if (entity === 'visit') return billLines(was)
   if ('prices' in is) return priceLines(was, is)
-  if (menuEntities.has(entity)) return menuLines(was, is)
+  if (isOnMenu(entity)) return menuLines(entity, isKept(before) ? before : null, is)
   return [...itemLines(is), ...plainLines(was, is, entity)]
 }
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { itemLines, menuLines } from './menu-lines.rules'
 
 const id = '018f0000-0000-7000-8000-00000000000a'
-const said = (was: object, is: object) =>
-  menuLines({ ...was }, { ...is }).map((line) => [Object.values(line.label).at(-1), line.was, line.is])
+type Entity = Parameters<typeof menuLines>[0]
+const said = (was: object | null, is: object, entity: Entity = 'menu_item') =>
+  menuLines(entity, was && { ...was }, { ...is }).map((line) => [Object.values(line.label).at(-1), line.was, line.is])
 
 describe('what was written on the menu, in lines', () => {
   test('an allergen that was taken off a dish is told with what it was', () => {
@@ -16,9 +17,13 @@ describe('what was written on the menu, in lines', () => {
     ])
   })
 
-  test('the last one taken off leaves none', () => {
+  test('the last one taken off leaves none, which is said', () => {
     expect(said({ allergens: ['sesame'] }, { allergens: [] })).toEqual([
-      ['allergens', { kind: 'words', space: 'allergen', words: ['sesame'] }, null],
+      [
+        'allergens',
+        { kind: 'words', space: 'allergen', words: ['sesame'] },
+        { kind: 'words', space: 'allergen', words: [] },
+      ],
     ])
   })
 
@@ -31,17 +36,33 @@ describe('what was written on the menu, in lines', () => {
 
   test('what is new was nothing before', () => {
     const name = { en: 'Karak', ar: 'كرك', ckb: 'کەڕەک' }
-    expect(said({}, { name, price: 800 })).toEqual([
+    expect(said(null, { name, price: 800 })).toEqual([
       ['name', null, { kind: 'localized', text: name }],
       ['price', null, { kind: 'money', amount: 800 }],
     ])
   })
 
-  test('what fits no line is named', () => {
-    const after = { days: [5], hours: { from: 420, until: 660 }, itemIds: [id] }
-    expect(said({ days: [6], hours: { from: 0, until: 0 }, itemIds: [] }, after)).toEqual([
+  test('when something is served, and whether it still is', () => {
+    const [before, after] = [
+      { days: [6], hours: { from: 0, until: 0 }, itemIds: [], active: true },
+      { days: [5], hours: { from: 420, until: 660 }, itemIds: [id], active: false },
+    ]
+    expect(said(before, after, 'menu_schedule')).toEqual([
+      ['inUse', { kind: 'yes', yes: true }, { kind: 'yes', yes: false }],
       ['itemIds', null, { kind: 'names', ids: [id] }],
-      ['alsoChanged', null, { kind: 'words', space: 'written', words: ['days', 'hours'] }],
+      ['days', { kind: 'weekdays', days: [6] }, { kind: 'weekdays', days: [5] }],
+      ['hours', { kind: 'hours', from: 0, until: 0 }, { kind: 'hours', from: 420, until: 660 }],
+    ])
+  })
+
+  test('that a new one is in use goes without saying', () => {
+    const after = { days: [5], season: { kind: 'always' }, active: true }
+    expect(said(null, after, 'menu_schedule')).toEqual([['days', null, { kind: 'weekdays', days: [5] }]])
+  })
+
+  test('what fits no line is named', () => {
+    expect(said({ season: { kind: 'always' } }, { season: { kind: 'ramadan' } }, 'menu_schedule')).toEqual([
+      ['alsoChanged', null, { kind: 'words', space: 'written', words: ['season'] }],
     ])
   })
 
@@ -56,7 +77,7 @@ describe('what was written on the menu, in lines', () => {
   })
 
   test('what somebody’s older or newer house wrote down breaks nothing', () => {
-    expect(said({}, { name: 7, choices: 'none', sectionIds: [3] }).every(([, , is]) => is === null)).toBe(true)
+    expect(said(null, { name: 7, choices: 'none', sectionIds: [3] }).every(([, , is]) => is === null)).toBe(true)
     expect(itemLines({ items: 'none' })).toEqual([])
   })
 })

@@ -1,12 +1,31 @@
 import { type Line, lineOf } from './line.rules'
-import { type Kept, keptIn, minutes, money, name, number, one, type Reading, several, words, yes } from './said.rules'
+import {
+  hours,
+  type Kept,
+  keptIn,
+  minutes,
+  money,
+  name,
+  number,
+  one,
+  type Reading,
+  several,
+  weekdays,
+  words,
+  yes,
+} from './said.rules'
+
+/** None is said too: it is what somebody relies on. */
+const allergens: Reading = (value) =>
+  Array.isArray(value) ? (words('allergen')(value) ?? { kind: 'words', space: 'allergen', words: [] }) : null
 
 /** What is written on the menu: a dish, a section, a group of choices, when something is served. */
 const readings = {
   name,
   price: money,
   onMenu: yes,
-  allergens: words('allergen'),
+  inUse: yes,
+  allergens,
   vegetarian: yes,
   calories: number,
   caffeineMg: number,
@@ -23,31 +42,40 @@ const readings = {
   choices: (value) => several(keptIn(value).map(({ id }) => id)),
   sectionIds: several,
   itemIds: several,
+  days: weekdays,
+  hours,
 } as const satisfies Readonly<Record<string, Reading>>
 type Read = keyof typeof readings
 
 /** What is told by its name only: what it was and is fits no line. */
-const named = ['days', 'hours', 'season', 'kind', 'category'] as const
+const named = ['season', 'kind', 'category'] as const
 
 export type MenuField = Read | (typeof named)[number] | 'alsoChanged'
 
 /** Which fields of the record are told by another name here. */
-const toldAs: Readonly<Record<string, Read>> = { active: 'onMenu', min: 'least', max: 'most' }
-const nameOf = (field: string): string => toldAs[field] ?? field
-const toldIn = (kept: Kept): Kept =>
-  Object.fromEntries(Object.entries(kept).map(([field, value]) => [nameOf(field), value]))
+const onMenu: Readonly<Record<string, Read>> = { active: 'onMenu' }
+const inUse: Readonly<Record<string, Read>> = { active: 'inUse', min: 'least', max: 'most' }
+const toldAs = { menu_item: onMenu, menu_section: onMenu, choice_group: inUse, menu_schedule: inUse } as const
+type MenuEntity = keyof typeof toldAs
 
-export const menuEntities: ReadonlySet<string> = new Set(['menu_item', 'menu_section', 'choice_group', 'menu_schedule'])
+export const isOnMenu = (entity: string): entity is MenuEntity => Object.hasOwn(toldAs, entity)
 
-/** Only what reads otherwise was written down, and all of it is told: a photo was changed though there was one before. */
-export function menuLines(was: Kept, is: Kept): Line<MenuField>[] {
-  const [before, after] = [toldIn(was), toldIn(is)]
-  const others = named.filter((field) => field in after)
-  const fields = (Object.keys(readings) as Read[]).filter((field) => field in after)
+/**
+ * Only what reads otherwise was written down, and all of it is told: a photo was changed though there was one before.
+ * `before` null: it is new, and what every new one is goes without saying.
+ */
+export function menuLines(entity: MenuEntity, before: Kept | null, is: Kept): Line<MenuField>[] {
+  const told = (kept: Kept): Kept =>
+    Object.fromEntries(Object.entries(kept).map(([field, value]) => [toldAs[entity][field] ?? field, value]))
+  const [was, after] = [told(before ?? {}), told(is)]
+  const others = before ? named.filter((field) => field in after) : []
+  const fields = (Object.keys(readings) as Read[]).filter(
+    (field) => field in after && (before !== null || field !== 'inUse'),
+  )
   return [
     ...fields.map((field): Line<MenuField> => {
       const reading: Reading = readings[field]
-      return { label: { kind: 'field', field }, was: reading(before[field]), is: reading(after[field]) }
+      return { label: { kind: 'field', field }, was: reading(was[field]), is: reading(after[field]) }
     }),
     ...lineOf<MenuField>({ kind: 'field', field: 'alsoChanged' }, null, words('written')(others)),
   ]
@@ -57,6 +85,10 @@ export function menuLines(was: Kept, is: Kept): Line<MenuField>[] {
 export const itemLines = (is: Kept): Line<MenuField>[] =>
   keptIn(is.items).flatMap(({ id, ...fields }) =>
     typeof id === 'string'
-      ? lineOf<MenuField>({ kind: 'named', id }, null, words('written')(Object.keys(fields).map(nameOf)))
+      ? lineOf<MenuField>(
+          { kind: 'named', id },
+          null,
+          words('written')(Object.keys(fields).map((field) => onMenu[field] ?? field)),
+        )
       : [],
   )

@@ -13,6 +13,10 @@ export type Said =
   | { readonly kind: 'yes'; readonly yes: boolean }
   /** Minutes after midnight. */
   | { readonly kind: 'clock'; readonly minutes: number }
+  /** Minutes after midnight; until the next day where it ends before it begins. */
+  | { readonly kind: 'hours'; readonly from: number; readonly until: number }
+  /** 0 is Sunday. */
+  | { readonly kind: 'weekdays'; readonly days: readonly number[] }
   | { readonly kind: 'moment'; readonly at: string }
   | { readonly kind: 'day'; readonly date: string }
   | { readonly kind: 'names'; readonly ids: readonly string[] }
@@ -76,3 +80,12 @@ export const words =
   }
 
 export const keptIn = (value: unknown): Kept[] => (Array.isArray(value) ? value.filter(isKept) : [])
+
+export const weekdays: Reading = (value) => {
+  const said = numbers(value)
+  return said?.kind === 'numbers' ? { kind: 'weekdays', days: said.numbers } : null
+}
+export const hours: Reading = (value) =>
+  isKept(value) && typeof value.from === 'number' && typeof value.until === 'number'
+    ? { kind: 'hours', from: value.from, until: value.until }
+    : null

@@ -1,9 +1,11 @@
 import { orderCode } from '@sufra/shared/kernel/ids'
+import { weekdayNames } from '@sufra/shared/locale/calendar-names'
 import { formatCalendarDate, formatDateTime } from '@sufra/shared/locale/date'
 import { formatDuration } from '@sufra/shared/locale/duration'
 import { formatMoney } from '@sufra/shared/locale/format-money'
 import { formatList } from '@sufra/shared/locale/list'
 import { formatNumber, formatPercent } from '@sufra/shared/locale/number'
+import { formatRange } from '@sufra/shared/locale/range'
 import type { AuditNames } from '@sufra/shared/people/audit.contract'
 import { clockText } from '@sufra/shared/settings/typed-settings.rules'
 import { useLocale } from '../../i18n/locale'
@@ -55,6 +57,10 @@ export function useSaidWords(names: AuditNames, { timeZone, currency }: Place) {
         return t(what.yes ? 'yes' : 'no')
       case 'clock':
         return clockText(what.minutes)
+      case 'hours':
+        return formatRange(clockText(what.from), clockText(what.until), locale)
+      case 'weekdays':
+        return list(what.days.map((each) => weekdayNames[locale][each] ?? ''))
       case 'moment':
         return formatDateTime(what.at, timeZone, locale, { style: 'day' })
       case 'day':
@@ -68,7 +74,7 @@ export function useSaidWords(names: AuditNames, { timeZone, currency }: Place) {
       case 'dishes':
         return list(what.dishes.map(({ name, quantity }) => `${formatNumber(quantity, locale)} × ${text(name)}`))
       case 'words':
-        return list(what.words.map((each) => word(what.space, each)))
+        return what.words.length === 0 ? t('nothing') : list(what.words.map((each) => word(what.space, each)))
     }
   }
   return {

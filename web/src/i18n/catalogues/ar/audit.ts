@@ -194,6 +194,7 @@ export const audit: Translated<typeof english> = {
     atTables: 'الطاولات',
     price: 'السعر',
     onMenu: 'في القائمة',
+    inUse: 'مستعمل',
     allergens: 'مسببات الحساسية',
     vegetarian: 'نباتي',
     calories: 'السعرات (سعرة حرارية)',

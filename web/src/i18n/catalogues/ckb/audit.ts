@@ -190,6 +190,7 @@ export const audit: Translated<typeof english> = {
     atTables: 'مێزەکان',
     price: 'نرخ',
     onMenu: 'لە مینیودا',
+    inUse: 'بەکاردێت',
     allergens: 'هەستیارییەکان',
     vegetarian: 'ڕووەکی',
     calories: 'کالۆری (kcal)',

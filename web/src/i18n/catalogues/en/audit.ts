@@ -188,6 +188,7 @@ export const audit = {
     atTables: 'Tables',
     price: 'Price',
     onMenu: 'On the menu',
+    inUse: 'In use',
     allergens: 'Allergens',
     vegetarian: 'Vegetarian',
     calories: 'Calories (kcal)',
