@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { orderCode } from '@sufra/shared/kernel/ids'
+import { businessDate } from '@sufra/shared/locale/business-day'
 import { audit as ar } from '../src/i18n/catalogues/ar/audit'
 import { audit as en } from '../src/i18n/catalogues/en/audit'
 import { common } from '../src/i18n/catalogues/en/common'
@@ -13,6 +14,7 @@ const phone = { width: 360, height: 760 }
 
 const entry = (page: Page, did: string): Locator => page.locator('.audit-entry', { hasText: did })
 const entries = (page: Page): Locator => page.locator('.audit-entry')
+const todayIn = (zone: string): string => businessDate(Date.now(), zone, 0)
 const noScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
@@ -93,6 +95,13 @@ test('what somebody did is read in words, narrowed by what, by whom and by thing
     await expect(page.getByLabel(en.topic.label)).toHaveValue('menu')
     await expect(priced).toBeVisible()
     await page.getByLabel(en.topic.label).selectOption('guests')
+    await expect(page.getByText(en.none)).toBeVisible()
+    await page.getByRole('button', { name: en.drop }).click()
+    await page.getByLabel(en.day, { exact: true }).fill('2026-01-05')
+    await expect(page.getByText(en.none)).toBeVisible()
+    await page.getByLabel(en.day, { exact: true }).fill(todayIn('Asia/Riyadh'))
+    await expect(voided).toBeVisible()
+    await page.getByLabel(en.day, { exact: true }).fill('2026-01-05')
     await expect(page.getByText(en.none)).toBeVisible()
     await page.getByRole('button', { name: en.drop }).click()
     await expect(voided).toBeVisible()

@@ -19,9 +19,12 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
+/** Of a century that a house can have a record of. */
+const moment = z.iso.datetime().refine((text) => text.startsWith('20'))
+
 /**
  * Newest first; `before` is the `next` of the page before. `actor`: as an entry names them; `about`: `<entity>:<id>` of
- * an entry; `branchId` narrows it further for who reads of every branch.
+ * an entry; `branchId` narrows it further for who reads of every branch; `from` and `until`: from then on, before then.
  */
 export const auditFilters = z.strictObject({
   before: z
@@ -38,6 +41,8 @@ export const auditFilters = z.strictObject({
     .regex(/^[a-z_]+:[0-9a-f-]{36}$/)
     .optional(),
   branchId: id.optional(),
+  from: moment.optional(),
+  until: moment.optional(),
 })
 export type AuditFilters = z.infer<typeof auditFilters>
 

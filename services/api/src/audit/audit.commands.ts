@@ -49,6 +49,8 @@ function wanted({ scope, branchId }: StaffActor, filters: AuditFilters): Omit<Pa
     before: filters.before === undefined ? null : Number(filters.before),
     actions: filters.topic ? auditActions[filters.topic] : null,
     actor: filters.actor ?? null,
+    from: filters.from === undefined ? null : new Date(filters.from),
+    until: filters.until === undefined ? null : new Date(filters.until),
     about: filters.about ? { entity, entityId } : null,
   }
 }

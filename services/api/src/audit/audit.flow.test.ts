@@ -99,6 +99,22 @@ describe('the log of who did what', () => {
       expect((await api.get(`/audit?${query}`, { token: await owner() })).status).toBe(400)
   })
 
+  test('is narrowed to a time', async () => {
+    const token = await as(people.owner)
+    const { entries } = (await api.get('/audit', { token })).body
+    const [newest, second] = entries
+    const seqs = async (asked: string) =>
+      (await api.get(`/audit?${asked}`, { token })).body.entries.map(({ seq }: { seq: number }) => seq)
+    const then = newest.at
+    expect(await seqs(`from=${then}`)).toEqual(
+      entries.filter(({ at }: { at: string }) => at >= then).map(({ seq }: { seq: number }) => seq),
+    )
+    expect(await seqs(`until=${then}`)).not.toContain(newest.seq)
+    expect(await seqs(`from=${second.at}&until=${second.at}`)).toEqual([])
+    for (const wrong of ['from=yesterday', 'until=0000-01-01T00:00:00Z', 'from=2026-11-28'])
+      expect((await api.get(`/audit?${wrong}`, { token })).body.error.code).toBe('invalid_request')
+  })
+
   test('names a guest to nobody who may not know the guests', async () => {
     const token = await as(people.manager)
     const body = { id: uuidv7(), name: 'Huda Salem' }

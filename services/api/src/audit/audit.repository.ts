@@ -3,7 +3,7 @@ import { auditEntries } from '@sufra/platform/schema/records.table'
 import { organizations } from '@sufra/platform/schema/tenancy.table'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
-import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
 import { hashOf, type Tip, type Written } from './chain'
 
 /** `actor`: as `principalOf` names them. Its place in the chain is drawn when it is written. */
@@ -78,6 +78,9 @@ export interface Page {
   /** Null: any; so with the rest. */
   readonly actions: readonly AuditAction[] | null
   readonly actor: string | null
+  /** From then on, and before then. */
+  readonly from: Date | null
+  readonly until: Date | null
   readonly about: { readonly entity: string; readonly entityId: string } | null
   readonly limit: number
 }
@@ -90,6 +93,8 @@ export function findAuditPage(tx: Tx, { organizationId, limit, ...page }: Page):
     page.before === null ? undefined : lt(auditEntries.seq, page.before),
     page.actions === null ? undefined : inArray(auditEntries.action, [...page.actions]),
     page.actor === null ? undefined : eq(auditEntries.actor, page.actor),
+    page.from === null ? undefined : gte(auditEntries.at, page.from),
+    page.until === null ? undefined : lt(auditEntries.at, page.until),
     page.about === null ? undefined : eq(auditEntries.entity, page.about.entity),
     page.about === null ? undefined : eq(auditEntries.entityId, page.about.entityId),
   ]

@@ -49,6 +49,7 @@ export const auditEntries = pgTable(
     unique('audit_entry_seq_key').on(t.organizationId, t.seq),
     index('audit_entry_by_entity').on(t.organizationId, t.entity, t.entityId),
     index('audit_entry_by_actor').on(t.organizationId, t.actor, t.seq),
+    index('audit_entry_by_time').on(t.organizationId, t.at),
     index('audit_entry_by_branch').on(t.organizationId, t.branchId, t.seq),
     sameOrganization(t, t.branchId, branches),
   ],

@@ -1,4 +1,5 @@
 import type { BranchSummary, Session } from '@sufra/shared/identity/identity.contract'
+import { businessDay } from '@sufra/shared/locale/business-day'
 import type { AuditEntry } from '@sufra/shared/people/audit.contract'
 import { type AuditTopic, auditTopics } from '@sufra/shared/people/audit-actions.rules'
 import { useSearchParams } from 'react-router-dom'
@@ -15,6 +16,7 @@ import { notebookPen, x } from '../../ui/icon-shapes'
 import { useText } from '../../ui/localized'
 import { NotRead } from '../../ui/not-read'
 import { SelectField } from '../../ui/select-field'
+import { DayField, isDay } from './day-field'
 import '../../ui/office.css'
 import './audit-screen.css'
 
@@ -29,21 +31,26 @@ interface RecordProps {
   readonly branch: BranchSummary
 }
 
+/** The entries show the calendar's day, not the business day. */
+const midnight = 0
+
 const isTopic = (text: string | null): text is AuditTopic => auditTopics.some((topic) => topic === text)
 const actorPattern = /^[a-z]+(:[0-9a-f-]{36})?$/
 const aboutPattern = /^[a-z_]+:[0-9a-f-]{36}$/
 
 /** What the record is narrowed to stands in the address. */
-function useNarrowed(branches: readonly BranchSummary[]) {
+function useNarrowed(branches: readonly BranchSummary[], timeZone: string) {
   const [params, setParams] = useSearchParams()
   const [topic, by, of, at] = [params.get('topic'), params.get('by') ?? '', params.get('of') ?? '', params.get('at')]
+  const day = params.get('day')
   const narrowed: Narrowed = {
+    ...(isDay(day) && businessDay(day, timeZone, midnight)),
     ...(isTopic(topic) && { topic }),
     ...(actorPattern.test(by) && { actor: by }),
     ...(aboutPattern.test(of) && { about: of }),
     ...(branches.some(({ id }) => id === at) && at !== null && { branchId: at }),
   }
-  const put = (name: 'topic' | 'at', value: string) =>
+  const put = (name: 'topic' | 'at' | 'day', value: string) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
@@ -53,14 +60,14 @@ function useNarrowed(branches: readonly BranchSummary[]) {
       },
       { replace: true },
     )
-  return { narrowed, put, drop: () => setParams({}) }
+  return { narrowed, day: isDay(day) ? day : '', put, drop: () => setParams({}) }
 }
 
 function Record({ session, branch }: RecordProps) {
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
   const { branches } = session
-  const { narrowed, put, drop } = useNarrowed(branches)
+  const { narrowed, day, put, drop } = useNarrowed(branches, branch.timeZone)
   const { entries, names, readAt, error, older, busy, refetch } = useAudit(narrowed)
   const branchOf = (id: string | null) => branches.find((each) => each.id === id)
   const orderAddress = ({ entity, entityId, branchId }: AuditEntry) =>
@@ -99,6 +106,7 @@ function Record({ session, branch }: RecordProps) {
             ))}
           </SelectField>
         )}
+        <DayField day={day} onDay={(chosen) => put('day', chosen)} />
         <OnlyThese narrowed={narrowed} names={names} onDrop={drop} />
       </div>
       <StaleNotice {...{ error, readAt }} />

@@ -16,6 +16,7 @@ export const audit: Translated<typeof english> = {
     house: 'الإعدادات والأجهزة',
   },
   where: { label: 'الفرع', every: 'كل الفروع' },
+  day: 'اليوم',
   onlyBy: 'ما فعله {{name}} فقط',
   onlyAbout: 'ما يخص {{about}} فقط',
   onlyThis: 'ما يخص شيئًا واحدًا فقط',

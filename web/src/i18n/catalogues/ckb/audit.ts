@@ -16,6 +16,7 @@ export const audit: Translated<typeof english> = {
     house: 'ڕێکخستن و ئامێر',
   },
   where: { label: 'لق', every: 'هەموو لقەکان' },
+  day: 'ڕۆژ',
   onlyBy: 'تەنها ئەوەی {{name}} کردوویەتی',
   onlyAbout: 'تەنها دەربارەی {{about}}',
   onlyThis: 'تەنها دەربارەی یەک شت',

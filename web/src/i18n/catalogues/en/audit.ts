@@ -14,6 +14,7 @@ export const audit = {
     house: 'Settings and devices',
   },
   where: { label: 'Branch', every: 'Every branch' },
+  day: 'Day',
   onlyBy: 'Only what {{name}} did',
   onlyAbout: 'Only about {{about}}',
   onlyThis: 'Only about one thing',

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entry_by_time" ON "audit_entry" USING btree ("organization_id","at");
