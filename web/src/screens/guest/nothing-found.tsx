@@ -2,11 +2,17 @@ import { noWish } from '../../features/menu/menu-view.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { search } from '../../ui/icon-shapes'
+import { bookOpen, search } from '../../ui/icon-shapes'
 import type { MenuPage } from './use-menu-page'
 
 export function NothingFound({ page }: { readonly page: MenuPage }) {
   const { t } = useTranslation('guest')
+  if (page.present.length === 0)
+    return (
+      <EmptyState icon={bookOpen} title={t('search.emptyMenu')}>
+        {t('search.emptyMenuText')}
+      </EmptyState>
+    )
   return (
     <EmptyState
       icon={search}

@@ -42,3 +42,11 @@ test('where all of a dish is on its way, its number says so and opens nothing', 
   expect(onEdit).not.toHaveBeenCalled()
   expect(useToasts.getState().shown.map(({ text }) => text)).toEqual([expect.stringContaining('on its way')])
 })
+
+test('a part of the menu without dishes blames no word, and words that find nothing do', () => {
+  show([], [], { items: [] })
+  expect(screen.getByText('No dishes here')).toBeTruthy()
+  expect(screen.queryByText('No dish sounds like that')).toBeNull()
+  show([], [], { items: [], searching: true })
+  expect(screen.getByText('No dish sounds like that')).toBeTruthy()
+})

@@ -6,10 +6,9 @@ import { type DraftLine, portionsIn } from '../../features/entry/draft.rules'
 import type { Entry } from '../../features/entry/use-entry'
 import { needsChoice } from '../../features/menu/menu-view.rules'
 import { useTranslation } from '../../i18n/use-translation'
-import { EmptyState } from '../../ui/empty-state'
-import { search } from '../../ui/icon-shapes'
 import { toast } from '../../ui/toast-store'
 import { moveInGrid } from './move-in-grid'
+import { NoDishes } from './no-dishes'
 import type { Found } from './use-found-dishes'
 import { useServingHours } from './use-serving-hours'
 
@@ -42,9 +41,7 @@ export function DishTiles({ found, entry, now, menu, box, onAdd, onEdit, onUp }:
         </p>
       )}
       {found.items.length === 0 ? (
-        <EmptyState icon={search} title={t('entry.notFound')}>
-          {t('entry.notFoundWhy')}
-        </EmptyState>
+        <NoDishes searching={found.searching} />
       ) : (
         <ul className="dtiles">
           {found.items.map((item) => {

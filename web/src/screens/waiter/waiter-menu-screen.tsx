@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
 import { bookOpen, search } from '../../ui/icon-shapes'
 import { Skeleton } from '../../ui/skeleton'
+import { NoDishes } from './no-dishes'
 import { type InBranch, withBranch } from './with-branch'
 import '../../features/entry/find-dish.css'
 import '../../features/menu/dishes.css'
@@ -56,7 +57,7 @@ function MenuToRead({ branchId }: InBranch) {
         />
       </search>
       {groups.length === 0 ? (
-        <EmptyState icon={search} title={t('entry.notFound')} />
+        <NoDishes searching={query !== ''} />
       ) : (
         <DishRows {...{ menu, groups, now }} inOrderOf={null} onOpen={({ id }) => setOpen(id)} />
       )}

@@ -10,6 +10,8 @@ export const guest: Translated<typeof english> = {
     none: 'لا توجد أصناف',
     noneText: 'جرّب كلمة أخرى، أو اطّلع على القائمة كاملة.',
     clear: 'مسح التصفية',
+    emptyMenu: 'القائمة ما زالت فارغة',
+    emptyMenuText: 'تظهر الأطباق هنا فور إضافتها.',
     key: 'اضغط / للبحث',
   },
   filter: {

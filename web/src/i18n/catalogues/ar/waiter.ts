@@ -67,6 +67,8 @@ export const waiter: Translated<typeof english> = {
     found_other: '{{count}} طبق',
     notFound: 'لا طبق بهذا الاسم',
     notFoundWhy: 'جرّب حروفًا أقل. أي لغة وأي كتابة تفي بالغرض.',
+    nothingHere: 'لا أطباق هنا',
+    nothingHereWhy: 'ما يُضاف إلى هذا الجزء من القائمة يظهر هنا.',
     noMenu: 'تعذّر تحميل القائمة',
     noMenuWhy: 'تظهر فور عودة الاتصال.',
     noTable: 'هذه الطاولة لم تعد موجودة',

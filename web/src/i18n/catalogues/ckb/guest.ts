@@ -10,6 +10,8 @@ export const guest: Translated<typeof english> = {
     none: 'هیچ خواردنێک نەدۆزرایەوە',
     noneText: 'وشەیەکی تر تاقی بکەوە، یان سەیری هەموو مینیوەکە بکە.',
     clear: 'سڕینەوەی پاڵاوتن',
+    emptyMenu: 'مینیوەکە هێشتا بەتاڵە',
+    emptyMenuText: 'خواردنەکان هەر کە زیاد کران لێرە دەردەکەون.',
     key: 'بۆ گەڕان / دابگرە',
   },
   filter: {

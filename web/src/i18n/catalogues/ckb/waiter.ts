@@ -63,6 +63,8 @@ export const waiter: Translated<typeof english> = {
     found_other: '{{count}} خواردن',
     notFound: 'هیچ خواردنێک بەم ناوە نییە',
     notFoundWhy: 'پیتی کەمتر تاقی بکەرەوە. هەر زمان و نووسینێک دەبێت.',
+    nothingHere: 'هیچ خواردنێک لێرە نییە',
+    nothingHereWhy: 'ئەوەی زیاد بکرێت بۆ ئەم بەشەی مینیو لێرە دەردەکەوێت.',
     noMenu: 'مینیو بار نەکرا',
     noMenuWhy: 'هەر کە پەیوەندی گەڕایەوە دێت.',
     noTable: 'ئەم مێزە ئیتر نییە',

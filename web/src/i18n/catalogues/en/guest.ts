@@ -8,6 +8,8 @@ export const guest = {
     none: 'No items found',
     noneText: 'Try another word, or look at the whole menu.',
     clear: 'Clear filters',
+    emptyMenu: 'The menu is still empty',
+    emptyMenuText: 'Dishes appear here as soon as the house has added them.',
     key: 'Press / to search',
   },
   filter: {

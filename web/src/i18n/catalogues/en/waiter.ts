@@ -60,6 +60,8 @@ export const waiter = {
     found_other: '{{count}} dishes found',
     notFound: 'No dish sounds like that',
     notFoundWhy: 'Try fewer letters. Any language and any spelling will do.',
+    nothingHere: 'No dishes here',
+    nothingHereWhy: 'What is added to this part of the menu appears here.',
     noMenu: 'The menu could not be loaded',
     noMenuWhy: 'It comes as soon as the connection is back.',
     noTable: 'This table does not exist any more',
