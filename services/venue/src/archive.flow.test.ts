@@ -92,3 +92,25 @@ test('an organization taken into an empty database is the same one, row by row, 
   expect(after?.epoch).not.toBe(before?.epoch)
   await expect(take(archive)).rejects.toThrow('is here already')
 })
+
+test('one whose name is somebody else’s here is taken in under the next free one', async () => {
+  const third = await openTestDatabase()
+  try {
+    const { deps } = await testDeps(third.db)
+    for (const slug of [demoOrganizationSlug, `${demoOrganizationSlug}-2`])
+      await system(deps, 'seed', (tx) =>
+        tx.execute({
+          text: "insert into organization (id, slug, name) values (gen_random_uuid(), $1, 'Next door')",
+          params: [slug],
+        }),
+      )
+    const { slug, counts } = await importOrganization(deps, from(archive))
+    expect(slug).toBe(`${demoOrganizationSlug}-3`)
+    expect(counts.organization).toBe(1)
+    let own = 0
+    await exportOrganization(deps, slug, () => async () => void own++)
+    expect(own).toBe(archive.length)
+  } finally {
+    await third.drop()
+  }
+})

@@ -70,7 +70,7 @@ async function imported(deps: Deps, path: string): Promise<string> {
   const { counts, slug, accounts } = await importOrganization(deps, () => linesOfFile(path))
   const command = (email: string) => `npm run archive -- let-in ${slug} ${email}`
   return [
-    told(counts, 'taken in'),
+    `${told(counts, 'taken in')} It is called ${slug} here.`,
     ...(accounts.opened > 0
       ? [
           `${accounts.opened} of its people choose a password anew: by “Forgot your password?”, or with the link that this prints: ${command('<e-mail>')}`,

@@ -38,6 +38,7 @@ export type Counts = Readonly<Record<string, number>>
 
 export interface TakenIn {
   readonly counts: Counts
+  /** Its own, or with a number behind it where that was somebody else's here. */
   readonly slug: string
   /** How many people may choose a password here now, and the addresses that somebody signs in with here already. */
   readonly accounts: { readonly opened: number; readonly taken: readonly string[] }
@@ -95,7 +96,7 @@ async function takeIn(tx: Tx, lines: AsyncIterable<string>): Promise<TakenIn> {
     }
     const table = tables.get(name)
     if (!table) throw new ArchiveUnfit(`There is no table ${name} here.`)
-    await add(table, row)
+    await add(table, name === 'organization' ? await underFreeSlug(tx, row) : row)
     rows[name] = (rows[name] ?? 0) + 1
   }
   await flush()
@@ -115,6 +116,18 @@ async function admitted(tx: Tx, line: string): Promise<string> {
   if (await isTaken(tx, organizationId))
     throw new ArchiveUnfit('The organization is here already: nothing was changed.')
   return organizationId
+}
+
+/**
+ * Two houses of one name are one database's matter: who comes gets a number behind theirs. No link and no printed code
+ * carries it; it is what the console and `let-in` call the house.
+ */
+async function underFreeSlug(tx: Tx, row: string): Promise<string> {
+  const organization = z.looseObject({ slug: z.string() }).parse(JSON.parse(row))
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? organization.slug : `${organization.slug}-${number}`
+    if (!(await findOrganizationId(tx, slug))) return JSON.stringify({ ...organization, slug })
+  }
 }
 
 const footOf = (line: string): Counts | null => foot.safeParse(parsed(line)).data?.rows ?? null
