@@ -21,8 +21,11 @@ export const pushes = z.object({
   on: z.boolean(),
   /** Phones that are told. */
   phones: z.int(),
-  /** Each of them by the address its browser gave, and what it is told of: a browser knows itself among them. */
-  told: z.array(z.object({ endpoint: z.string(), branchId: z.uuid().nullable() })),
+  /**
+   * Each of them by the address its browser gave, and what it is told of: a browser knows itself among them. `ending`:
+   * when the session that asks ends, so do its notices.
+   */
+  told: z.array(z.object({ endpoint: z.string(), branchId: z.uuid().nullable(), ending: z.boolean() })),
 })
 export type Pushes = z.infer<typeof pushes>
 

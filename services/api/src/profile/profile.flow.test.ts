@@ -15,11 +15,13 @@ import {
   secondDemoBranch,
 } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { Pushes } from '@sufra/shared/pushes/pushes.contract'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openedSession, startSession } from '../identity/open-session.commands'
 import { foundAnother, hire, people, tokenOf } from '../identity/test-people'
 import { type Answer, openTestApi, type TestApi } from '../kernel/test-api'
+import { testBrowser } from '../pushes/test-push-service'
 
 let api: TestApi
 beforeAll(async () => {
@@ -164,6 +166,29 @@ describe('sessions', () => {
     const userId = await hire(api.deps, { role: 'WAITER' })
     await losePhone(userId)
     await post('/auth/sessions/end', await as(userId), { sessionId: null })
+    expect(await toldPhones()).toEqual([])
+  })
+
+  test('a phone that was lost is told nothing more once its own session has ended, and the others are', async () => {
+    const userId = await hire(api.deps, { role: 'WAITER' })
+    const [lost, kept] = [await as(userId, 'lost'), await as(userId, 'kept')]
+    const pushes = `/branches/${demoBranch}/pushes`
+    for (const [token, name] of [
+      [lost, 'lost'],
+      [kept, 'kept'],
+    ] as const) {
+      const { subscription } = testBrowser(`https://fcm.googleapis.com/fcm/send/${userId}-${name}`)
+      expect(said(await post(`${pushes}/subscribe`, token, subscription))).toBe('yes')
+    }
+    const toldTo = async (token: string): Promise<Pushes['told']> => (await api.get(pushes, { token })).body.told
+    const { sessions } = await profileOf(kept)
+    const { id } = sessions.find(({ agent }: { agent: string }) => agent === 'lost')
+    expect((await toldTo(kept)).map(({ ending }) => ending).sort()).toEqual([false, true])
+    await post('/auth/sessions/end', kept, { sessionId: id })
+    expect(await toldTo(kept)).toEqual([
+      { endpoint: expect.stringContaining('kept'), branchId: demoBranch, ending: true },
+    ])
+    await post('/auth/sessions/end', kept, { sessionId: null })
     expect(await toldPhones()).toEqual([])
   })
 

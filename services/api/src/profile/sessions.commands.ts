@@ -13,12 +13,12 @@ import { findKeepersRows, isRow } from '../accounts/accounts.repository'
 import { signOut } from '../accounts/sign-out.commands'
 import { readSession } from '../identity/read-session.commands'
 import { unkept } from '../kernel/command-of'
-import { forgetPhones } from '../pushes/pushes.repository'
+import { forgetPhones, forgetPhonesOf } from '../pushes/pushes.repository'
 import { endOtherSessions, endOwnSession, type Person, saveChosenBranch } from './profile.repository'
 
 /**
- * One of one's own, or all others and with them every phone that is told; their live screens go dark. Throws `not_found`
- * for anybody else's.
+ * One of one's own with the phone that is told in it, or all others and with them every phone; their live screens go
+ * dark. Throws `not_found` for anybody else's.
  */
 export async function endSession(
   deps: Deps,
@@ -33,7 +33,10 @@ export async function endSession(
     if (sessionId === null) {
       await endOtherSessions(tx, person, sessionRowOf(current), now)
       if (person.kind === 'staff') await forgetPhones(tx, person.organizationId, person.userId)
-    } else if (!(await endOwnSession(tx, person, sessionId, now))) throw new AppError('not_found', { sessionId })
+    } else {
+      if (!(await endOwnSession(tx, person, sessionId, now))) throw new AppError('not_found', { sessionId })
+      await forgetPhonesOf(tx, person.organizationId, sessionId)
+    }
     await raiseAuthority(tx, person.organizationId)
   })
 }

@@ -1,6 +1,8 @@
 import { read, write } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
+import type { SessionFacts } from '@sufra/platform/identity/principals'
+import { sessionRowOf } from '@sufra/platform/identity/session-key'
 import type { Actor, StaffActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Pushes, SavePushes, SubscribePush, UnsubscribePush } from '@sufra/shared/pushes/pushes.contract'
@@ -11,6 +13,7 @@ import { findPushing, keepSubscription, removeSubscription, savePushing } from '
 
 interface At {
   readonly actor: Actor
+  readonly session: SessionFacts
   readonly branchId: string
 }
 
@@ -20,15 +23,16 @@ function personOf(actor: Actor): StaffActor {
   return actor
 }
 
-export async function readPushes(deps: Deps, { actor }: At): Promise<Pushes> {
+export async function readPushes(deps: Deps, { actor, session }: At): Promise<Pushes> {
   const { publicKey } = await pushKeys(deps)
-  return { publicKey, ...(await read(deps, actor, (tx) => findPushing(tx, personOf(actor)))) }
+  return { publicKey, ...(await read(deps, actor, (tx) => findPushing(tx, personOf(actor), sessionRowOf(session)))) }
 }
 
 /** Throws `push_service_unknown`. */
 export function subscribePush(deps: Deps, at: At, body: SubscribePush): Promise<Pushes> {
   if (!isPushService(body.endpoint, deps.config.pushServices)) throw new AppError('push_service_unknown')
-  return change(deps, 'subscribePush', at, (tx, person) => keepSubscription(tx, person, at.branchId, body, deps.now()))
+  const where = { branchId: at.branchId, sessionId: sessionRowOf(at.session) }
+  return change(deps, 'subscribePush', at, (tx, person) => keepSubscription(tx, person, where, body, deps.now()))
 }
 
 export const unsubscribePush = (deps: Deps, at: At, { endpoint }: UnsubscribePush): Promise<Pushes> =>
@@ -40,14 +44,14 @@ export const savePushes = (deps: Deps, at: At, { on }: SavePushes): Promise<Push
 async function change(
   deps: Deps,
   name: string,
-  { actor, branchId }: At,
+  { actor, session, branchId }: At,
   fn: (tx: Tx, person: StaffActor) => Promise<void>,
 ): Promise<Pushes> {
   const { publicKey } = await pushKeys(deps)
   const { body } = await write(deps, unkept(name, actor, [branchId]), async (tx) => {
     const person = personOf(actor)
     await fn(tx, person)
-    return findPushing(tx, person)
+    return findPushing(tx, person, sessionRowOf(session))
   })
   return { publicKey, ...body }
 }

@@ -91,7 +91,9 @@ describe('a phone that asked for it', () => {
       return told
     }
     await subscribe('waiter', subscription)
-    expect(await toldOf('waiter')).toEqual([{ endpoint: subscription.endpoint, branchId: demoBranch }])
+    expect(await toldOf('waiter')).toEqual([
+      { endpoint: subscription.endpoint, branchId: demoBranch, ending: expect.any(Boolean) },
+    ])
     expect(await toldOf('manager')).toEqual([])
     await subscribe('manager', subscription)
     expect(await toldOf('waiter')).toEqual([])

@@ -5,7 +5,7 @@ import { principalOf, type StaffActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Pushes, SubscribePush } from '@sufra/shared/pushes/pushes.contract'
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 
 /** A person has few phones; a forgotten one goes when a new one comes. */
 const phonesAtMost = 10
@@ -15,12 +15,21 @@ const mine = (actor: StaffActor) =>
 const oneself = ({ organizationId, userId }: StaffActor) =>
   and(eq(users.organizationId, organizationId), eq(users.id, userId))
 
-/** Throws `session_expired` when the person is not there any more. */
-export async function findPushing(tx: Tx, actor: StaffActor): Promise<Omit<Pushes, 'publicKey'>> {
+/** `sessionId`: the row of the session that asks. Throws `session_expired` when the person is not there any more. */
+export async function findPushing(
+  tx: Tx,
+  actor: StaffActor,
+  sessionId: string | null,
+): Promise<Omit<Pushes, 'publicKey'>> {
   const [row] = await tx.select({ on: users.pushes }).from(users).where(oneself(actor))
   if (!row) throw new AppError('session_expired')
   const { endpoint, branchId } = pushSubscriptions
-  const told = await tx.select({ endpoint, branchId }).from(pushSubscriptions).where(mine(actor)).limit(phonesAtMost)
+  const ending = sql<boolean>`${pushSubscriptions.sessionId} is not distinct from ${sessionId}::uuid`
+  const told = await tx
+    .select({ endpoint, branchId, ending })
+    .from(pushSubscriptions)
+    .where(mine(actor))
+    .limit(phonesAtMost)
   return { ...row, phones: told.length, told }
 }
 
@@ -28,12 +37,13 @@ export async function findPushing(tx: Tx, actor: StaffActor): Promise<Omit<Pushe
 export async function keepSubscription(
   tx: Tx,
   actor: StaffActor,
-  branchId: string,
+  { branchId, sessionId }: { readonly branchId: string; readonly sessionId: string | null },
   { endpoint, keys: { p256dh: publicKey, auth: authSecret } }: SubscribePush,
   at: Date,
 ): Promise<void> {
   const { organizationId } = actor
-  const now = { branchId, principal: principalOf(actor), publicKey, authSecret, createdAt: at, failedAt: null }
+  const whose = { branchId, principal: principalOf(actor), sessionId }
+  const now = { ...whose, publicKey, authSecret, createdAt: at, failedAt: null }
   await tx
     .insert(pushSubscriptions)
     .values({ id: uuidv7(at.getTime()), organizationId, endpoint, ...now })
@@ -55,6 +65,12 @@ export async function removeSubscription(tx: Tx, actor: StaffActor, endpoint: st
 export async function forgetPhones(tx: Tx, organizationId: string, userId: string): Promise<void> {
   const ofPerson = eq(pushSubscriptions.principal, `staff:${userId}`)
   await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.organizationId, organizationId), ofPerson))
+}
+
+/** A phone that was lost is told nothing once its session was ended from another one. */
+export async function forgetPhonesOf(tx: Tx, organizationId: string, sessionId: string): Promise<void> {
+  const ofSession = eq(pushSubscriptions.sessionId, sessionId)
+  await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.organizationId, organizationId), ofSession))
 }
 
 export async function savePushing(tx: Tx, actor: StaffActor, on: boolean): Promise<void> {

@@ -128,6 +128,8 @@ export const pushSubscriptions = pgTable(
     ...ofOrganization(),
     branchId: uuid('branch_id'),
     principal: text('principal').notNull(),
+    /** Whose end is its own too. Null: a provider's token, which has none here, or asked for before this was kept. */
+    sessionId: uuid('session_id'),
     endpoint: text('endpoint').notNull(),
     publicKey: text('public_key').notNull(),
     authSecret: text('auth_secret').notNull(),

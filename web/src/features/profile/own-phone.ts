@@ -3,7 +3,7 @@ import type { Pushes } from '@sufra/shared/pushes/pushes.contract'
 import { readPushes, subscribePush } from '@sufra/shared/pushes/pushes.endpoints'
 import { useEffect } from 'react'
 import { ask, send } from '../../api/client'
-import { standingOf } from './phone.rules'
+import { isTold, standingOf } from './phone.rules'
 import { bodyOf, freePhone, subscriptionOfPhone } from './this-phone'
 
 const againMs = 30_000
@@ -21,7 +21,7 @@ async function settlePhone(branchId: string | null, signal: AbortSignal): Promis
   if (signal.aborted) return
   const standing = standingOf(told, subscription.endpoint, branchId)
   if (standing === 'strange') return freePhone()
-  const body = standing === 'elsewhere' ? bodyOf(subscription) : null
+  const body = standing === 'here' ? null : bodyOf(subscription)
   if (body) await send(subscribePush, { params, body })
 }
 
@@ -31,7 +31,7 @@ async function settlePhone(branchId: string | null, signal: AbortSignal): Promis
  */
 export async function tellOn(branchId: string, told: Pushes['told']): Promise<void> {
   const subscription = await subscriptionOfPhone()
-  if (!subscription || standingOf(told, subscription.endpoint, branchId) !== 'here') return
+  if (!subscription || !isTold(told, subscription.endpoint, branchId)) return
   const body = bodyOf(subscription)
   if (body) await send(subscribePush, { params: { branchId }, body })
 }
