@@ -5,13 +5,10 @@ import { bookOpen, search } from '../../ui/icon-shapes'
 /** `searching`: by words, or through the parts of the menu. */
 export function NoDishes({ searching }: { readonly searching: boolean }) {
   const { t } = useTranslation('waiter')
-  return searching ? (
-    <EmptyState icon={search} title={t('entry.notFound')}>
-      {t('entry.notFoundWhy')}
-    </EmptyState>
-  ) : (
-    <EmptyState icon={bookOpen} title={t('entry.nothingHere')}>
-      {t('entry.nothingHereWhy')}
+  const found = searching ? 'notFound' : 'nothingHere'
+  return (
+    <EmptyState icon={searching ? search : bookOpen} title={t(`entry.${found}`)}>
+      {t(`entry.${found}Why`)}
     </EmptyState>
   )
 }
