@@ -3,7 +3,15 @@ import { id, instant, localized, newId, text } from '../kernel/fields'
 import { allergen } from '../menu/menu.contract'
 import { tableStatus } from '../tables/tables.contract'
 import { mostGuests } from '../tables/tables.limits'
-import { leastMinutes, mostMinutes, mostOfDay, nameMost, notesMost, reservationStatuses } from './reservations.limits'
+import {
+  leastMinutes,
+  mostMinutes,
+  mostOfDay,
+  mostQuotedMinutes,
+  nameMost,
+  notesMost,
+  reservationStatuses,
+} from './reservations.limits'
 
 export const reservationStatus = z.enum(reservationStatuses)
 
@@ -20,6 +28,7 @@ export type KnownGuest = z.infer<typeof knownGuest>
 export const reservation = z.object({
   id,
   version: z.int(),
+  /** When they come; of a party at the door, until when it was told to wait. */
   date: instant,
   minutes: z.int(),
   guests: z.int(),
@@ -35,6 +44,8 @@ export const reservation = z.object({
   checkedInAt: instant.nullable(),
   cancelledAt: instant.nullable(),
   createdAt: instant,
+  /** Of a party at the door: the wait it was told when it came. Null: it was promised a time beforehand. */
+  quotedMinutes: z.int().nullable(),
   guest: knownGuest.nullable(),
 })
 export type Reservation = z.infer<typeof reservation>
@@ -109,7 +120,21 @@ export const createReservation = z.strictObject({
 })
 export type CreateReservation = z.infer<typeof createReservation>
 
-const reservationChanges = z.strictObject(fields).partial()
+const quotedMinutes = z.int().min(0).max(mostQuotedMinutes)
+
+/** Somebody has come without a reservation and waits. */
+export const addToWaitlist = z.strictObject({
+  id: newId,
+  guests: asked.guests,
+  name: asked.name,
+  phone: phone.optional(),
+  notes: remarks.optional(),
+  quotedMinutes,
+})
+export type AddToWaitlist = z.infer<typeof addToWaitlist>
+
+/** `quotedMinutes`: from when they came, told anew. */
+const reservationChanges = z.strictObject({ ...fields, quotedMinutes }).partial()
 export type ReservationChanges = z.infer<typeof reservationChanges>
 /** `was`: what the changed fields read before, as this person saw them. */
 export const changeReservation = z.strictObject({ changes: reservationChanges, was: reservationChanges })

@@ -24,6 +24,12 @@ export const reservationContracts = {
     reply: body.reservation,
     status: 201,
   }),
+  addToWaitlist: contract(reservations.addToWaitlist, {
+    summary: 'A party at the door waits for a table',
+    body: body.addToWaitlist,
+    reply: body.reservation,
+    status: 201,
+  }),
   changeReservation: contract(reservations.changeReservation, {
     summary: 'Another time, table or party, or other words',
     body: body.changeReservation,

@@ -1,5 +1,6 @@
 import { command, query } from '../kernel/endpoint'
 import type {
+  AddToWaitlist,
   ChangeReservation,
   CreateReservation,
   DayQuery,
@@ -33,6 +34,8 @@ export const findGuestByPhone = query<GuestByPhone, GuestByPhoneQuery>(
   needs,
 )
 export const createReservation = command<Reservation, CreateReservation>('createReservation', all, needs)
+/** It is told how long, and stands in the book of the day until it sits down or goes. */
+export const addToWaitlist = command<Reservation, AddToWaitlist>('addToWaitlist', '/branches/:branchId/waitlist', needs)
 export const changeReservation = command<Reservation, ChangeReservation>('changeReservation', one, needs)
 export const stepReservation = command<Reservation, StepReservation>('stepReservation', `${one}/status`, needs)
 /** They are here: the table is theirs on every screen in the same moment. */

@@ -13,6 +13,10 @@ export const holdMinutes = 90
 /** Times are promised in these steps. */
 export const slotMinutes = 15
 
+/** Waits at the door are told in these steps, and none longer than the last. */
+export const quoteMinutes = 5
+export const mostQuotedMinutes = 240
+
 /** Nobody promises a table further ahead. */
 export const mostDaysAhead = 400
 

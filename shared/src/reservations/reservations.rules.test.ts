@@ -24,7 +24,7 @@ const now = Date.parse(at('17:00'))
 const booked = (part: Partial<Reservation> = {}): Reservation => ({
   ...{ id: 'r1', version: 1, date: at('17:30'), minutes: 120, guests: 4, status: 'confirmed', name: 'Huda' },
   ...{ phone: null, notes: null, tableId: 't2', tableNumber: 2, visitId: null, checkedInAt: null, cancelledAt: null },
-  ...{ createdAt: at('09:00'), guest: null },
+  ...{ createdAt: at('09:00'), quotedMinutes: null, guest: null },
   ...part,
 })
 const table = (number: number, capacity: number, part: Partial<PromisedTable> = {}): PromisedTable => ({

@@ -20,16 +20,29 @@ export const endOf = ({ date, minutes }: Timed): number => Date.parse(date) + mi
 export const isWaiting = ({ status }: Pick<Reservation, 'status'>): boolean =>
   status === 'pending' || status === 'confirmed'
 
+type Quoted = Pick<Reservation, 'quotedMinutes'>
+
+/** They came without a reservation. */
+export const isAtDoor = ({ quotedMinutes }: Quoted): boolean => quotedMinutes !== null
+
+/** On the waitlist: at the door, and not seated yet. */
+export const isQueued = (reservation: Pick<Reservation, 'status'> & Quoted): boolean =>
+  isAtDoor(reservation) && isWaiting(reservation)
+
+/** Until when a party that came at `createdAt` was told to wait. */
+export const quotedUntil = ({ createdAt }: Pick<Reservation, 'createdAt'>, quotedMinutes: number): Instant =>
+  new Date(Date.parse(createdAt) + quotedMinutes * minute).toISOString()
+
 /** Its table is promised to nobody else. */
 export const holdsTable = ({ status }: Pick<Reservation, 'status'>): boolean =>
   status === 'pending' || status === 'confirmed' || status === 'seated'
 
 const overlap = (a: Timed, b: Timed): boolean => Date.parse(a.date) < endOf(b) && Date.parse(b.date) < endOf(a)
 
-/** Minutes since they should have come, once they are late; null while they are not. */
-export function lateFor(reservation: Pick<Reservation, 'date' | 'status'>, now: number): number | null {
+/** Minutes since they should have come, once they are late; null while they are not. Who waits at the door has come. */
+export function lateFor(reservation: Pick<Reservation, 'date' | 'status'> & Quoted, now: number): number | null {
   const since = Math.floor((now - Date.parse(reservation.date)) / minute)
-  return isWaiting(reservation) && since >= lateMinutes ? since : null
+  return isWaiting(reservation) && !isAtDoor(reservation) && since >= lateMinutes ? since : null
 }
 
 const next: Readonly<Record<ReservationStatus, readonly ReservationStatus[]>> = {
@@ -42,9 +55,13 @@ const next: Readonly<Record<ReservationStatus, readonly ReservationStatus[]>> = 
   no_show: ['pending', 'confirmed'],
 }
 
-/** Nobody has failed to come before their time; nobody sits down on another day, but while their table is held. */
+/**
+ * Nobody has failed to come before their time; nobody sits down on another day, but while their table is held. Who waits
+ * at the door has come, and need not confirm it.
+ */
 export function maySet(reservation: Reservation, to: ReservationStatus, now: number, zone: Zone): boolean {
   if (!next[reservation.status].includes(to)) return false
+  if (isAtDoor(reservation) && (to === 'no_show' || to === 'pending')) return false
   if (to === 'no_show') return now >= Date.parse(reservation.date)
   if (to !== 'seated' || reservation.status === 'completed') return true
   return dayOf(reservation.date, zone) === dayOf(now, zone) || isHeldNow(reservation, now)
@@ -66,10 +83,11 @@ export function stepped(reservation: Reservation, to: ReservationStatus, at: Ins
   }
 }
 
-/** They have not come after all: whoever tapped took one name for another. */
+/** They have not come after all: whoever tapped took one name for another. Who waits at the door has no table again. */
 export const unseated = (reservation: Reservation, to: 'pending' | 'confirmed'): Reservation => ({
   ...reservation,
   ...{ status: to, version: reservation.version + 1, checkedInAt: null, visitId: null },
+  tableId: isAtDoor(reservation) ? null : reservation.tableId,
 })
 
 /** Not on a day that is over, and not further ahead than anybody plans. Throws `reservation_time_refused`. */

@@ -8,7 +8,7 @@ const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOStr
 const party = (part: Partial<Reservation>) =>
   ({
     ...{ id: 'r', date: inMinutes(60), minutes: 120, guests: 8, name: 'Huda', status: 'confirmed' },
-    ...{ tableId: null, tableNumber: null, ...part },
+    ...{ tableId: null, tableNumber: null, quotedMinutes: null, ...part },
   }) as Reservation
 const at5 = (minutes: number, part: Partial<Reservation> = {}) =>
   party({ date: inMinutes(minutes), tableId: 't5', tableNumber: 5, ...part })
@@ -26,6 +26,10 @@ test('a party without a table is told of three hours ahead, and until its time i
 test('who has come, was cancelled or did not come is expected no more', () => {
   for (const status of ['seated', 'completed', 'cancelled', 'no_show'] as const)
     expect(lacks(party({ status }))).toEqual([])
+})
+
+test('who waits at the door is on the waitlist: nobody has to be told that they have no table yet', () => {
+  expect(lacks(party({ quotedMinutes: 20, date: inMinutes(10) }))).toEqual([])
 })
 
 test('a promised table is to be held on the floor an hour and a half before', () => {

@@ -10,11 +10,19 @@ import type {
   ChangeReservation,
   CreateReservation,
   Reservation,
+  ReservationChanges,
   SeatReservation,
   StepReservation,
 } from '@sufra/shared/reservations/reservations.contract'
 import { usualMinutes } from '@sufra/shared/reservations/reservations.limits'
-import { endOf, isWaiting, mustBePromisable, stepped } from '@sufra/shared/reservations/reservations.rules'
+import {
+  endOf,
+  isAtDoor,
+  isWaiting,
+  mustBePromisable,
+  quotedUntil,
+  stepped,
+} from '@sufra/shared/reservations/reservations.rules'
 import { mustBeSeatable } from '@sufra/shared/tables/tables.rules'
 import { sql } from 'drizzle-orm'
 import { audit } from '../audit/audit.commands'
@@ -64,18 +72,21 @@ export const createReservation = (
     }
     if (known) return knownAsSent(known, sent, (reservation) => ({ reservation }))
     mustBePromisable(date, at.getTime(), await findZone(tx, branchId))
-    const asked: Reservation = {
-      ...{ ...sent, id: wish.id, version: 1, guest, tableNumber: null, status: 'pending', visitId: null },
-      ...{ checkedInAt: null, cancelledAt: null, createdAt: at.toISOString() },
-    }
+    const asked: Reservation = { ...newIn(host), ...sent, id: wish.id, guest, status: 'pending' }
     await insertReservation(tx, host, asked, userOf(command.actor))
     return kept(host, command, seats, null, asked)
   })
 
-const userOf = (actor: Actor) => (actor.kind === 'staff' ? actor.userId : null)
+/** What no reservation has at first. */
+export const newIn = ({ at }: Host) => ({
+  ...{ version: 1, tableNumber: null, visitId: null, checkedInAt: null, cancelledAt: null, quotedMinutes: null },
+  createdAt: at.toISOString(),
+})
+
+export const userOf = (actor: Actor) => (actor.kind === 'staff' ? actor.userId : null)
 
 /** Who calls, as kept, and whether the house knows them. Throws `phone_invalid`. */
-async function calling({ tx, organizationId, branchId }: Host, typed: string | null | undefined) {
+export async function calling({ tx, organizationId, branchId }: Host, typed: string | null | undefined) {
   if (!typed) return { phone: null, guest: null }
   const phone = phoneAsKept(typed, countryOf(await findZone(tx, branchId)))
   if (phone === null) throw new AppError('phone_invalid', { field: 'phone' })
@@ -92,9 +103,10 @@ export const changeReservation = (
     const changes = normal(given(wished))
     const fields = changedSince<Reservation>(before, changes, normal(given(was)))
     if (fields.length > 0) throw new AppError('stale', { reservation: before, fields })
-    const moves = 'date' in changes || 'minutes' in changes || 'tableId' in changes
+    const moves = ['date', 'minutes', 'tableId', 'quotedMinutes'].some((field) => field in changes)
     if (moves && !isWaiting(before)) throw new AppError('reservation_step_refused', { reservation: before })
-    const { phone, ...rest } = changes
+    mustSuit(before, changes)
+    const { phone, ...rest } = timed(before, changes)
     if (rest.date !== undefined) mustBePromisable(rest.date, host.at.getTime(), await findZone(host.tx, one.branchId))
     const called = phone === undefined ? {} : await calling(host, phone)
     const after: Reservation = { ...before, ...rest, ...called, version: before.version + 1 }
@@ -102,6 +114,15 @@ export const changeReservation = (
     await (moves ? saveReservation : saveFacts)(host.tx, host, after)
     return kept(host, command, seats, before, after)
   })
+
+/** Who waits at the door is told a wait, everybody else a time. Throws `reservation_time_refused`. */
+function mustSuit(before: Reservation, changes: ReservationChanges): void {
+  const field = isAtDoor(before) ? 'date' : 'quotedMinutes'
+  if (field in changes) throw new AppError('reservation_time_refused', { field })
+}
+
+const timed = <T extends { quotedMinutes?: number }>(before: Reservation, { quotedMinutes, ...changes }: T) =>
+  quotedMinutes === undefined ? changes : { ...changes, quotedMinutes, date: quotedUntil(before, quotedMinutes) }
 
 /** Throws `table_not_in_branch`, also for a table that was put away. */
 const seatIn = (seats: readonly Seat[], tableId: string): Seat =>
@@ -187,7 +208,7 @@ export function atReservation(
   )
 }
 
-function promising(
+export function promising(
   deps: Deps,
   command: Command,
   { branchId, tableId }: InBranch & { readonly tableId: string | null },

@@ -59,6 +59,7 @@ const reservationOf = ({ row, tableNumber, leftAt, guest }: Found): Reservation 
   checkedInAt: maybeInstant(row.checkedInAt),
   cancelledAt: maybeInstant(row.cancelledAt),
   createdAt: instantOf(row.createdAt),
+  quotedMinutes: row.quotedMinutes,
   guest: guest && guestOf(guest),
 })
 
@@ -121,7 +122,8 @@ export async function insertReservation(
   one: Reservation,
   createdById: string | null,
 ): Promise<void> {
-  await tx.insert(reservations).values({ ...place, ...valuesOf(one), id: one.id, createdById })
+  const made = { id: one.id, createdById, createdAt: new Date(one.createdAt) }
+  await tx.insert(reservations).values({ ...place, ...valuesOf(one), ...made })
   await promiseTable(tx, place, one)
 }
 
@@ -142,9 +144,9 @@ export async function saveFacts(tx: Tx, place: Place, one: Reservation): Promise
 }
 
 function valuesOf(one: Reservation) {
-  const { version, minutes, guests, status, name, phone, notes, tableId, visitId, guest } = one
+  const { version, minutes, guests, status, name, phone, notes, tableId, visitId, quotedMinutes, guest } = one
   const stamps = { checkedInAt: maybeDate(one.checkedInAt), cancelledAt: maybeDate(one.cancelledAt) }
-  const values = { version, minutes, guests, status, name, phone, notes, tableId, visitId }
+  const values = { version, minutes, guests, status, name, phone, notes, tableId, visitId, quotedMinutes }
   return { ...values, ...stamps, date: new Date(one.date), customerId: guest?.id ?? null }
 }
 

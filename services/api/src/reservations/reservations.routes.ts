@@ -4,6 +4,7 @@ import type { On } from '../kernel/route'
 import { changeReservation, createReservation, seatReservation, stepReservation } from './reservations.commands'
 import { findGuestByPhone, findReservations, readReservationDay } from './reservations.queries'
 import { unseatReservation } from './unseating.commands'
+import { addToWaitlist } from './waitlist.commands'
 
 export function reservationRoutes(on: On, deps: Deps): void {
   on.query(contracts.findReservations, ({ actor, params, query }) =>
@@ -17,6 +18,9 @@ export function reservationRoutes(on: On, deps: Deps): void {
   )
   on.command(contracts.createReservation, ({ command, params, body }) =>
     createReservation(deps, command, { ...params, ...body }),
+  )
+  on.command(contracts.addToWaitlist, ({ command, params, body }) =>
+    addToWaitlist(deps, command, { ...params, ...body }),
   )
   on.command(contracts.changeReservation, ({ command, params, body }) =>
     changeReservation(deps, command, { ...params, ...body }),

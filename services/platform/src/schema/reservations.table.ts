@@ -20,6 +20,8 @@ export const reservations = pgTable(
     notes: text('notes'),
     customerId: uuid('customer_id'),
     tableId: uuid('table_id'),
+    /** Of a party at the door: how long a wait it was told. Null: it was promised a time beforehand. */
+    quotedMinutes: integer('quoted_minutes'),
     /** The party it became when it was seated. */
     visitId: uuid('visit_id'),
     createdById: uuid('created_by_id'),
@@ -40,6 +42,7 @@ export const reservations = pgTable(
     oneOf(t.status, reservationStatuses),
     must(t.guests, sql`${t.guests} between 1 and 99`),
     must(t.minutes, sql`${t.minutes} between 15 and 1440`),
+    must(t.quotedMinutes, sql`${t.quotedMinutes} between 0 and 240`),
   ],
 )
 

@@ -2,7 +2,7 @@ import { isAppError } from '@sufra/shared/kernel/app-error'
 import { businessDate, businessDay } from '@sufra/shared/locale/business-day'
 import type { Reservation, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
 import { slotMinutes } from '@sufra/shared/reservations/reservations.limits'
-import { isWaiting, maySet } from '@sufra/shared/reservations/reservations.rules'
+import { isQueued, isWaiting, maySet } from '@sufra/shared/reservations/reservations.rules'
 
 export interface Zone {
   readonly timeZone: string
@@ -65,9 +65,14 @@ export function usualSlot(slots: readonly Slot[], day: string, today: string, ho
   return slots.find(({ at }) => hourOf(at) >= 20)?.at ?? slots[0]?.at ?? ''
 }
 
+/** What the list of the day shows: who waits at the door has a list of its own. */
+export const bookOf = (day: ReservationDay): Reservation[] => day.reservations.filter((one) => !isQueued(one))
+
 /** The reservation that the keys are about: the chosen one, else the next one that is expected. */
-export const chosenIn = (day: ReservationDay | undefined, chosen: string | null): Reservation | undefined =>
-  day?.reservations.find(({ id }) => id === chosen) ?? day?.reservations.find(isWaiting)
+export function chosenIn(day: ReservationDay | undefined, chosen: string | null): Reservation | undefined {
+  const book = day ? bookOf(day) : []
+  return book.find(({ id }) => id === chosen) ?? book.find(isWaiting)
+}
 
 export const mayBeSeated = (one: Reservation, now: number, zone: Zone): boolean =>
   isWaiting(one) && maySet(one, 'seated', now, zone)

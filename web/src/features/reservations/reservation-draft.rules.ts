@@ -2,6 +2,7 @@ import { type Country, countryOf } from '@sufra/shared/identity/countries'
 import { phoneAsKept } from '@sufra/shared/identity/phone.rules'
 import { toLatinDigits } from '@sufra/shared/locale/digits'
 import type {
+  AddToWaitlist,
   CreateReservation,
   Reservation,
   ReservationChanges,
@@ -16,13 +17,20 @@ export interface Draft {
   readonly at: string
   readonly tableId: string
   readonly notes: string
+  /** Of a party at the door, the wait in minutes; null: they come at a time. */
+  readonly quoted: number | null
 }
 
-export const newDraft = (at: string): Draft => ({ phone: '', name: '', guests: '2', at, tableId: '', notes: '' })
+const empty: Draft = { phone: '', name: '', guests: '2', at: '', tableId: '', notes: '', quoted: null }
+
+export const newDraft = (at: string): Draft => ({ ...empty, at })
+
+/** At the door. */
+export const newParty: Draft = { ...empty, quoted: 0 }
 
 export const draftOf = (one: Reservation): Draft => ({
   ...{ phone: one.phone ?? '', name: one.name, guests: String(one.guests), at: one.date },
-  ...{ tableId: one.tableId ?? '', notes: one.notes ?? '' },
+  ...{ tableId: one.tableId ?? '', notes: one.notes ?? '', quoted: one.quotedMinutes },
 })
 
 /** Null: no such number of people. */
@@ -43,28 +51,39 @@ export const wrongIn = (draft: Draft, home: Country): Wrong[] => [
   ...(draft.phone.trim() !== '' && phoneIn(draft, home) === null ? (['phone'] as const) : []),
   ...(draft.name.trim() === '' ? (['name'] as const) : []),
   ...(guestsIn(draft) === null ? (['guests'] as const) : []),
-  ...(draft.at === '' ? (['at'] as const) : []),
+  ...(draft.quoted === null && draft.at === '' ? (['at'] as const) : []),
 ]
 
 /** What the form says, once nothing is wrong in it. */
 const saidIn = (draft: Draft, home: Country) => ({
-  date: draft.at,
   guests: guestsIn(draft) ?? 1,
   name: draft.name.trim(),
   phone: phoneIn(draft, home),
   notes: draft.notes.trim() || null,
-  tableId: draft.tableId || null,
 })
 
+const whenIn = ({ quoted, at, tableId }: Draft) =>
+  quoted === null ? { date: at, tableId: tableId || null } : { quotedMinutes: quoted }
+
 export function bodyOf(draft: Draft, home: Country, id: string): CreateReservation {
-  const { phone, notes, tableId, ...said } = saidIn(draft, home)
-  return { id, ...said, ...(phone && { phone }), ...(notes && { notes }), ...(tableId && { tableId }) }
+  const { at: date, tableId } = draft
+  return { ...namedBy(draft, home, id), date, ...(tableId && { tableId }) }
+}
+
+export const partyOf = (draft: Draft, home: Country, id: string): AddToWaitlist => ({
+  ...namedBy(draft, home, id),
+  quotedMinutes: draft.quoted ?? 0,
+})
+
+function namedBy(draft: Draft, home: Country, id: string) {
+  const { phone, notes, ...said } = saidIn(draft, home)
+  return { id, ...said, ...(phone && { phone }), ...(notes && { notes }) }
 }
 
 /** Only what was changed, with what it read before; null: nothing was. */
 export function changesOf(from: Reservation, draft: Draft, home: Country) {
-  const said = saidIn(draft, home)
-  const fields = (Object.keys(said) as (keyof typeof said)[]).filter((field) => said[field] !== from[field])
+  const said: ReservationChanges = { ...saidIn(draft, home), ...whenIn(draft) }
+  const fields = (Object.keys(said) as (keyof ReservationChanges)[]).filter((field) => said[field] !== from[field])
   if (fields.length === 0) return null
   const pick = (source: Record<string, unknown>) =>
     Object.fromEntries(fields.map((field) => [field, source[field]])) as ReservationChanges
@@ -72,7 +91,9 @@ export function changesOf(from: Reservation, draft: Draft, home: Country) {
 }
 
 const taking = (draft: Draft, now: Reservation, isTheirs: (field: string) => boolean): Draft =>
-  withTheirs(draft, draftOf(now), (part) => isTheirs(part === 'at' ? 'date' : part))
+  withTheirs(draft, draftOf(now), (part) => isTheirs(fieldOf[part] ?? part))
+
+const fieldOf: Readonly<Record<string, string>> = { at: 'date', quoted: 'quotedMinutes' }
 
 /** The reservation has changed under the form: what was typed stays, all else reads as it is now. */
 export function broughtUp(draft: Draft, before: Reservation, now: Reservation, home: Country): Draft {

@@ -8,7 +8,8 @@ import { ReservationEditor } from './reservation-editor'
 const party: Reservation = {
   ...{ id: '0198a000-0000-7000-8000-000000000001', version: 1, date: '2030-01-05T17:00:00.000Z', minutes: 90 },
   ...{ guests: 4, status: 'confirmed', name: 'Huda', phone: null, notes: null, tableId: null, tableNumber: null },
-  ...{ visitId: null, checkedInAt: null, cancelledAt: null, createdAt: '2029-12-01T10:00:00.000Z', guest: null },
+  ...{ visitId: null, checkedInAt: null, cancelledAt: null, createdAt: '2029-12-01T10:00:00.000Z' },
+  ...{ quotedMinutes: null, guest: null },
 }
 const now: Reservation = { ...party, version: 2, guests: 6, notes: 'A cake', date: '2030-01-06T18:00:00.000Z' }
 const day: ReservationDay = {

@@ -2,29 +2,22 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { formatTime } from '@sufra/shared/locale/date'
 import { formatList } from '@sufra/shared/locale/list'
 import { wallClock } from '@sufra/shared/locale/wall-clock'
-import type { KnownGuest, Reservation, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
-import { findGuestByPhone } from '@sufra/shared/reservations/reservations.endpoints'
-import { nameMost, notesMost, usualMinutes } from '@sufra/shared/reservations/reservations.limits'
+import type { Reservation, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
+import { usualMinutes } from '@sufra/shared/reservations/reservations.limits'
 import { type Offer, offersFor, suggested } from '@sufra/shared/reservations/reservations.rules'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../api/client'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
-import { Button } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
-import { ConflictChoice } from '../../ui/conflict-choice'
-import { Field } from '../../ui/field'
-import { FormProblem } from '../../ui/form-problem'
 import { Sentence } from '../../ui/num'
 import { SelectField } from '../../ui/select-field'
 import { DayChoice } from './day-choice'
 import { isClosedAt, slotsOf, todayOf, usualSlot, type Zone } from './day-view.rules'
-import { KnownGuestLine } from './known-guest'
+import { CallerFields, EditorEnd, GuestsField, useKnownGuest } from './party-fields'
 import { type Draft, draftOf, guestsIn, homeOf, newDraft, phoneIn } from './reservation-draft.rules'
 import { SetHint } from './set-hint'
 import { TableOptions } from './table-options'
-import { type Drafting, useReservationDraft } from './use-reservation-draft'
+import { useReservationDraft } from './use-reservation-draft'
 import { useReservationDay } from './use-reservations'
 import './reservation-editor.css'
 
@@ -64,37 +57,9 @@ export function ReservationEditor(props: ReservationEditorProps) {
     closed ? t('closedSlot', { time }) : again ? t('again', { time }) : time
   return (
     <form className="reservation-editor" noValidate onSubmit={editing.submit}>
-      <Field
-        label={t('field.phone')}
-        hint={t('hint.phone')}
-        type="tel"
-        dir="ltr"
-        autoComplete="off"
-        maxLength={40}
-        ref={focusedFirst}
-        value={draft.phone}
-        onValue={(phone) => set({ phone })}
-        error={wrong.includes('phone') ? t('wrong.phone') : undefined}
-      />
-      {known && <KnownGuestLine guest={known} timeZone={branch.timeZone} />}
-      <Field
-        label={t('field.name')}
-        autoComplete="off"
-        maxLength={nameMost}
-        value={said.name}
-        onValue={(name) => set({ name })}
-        error={wrong.includes('name') ? t('wrong.name') : undefined}
-      />
+      <CallerFields {...{ said, set, wrong, known }} timeZone={branch.timeZone} />
       <div className="reservation-editor__pair">
-        <Field
-          label={t('field.guests')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-          value={draft.guests}
-          onValue={(guests) => set({ guests })}
-          error={wrong.includes('guests') ? t('wrong.guests') : undefined}
-        />
+        <GuestsField {...{ said, set, wrong }} />
         <SelectField
           label={t('field.time')}
           value={draft.at}
@@ -125,18 +90,7 @@ export function ReservationEditor(props: ReservationEditorProps) {
       </SelectField>
       {offers.length > 0 && suggested(offers) === null && <p className="quiet small">{t('noneFree')}</p>}
       <SetHint offers={offers} guests={guestsIn(draft) ?? 1} />
-      <Field
-        label={t('field.notes')}
-        maxLength={notesMost}
-        autoComplete="off"
-        value={draft.notes}
-        onValue={(notes) => set({ notes })}
-      />
-      <ConflictPart editing={editing} />
-      <FormProblem of={editing.problem} />
-      <Button kind="primary" block type="submit" busy={editing.busy}>
-        {one ? t('save') : t('create')}
-      </Button>
+      <EditorEnd {...{ said, set, editing }} label={one ? t('save') : t('create')} />
     </form>
   )
 }
@@ -157,19 +111,6 @@ function ClosedNote({ open, timeOf }: ClosedNoteProps) {
       </Sentence>
     </p>
   )
-}
-
-/** The browser's dialog gives the focus to whatever asks for it, else to its own close button. */
-const focusedFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
-
-/** Whom the house knows under the number, once it is one. */
-function useKnownGuest(branchId: string, phone: string | null): KnownGuest | null {
-  const { data } = useQuery({
-    queryKey: ['guest-by-phone', branchId, phone],
-    queryFn: ({ signal }) => ask(findGuestByPhone, { params: { branchId }, query: { phone: phone ?? '' }, signal }),
-    ...{ enabled: phone !== null, networkMode: 'always', retry: false },
-  })
-  return (phone !== null && data?.guest) || null
 }
 
 interface Typing {
@@ -201,24 +142,4 @@ function useTables({ branchId, one, newId }: Choosing, day: string, { draft, set
     set({ tableId: id })
   }
   return { read, offers, tableId, choose }
-}
-
-const named = ['date', 'guests', 'name', 'phone', 'notes', 'tableId'] as const
-
-/** Somebody changed the same while this form was open: both are still there, and one of them is chosen. */
-function ConflictPart({ editing }: { readonly editing: Drafting }) {
-  const { t } = useTranslation('reservations')
-  const locale = useLocale()
-  const { conflict, keepMine, takeTheirs } = editing
-  if (!conflict) return null
-  const fields = named.filter((field) => conflict.fields.includes(field)).map((field) => t(`changed.${field}`))
-  return (
-    <ConflictChoice
-      said={[t('conflict.what', { fields: formatList(fields, locale) })]}
-      mine={t('conflict.mine')}
-      theirs={t('conflict.theirs')}
-      onMine={keepMine}
-      onTheirs={takeTheirs}
-    />
-  )
 }

@@ -2,7 +2,7 @@ import { formatTime } from '@sufra/shared/locale/date'
 import { formatDuration } from '@sufra/shared/locale/duration'
 import type { Reservation, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
 import type { ReservationStatus } from '@sufra/shared/reservations/reservations.limits'
-import { isWaiting, lateFor, maySet, offersFor } from '@sufra/shared/reservations/reservations.rules'
+import { isAtDoor, isWaiting, lateFor, maySet, offersFor } from '@sufra/shared/reservations/reservations.rules'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -73,7 +73,7 @@ export function ReservationRow(props: RowProps) {
       <TablePart {...props} />
       <p className="reservation__status">
         <Icon of={icons[one.status]} size={16} />
-        {t(`status.${one.status}`)}
+        {isAtDoor(one) && one.status === 'cancelled' ? t('waitlist.left') : t(`status.${one.status}`)}
       </p>
       <Actions {...props} />
     </li>
@@ -111,7 +111,9 @@ function Actions({ one, day, zone, now, chosen, steps, onEdit }: RowProps) {
   const { t } = useTranslation('reservations')
   const name = one.name || t('forgotten')
   const may = (to: ReservationStatus) => maySet(one, to, now, zone)
-  const step = (to: Exclude<ReservationStatus, 'seated'>): Action => [t(`do.${to}`), () => void steps.step(one, to)]
+  const words = (to: Exclude<ReservationStatus, 'seated'>) =>
+    isAtDoor(one) && (to === 'cancelled' || to === 'confirmed') ? t(`waitlist.do.${to}`) : t(`do.${to}`)
+  const step = (to: Exclude<ReservationStatus, 'seated'>): Action => [words(to), () => void steps.step(one, to)]
   const seats = mayBeSeated(one, now, zone)
   const table = day.tables.find(({ id }) => id === one.tableId)
   const holds = seats && table?.status === 'available'

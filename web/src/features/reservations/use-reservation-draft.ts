@@ -1,12 +1,12 @@
 import type { Country } from '@sufra/shared/identity/countries'
 import type { Reservation } from '@sufra/shared/reservations/reservations.contract'
-import { changeReservation, createReservation } from '@sufra/shared/reservations/reservations.endpoints'
+import { addToWaitlist, changeReservation, createReservation } from '@sufra/shared/reservations/reservations.endpoints'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { arrivedIn } from '../../api/arrived-in'
 import { send } from '../../api/client'
 import { useContestedSave } from '../../ui/use-contested-save'
 import { type Conflict, conflictIn } from './day-view.rules'
-import { bodyOf, broughtUp, changesOf, type Draft, without, wrongIn } from './reservation-draft.rules'
+import { bodyOf, broughtUp, changesOf, type Draft, partyOf, without, wrongIn } from './reservation-draft.rules'
 import { useReadAgain, useRefusal } from './use-reservations'
 
 interface Editing {
@@ -28,7 +28,11 @@ export function useReservationDraft({ branchId, home, one, newId, said, setDraft
   const again = useReadAgain(branchId)
   const refusalText = useRefusal()
   const wrong = wrongIn(said, home)
-  const made = () => send(createReservation, { params: { branchId }, body: bodyOf(said, home, newId) })
+  const params = { branchId }
+  const made = () =>
+    said.quoted === null
+      ? send(createReservation, { params, body: bodyOf(said, home, newId) })
+      : send(addToWaitlist, { params, body: partyOf(said, home, newId) })
   const changed = async (from: Reservation): Promise<Reservation> => {
     const body = changesOf(from, said, home)
     return body ? send(changeReservation, { params: { branchId, reservationId: from.id }, body }) : from

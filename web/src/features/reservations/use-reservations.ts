@@ -9,6 +9,7 @@ import {
   unseatReservation,
 } from '@sufra/shared/reservations/reservations.endpoints'
 import type { ReservationStatus } from '@sufra/shared/reservations/reservations.limits'
+import { isAtDoor } from '@sufra/shared/reservations/reservations.rules'
 import { reserveTable } from '@sufra/shared/tables/tables.endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -53,6 +54,10 @@ export function useRefusal() {
   return (error: unknown) => (isAppError(error) && error.code === 'offline' ? t('offline.unknown') : errorText(error))
 }
 
+/** A party at the door goes away and comes back; a reservation is cancelled and confirmed. */
+const didOf = (one: Reservation, to: ReservationStatus) =>
+  isAtDoor(one) && (to === 'cancelled' || to === 'confirmed') ? (`waitlist.did.${to}` as const) : (`did.${to}` as const)
+
 /** What is done with one tap; each says what it did and can be taken back. */
 export function useSteps(branchId: string) {
   const { t } = useTranslation(['reservations', 'common'])
@@ -85,7 +90,7 @@ export function useSteps(branchId: string) {
     const now = await doing(one.id, () => send(stepReservation, { params: params(one), body }))
     if (now && !quiet)
       toast.plain(
-        t(`did.${to}`, { name: nameOf(one) }),
+        t(didOf(one, to), { name: nameOf(one) }),
         undo(() => step(now, one.status, true)),
       )
   }
@@ -101,8 +106,9 @@ export function useSteps(branchId: string) {
     doing(one.id, () => send(unseatReservation, { params: params(one), body: { to } }))
   return {
     ...{ busy, step, change, again },
-    seat: async (one: Reservation) => {
-      const body = { was: one.status }
+    /** At the table that is named, else at the promised one. */
+    seat: async (one: Reservation, tableId?: string) => {
+      const body = { was: one.status, ...(tableId && { tableId }) }
       const now = await doing(one.id, () => send(seatReservation, { params: params(one), body }))
       if (!now) return
       const { status } = one

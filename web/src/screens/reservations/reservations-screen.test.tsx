@@ -49,6 +49,18 @@ test('the key for a new reservation opens the form', async () => {
   expect(screen.getByRole('dialog')).not.toBeNull()
 })
 
+test('the key for a party at the door opens its form, today alone', async () => {
+  const pressW = () => act(async () => void fireEvent.keyDown(document.body, { code: 'KeyW', key: 'w' }))
+  await openAt('2030-01-06')
+  await pressW()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Waitlist' })).toBeNull()
+  await act(async () => void screen.getByRole('button', { name: 'Today' }).click())
+  expect(screen.getByRole('region', { name: 'Waitlist' })).toBeTruthy()
+  await pressW()
+  expect(screen.getByRole('dialog', { name: 'A party at the door' })).toBeTruthy()
+})
+
 test('on a day that is over the key does no more than the button, which is off', async () => {
   await openAt('2030-01-02')
   await pressN()

@@ -1,12 +1,21 @@
 import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
 import { formatCalendarDate, formatDateTime, formatTime } from '@sufra/shared/locale/date'
+import { formatDuration } from '@sufra/shared/locale/duration'
 import type { Reservation } from '@sufra/shared/reservations/reservations.contract'
-import { maySet } from '@sufra/shared/reservations/reservations.rules'
+import { isAtDoor, maySet } from '@sufra/shared/reservations/reservations.rules'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CoversStrip } from '../../features/reservations/covers-strip'
 import { DayChoice } from '../../features/reservations/day-choice'
-import { chosenIn, dayAfter, dayIn, mayBeSeated, todayOf, type Zone } from '../../features/reservations/day-view.rules'
+import {
+  bookOf,
+  chosenIn,
+  dayAfter,
+  dayIn,
+  mayBeSeated,
+  todayOf,
+  type Zone,
+} from '../../features/reservations/day-view.rules'
 import { LateStrip } from '../../features/reservations/late-strip'
 import { ReservationEditor } from '../../features/reservations/reservation-editor'
 import { ReservationRow } from '../../features/reservations/reservation-row'
@@ -17,6 +26,8 @@ import {
   useReservationDay,
   useSteps,
 } from '../../features/reservations/use-reservations'
+import { Waitlist } from '../../features/reservations/waitlist'
+import { WaitlistForm } from '../../features/reservations/waitlist-form'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
@@ -39,7 +50,8 @@ export function ReservationsScreen() {
   return branch && <Book key={branch.id} branch={branch} />
 }
 
-type Editing = { readonly one: Reservation | null } | null
+/** `door`: without a reservation. */
+type Editing = { readonly one: Reservation | null; readonly door: boolean } | null
 
 function Book({ branch }: { readonly branch: BranchSummary }) {
   const { t } = useTranslation('reservations')
@@ -54,9 +66,12 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
   const steps = useSteps(branch.id)
   const goTo = (next: string) => setSearch(next === today ? {} : { day: next }, { replace: true })
   const current = chosenIn(found.day, chosen)
-  const onNew = day < today ? null : () => setEditing({ one: null })
+  const onNew = day < today ? null : () => setEditing({ one: null, door: false })
+  const onParty = () => setEditing({ one: null, door: true })
+  const onEdit = (one: Reservation) => setEditing({ one, door: isAtDoor(one) })
   useDayKeys({
     onNew,
+    onParty: day === today ? onParty : null,
     onToday: () => goTo(today),
     onDay: (days) => goTo(dayAfter(day, days)),
     onSeat: () => current && mayBeSeated(current, now, branch) && void steps.seat(current),
@@ -66,11 +81,19 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
     setChosen(one.id)
     document.getElementById(`reservation-${one.id}`)?.scrollIntoView({ block: 'center' })
   }
+  const savedWords = ({ name, date, quotedMinutes }: Reservation) =>
+    quotedMinutes === null
+      ? t('saved', { name, time: formatDateTime(date, branch.timeZone, locale) })
+      : t('waitlist.saved', { name, time: formatDuration(quotedMinutes, locale) })
   const saved = (one: Reservation) => {
     setEditing(null)
     setChosen(one.id)
     steps.again()
-    toast.success(t('saved', { name: one.name, time: formatDateTime(one.date, branch.timeZone, locale) }))
+    toast.success(savedWords(one))
+  }
+  const titleOf = ({ one, door }: NonNullable<Editing>) => {
+    if (one) return t(door ? 'waitlist.edit' : 'edit', { name: one.name || t('forgotten') })
+    return door ? t('waitlist.new') : t('newOn', { day: dayWords(day, locale) })
   }
   return (
     <div className="office reservations">
@@ -85,12 +108,15 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
       </header>
       <DayBar day={day} today={today} onDay={goTo} />
       <OldStrip found={found} timeZone={branch.timeZone} />
+      {found.day && day === today && (
+        <Waitlist day={found.day} zone={branch} {...{ now, steps, onEdit }} onAdd={onParty} />
+      )}
       {found.day && <LateStrip reservations={found.day.reservations} now={now} onShow={show} />}
       <Content
         {...{ branch, found, now, steps }}
         chosen={current?.id ?? null}
         onChoose={setChosen}
-        onEdit={(one) => setEditing({ one })}
+        onEdit={onEdit}
         onNew={onNew}
       />
       <p className="reservations__keys quiet small">
@@ -100,13 +126,10 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
         kind="side"
         open={editing !== null}
         onClose={() => setEditing(null)}
-        title={
-          editing?.one
-            ? t('edit', { name: editing.one.name || t('forgotten') })
-            : t('newOn', { day: dayWords(day, locale) })
-        }
+        title={editing ? titleOf(editing) : ''}
       >
-        {editing && (
+        {editing?.door && <WaitlistForm branchId={branch.id} branch={branch} one={editing.one} onSaved={saved} />}
+        {editing && !editing.door && (
           <ReservationEditor
             branchId={branch.id}
             branch={branch}
@@ -178,13 +201,14 @@ function Content({ branch, found, now, steps, chosen, onChoose, onEdit, onNew }:
   const { day, error, refetch } = found
   if (!day)
     return <NotRead {...{ error }} title={t('failed')} rows={6} onAgain={refetch} offline={t('offline.never')} />
-  if (day.reservations.length === 0) return <EmptyDay branch={branch} onNew={onNew} />
+  const book = bookOf(day)
+  if (book.length === 0) return <EmptyDay branch={branch} onNew={onNew} />
   const seats = day.tables.reduce((sum, { capacity }) => sum + capacity, 0)
   return (
     <>
       <CoversStrip reservations={day.reservations} seats={seats} timeZone={branch.timeZone} />
       <ul className="reservations__list">
-        {day.reservations.map((one) => (
+        {book.map((one) => (
           <ReservationRow
             key={one.id}
             {...{ one, day, now, steps, onChoose, onEdit }}

@@ -97,7 +97,7 @@ export const help = {
       what: 'The book of one day: its parties, their times and their tables.',
       first: 'Promise a table with “New reservation”; nobody else can promise it for that time.',
       second: 'Seat a party when it comes, or mark it as a no-show.',
-      third: 'See above the list how many guests come in each half hour.',
+      third: 'Put a party at the door on the waitlist; the floor and the book say how long a wait to tell it.',
     },
     customers: {
       what: 'The guests whom the house knows, at every branch.',

@@ -1,0 +1,2 @@
+ALTER TABLE "reservation" ADD COLUMN "quoted_minutes" integer;--> statement-breakpoint
+ALTER TABLE "reservation" ADD CONSTRAINT "reservation_quoted_minutes_valid" CHECK ("reservation"."quoted_minutes" between 0 and 240);
