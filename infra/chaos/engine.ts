@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { chancesOf } from '@sufra/shared/kernel/chance'
+import { limits as liveLimits } from '@sufra/shared/live/live.limits'
 import { type Board, truthFor } from '../faults/truth'
 import { type Compared, compared } from './boards'
 import type { History, Rewind } from './history'
@@ -244,8 +245,15 @@ export class Engine {
     }
   }
 
-  /** What is on each screen and what must be; the house itself may still tell something, so a difference is looked at twice. */
+  /**
+   * What is on each screen and what must be. The house itself may still tell something, so a difference is looked at
+   * again; and a guest's phone on a line that is dead without a word claims for twelve seconds that it is live
+   * (rulings 12): it is judged once it has heard the house again, or should have known that it does not.
+   */
   async #boards(): Promise<Compared[]> {
+    const beganAt = performance.now()
+    const mayNotKnow = ({ screen, showsAll }: Watched) =>
+      !showsAll && (screen.provedAt ?? 0) < beganAt && performance.now() < beganAt + guestKnowsWithinMs
     for (let look = 1; ; look += 1) {
       const truths = new Map<string, Board>()
       for (const { screen, branchId } of this.#people.screens) {
@@ -258,10 +266,13 @@ export class Engine {
         // Screens that hear nothing for seconds say so: looking at them must not be why.
         await nextTurn()
       }
-      if (look === looks || boards.every(({ board, truth }) => board === truth)) return boards
+      const different = this.#people.screens.filter((_, i) => boards[i]?.board !== boards[i]?.truth)
+      if (different.length === 0 || (look >= looks && !different.some(mayNotKnow))) return boards
       await sleep(500)
     }
   }
 }
 
 const looks = 4
+/** Until it has found its line dead, and has come back by another one. */
+const guestKnowsWithinMs = liveLimits.silentGuestMs + 5000

@@ -252,7 +252,7 @@ export function reportOf({ rows, results, mutants, skipped, hostile }: Everythin
       usual.map((one) => cellsOf(rows, one)),
     ),
     '*broken*: how many times, and how long from the first to the last moment that anything was, what it takes to make it whole included. What fewer than ten orders met is broken again until they have.',
-    '*behind*: the worst age of an accepted change that a screen lacked, whatever it said of itself. *undisclosed*: the same while it said it was live; more than 8 s is a failure. *convergence*: from the healing until a screen was live and had everything; with F27b until its phones were and had, from the cut.',
+    '*behind*: the worst age of an accepted change that a screen lacked, whatever it said of itself. *undisclosed*: the same while it said it was live; more than 8 s is a failure; a guest’s phone, which hears of the head every 5 s, may take 12 s and is not in this column. *convergence*: from the healing until a screen was live and had everything; with F27b until its phones were and had, from the cut.',
     `*${ofBefore}*: the row has become another since, in what it breaks, how it is judged or its limits. Until it is run again nothing is said of the row as it is, and the headline counts none of it.`,
     "*sent again after*: what was heard before each retry. A 503 is an API's; a 502 the front's own, when it had lost an API in the middle. An answer of 500 fails a row, whatever came of its retry.",
     `*memory*: by how much the service grew that grew most, from before the row to after its rest; – where none lived through it, or the run is older than this column. ${memoryJudged(results)} Not judged: in rows of seconds it says where between two collections a heap stood.`,

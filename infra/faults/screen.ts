@@ -45,6 +45,11 @@ export class Screen {
     return connectionStateOf(this.#followed, monotonic())
   }
 
+  /** When (monotonic) what it shows was last proved to be the head; null: not yet. */
+  get provedAt(): number | null {
+    return this.#followed.truthAt
+  }
+
   /** Null before the first answer. */
   get view(): ViewName | null {
     return this.#followed.view
