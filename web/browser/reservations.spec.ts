@@ -247,3 +247,81 @@ test('the waitlist in Arabic on a phone, beside the book of the day', async ({ b
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await context.close()
 })
+
+const block = (page: Page, name: string) => page.locator('.timeline__block', { hasText: name })
+const rowOf = (page: Page, table: string) => page.getByRole('region', { name: `Table ${table}`, exact: true })
+
+/** From the middle of a party to a place: so many hours later, on another table's row. */
+async function drag(page: Page, name: string, hours: number, table: string): Promise<void> {
+  const from = await block(page, name).boundingBox()
+  const to = await rowOf(page, table).boundingBox()
+  const hour = await page.locator('.timeline__hour').first().boundingBox()
+  if (!from || !to || !hour) throw new Error('nothing to drag')
+  const [x, y] = [from.x + 20, from.y + from.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 12, y + 4)
+  await page.mouse.move(x + hours * hour.width, to.y + to.height / 2, { steps: 4 })
+  await page.mouse.up()
+}
+
+test('the timeline: a party is dragged to another time and table, taken back, and refused where somebody else is', async ({
+  browser,
+  venue,
+}) => {
+  const [two, six] = [await tableNumbered(venue, 2), await tableNumbered(venue, 6)]
+  const hour = 60 * minute
+  const soon = new Date(Math.ceil(Date.now() / hour) * hour + hour).toISOString()
+  const huda = await book(venue, { name: 'Huda', tableId: two.id, date: soon, minutes: 60 })
+  await book(venue, { name: 'Saad', tableId: six.id, date: soon, minutes: 60 })
+  await book(venue, { name: 'Lina', date: soon, minutes: 60 })
+  const { page, context } = await open(browser, venue, 'en')
+  await page.getByRole('button', { name: en.view.timeline }).click()
+  await expect(page).toHaveURL(/view=timeline/)
+  await expect(rowOf(page, '2').locator('.timeline__block')).toContainText('Huda')
+  await expect(page.getByRole('region', { name: en.noTable })).toContainText('Lina')
+  await expectAccessible(page)
+
+  const host = await venue.as('host')
+  const read = async () =>
+    (await host.ask<ReservationDay>(`/branches/${venue.branchId}/reservation-day`)).reservations.find(
+      ({ id }) => id === huda.id,
+    )
+  await drag(page, 'Huda', 1, '5')
+  await expect(rowOf(page, '5').locator('.timeline__block')).toContainText('Huda')
+  expect(await read()).toMatchObject({ tableNumber: 5, date: new Date(Date.parse(soon) + hour).toISOString() })
+  await page.getByRole('button', { name: common.action.undo }).click()
+  await expect(rowOf(page, '2').locator('.timeline__block')).toContainText('Huda')
+  expect(await read()).toMatchObject({ tableNumber: 2, date: soon })
+
+  await drag(page, 'Huda', 0, '6')
+  await expect(page.locator('.toast', { hasText: 'Table 6 is promised to Saad' })).toBeVisible()
+  await expect(rowOf(page, '2').locator('.timeline__block')).toContainText('Huda')
+  await drag(page, 'Lina', 0, '1')
+  await expect(rowOf(page, '1').locator('.timeline__block')).toContainText('Lina')
+
+  await block(page, 'Huda').click()
+  await expect(page.getByRole('dialog', { name: filled(en.edit, { name: 'Huda' }) })).toBeVisible()
+  await context.close()
+})
+
+test('the timeline in Arabic on a phone runs from left to right, its tables at the start side', async ({
+  browser,
+  venue,
+}) => {
+  const six = await tableNumbered(venue, 6)
+  await book(venue, { name: 'نورة', tableId: six.id })
+  const { page, context } = await open(browser, venue, 'ar', phone)
+  await page.locator('.segments button').nth(1).click()
+  await expect(block(page, 'نورة')).toBeVisible()
+  const [party, name, now] = await Promise.all([
+    block(page, 'نورة').boundingBox(),
+    page.locator('.timeline__name').last().boundingBox(),
+    page.locator('.timeline__now').last().boundingBox(),
+  ])
+  expect(party && party.x >= 0 && party.x < phone.width).toBe(true)
+  expect(name && now && name.x > now.x).toBe(true)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await context.close()
+})

@@ -86,7 +86,7 @@ function WaitingParty(props: PartyProps) {
           <Sentence>{t('guests', { count: one.guests })}</Sentence>
         </p>
         {one.phone && (
-          <a className="waiting__phone" href={`tel:${one.phone}`} aria-label={t('waitlist.call', { name })}>
+          <a className="waiting__phone" href={`tel:${one.phone}`}>
             <bdi dir="ltr">{one.phone}</bdi>
           </a>
         )}

@@ -1,12 +1,11 @@
 import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
-import { formatCalendarDate, formatDateTime, formatTime } from '@sufra/shared/locale/date'
+import { formatDateTime, formatTime } from '@sufra/shared/locale/date'
 import { formatDuration } from '@sufra/shared/locale/duration'
 import type { Reservation } from '@sufra/shared/reservations/reservations.contract'
 import { isAtDoor, maySet } from '@sufra/shared/reservations/reservations.rules'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CoversStrip } from '../../features/reservations/covers-strip'
-import { DayChoice } from '../../features/reservations/day-choice'
 import {
   bookOf,
   chosenIn,
@@ -19,6 +18,7 @@ import {
 import { LateStrip } from '../../features/reservations/late-strip'
 import { ReservationEditor } from '../../features/reservations/reservation-editor'
 import { ReservationRow } from '../../features/reservations/reservation-row'
+import { Timeline } from '../../features/reservations/timeline'
 import { useDayKeys } from '../../features/reservations/use-day-keys'
 import {
   type Steps,
@@ -32,15 +32,16 @@ import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { useWorkplace } from '../../session/use-workplace'
-import { Button, IconButton } from '../../ui/button'
+import { Button } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
 import { EmptyState } from '../../ui/empty-state'
-import { calendarClock, chevronLeft, chevronRight, plus } from '../../ui/icon-shapes'
+import { calendarClock, plus } from '../../ui/icon-shapes'
 import { NotRead } from '../../ui/not-read'
 import { Sentence } from '../../ui/num'
 import { OldNotice } from '../../ui/old-notice'
 import { toast } from '../../ui/toast-store'
 import { WritingDialog } from '../../ui/writing-dialog'
+import { DayBar, dayWords, type View } from './day-bar'
 import '../../ui/office.css'
 import './reservations-screen.css'
 
@@ -64,7 +65,10 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
   const day = dayIn(search.get('day')) ?? today
   const found = useReservationDay(branch.id, day)
   const steps = useSteps(branch.id)
-  const goTo = (next: string) => setSearch(next === today ? {} : { day: next }, { replace: true })
+  const view: View = search.get('view') === 'timeline' ? 'timeline' : 'list'
+  const look = (next: string, how: View) =>
+    setSearch({ ...(next !== today && { day: next }), ...(how !== 'list' && { view: how }) }, { replace: true })
+  const goTo = (next: string) => look(next, view)
   const current = chosenIn(found.day, chosen)
   const onNew = day < today ? null : () => setEditing({ one: null, door: false })
   const onParty = () => setEditing({ one: null, door: true })
@@ -106,14 +110,14 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
           {t('new')}
         </Button>
       </header>
-      <DayBar day={day} today={today} onDay={goTo} />
+      <DayBar {...{ day, today, view }} onDay={goTo} onView={(how) => look(day, how)} />
       <OldStrip found={found} timeZone={branch.timeZone} />
       {found.day && day === today && (
         <Waitlist day={found.day} zone={branch} {...{ now, steps, onEdit }} onAdd={onParty} />
       )}
       {found.day && <LateStrip reservations={found.day.reservations} now={now} onShow={show} />}
       <Content
-        {...{ branch, found, now, steps }}
+        {...{ branch, found, now, steps, view }}
         chosen={current?.id ?? null}
         onChoose={setChosen}
         onEdit={onEdit}
@@ -144,36 +148,6 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
   )
 }
 
-const dayWords = (day: string, locale: ReturnType<typeof useLocale>) =>
-  formatCalendarDate(day, locale, { style: 'day' })
-
-/** Long before any book. */
-const firstDay = '2000-01-01'
-
-interface DayBarProps {
-  readonly day: string
-  readonly today: string
-  readonly onDay: (day: string) => void
-}
-
-function DayBar({ day, today, onDay }: DayBarProps) {
-  const { t } = useTranslation('reservations')
-  const locale = useLocale()
-  return (
-    <nav className="day-bar" aria-label={t('days')}>
-      <IconButton icon={chevronLeft} flipIcon label={t('dayBefore')} onClick={() => onDay(dayAfter(day, -1))} />
-      <h2 className="day-bar__day" aria-live="polite">
-        <Sentence>{dayWords(day, locale)}</Sentence>
-      </h2>
-      <IconButton icon={chevronRight} flipIcon label={t('dayAfter')} onClick={() => onDay(dayAfter(day, 1))} />
-      <Button aria-pressed={day === today} aria-keyshortcuts="t" onClick={() => onDay(today)}>
-        {t('today')}
-      </Button>
-      <DayChoice bare label={t('goToDay')} {...{ day, today, onDay }} first={firstDay} />
-    </nav>
-  )
-}
-
 type Found = ReturnType<typeof useReservationDay>
 
 /** Read, and no longer up to date: said, with the time it was true. */
@@ -189,6 +163,7 @@ interface ContentProps {
   readonly found: Found
   readonly now: number
   readonly steps: Steps
+  readonly view: View
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
   readonly onEdit: (one: Reservation) => void
@@ -196,12 +171,14 @@ interface ContentProps {
   readonly onNew: (() => void) | null
 }
 
-function Content({ branch, found, now, steps, chosen, onChoose, onEdit, onNew }: ContentProps) {
+function Content({ branch, found, now, steps, view, chosen, onChoose, onEdit, onNew }: ContentProps) {
   const { t } = useTranslation(['reservations', 'common'])
   const { day, error, refetch } = found
   if (!day)
     return <NotRead {...{ error }} title={t('failed')} rows={6} onAgain={refetch} offline={t('offline.never')} />
   const book = bookOf(day)
+  const rest = { day, now, steps, onChoose, onEdit }
+  if (view === 'timeline') return <Timeline {...rest} zone={branch} chosen={chosen} />
   if (book.length === 0) return <EmptyDay branch={branch} onNew={onNew} />
   const seats = day.tables.reduce((sum, { capacity }) => sum + capacity, 0)
   return (
@@ -209,12 +186,7 @@ function Content({ branch, found, now, steps, chosen, onChoose, onEdit, onNew }:
       <CoversStrip reservations={day.reservations} seats={seats} timeZone={branch.timeZone} />
       <ul className="reservations__list">
         {book.map((one) => (
-          <ReservationRow
-            key={one.id}
-            {...{ one, day, now, steps, onChoose, onEdit }}
-            zone={branch}
-            chosen={one.id === chosen}
-          />
+          <ReservationRow key={one.id} {...rest} one={one} zone={branch} chosen={one.id === chosen} />
         ))}
       </ul>
     </>

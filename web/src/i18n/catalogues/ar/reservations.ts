@@ -130,6 +130,8 @@ export const reservations: Translated<typeof english> = {
     tableId: 'الطاولة',
     quotedMinutes: 'مدة الانتظار',
   },
+  view: { label: 'طريقة العرض', list: 'قائمة', timeline: 'خط زمني' },
+  timeline: { allergy: 'لديه حساسية' },
   waitlist: {
     title: 'قائمة الانتظار',
     none: 'لا أحد ينتظر عند الباب.',
@@ -146,7 +148,6 @@ export const reservations: Translated<typeof english> = {
     told: 'المدة المبلّغة {{time}}',
     over: 'زاد على المبلّغ {{time}}',
     seatAt: 'إجلاس على الطاولة {{number}}',
-    call: 'الاتصال بـ {{name}}',
     longer: 'أبلغهم بمدة إضافية: {{time}}',
     left: 'انصرفوا',
     do: { cancelled: 'انصرفوا', confirmed: 'عادوا' },

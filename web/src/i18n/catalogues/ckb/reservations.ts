@@ -112,6 +112,8 @@ export const reservations: Translated<typeof english> = {
     tableId: 'مێز',
     quotedMinutes: 'ماوەی چاوەڕوانی',
   },
+  view: { label: 'شێوازی پیشاندان', list: 'لیست', timeline: 'هێڵی کات' },
+  timeline: { allergy: 'هەستیاری هەیە' },
   waitlist: {
     title: 'لیستی چاوەڕوانی',
     none: 'کەس لە دەرگا چاوەڕێ ناکات.',
@@ -128,7 +130,6 @@ export const reservations: Translated<typeof english> = {
     told: 'ماوەی وتراو {{time}}',
     over: '{{time}} زیاتر لە ماوەی وتراو',
     seatAt: 'دانیشاندن لەسەر مێزی {{number}}',
-    call: 'پەیوەندی بە {{name}}',
     longer: 'ماوەی {{time}}ی تریان پێ بڵێ',
     left: 'ڕۆیشتن',
     do: { cancelled: 'ڕۆیشتن', confirmed: 'گەڕانەوە' },

@@ -110,6 +110,8 @@ export const reservations = {
     tableId: 'the table',
     quotedMinutes: 'the wait',
   },
+  view: { label: 'Show as', list: 'List', timeline: 'Timeline' },
+  timeline: { allergy: 'has allergies' },
   waitlist: {
     title: 'Waitlist',
     none: 'Nobody is waiting at the door.',
@@ -126,7 +128,6 @@ export const reservations = {
     told: 'told {{time}}',
     over: '{{time}} longer than told',
     seatAt: 'Seat at table {{number}}',
-    call: 'Call {{name}}',
     longer: 'Tell them {{time}} more',
     left: 'Went away',
     do: { cancelled: 'They went away', confirmed: 'They are back' },

@@ -1,0 +1,79 @@
+import type { PromisedTable, Reservation, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
+import { slotMinutes, usualMinutes } from '@sufra/shared/reservations/reservations.limits'
+import { endOf, holdsTable } from '@sufra/shared/reservations/reservations.rules'
+import { bookOf, type Zone } from './day-view.rules'
+
+const minute = 60_000
+const hour = 60 * minute
+const leastHours = 6
+/** So much of what is to come is in sight today. */
+const aheadHours = 3
+
+export interface Span {
+  readonly from: number
+  readonly until: number
+}
+
+type Timed = Pick<Reservation, 'date' | 'minutes' | 'status' | 'checkedInAt'>
+
+/** From when they come, or came; who still sits there does so until now at least. */
+export function spanOf({ date, minutes, status, checkedInAt }: Timed, now: number): Span {
+  const from = Date.parse(checkedInAt ?? date)
+  const until = endOf({ date: checkedInAt ?? date, minutes })
+  return { from, until: status === 'seated' ? Math.max(until, now) : until }
+}
+
+/** Who comes, sits or has left. What was called off stands in the list alone. */
+export const shownIn = (day: ReservationDay): Reservation[] =>
+  bookOf(day).filter((one) => holdsTable(one) || one.status === 'completed')
+
+/** Whole hours of the branch's clock around the house's opening, everybody who comes, and now, on its day. */
+export function axisOf(day: ReservationDay, now: number, { cutOffMinutes }: Pick<Zone, 'cutOffMinutes'>): Span {
+  const spans = [
+    ...shownIn(day).map((one) => spanOf(one, now)),
+    ...(day.open ?? []).map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) })),
+    ...(day.day === day.today ? [{ from: now, until: now + aheadHours * hour }] : []),
+  ]
+  const start = Date.parse(day.from) - (cutOffMinutes % 60) * minute
+  const middle = start + 12 * hour
+  const earliest = spans.length > 0 ? Math.min(...spans.map(({ from }) => from)) : middle
+  const latest = spans.length > 0 ? Math.max(...spans.map(({ until }) => until)) : middle
+  const from = start + Math.floor((earliest - start) / hour) * hour
+  const hours = Math.max(leastHours, Math.ceil((latest - from) / hour))
+  return { from, until: from + hours * hour }
+}
+
+export const hoursOf = ({ from, until }: Span): number[] =>
+  Array.from({ length: Math.round((until - from) / hour) }, (_, index) => from + index * hour)
+
+/** Where a span stands on the axis, and how much of it it takes: shares of one. */
+export function placeOn(axis: Span, { from, until }: Span): { readonly start: number; readonly length: number } {
+  const share = (moment: number) => Math.min(1, Math.max(0, (moment - axis.from) / (axis.until - axis.from)))
+  return { start: share(from), length: share(until) - share(from) }
+}
+
+/** As few rows as hold them without one covering another, in the order of their times. */
+export function lanesOf<T extends Span>(spans: readonly T[]): T[][] {
+  const lanes: T[][] = []
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+    const lane = lanes.find((each) => (each.at(-1)?.until ?? 0) <= span.from)
+    if (lane) lane.push(span)
+    else lanes.push([span])
+  }
+  return lanes
+}
+
+/** When they would come, had they been moved by so many minutes: in steps of the book. */
+export function movedBy({ date }: Pick<Reservation, 'date'>, minutes: number): string {
+  const step = slotMinutes * minute
+  const by = Math.round((minutes * minute) / step) * step
+  return by === 0 ? date : new Date(Math.round((Date.parse(date) + by) / step) * step).toISOString()
+}
+
+/** Who sits there without standing in the book, for as long as a party usually sits; null: nobody. */
+export function sittingAt({ id, seatedSince }: PromisedTable, day: ReservationDay, now: number): Span | null {
+  const known = day.reservations.some(({ tableId, status }) => tableId === id && status === 'seated')
+  if (seatedSince === null || known || day.day !== day.today) return null
+  const from = Date.parse(seatedSince)
+  return { from, until: Math.max(from + usualMinutes * minute, now) }
+}

@@ -1,0 +1,138 @@
+import { formatTime } from '@sufra/shared/locale/date'
+import type { PromisedTable, Reservation, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
+import { isWaiting } from '@sufra/shared/reservations/reservations.rules'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { useLocale } from '../../i18n/locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { Num, Sentence } from '../../ui/num'
+import type { Zone } from './day-view.rules'
+import { axisOf, hoursOf, lanesOf, movedBy, placeOn, type Span, shownIn, sittingAt, spanOf } from './timeline.rules'
+import { TimelineBlock } from './timeline-block'
+import type { Steps } from './use-reservations'
+import './timeline.css'
+
+interface TimelineProps {
+  readonly day: ReservationDay
+  readonly zone: Zone
+  readonly now: number
+  readonly chosen: string | null
+  readonly steps: Steps
+  readonly onChoose: (id: string) => void
+  readonly onEdit: (one: Reservation) => void
+}
+
+/** Table by table, who comes when. Time runs from left to right in every language; the list says the same in words. */
+export function Timeline(props: TimelineProps) {
+  const { day, zone, now } = props
+  const { t } = useTranslation('reservations')
+  const locale = useLocale()
+  const axis = axisOf(day, now, zone)
+  const hours = hoursOf(axis)
+  const box = useScrolledToNow(day.day)
+  const shown = shownIn(day)
+  const homeless = lanesOf(shown.filter(({ tableId }) => tableId === null).map((one) => ({ ...spanOf(one, now), one })))
+  const tables = [...day.tables].sort((a, b) => a.number - b.number)
+  return (
+    <div className="timeline" ref={box} style={{ '--hours': hours.length } as CSSProperties}>
+      <div className="timeline__row timeline__hours" aria-hidden="true">
+        <span className="timeline__name" />
+        <div className="timeline__track" dir="ltr">
+          {hours.map((at) => (
+            <Num key={at} className="timeline__hour">
+              {formatTime(at, zone.timeZone, locale)}
+            </Num>
+          ))}
+        </div>
+      </div>
+      {homeless.map((lane, index) => (
+        <Row
+          key={lane[0]?.one.id}
+          {...props}
+          {...{ axis }}
+          table={null}
+          name={index === 0 ? t('noTable') : ''}
+          parties={lane.map(({ one }) => one)}
+        />
+      ))}
+      {tables.map((table) => (
+        <Row
+          key={table.id}
+          {...props}
+          {...{ axis, table }}
+          name={t('table', { number: table.number })}
+          parties={shown.filter(({ tableId }) => tableId === table.id)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface RowProps extends TimelineProps {
+  readonly axis: Span
+  /** Null: of those who have none yet. */
+  readonly table: PromisedTable | null
+  readonly name: string
+  readonly parties: readonly Reservation[]
+}
+
+function Row({ day, zone, now, chosen, steps, onChoose, onEdit, axis, table, name, parties }: RowProps) {
+  const { t } = useTranslation('reservations')
+  const sitting = table && sittingAt(table, day, now)
+  const moved = (one: Reservation) => (minutes: number, tableId: string | null) => {
+    const to = { date: movedBy(one, minutes), tableId }
+    const changes = { ...(to.date !== one.date && { date: to.date }), ...(tableId !== one.tableId && { tableId }) }
+    const was = { ...('date' in changes && { date: one.date }), ...('tableId' in changes && { tableId: one.tableId }) }
+    if (Object.keys(changes).length > 0) void steps.change(one, changes, was)
+  }
+  return (
+    <section className="timeline__row" data-table-id={table?.id ?? ''} aria-label={name || undefined}>
+      <div className="timeline__name">
+        <span>
+          <Sentence>{name}</Sentence>
+        </span>
+        {table && (
+          <span className="quiet small">
+            <Sentence>{t('seats', { count: table.capacity })}</Sentence>
+          </span>
+        )}
+      </div>
+      <div className="timeline__track" dir="ltr">
+        {day.day === day.today && (
+          <span className="timeline__now" style={at(placeOn(axis, { from: now, until: now }))} />
+        )}
+        {sitting && (
+          <span className="timeline__sitting" style={at(placeOn(axis, sitting))}>
+            <bdi>{t('standing.seated')}</bdi>
+          </span>
+        )}
+        {parties.map((one) => (
+          <TimelineBlock
+            key={one.id}
+            {...{ one, zone, axis }}
+            style={at(placeOn(axis, spanOf(one, now)))}
+            chosen={one.id === chosen}
+            onDrop={isWaiting(one) ? moved(one) : null}
+            onChoose={() => onChoose(one.id)}
+            onOpen={() => onEdit(one)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const at = ({ start, length }: ReturnType<typeof placeOn>) =>
+  ({ '--start': start, '--length': length }) as CSSProperties
+
+/** Opened where the line of now stands, or the first party of another day. */
+function useScrolledToNow(day: string) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is another place to look at
+  useEffect(() => {
+    const mark = box.current?.querySelector('.timeline__now, .timeline__block')
+    if (!box.current || !mark) return
+    const [frame, place] = [box.current.getBoundingClientRect(), mark.getBoundingClientRect()]
+    box.current.scrollLeft += place.left - frame.left - frame.width / 3
+  }, [day])
+  return box
+}
