@@ -33,6 +33,7 @@ export const screensOf = (tableId: string): readonly Screen[] => [
   { path: '/admin/settings?group=hours', shows: '.setting' },
   { path: '/admin/orders', shows: '.olist__open' },
   { path: '/admin/reservations', shows: '.reservation, .empty' },
+  { path: '/admin/reservations?view=timeline', shows: '.timeline' },
   { path: '/admin/guests', shows: '.guest-list__one' },
   { path: '/admin/people', shows: '.people-list__one' },
   { path: '/admin/people?show=roles', shows: '.access__group' },
