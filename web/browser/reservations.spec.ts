@@ -252,7 +252,7 @@ const block = (page: Page, name: string) => page.locator('.timeline__block', { h
 const rowOf = (page: Page, table: string) => page.getByRole('region', { name: `Table ${table}`, exact: true })
 
 /** From the middle of a party to a place: so many hours later, on another table's row. */
-async function drag(page: Page, name: string, hours: number, table: string): Promise<void> {
+async function drag(page: Page, name: string, hours: number, table: string, key?: string): Promise<void> {
   const from = await block(page, name).boundingBox()
   const to = await rowOf(page, table).boundingBox()
   const hour = await page.locator('.timeline__hour').first().boundingBox()
@@ -262,6 +262,7 @@ async function drag(page: Page, name: string, hours: number, table: string): Pro
   await page.mouse.down()
   await page.mouse.move(x + 12, y + 4)
   await page.mouse.move(x + hours * hour.width, to.y + to.height / 2, { steps: 4 })
+  if (key) await page.keyboard.press(key)
   await page.mouse.up()
 }
 
@@ -294,6 +295,8 @@ test('the timeline: a party is dragged to another time and table, taken back, an
   await expect(rowOf(page, '2').locator('.timeline__block')).toContainText('Huda')
   expect(await read()).toMatchObject({ tableNumber: 2, date: soon })
 
+  await drag(page, 'Huda', 2, '1', 'Escape')
+  expect(await read()).toMatchObject({ tableNumber: 2, date: soon, version: 3 })
   await drag(page, 'Huda', 0, '6')
   await expect(page.locator('.toast', { hasText: 'Table 6 is promised to Saad' })).toBeVisible()
   await expect(rowOf(page, '2').locator('.timeline__block')).toContainText('Huda')
@@ -309,8 +312,8 @@ test('the timeline in Arabic on a phone runs from left to right, its tables at t
   browser,
   venue,
 }) => {
-  const six = await tableNumbered(venue, 6)
-  await book(venue, { name: 'نورة', tableId: six.id })
+  const seven = await tableNumbered(venue, 7)
+  await book(venue, { name: 'نورة', tableId: seven.id })
   const { page, context } = await open(browser, venue, 'ar', phone)
   await page.locator('.segments button').nth(1).click()
   await expect(block(page, 'نورة')).toBeVisible()

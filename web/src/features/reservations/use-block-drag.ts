@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 interface Dragging {
   /** Null: it stays where it is. */
@@ -21,7 +21,7 @@ function tableAt(x: number, y: number): string | null | undefined {
   return row instanceof HTMLElement ? row.dataset.tableId || null : undefined
 }
 
-/** A party is dragged with the mouse, to another time or table. A finger scrolls; its tap opens the form. */
+/** A party is dragged with the mouse, to another time or table; Esc lets it be. A finger scrolls; its tap opens the form. */
 export function useBlockDrag({ onDrop, minutesShown }: Dragging) {
   const [way, setWay] = useState<Way | null>(null)
   const start = useRef<Way | null>(null)
@@ -56,6 +56,11 @@ export function useBlockDrag({ onDrop, minutesShown }: Dragging) {
         end()
       },
       onPointerCancel: end,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !way) return
+        event.preventDefault()
+        end()
+      },
     },
   }
 }
