@@ -47,6 +47,10 @@ test('who sits is there since they came, until now at least; who is expected sta
   const seated = party('a', { status: 'seated', checkedInAt: at('17:10') })
   expect(spanOf(seated, ms('17:20'))).toEqual({ from: ms('17:10'), until: ms('19:10') })
   expect(spanOf(seated, ms('20:00')).until).toBe(ms('20:00'))
+  const left = { ...seated, status: 'completed' as const }
+  expect(spanOf(left, ms('17:50')).until).toBe(ms('17:50'))
+  expect(spanOf(left, ms('17:12')).until).toBe(ms('17:25'))
+  expect(spanOf(left, ms('22:00')).until).toBe(ms('19:10'))
   expect(spanOf(party('b', { checkedInAt: null }), ms('20:00'))).toEqual({ from: ms('17:30'), until: ms('19:30') })
 })
 

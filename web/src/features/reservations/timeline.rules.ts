@@ -16,11 +16,12 @@ export interface Span {
 
 type Timed = Pick<Reservation, 'date' | 'minutes' | 'status' | 'checkedInAt'>
 
-/** From when they come, or came; who still sits there does so until now at least. */
+/** From when they come, or came; who still sits there does so until now at least, who has left did so by now at the latest. */
 export function spanOf({ date, minutes, status, checkedInAt }: Timed, now: number): Span {
   const from = Date.parse(checkedInAt ?? date)
   const until = endOf({ date: checkedInAt ?? date, minutes })
-  return { from, until: status === 'seated' ? Math.max(until, now) : until }
+  if (status === 'seated') return { from, until: Math.max(until, now) }
+  return { from, until: status === 'completed' ? Math.min(until, Math.max(now, from + slotMinutes * minute)) : until }
 }
 
 /** Who comes, sits or has left. What was called off stands in the list alone. */

@@ -30,7 +30,7 @@ export function Timeline(props: TimelineProps) {
   const hours = hoursOf(axis)
   const box = useScrolledToNow(day.day)
   const shown = shownIn(day)
-  const homeless = lanesOf(shown.filter(({ tableId }) => tableId === null).map((one) => ({ ...spanOf(one, now), one })))
+  const homeless = shown.filter(({ tableId }) => tableId === null)
   const tables = [...day.tables].sort((a, b) => a.number - b.number)
   return (
     <div className="timeline" ref={box} style={{ '--hours': hours.length } as CSSProperties}>
@@ -44,16 +44,7 @@ export function Timeline(props: TimelineProps) {
           ))}
         </div>
       </div>
-      {homeless.map((lane, index) => (
-        <Row
-          key={lane[0]?.one.id}
-          {...props}
-          {...{ axis }}
-          table={null}
-          name={index === 0 ? t('noTable') : ''}
-          parties={lane.map(({ one }) => one)}
-        />
-      ))}
+      {homeless.length > 0 && <Row {...props} {...{ axis }} table={null} name={t('noTable')} parties={homeless} />}
       {tables.map((table) => (
         <Row
           key={table.id}
@@ -78,6 +69,7 @@ interface RowProps extends TimelineProps {
 function Row({ day, zone, now, chosen, steps, onChoose, onEdit, axis, table, name, parties }: RowProps) {
   const { t } = useTranslation('reservations')
   const sitting = table && sittingAt(table, day, now)
+  const lanes = lanesOf(parties.map((one) => ({ ...spanOf(one, now), one })))
   const moved = (one: Reservation) => (minutes: number, tableId: string | null) => {
     const to = { date: movedBy(one, minutes), tableId }
     const changes = { ...(to.date !== one.date && { date: to.date }), ...(tableId !== one.tableId && { tableId }) }
@@ -85,7 +77,7 @@ function Row({ day, zone, now, chosen, steps, onChoose, onEdit, axis, table, nam
     if (Object.keys(changes).length > 0) void steps.change(one, changes, was)
   }
   return (
-    <section className="timeline__row" data-table-id={table?.id ?? ''} aria-label={name || undefined}>
+    <section className="timeline__row" data-table-id={table?.id ?? ''} aria-label={name}>
       <div className="timeline__name">
         <span>
           <Sentence>{name}</Sentence>
@@ -96,25 +88,29 @@ function Row({ day, zone, now, chosen, steps, onChoose, onEdit, axis, table, nam
           </span>
         )}
       </div>
-      <div className="timeline__track" dir="ltr">
-        {day.day === day.today && (
-          <span className="timeline__now" style={at(placeOn(axis, { from: now, until: now }))} />
-        )}
-        {sitting && (
-          <span className="timeline__sitting" style={at(placeOn(axis, sitting))}>
-            <bdi>{t('standing.seated')}</bdi>
-          </span>
-        )}
-        {parties.map((one) => (
-          <TimelineBlock
-            key={one.id}
-            {...{ one, zone, axis }}
-            style={at(placeOn(axis, spanOf(one, now)))}
-            chosen={one.id === chosen}
-            onDrop={isWaiting(one) ? moved(one) : null}
-            onChoose={() => onChoose(one.id)}
-            onOpen={() => onEdit(one)}
-          />
+      <div>
+        {(lanes.length > 0 ? lanes : [[]]).map((lane, index) => (
+          <div key={lane[0]?.one.id ?? 'nobody'} className="timeline__track" dir="ltr">
+            {day.day === day.today && (
+              <span className="timeline__now" style={at(placeOn(axis, { from: now, until: now }))} />
+            )}
+            {index === 0 && sitting && (
+              <span className="timeline__sitting" style={at(placeOn(axis, sitting))}>
+                <bdi>{t('standing.seated')}</bdi>
+              </span>
+            )}
+            {lane.map(({ one, ...span }) => (
+              <TimelineBlock
+                key={one.id}
+                {...{ one, zone, axis }}
+                style={at(placeOn(axis, span))}
+                chosen={one.id === chosen}
+                onDrop={isWaiting(one) ? moved(one) : null}
+                onChoose={() => onChoose(one.id)}
+                onOpen={() => onEdit(one)}
+              />
+            ))}
+          </div>
         ))}
       </div>
     </section>
