@@ -58,8 +58,9 @@ export const promisedTable = z.object({
   area: localized,
   status: tableStatus,
   reservedFor: instant.nullable(),
-  /** Since when somebody sits there. */
+  /** Since when somebody sits there, and how many. */
   seatedSince: instant.nullable(),
+  seatedGuests: z.int().nullable(),
 })
 export type PromisedTable = z.infer<typeof promisedTable>
 

@@ -29,7 +29,7 @@ const booked = (part: Partial<Reservation> = {}): Reservation => ({
 })
 const table = (number: number, capacity: number, part: Partial<PromisedTable> = {}): PromisedTable => ({
   ...{ id: `t${number}`, number, capacity, area: { en: 'Hall' }, status: 'available' },
-  ...{ reservedFor: null, seatedSince: null },
+  ...{ reservedFor: null, seatedSince: null, seatedGuests: null },
   ...part,
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { TurnTimes } from '../tables/turn-times.contract'
 import type { PromisedTable, Reservation } from './reservations.contract'
 import { isQueued, lateFor, maySet, quotedUntil } from './reservations.rules'
 import { expectedWait, waitlistOf } from './waitlist.rules'
@@ -18,12 +19,14 @@ const waiting = (id: string, guests: number, since: string): Reservation =>
   booked(id, { guests, createdAt: at(since), quotedMinutes: 20, date: quotedUntil({ createdAt: at(since) }, 20) })
 const table = (number: number, capacity: number, part: Partial<PromisedTable> = {}): PromisedTable => ({
   ...{ id: `t${number}`, number, capacity, area: { en: 'Hall' }, status: 'available' },
-  ...{ reservedFor: null, seatedSince: null },
+  ...{ reservedFor: null, seatedSince: null, seatedGuests: null },
   ...part,
 })
 const taken = (number: number, capacity: number, since: string) =>
   table(number, capacity, { status: 'occupied', seatedSince: at(since) })
-const floor = (tables: PromisedTable[], reservations: Reservation[] = []) => ({ tables, reservations })
+const floor = (tables: PromisedTable[], reservations: Reservation[] = [], stays: TurnTimes | null = null) => ({
+  ...{ tables, reservations, stays },
+})
 
 describe('a party at the door', () => {
   const party = waiting('w', 3, '16:50')
@@ -85,6 +88,22 @@ describe('how long a party may be told to wait', () => {
     const queue = ['16:40', '16:45', '16:50'].map((since, index) => waiting(`w${index}`, 2, since))
     const tables = [table(1, 2), taken(2, 2, '15:30')]
     expect(queue.map(({ id }) => expectedWait(2, floor(tables, queue), now, id))).toEqual([0, 30, 120])
+  })
+
+  test('by how long this house’s parties of that size stay at that time, where its history can say', () => {
+    const fridayEvening = { weekday: 5, part: 'evening' as const, visits: 20 }
+    const times = [
+      { ...fridayEvening, size: '1-2' as const, minutes: 45 },
+      { ...fridayEvening, size: '3-4' as const, minutes: 90 },
+    ]
+    const stays = { ...riyadh, times }
+    const pair = { ...taken(1, 4, '16:30'), seatedGuests: 2 }
+    expect(expectedWait(4, floor([pair], [], stays), now)).toBe(15)
+    expect(expectedWait(4, floor([{ ...pair, seatedGuests: 4 }], [], stays), now)).toBe(60)
+    expect(expectedWait(4, floor([{ ...pair, seatedGuests: 6 }], [], stays), now)).toBe(90)
+    const soon = booked('r', { tableId: 't1', date: at('18:00') })
+    expect([2, 4].map((guests) => expectedWait(guests, floor([table(1, 4)], [soon], stays), now))).toEqual([0, 180])
+    expect(expectedWait(2, floor([table(1, 4)], [waiting('w', 2, '16:50')], stays), now)).toBe(45)
   })
 
   test('is never less for a larger party, nor with somebody more in front', () => {

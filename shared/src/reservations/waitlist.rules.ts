@@ -1,3 +1,5 @@
+import type { TurnTimes } from '../tables/turn-times.contract'
+import { usualStay } from '../tables/turn-times.rules'
 import type { PromisedTable, Reservation } from './reservations.contract'
 import { quoteMinutes, usualMinutes } from './reservations.limits'
 import { endOf, holdsTable, isQueued } from './reservations.rules'
@@ -22,6 +24,8 @@ interface Seats {
 export interface Floor {
   readonly tables: readonly PromisedTable[]
   readonly reservations: readonly Reservation[]
+  /** How long parties of this house stay; null: not known, then as long as a table is usually promised. */
+  readonly stays: TurnTimes | null
 }
 
 /** The waitlist in the order in which they came. */
@@ -32,51 +36,61 @@ export const waitlistOf = (reservations: readonly Reservation[]): Reservation[] 
 
 /**
  * How many minutes a party at the door may be told to wait, in steps of five: until a table that is large enough is
- * likely free, for as long as a table is usually promised, when everybody who waits before it has one. `besides`: the
- * party itself, with those behind it, once it is on the list. Null: no table is large enough.
+ * likely free for as long as such parties stay, when everybody who waits before it has one. `besides`: the party itself,
+ * with those behind it, once it is on the list. Null: no table is large enough.
  */
 export function expectedWait(guests: number, floor: Floor, now: number, besides?: string): number | null {
-  const seats = floor.tables.map((table) => seatsOf(table, floor.reservations, now))
+  const stay: Stay = (count, from) => stayOf(floor.stays, count, from)
+  const seats = floor.tables.map((table) => seatsOf(table, floor.reservations, now, stay))
   const queue = waitlistOf(floor.reservations)
   const place = queue.findIndex(({ id }) => id === besides)
-  for (const party of place < 0 ? queue : queue.slice(0, place)) take(seats, party.guests)
-  const at = take(seats, guests)
+  for (const party of place < 0 ? queue : queue.slice(0, place)) take(seats, party.guests, stay)
+  const at = take(seats, guests, stay)
   return at === null ? null : Math.ceil((at - now) / minute / quoteMinutes) * quoteMinutes
 }
 
+/** Milliseconds that so many guests stay who sit down at that moment. */
+type Stay = (guests: number, from: number) => number
+
+function stayOf(stays: TurnTimes | null, guests: number, from: number): number {
+  const known = stays && usualStay({ guests, openedAt: new Date(from).toISOString() }, stays)
+  return (known?.minutes ?? usualMinutes) * minute
+}
+
 /** Gives the party the table that is free for it first, of several the smallest. Answers from when. */
-function take(seats: readonly Seats[], guests: number): number | null {
+function take(seats: readonly Seats[], guests: number, stay: Stay): number | null {
   const [first] = seats
     .filter(({ capacity }) => capacity >= guests)
-    .map((each) => ({ each, at: openingOf(each) }))
+    .map((each) => ({ each, at: openingOf(each, (from) => stay(guests, from)) }))
     .sort((a, b) => a.at - b.at || a.each.capacity - b.each.capacity)
   if (!first) return null
-  first.each.freeAt = first.at + usualMinutes * minute
+  first.each.freeAt = first.at + stay(guests, first.at)
   return first.at
 }
 
-/** The first moment from which nobody else is promised it for as long as a party usually sits. */
-function openingOf({ freeAt, promised }: Seats): number {
+/** The first moment from which nobody else is promised it for as long as the party stays. */
+function openingOf({ freeAt, promised }: Seats, stay: (from: number) => number): number {
   let at = freeAt
-  for (const { from, until } of promised) if (from < at + usualMinutes * minute && until > at) at = until
+  for (const { from, until } of promised) if (from < at + stay(at) && until > at) at = until
   return at
 }
 
-function seatsOf(table: PromisedTable, reservations: readonly Reservation[], now: number): Seats {
+function seatsOf(table: PromisedTable, reservations: readonly Reservation[], now: number, stay: Stay): Seats {
   const promised = reservations
     .filter((one) => one.tableId === table.id && holdsTable(one) && one.status !== 'seated')
     .map((one) => ({ from: Date.parse(one.date), until: endOf(one) }))
   return {
     capacity: table.capacity,
-    freeAt: freeAtOf(table, now),
+    freeAt: freeAtOf(table, now, stay),
     promised: [...promised, ...heldByHand(table, promised, now)].sort((a, b) => a.from - b.from),
   }
 }
 
-function freeAtOf({ status, seatedSince }: PromisedTable, now: number): number {
+function freeAtOf({ status, seatedSince, seatedGuests, capacity }: PromisedTable, now: number, stay: Stay): number {
   if (status === 'cleaning') return now + soonMinutes.cleaning * minute
   if (seatedSince === null) return now
-  const usual = Date.parse(seatedSince) + usualMinutes * minute
+  const since = Date.parse(seatedSince)
+  const usual = since + stay(seatedGuests ?? capacity, since)
   return usual > now ? usual : now + soonMinutes.overstayed * minute
 }
 

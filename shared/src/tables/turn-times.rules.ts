@@ -46,6 +46,17 @@ export function turnTimesOf(stays: readonly Stays[], cutOffMinutes: number): Tur
     .map(({ of, minutes }) => ({ ...of, minutes: median(minutes.toSorted((a, b) => a - b)), visits: minutes.length }))
 }
 
+/** How long parties of that size that sit down at that time of that weekday stay; undefined: the history can't say. */
+export function usualStay(
+  { guests, openedAt }: Pick<Visit, 'guests' | 'openedAt'>,
+  { timeZone, cutOffMinutes, times }: TurnTimes,
+): TurnTime | undefined {
+  const part = partOf(wallClock(openedAt, timeZone).hour, cutOffMinutes)
+  const weekday = weekdayOf(businessDate(openedAt, timeZone, cutOffMinutes))
+  const size = sizeOf(guests)
+  return times.find((each) => each.size === size && each.weekday === weekday && each.part === part)
+}
+
 /** When a party's table is probably free, or that it has been there longer than parties like it usually are. */
 export type Forecast = { readonly kind: 'free'; readonly at: number } | { readonly kind: 'longer' }
 
@@ -54,11 +65,7 @@ const fiveMinutes = 5 * 60_000
 /** Rounded up to five minutes: it is a guess and shows that. Null: the history can't say. `now`: epoch milliseconds. */
 export function forecastOf(visit: Visit, known: TurnTimes, now: number): Forecast | null {
   if (visit.status !== 'open') return null
-  const { timeZone, cutOffMinutes, times } = known
-  const part = partOf(wallClock(visit.openedAt, timeZone).hour, cutOffMinutes)
-  const weekday = weekdayOf(businessDate(visit.openedAt, timeZone, cutOffMinutes))
-  const size = sizeOf(visit.guests)
-  const time = times.find((each) => each.size === size && each.weekday === weekday && each.part === part)
+  const time = usualStay(visit, known)
   if (!time) return null
   const at = Date.parse(visit.openedAt) + time.minutes * 60_000
   if (at <= now) return { kind: 'longer' }

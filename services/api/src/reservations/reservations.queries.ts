@@ -88,11 +88,15 @@ async function findTables(tx: Tx, branchId: string): Promise<ReservationDay['tab
   const visits = await findOpenVisits(tx, branchId)
   return tables
     .filter(({ active }) => active)
-    .map(({ id, number, capacity, areaId, status, reservedFor, visitId }) => ({
-      ...{ id, number, capacity, status, reservedFor },
-      area: areas.find((area) => area.id === areaId)?.name ?? { en: '' },
-      seatedSince: visits.find((visit) => visit.id === visitId)?.openedAt ?? null,
-    }))
+    .map(({ id, number, capacity, areaId, status, reservedFor, visitId }) => {
+      const party = visits.find((visit) => visit.id === visitId)
+      return {
+        ...{ id, number, capacity, status, reservedFor },
+        area: areas.find((area) => area.id === areaId)?.name ?? { en: '' },
+        seatedSince: party?.openedAt ?? null,
+        seatedGuests: party?.guests ?? null,
+      }
+    })
 }
 
 /** A number that is none yet finds nobody: it is still being typed. */

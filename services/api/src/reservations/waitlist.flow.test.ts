@@ -74,6 +74,8 @@ test('they sit down where the host says; taken back they wait again without a ta
   const { body: seated } = await send(`/reservations/${one.id}/seat`, { was: 'confirmed', tableId: demoTableId(6) })
   expect([seated.status, seated.tableNumber]).toEqual(['seated', 6])
   expect(await tableOnFloor(6)).toMatchObject({ status: 'occupied', visitId: seated.visitId })
+  const promised = (await ask('/reservation-day')).tables.find(({ id }: { id: string }) => id === demoTableId(6))
+  expect(promised).toMatchObject({ seatedSince: seated.checkedInAt, seatedGuests: 2 })
   const { body: back } = await send(`/reservations/${one.id}/unseat`, { to: 'confirmed' })
   expect([back.status, back.tableId, back.visitId]).toEqual(['confirmed', null, null])
   expect(await tableOnFloor(6)).toMatchObject({ status: 'available', reservedFor: null })

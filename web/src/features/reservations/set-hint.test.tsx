@@ -21,7 +21,7 @@ const hall: Area = {
 }
 const offer = (number: number, guests: number, standing: Offer['standing'] = 'free'): Offer => ({
   ...{ fits: guests <= 4, standing, by: null },
-  table: { ...table(number), area: { en: 'Hall' }, seatedSince: null },
+  table: { ...table(number), area: { en: 'Hall' }, seatedSince: null, seatedGuests: null },
 })
 const offers = (guests: number, third: Offer['standing'] = 'free') =>
   [1, 2, 3].map((number) => offer(number, guests, number === 3 ? third : 'free'))

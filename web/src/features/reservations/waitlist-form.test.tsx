@@ -7,7 +7,7 @@ import { WaitlistForm } from './waitlist-form'
 
 const now = '2030-01-05T17:00:00.000Z'
 const table = (number: number, capacity: number, seatedSince: string | null = null) => ({
-  ...{ id: `t${number}`, number, capacity, area: { en: 'Hall' }, reservedFor: null, seatedSince },
+  ...{ id: `t${number}`, number, capacity, area: { en: 'Hall' }, reservedFor: null, seatedSince, seatedGuests: null },
   status: seatedSince ? ('occupied' as const) : ('available' as const),
 })
 const book: ReservationDay = {

@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useMinute } from '../../ui/clock'
 import { Sentence } from '../../ui/num'
 import { SelectField } from '../../ui/select-field'
+import { useTurnTimes } from '../tables/use-turn-times'
 import type { Zone } from './day-view.rules'
 import { CallerFields, EditorEnd, GuestsField, useKnownGuest } from './party-fields'
 import { type Draft, draftOf, guestsIn, homeOf, newParty, phoneIn } from './reservation-draft.rules'
@@ -42,7 +43,8 @@ export function WaitlistForm({ branchId, branch, one, onSaved }: WaitlistFormPro
   const home = homeOf(branch)
   const known = useKnownGuest(branchId, phoneIn(draft, home))
   const { day } = useReservationDay(branchId, null)
-  const expected = day ? expectedWait(guestsIn(draft) ?? 1, day, now, one?.id ?? newId) : undefined
+  const stays = useTurnTimes()
+  const expected = day ? expectedWait(guestsIn(draft) ?? 1, { ...day, stays }, now, one?.id ?? newId) : undefined
   const suggested = Math.min(expected ?? unknownWait, mostQuotedMinutes)
   const quoted = one ? draft.quoted : (chosen ?? suggested)
   const said = { ...draft, name: draft.name || (known?.name ?? ''), quoted }

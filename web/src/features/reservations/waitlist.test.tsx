@@ -13,7 +13,7 @@ const party = (id: string, name: string, part: Partial<Reservation> = {}): Reser
   ...part,
 })
 const table = (number: number, capacity: number, seatedSince: string | null = null) => ({
-  ...{ id: `t${number}`, number, capacity, area: { en: 'Hall' }, reservedFor: null, seatedSince },
+  ...{ id: `t${number}`, number, capacity, area: { en: 'Hall' }, reservedFor: null, seatedSince, seatedGuests: null },
   status: seatedSince ? ('occupied' as const) : ('available' as const),
 })
 const zone = { timeZone: 'Asia/Riyadh', cutOffMinutes: 300 }
