@@ -38,7 +38,7 @@ async function show(one: Reservation | null = null) {
     async () =>
       void render(
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <WaitlistForm {...{ branch, one, onSaved }} branchId="b" />
+          <WaitlistForm {...{ branch, one, onSaved }} branchId="b" stays={null} />
         </QueryClientProvider>,
       ),
   )

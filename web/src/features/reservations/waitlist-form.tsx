@@ -3,13 +3,13 @@ import { formatDuration } from '@sufra/shared/locale/duration'
 import type { Reservation } from '@sufra/shared/reservations/reservations.contract'
 import { mostQuotedMinutes, quoteMinutes } from '@sufra/shared/reservations/reservations.limits'
 import { expectedWait } from '@sufra/shared/reservations/waitlist.rules'
+import type { TurnTimes } from '@sufra/shared/tables/turn-times.contract'
 import { useState } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { useMinute } from '../../ui/clock'
 import { Sentence } from '../../ui/num'
 import { SelectField } from '../../ui/select-field'
-import { useTurnTimes } from '../tables/use-turn-times'
 import type { Zone } from './day-view.rules'
 import { CallerFields, EditorEnd, GuestsField, useKnownGuest } from './party-fields'
 import { type Draft, draftOf, guestsIn, homeOf, newParty, phoneIn } from './reservation-draft.rules'
@@ -22,6 +22,8 @@ interface WaitlistFormProps {
   readonly branch: Zone & { readonly currency: string }
   /** Null: they have just come. */
   readonly one: Reservation | null
+  /** How long parties of this house stay; null: not known. */
+  readonly stays: TurnTimes | null
   readonly onSaved: (saved: Reservation) => void
 }
 
@@ -33,7 +35,7 @@ const quotes = Array.from({ length: 12 }, (_, index) => index * quoteMinutes).co
 )
 
 /** A party at the door: who, how many, and the wait it is told, which the floor and the book suggest. */
-export function WaitlistForm({ branchId, branch, one, onSaved }: WaitlistFormProps) {
+export function WaitlistForm({ branchId, branch, one, stays, onSaved }: WaitlistFormProps) {
   const { t } = useTranslation('reservations')
   const now = useMinute()
   const [draft, setDraft] = useState(() => (one ? draftOf(one) : newParty))
@@ -43,7 +45,6 @@ export function WaitlistForm({ branchId, branch, one, onSaved }: WaitlistFormPro
   const home = homeOf(branch)
   const known = useKnownGuest(branchId, phoneIn(draft, home))
   const { day } = useReservationDay(branchId, null)
-  const stays = useTurnTimes()
   const expected = day ? expectedWait(guestsIn(draft) ?? 1, { ...day, stays }, now, one?.id ?? newId) : undefined
   const suggested = Math.min(expected ?? unknownWait, mostQuotedMinutes)
   const quoted = one ? draft.quoted : (chosen ?? suggested)

@@ -28,6 +28,7 @@ import {
 } from '../../features/reservations/use-reservations'
 import { Waitlist } from '../../features/reservations/waitlist'
 import { WaitlistForm } from '../../features/reservations/waitlist-form'
+import { useTurnTimes } from '../../features/tables/use-turn-times'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
@@ -65,6 +66,7 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
   const day = dayIn(search.get('day')) ?? today
   const found = useReservationDay(branch.id, day)
   const steps = useSteps(branch.id)
+  const stays = useTurnTimes()
   const view: View = search.get('view') === 'timeline' ? 'timeline' : 'list'
   const look = (next: string, how: View) =>
     setSearch({ ...(next !== today && { day: next }), ...(how !== 'list' && { view: how }) }, { replace: true })
@@ -132,7 +134,9 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
         onClose={() => setEditing(null)}
         title={editing ? titleOf(editing) : ''}
       >
-        {editing?.door && <WaitlistForm branchId={branch.id} branch={branch} one={editing.one} onSaved={saved} />}
+        {editing?.door && (
+          <WaitlistForm branchId={branch.id} {...{ branch, stays }} one={editing.one} onSaved={saved} />
+        )}
         {editing && !editing.door && (
           <ReservationEditor
             branchId={branch.id}
