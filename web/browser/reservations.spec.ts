@@ -158,8 +158,11 @@ test('on a phone in Arabic; the arrows go where the eye goes; without a connecti
   venue,
 }) => {
   await book(venue, { name: 'نورة', guests: 11 })
+  // The day is long enough for its half hours to be scrolled through.
+  await book(venue, { name: 'Late', date: new Date(Date.now() + 300 * minute).toISOString() })
   const { page, context } = await open(browser, venue, 'ar', phone)
   await expect(row(page, 'نورة')).toContainText('11')
+  await expect(row(page, 'Late')).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   const today = await page.locator('.day-bar__day').textContent()
@@ -275,38 +278,38 @@ test('the timeline: a party is dragged to another time and table, taken back, an
   const [two, six] = [await tableNumbered(venue, 2), await tableNumbered(venue, 6)]
   const hour = 60 * minute
   const soon = new Date(Math.ceil(Date.now() / hour) * hour + hour).toISOString()
-  const huda = await book(venue, { name: 'Huda', tableId: two.id, date: soon, minutes: 60 })
-  await book(venue, { name: 'Saad', tableId: six.id, date: soon, minutes: 60 })
-  await book(venue, { name: 'Lina', date: soon, minutes: 60 })
+  const dana = await book(venue, { name: 'Dana', tableId: two.id, date: soon, minutes: 60 })
+  await book(venue, { name: 'Fahd', tableId: six.id, date: soon, minutes: 60 })
+  await book(venue, { name: 'Maha', date: soon, minutes: 60 })
   const { page, context } = await open(browser, venue, 'en', { width: 1280, height: 1500 })
   await page.getByRole('button', { name: en.view.timeline }).click()
   await expect(page).toHaveURL(/view=timeline/)
-  await expect(blockAt(page, '2', 'Huda')).toBeVisible()
-  await expect(page.getByRole('region', { name: en.noTable }).filter({ hasText: 'Lina' })).toBeVisible()
+  await expect(blockAt(page, '2', 'Dana')).toBeVisible()
+  await expect(page.getByRole('region', { name: en.noTable }).filter({ hasText: 'Maha' })).toBeVisible()
   await expectAccessible(page)
 
   const host = await venue.as('host')
   const read = async () =>
     (await host.ask<ReservationDay>(`/branches/${venue.branchId}/reservation-day`)).reservations.find(
-      ({ id }) => id === huda.id,
+      ({ id }) => id === dana.id,
     )
-  await drag(page, 'Huda', 1, '5')
-  await expect(blockAt(page, '5', 'Huda')).toBeVisible()
+  await drag(page, 'Dana', 1, '5')
+  await expect(blockAt(page, '5', 'Dana')).toBeVisible()
   expect(await read()).toMatchObject({ tableNumber: 5, date: new Date(Date.parse(soon) + hour).toISOString() })
   await page.getByRole('button', { name: common.action.undo }).click()
-  await expect(blockAt(page, '2', 'Huda')).toBeVisible()
+  await expect(blockAt(page, '2', 'Dana')).toBeVisible()
   expect(await read()).toMatchObject({ tableNumber: 2, date: soon })
 
-  await drag(page, 'Huda', 2, '1', 'Escape')
+  await drag(page, 'Dana', 2, '1', 'Escape')
   expect(await read()).toMatchObject({ tableNumber: 2, date: soon, version: 3 })
-  await drag(page, 'Huda', 0, '6')
-  await expect(page.locator('.toast', { hasText: 'Table 6 is promised to Saad' })).toBeVisible()
-  await expect(blockAt(page, '2', 'Huda')).toBeVisible()
-  await drag(page, 'Lina', 0, '1')
-  await expect(blockAt(page, '1', 'Lina')).toBeVisible()
+  await drag(page, 'Dana', 0, '6')
+  await expect(page.locator('.toast', { hasText: 'Table 6 is promised to Fahd' })).toBeVisible()
+  await expect(blockAt(page, '2', 'Dana')).toBeVisible()
+  await drag(page, 'Maha', 0, '1')
+  await expect(blockAt(page, '1', 'Maha')).toBeVisible()
 
-  await block(page, 'Huda').click()
-  await expect(page.getByRole('dialog', { name: filled(en.edit, { name: 'Huda' }) })).toBeVisible()
+  await block(page, 'Dana').click()
+  await expect(page.getByRole('dialog', { name: filled(en.edit, { name: 'Dana' }) })).toBeVisible()
   await context.close()
 })
 

@@ -26,7 +26,8 @@ export function CoversStrip({ reservations, seats, timeZone }: CoversStripProps)
       <p className="covers__sum">
         <Sentence>{t('sum', { count: all, seats })}</Sentence>
       </p>
-      <ol className="covers__slots" dir="ltr">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long day scrolls, so the keyboard has to reach it */}
+      <ol className="covers__slots" dir="ltr" tabIndex={0}>
         {covers.map(({ at, guests }) => (
           <li key={at} style={{ '--share': guests / most } as CSSProperties}>
             <Num className="covers__count">{guests}</Num>

@@ -33,7 +33,14 @@ export function Timeline(props: TimelineProps) {
   const homeless = shown.filter(({ tableId }) => tableId === null)
   const tables = [...day.tables].sort((a, b) => a.number - b.number)
   return (
-    <div className="timeline" ref={box} style={{ '--hours': hours.length } as CSSProperties}>
+    <section
+      className="timeline"
+      ref={box}
+      style={{ '--hours': hours.length } as CSSProperties}
+      aria-label={t('view.timeline')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow screen, so the keyboard has to reach it
+      tabIndex={0}
+    >
       <div className="timeline__row timeline__hours" aria-hidden="true">
         <span className="timeline__name" />
         <div className="timeline__track" dir="ltr">
@@ -54,7 +61,7 @@ export function Timeline(props: TimelineProps) {
           parties={shown.filter(({ tableId }) => tableId === table.id)}
         />
       ))}
-    </div>
+    </section>
   )
 }
 
@@ -122,7 +129,7 @@ const at = ({ start, length }: ReturnType<typeof placeOn>) =>
 
 /** Opened where the line of now stands, or the first party of another day. */
 function useScrolledToNow(day: string) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day is another place to look at
   useEffect(() => {
     const mark = box.current?.querySelector('.timeline__now, .timeline__block')
