@@ -110,6 +110,8 @@ test('who is forgotten is in no answer to the staff either, and whoever asks aga
   await send('host', '/reservations', now)
   await send('host', `/reservations/${now.id}/seat`, { was: 'pending' })
   await send('host', `/reservations/${now.id}/unseat`, { to: 'pending' })
+  const atDoor = { id: uuidv7(), guests: 2, name: secrets.name, phone, notes: 'By the sea', quotedMinutes: 10 }
+  await send('host', '/waitlist', atDoor)
 
   ok(await evening.api.post(`${base}/customers/${id}/erase`, { token: await evening.as('manager') }))
   const again = await Promise.all(sent.map((request) => evening.api.post(request.path, request)))
@@ -120,7 +122,8 @@ test('who is forgotten is in no answer to the staff either, and whoever asks aga
   )
   expect(told[4]).toMatchObject({ id: booked.id, name: '', guest: null })
   expect(told[5]).toEqual(other)
-  expect(told.slice(6)).toEqual(Array(3).fill(expect.objectContaining({ id: now.id, name: '', notes: null })))
+  expect(told.slice(6, 9)).toEqual(Array(3).fill(expect.objectContaining({ id: now.id, name: '', notes: null })))
+  expect(told[9]).toMatchObject({ id: atDoor.id, name: '', phone: null, notes: null })
   const kept = JSON.stringify(await seed((tx) => tx.select().from(idempotency)))
   for (const secret of [secrets.name, secrets.email, 'By the', phone]) expect(kept).not.toContain(secret)
 })

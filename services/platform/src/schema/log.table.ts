@@ -39,6 +39,7 @@ export const branchEvents = pgTable(
 export const commandsAboutGuests = [
   ...['createCustomer', 'changeCustomer', 'recordVisit', 'changePoints'],
   ...['createReservation', 'changeReservation', 'stepReservation', 'seatReservation', 'unseatReservation'],
+  'addToWaitlist',
 ] as const
 const named = sql.raw(commandsAboutGuests.map((command) => `'${command}'`).join(', '))
 

@@ -1,0 +1,2 @@
+DROP INDEX "idempotency_about_guests";--> statement-breakpoint
+CREATE INDEX "idempotency_about_guests" ON "idempotency" USING btree ("organization_id") WHERE "idempotency"."command" in ('createCustomer', 'changeCustomer', 'recordVisit', 'changePoints', 'createReservation', 'changeReservation', 'stepReservation', 'seatReservation', 'unseatReservation', 'addToWaitlist');
