@@ -18,13 +18,16 @@ import { openingsWithin } from '@sufra/shared/settings/opening-hours.rules'
 import { findGuestOfPhone } from '../customers/customers.repository'
 import { findPlan } from '../tables/tables.repository'
 import { findOpenVisits } from '../visits/visits.repository'
-import { findReservationsOf, findZone } from './reservations.repository'
+import { findQueueSince, findReservationsOf, findZone } from './reservations.repository'
 
 interface InBranch {
   readonly branchId: string
 }
 
 const pageSize = 100
+
+/** Who is still on the waitlist then has gone without a word. The day turns in between for those who wait over it. */
+const longAgo = (now: Date) => new Date(now.getTime() - 12 * 60 * 60_000)
 
 export const findReservations = (
   deps: Deps,
@@ -58,7 +61,10 @@ export const readReservationDay = (
       const today = dayOf(now.getTime(), zone)
       const day = asked ?? today
       const span = businessDay(day, zone.timeZone, zone.cutOffMinutes)
-      const reservations = await findReservationsOf(tx, branchId, { ...span, limit: mostOfDay })
+      const ofDay = await findReservationsOf(tx, branchId, { ...span, limit: mostOfDay })
+      const waits = day === today ? await findQueueSince(tx, branchId, longAgo(now), mostOfDay) : []
+      const elsewhere = waits.filter(({ id }) => !ofDay.some((one) => one.id === id))
+      const reservations = [...ofDay, ...elsewhere].slice(0, mostOfDay)
       const open = openOn(zone, span)
       return {
         day,

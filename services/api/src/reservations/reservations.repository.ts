@@ -8,7 +8,7 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Instant } from '@sufra/shared/kernel/fields'
 import type { KnownGuest, Reservation } from '@sufra/shared/reservations/reservations.contract'
 import { endOf } from '@sufra/shared/reservations/reservations.rules'
-import { and, asc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { promiseTable } from './promises.repository'
 
 interface Place {
@@ -83,6 +83,20 @@ interface Span {
   readonly after?: { readonly date: Date; readonly id: string } | undefined
   readonly limit: number
 }
+
+/** Whoever waits at the door and was told to wait until then or longer, whatever business day that falls on. */
+export const findQueueSince = (tx: Tx, branchId: string, since: Date, limit: number) =>
+  findWhere(
+    tx,
+    and(
+      eq(reservations.branchId, branchId),
+      isNotNull(reservations.quotedMinutes),
+      inArray(reservations.status, ['pending', 'confirmed']),
+      // Nobody is told to wait less than no time: the index by date holds.
+      gte(reservations.date, since),
+    ),
+    limit,
+  )
 
 export const findReservationsOf = (tx: Tx, branchId: string, { from, until, after, limit }: Span) =>
   findWhere(

@@ -98,3 +98,25 @@ test('on the board of today nobody is told that who waits at the door has no tab
   const { body } = await api.get(`${base}/today`, { token })
   expect(JSON.stringify(body)).not.toContain(one.id)
 })
+
+test('a wait that the end of the business day falls into is on the list before and after it', async () => {
+  const { values } = (await api.get(`${base}/settings`, { token: await api.as('owner') })).body
+  const riyadhNow = Math.floor(Date.now() / minute) + 180
+  const turns = (cutOffMinutes: number, was: number) =>
+    api
+      .as('owner')
+      .then((token) =>
+        api.post(`${base}/settings`, { token, body: { changes: { cutOffMinutes }, was: { cutOffMinutes: was } } }),
+      )
+  const soon = (riyadhNow + 10) % 1440
+  expect((await turns(soon, values.cutOffMinutes)).status).toBe(200)
+  const [short, long] = [await come({ quotedMinutes: 5 }), await come({ quotedMinutes: 20 })]
+  const token = await api.as('host')
+  const shownIn = async (minutes: number) => {
+    const at = api.besides({ now: () => new Date(Date.now() + minutes * minute) })
+    const { reservations } = (await at.get(`${base}/reservation-day`, { token })).body
+    return [short, long].map(({ id }) => reservations.filter((one: Reservation) => one.id === id).length)
+  }
+  expect([await shownIn(0), await shownIn(15), await shownIn(30)]).toEqual(Array(3).fill([1, 1]))
+  expect((await turns(values.cutOffMinutes, soon)).status).toBe(200)
+})
