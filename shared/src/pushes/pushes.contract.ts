@@ -22,10 +22,10 @@ export const pushes = z.object({
   /** Phones that are told. */
   phones: z.int(),
   /**
-   * Each of them by the address its browser gave, and what it is told of: a browser knows itself among them. `ending`:
-   * when the session that asks ends, so do its notices.
+   * Each of them by the address its browser gave, what it is told of, and whether it was asked for in the session that
+   * asks now, whose end is then its own: a browser knows itself among them.
    */
-  told: z.array(z.object({ endpoint: z.string(), branchId: z.uuid().nullable(), ending: z.boolean() })),
+  told: z.array(z.object({ endpoint: z.string(), branchId: z.uuid().nullable(), ofThisSession: z.boolean() })),
 })
 export type Pushes = z.infer<typeof pushes>
 

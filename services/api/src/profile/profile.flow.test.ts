@@ -183,10 +183,10 @@ describe('sessions', () => {
     const toldTo = async (token: string): Promise<Pushes['told']> => (await api.get(pushes, { token })).body.told
     const { sessions } = await profileOf(kept)
     const { id } = sessions.find(({ agent }: { agent: string }) => agent === 'lost')
-    expect((await toldTo(kept)).map(({ ending }) => ending).sort()).toEqual([false, true])
+    expect((await toldTo(kept)).map(({ ofThisSession }) => ofThisSession).sort()).toEqual([false, true])
     await post('/auth/sessions/end', kept, { sessionId: id })
     expect(await toldTo(kept)).toEqual([
-      { endpoint: expect.stringContaining('kept'), branchId: demoBranch, ending: true },
+      { endpoint: expect.stringContaining('kept'), branchId: demoBranch, ofThisSession: true },
     ])
     await post('/auth/sessions/end', kept, { sessionId: null })
     expect(await toldPhones()).toEqual([])

@@ -13,7 +13,7 @@ import { findKeepersRows, isRow } from '../accounts/accounts.repository'
 import { signOut } from '../accounts/sign-out.commands'
 import { readSession } from '../identity/read-session.commands'
 import { unkept } from '../kernel/command-of'
-import { forgetPhones, forgetPhonesOf } from '../pushes/pushes.repository'
+import { forgetPhones, forgetPhonesOfSession } from '../pushes/pushes.repository'
 import { endOtherSessions, endOwnSession, type Person, saveChosenBranch } from './profile.repository'
 
 /**
@@ -35,7 +35,7 @@ export async function endSession(
       if (person.kind === 'staff') await forgetPhones(tx, person.organizationId, person.userId)
     } else {
       if (!(await endOwnSession(tx, person, sessionId, now))) throw new AppError('not_found', { sessionId })
-      await forgetPhonesOf(tx, person.organizationId, sessionId)
+      await forgetPhonesOfSession(tx, person.organizationId, sessionId)
     }
     await raiseAuthority(tx, person.organizationId)
   })

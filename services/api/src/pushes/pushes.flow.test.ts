@@ -92,7 +92,7 @@ describe('a phone that asked for it', () => {
     }
     await subscribe('waiter', subscription)
     expect(await toldOf('waiter')).toEqual([
-      { endpoint: subscription.endpoint, branchId: demoBranch, ending: expect.any(Boolean) },
+      { endpoint: subscription.endpoint, branchId: demoBranch, ofThisSession: expect.any(Boolean) },
     ])
     expect(await toldOf('manager')).toEqual([])
     await subscribe('manager', subscription)

@@ -24,9 +24,9 @@ export async function findPushing(
   const [row] = await tx.select({ on: users.pushes }).from(users).where(oneself(actor))
   if (!row) throw new AppError('session_expired')
   const { endpoint, branchId } = pushSubscriptions
-  const ending = sql<boolean>`${pushSubscriptions.sessionId} is not distinct from ${sessionId}::uuid`
+  const ofThisSession = sql<boolean>`${pushSubscriptions.sessionId} is not distinct from ${sessionId}::uuid`
   const told = await tx
-    .select({ endpoint, branchId, ending })
+    .select({ endpoint, branchId, ofThisSession })
     .from(pushSubscriptions)
     .where(mine(actor))
     .limit(phonesAtMost)
@@ -68,7 +68,7 @@ export async function forgetPhones(tx: Tx, organizationId: string, userId: strin
 }
 
 /** A phone that was lost is told nothing once its session was ended from another one. */
-export async function forgetPhonesOf(tx: Tx, organizationId: string, sessionId: string): Promise<void> {
+export async function forgetPhonesOfSession(tx: Tx, organizationId: string, sessionId: string): Promise<void> {
   const ofSession = eq(pushSubscriptions.sessionId, sessionId)
   await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.organizationId, organizationId), ofSession))
 }

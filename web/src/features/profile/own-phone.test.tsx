@@ -14,7 +14,7 @@ const subscription = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe
 const pushManager = { getSubscription: async () => (subscription.unsubscribe.mock.calls.length ? null : subscription) }
 
 /** Of the person who is signed in, as the house says it; and what the house is sent. */
-let told: { endpoint: string; branchId: string; ending: boolean }[]
+let told: { endpoint: string; branchId: string; ofThisSession: boolean }[]
 let sent: unknown[]
 let asked: string[]
 let answers: boolean
@@ -34,7 +34,7 @@ beforeEach(() => {
     configurable: true,
   })
   subscription.unsubscribe.mockClear()
-  ;[told, sent, asked, answers] = [[{ endpoint, branchId: 'riyadh', ending: true }], [], [], true]
+  ;[told, sent, asked, answers] = [[{ endpoint, branchId: 'riyadh', ofThisSession: true }], [], [], true]
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     asked.push(url)
     if (!answers) throw new TypeError('offline')
@@ -57,7 +57,7 @@ test('whose notices come here for where they work has nothing to do', async () =
 })
 
 test('whose notices came here in an earlier session gets them in this one, to end with it', async () => {
-  told = [{ endpoint, branchId: 'riyadh', ending: false }]
+  told = [{ endpoint, branchId: 'riyadh', ofThisSession: false }]
   render(<Phone session={sessionAt('riyadh')} />)
   await vi.waitFor(() => expect(sent).toEqual([['/api/branches/riyadh/pushes/subscribe', { endpoint, keys }]]))
   expect(freed()).toBe(false)
@@ -99,7 +99,7 @@ test('while the house can’t be asked nothing is taken back; it is asked again'
 })
 
 test.each([
-  ['was told here is told on', [{ endpoint, branchId: 'riyadh', ending: true }], 1],
+  ['was told here is told on', [{ endpoint, branchId: 'riyadh', ofThisSession: true }], 1],
   ['was not told stays so', [], 0],
 ])('when everybody else is signed out, the phone in one’s hand that %s', async (_what, before, times) => {
   const client = new QueryClient()

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { standingOf, stateHere } from './phone.rules'
 
 const told = [
-  { endpoint: 'mine', branchId: 'riyadh', ending: true },
-  { endpoint: 'my old', branchId: 'riyadh', ending: false },
-  { endpoint: 'my other', branchId: 'jeddah', ending: false },
+  { endpoint: 'mine', branchId: 'riyadh', ofThisSession: true },
+  { endpoint: 'my old', branchId: 'riyadh', ofThisSession: false },
+  { endpoint: 'my other', branchId: 'jeddah', ofThisSession: false },
 ]
 
 test('a phone is told for this person here, for them at another branch, or for somebody else', () => {

@@ -14,13 +14,11 @@ export function standingOf(told: Pushes['told'], endpoint: string, branchId: str
   const phone = told.find((one) => one.endpoint === endpoint)
   if (!phone) return 'strange'
   if (phone.branchId !== branchId) return 'elsewhere'
-  return phone.ending ? 'here' : 'before'
+  return phone.ofThisSession ? 'here' : 'before'
 }
 
-export function isTold(told: Pushes['told'], endpoint: string, branchId: string): boolean {
-  const standing = standingOf(told, endpoint, branchId)
-  return standing === 'here' || standing === 'before'
-}
+export const isTold = (told: Pushes['told'], endpoint: string, branchId: string): boolean =>
+  told.some((phone) => phone.endpoint === endpoint && phone.branchId === branchId)
 
 /** What this browser lets us do. `impossible`: it knows no pushes, or this address is no secure one. */
 type PhoneState = 'impossible' | 'refused' | 'off' | 'on'
