@@ -16,7 +16,7 @@ const open = (browser: Browser, venue: Venue, language: Language, viewport = des
   openDesk(browser, venue, { role: 'host', path: '/admin/reservations', viewport, language })
 /** By its own name: the names of others stand in its list of tables. */
 const row = (page: Page, name: string) =>
-  page.locator('.reservation', { has: page.locator('.reservation__name', { hasText: name }) })
+  page.locator('.reservation', { has: page.locator('.party-facts__name', { hasText: name }) })
 const filled = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 const minute = 60_000

@@ -11,7 +11,7 @@ import { check, circleDashed, circleSlash, users, x } from '../../ui/icon-shapes
 import { type Action, MoreMenu } from '../../ui/more-menu'
 import { Num, Sentence } from '../../ui/num'
 import { mayBeSeated, type Zone } from './day-view.rules'
-import { KnownGuestLine } from './known-guest'
+import { PartyFacts } from './party-facts'
 import { TableOptions } from './table-options'
 import type { Steps } from './use-reservations'
 import './reservation-row.css'
@@ -56,20 +56,7 @@ export function ReservationRow(props: RowProps) {
           </span>
         )}
       </p>
-      <div className="reservation__who">
-        <p>
-          <button type="button" className="reservation__name" onClick={() => onEdit(one)}>
-            <bdi>{one.name || t('forgotten')}</bdi>
-          </button>{' '}
-          <Sentence>{t('guests', { count: one.guests })}</Sentence>
-        </p>
-        {one.guest && <KnownGuestLine guest={one.guest} timeZone={zone.timeZone} />}
-        {one.notes && (
-          <p className="quiet small">
-            <bdi>{one.notes}</bdi>
-          </p>
-        )}
-      </div>
+      <PartyFacts {...{ one, onEdit }} timeZone={zone.timeZone} />
       <TablePart {...props} />
       <p className="reservation__status">
         <Icon of={icons[one.status]} size={16} />

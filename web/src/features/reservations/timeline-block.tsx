@@ -1,7 +1,7 @@
 import { formatTime } from '@sufra/shared/locale/date'
 import type { Reservation } from '@sufra/shared/reservations/reservations.contract'
 import { endOf } from '@sufra/shared/reservations/reservations.rules'
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
@@ -26,8 +26,7 @@ interface TimelineBlockProps {
 export function TimelineBlock({ one, zone, axis, style, chosen, onDrop, onChoose, onOpen }: TimelineBlockProps) {
   const { t } = useTranslation('reservations')
   const locale = useLocale()
-  const [minutes, setMinutes] = useState(0)
-  const { way, minutesOf, wasDragged, handlers } = useBlockDrag({
+  const { way, wasDragged, handlers } = useBlockDrag({
     onDrop,
     minutesShown: (axis.until - axis.from) / 60_000,
   })
@@ -45,14 +44,10 @@ export function TimelineBlock({ one, zone, axis, style, chosen, onDrop, onChoose
       aria-current={chosen ? 'true' : undefined}
       style={way ? { ...style, transform: `translate(${way.x}px, ${way.y}px)` } : style}
       {...handlers}
-      onPointerMove={(event) => {
-        handlers.onPointerMove(event)
-        if (way) setMinutes(minutesOf(event.currentTarget, way.x))
-      }}
       onFocus={onChoose}
       onClick={() => !wasDragged() && onOpen()}
     >
-      {way && <Num>{time(movedBy(one, minutes))}</Num>}
+      {way && <Num>{time(movedBy(one, way.minutes))}</Num>}
       {allergic && <Icon of={circleAlert} size={16} />}
       <bdi className="timeline__who">{name}</bdi>
       <bdi className="timeline__guests">{t('guests', { count: one.guests })}</bdi>

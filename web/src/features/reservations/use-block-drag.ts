@@ -7,9 +7,14 @@ interface Dragging {
   readonly minutesShown: number
 }
 
-interface Way {
+interface Point {
   readonly x: number
   readonly y: number
+}
+
+/** How far it was dragged: pixels, and what they are in time. */
+interface Way extends Point {
+  readonly minutes: number
 }
 
 /** A tap trembles. */
@@ -24,16 +29,14 @@ function tableAt(x: number, y: number): string | null | undefined {
 /** A party is dragged with the mouse, to another time or table; Esc lets it be. A finger scrolls; its tap opens the form. */
 export function useBlockDrag({ onDrop, minutesShown }: Dragging) {
   const [way, setWay] = useState<Way | null>(null)
-  const start = useRef<Way | null>(null)
+  const start = useRef<Point | null>(null)
   const dragged = useRef(false)
-  const minutesOf = (block: Element, x: number) => (x / (block.parentElement?.clientWidth || 1)) * minutesShown
   const end = () => {
     start.current = null
     setWay(null)
   }
   return {
     way,
-    minutesOf,
     /** Whether the click that ends a drag was one: it is no tap. */
     wasDragged: () => dragged.current,
     handlers: {
@@ -43,16 +46,17 @@ export function useBlockDrag({ onDrop, minutesShown }: Dragging) {
         currentTarget.setPointerCapture(pointerId)
         start.current = { x, y }
       },
-      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      onPointerMove: ({ clientX, clientY, currentTarget }: PointerEvent) => {
         if (!start.current) return
         const next = { x: clientX - start.current.x, y: clientY - start.current.y }
         if (!dragged.current && Math.hypot(next.x, next.y) < leastPixels) return
         dragged.current = true
-        setWay(next)
+        const track = currentTarget.parentElement?.clientWidth || 1
+        setWay({ ...next, minutes: (next.x / track) * minutesShown })
       },
-      onPointerUp: ({ clientX, clientY, currentTarget }: PointerEvent) => {
+      onPointerUp: ({ clientX, clientY }: PointerEvent) => {
         const to = way && tableAt(clientX, clientY)
-        if (way && to !== undefined) onDrop?.(minutesOf(currentTarget, way.x), to)
+        if (way && to !== undefined) onDrop?.(way.minutes, to)
         end()
       },
       onPointerCancel: end,

@@ -11,7 +11,7 @@ import { plus } from '../../ui/icon-shapes'
 import { MoreMenu } from '../../ui/more-menu'
 import { Num, Sentence } from '../../ui/num'
 import type { Zone } from './day-view.rules'
-import { KnownGuestLine } from './known-guest'
+import { PartyFacts } from './party-facts'
 import { TableOptions } from './table-options'
 import type { Steps } from './use-reservations'
 import { longerBy, requoted, tableToSeatAt, waitOf } from './waitlist-view.rules'
@@ -78,25 +78,13 @@ function WaitingParty(props: PartyProps) {
           </Sentence>
         </span>
       </p>
-      <div className="waiting__who">
-        <p>
-          <button type="button" className="reservation__name" onClick={() => onEdit(one)}>
-            <bdi>{name}</bdi>
-          </button>{' '}
-          <Sentence>{t('guests', { count: one.guests })}</Sentence>
-        </p>
+      <PartyFacts {...{ one, onEdit }} timeZone={zone.timeZone}>
         {one.phone && (
           <a className="waiting__phone" href={`tel:${one.phone}`}>
             <bdi dir="ltr">{one.phone}</bdi>
           </a>
         )}
-        {one.guest && <KnownGuestLine guest={one.guest} timeZone={zone.timeZone} />}
-        {one.notes && (
-          <p className="quiet small">
-            <bdi>{one.notes}</bdi>
-          </p>
-        )}
-      </div>
+      </PartyFacts>
       <Seating {...props} />
       <MoreMenu
         label={t('more', { name })}
