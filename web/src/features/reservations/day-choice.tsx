@@ -1,5 +1,5 @@
 import { mostDaysAhead } from '@sufra/shared/reservations/reservations.limits'
-import { useEffect, useId, useRef } from 'react'
+import { DayInput } from '../../ui/day-input'
 import { dayAfter, dayIn } from './day-view.rules'
 
 interface DayChoiceProps {
@@ -12,40 +12,9 @@ interface DayChoiceProps {
   readonly onDay: (day: string) => void
 }
 
-/** Any day as far ahead as a table may be promised. While a year is typed it passes through others: those are no choice. */
-export function DayChoice({ label, bare = false, day, first, today, onDay }: DayChoiceProps) {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+/** Any day as far ahead as a table may be promised. */
+export function DayChoice({ first, today, ...props }: DayChoiceProps) {
   const last = dayAfter(today, mostDaysAhead)
-  useEffect(() => {
-    if (input.current) input.current.value = day
-  }, [day])
-  const choose = (typed: string) => {
-    if (dayIn(typed) && typed >= first && typed <= last) onDay(typed)
-  }
-  const field = (
-    <input
-      ref={input}
-      id={id}
-      type="date"
-      className="field__input"
-      aria-label={bare ? label : undefined}
-      defaultValue={day}
-      min={first}
-      max={last}
-      onChange={({ target }) => choose(target.value)}
-      onBlur={({ target }) => {
-        target.value = day
-      }}
-    />
-  )
-  if (bare) return field
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      {field}
-    </div>
-  )
+  const isChoice = (typed: string) => dayIn(typed) !== null && typed >= first && typed <= last
+  return <DayInput {...{ first, last, isChoice }} {...props} />
 }

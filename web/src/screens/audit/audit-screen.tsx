@@ -11,12 +11,12 @@ import { StaleNotice } from '../../features/freshness/stale-notice'
 import { useTranslation } from '../../i18n/use-translation'
 import { useWorkplace } from '../../session/use-workplace'
 import { Button } from '../../ui/button'
+import { DayInput } from '../../ui/day-input'
 import { EmptyState } from '../../ui/empty-state'
 import { notebookPen, x } from '../../ui/icon-shapes'
 import { useText } from '../../ui/localized'
 import { NotRead } from '../../ui/not-read'
 import { SelectField } from '../../ui/select-field'
-import { DayField, isDay } from './day-field'
 import '../../ui/office.css'
 import './audit-screen.css'
 
@@ -33,6 +33,9 @@ interface RecordProps {
 
 /** The entries show the calendar's day, not the business day. */
 const midnight = 0
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 const isTopic = (text: string | null): text is AuditTopic => auditTopics.some((topic) => topic === text)
 const actorPattern = /^[a-z]+(:[0-9a-f-]{36})?$/
@@ -106,7 +109,12 @@ function Record({ session, branch }: RecordProps) {
             ))}
           </SelectField>
         )}
-        <DayField day={day} onDay={(chosen) => put('day', chosen)} />
+        <DayInput
+          label={t('day')}
+          day={day}
+          isChoice={(typed) => typed === '' || isDay(typed)}
+          onDay={(chosen) => put('day', chosen)}
+        />
         <OnlyThese narrowed={narrowed} names={names} onDrop={drop} />
       </div>
       <StaleNotice {...{ error, readAt }} />
