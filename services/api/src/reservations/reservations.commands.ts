@@ -271,6 +271,7 @@ export async function kept(
 }
 
 /** Who it is for is no business of a chain that nobody can erase from. */
-const stateOf = ({ date, minutes, guests, status, tableId, version }: Reservation) => ({
+const stateOf = ({ date, minutes, quotedMinutes, guests, status, tableId, version }: Reservation) => ({
   ...{ date, minutes, guests, status, tableId, version },
+  ...(quotedMinutes !== null && { quotedMinutes }),
 })

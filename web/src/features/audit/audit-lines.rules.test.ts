@@ -97,12 +97,15 @@ describe('an entry in lines', () => {
     ])
   })
 
-  test('a reservation is at a time of day, a shift lasts', () => {
-    expect(said('reservation.made', 'reservation', null, { minutes: 1170 })).toEqual([
-      ['minutes', null, { kind: 'clock', minutes: 1170 }],
+  test('a reservation is for a moment and lasts, as a shift does; at the door it was told a wait', () => {
+    const at = '2030-01-05T17:00:00.000Z'
+    expect(said('reservation.made', 'reservation', null, { date: at, minutes: 120, quotedMinutes: 20 })).toEqual([
+      ['startsAt', null, { kind: 'moment', at }],
+      ['minutes', null, { kind: 'minutes', minutes: 120 }],
+      ['quotedMinutes', null, { kind: 'minutes', minutes: 20 }],
     ])
     expect(said('shift.planned', 'shift', null, { minutes: 480 })).toEqual([
-      ['length', null, { kind: 'minutes', minutes: 480 }],
+      ['minutes', null, { kind: 'minutes', minutes: 480 }],
     ])
   })
 

@@ -54,6 +54,7 @@ const readings = {
   week: day,
   startsAt: moment,
   minutes,
+  quotedMinutes: minutes,
   guests: number,
   status: words('reservationStatus'),
   tableId: one,
@@ -94,7 +95,6 @@ export type AuditField =
   | 'tookBack'
   | 'worth'
   | 'orderStatus'
-  | 'length'
 type Read = keyof typeof readings
 
 const fieldNames = Object.keys(readings) as Read[]
@@ -118,11 +118,10 @@ function plainLines(was: Kept, is: Kept, entity: string): AuditLine[] {
   })
 }
 
-/** A reservation is at a time of day, a shift lasts. */
-const readingOf = (field: Read, entity: string): Reading =>
-  field === 'minutes' && entity === 'reservation' ? clock : readings[field]
-const labelOf = (field: Read, entity: string): AuditField =>
-  field === 'minutes' && entity === 'shift' ? 'length' : field
+/** A reservation is for a moment, all else of a day. */
+const isMoment = (field: Read, entity: string): boolean => field === 'date' && entity === 'reservation'
+const readingOf = (field: Read, entity: string): Reading => (isMoment(field, entity) ? moment : readings[field])
+const labelOf = (field: Read, entity: string): AuditField => (isMoment(field, entity) ? 'startsAt' : field)
 
 function settingLines(was: Kept, is: Kept): AuditLine[] {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((key) => {

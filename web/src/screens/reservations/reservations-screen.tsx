@@ -182,7 +182,7 @@ function Content({ branch, found, now, steps, view, chosen, onChoose, onEdit, on
     return <NotRead {...{ error }} title={t('failed')} rows={6} onAgain={refetch} offline={t('offline.never')} />
   const book = bookOf(day)
   const rest = { day, now, steps, onChoose, onEdit }
-  if (view === 'timeline') return <Timeline {...rest} zone={branch} chosen={chosen} />
+  if (view === 'timeline' && day.tables.length > 0) return <Timeline {...rest} zone={branch} chosen={chosen} />
   if (book.length === 0) return <EmptyDay branch={branch} onNew={onNew} />
   const seats = day.tables.reduce((sum, { capacity }) => sum + capacity, 0)
   return (
