@@ -118,10 +118,14 @@ test('the job brings the schema with a program that the API’s image has', () =
   expect(() => statSync(join(root, 'services/api/src/migrate.ts'))).not.toThrow()
 })
 
+const photosPath = '/api/branches/[^/]+/photos$'
+/** As the controller reads them where one path of a host is an expression: all are, from their beginning. */
+const leadsTo = (path: string, address: string) => new RegExp(`^${path}`, 'i').test(address)
+
 test('the way in leads to both services, the live feed to the gateway', () => {
   const paths = ofKind('Ingress').flatMap(({ spec }) => spec.rules.flatMap(({ http }: Manifest) => http.paths))
   const led = Object.fromEntries(paths.map(({ path, backend }: Manifest) => [path, backend.service.name]))
-  const toApis = { '/': 'api', '/api/auth': 'api', '/api/devices': 'api' }
+  const toApis = { '/': 'api', '/api/auth': 'api', '/api/devices': 'api', [photosPath]: 'api' }
   expect(led).toEqual({ '/socket.io/': 'gateway-screens', '/feed': 'gateway', ...toApis })
   for (const { backend } of paths) {
     const ports = named('Service', backend.service.name).spec.ports.map(({ name }: Manifest) => name)
@@ -150,13 +154,27 @@ test('what has a key is sent to another pod again, what works once only is not',
     })),
   )
   const longestFirst = ways.sort((one, other) => other.path.length - one.path.length)
-  const isRepeated = (path: string) => longestFirst.find((way) => `/api${path}`.startsWith(way.path))?.repeats
+  const isRepeated = (path: string) => longestFirst.find((way) => leadsTo(way.path, `/api${path}`))?.repeats
   const endpoints = Object.values(contractsByTag).flatMap((part) => Object.values(part).map(({ endpoint }) => endpoint))
   const changing = endpoints.filter(({ method, name }) => method === 'POST' && name !== 'reportError')
   for (const { path, needs, once } of changing) {
     if (once) expect(isRepeated(path), path).toBe(true)
     else if (['public', 'token', 'device'].includes(String(needs))) expect(isRepeated(path), path).toBe(false)
   }
+})
+
+test('large bodies are taken where photos are, few at once of one caller, and nowhere else', () => {
+  const setting = ({ metadata }: Manifest, name: string) => metadata.annotations[`nginx.ingress.kubernetes.io/${name}`]
+  const isExpression = (each: Manifest) => setting(each, 'use-regex') === 'true'
+  const [photos, ...others] = ofKind('Ingress').toSorted((a, b) => Number(isExpression(b)) - Number(isExpression(a)))
+  const [upload, ...more] = Object.values(contractsByTag)
+    .flatMap((part) => Object.values(part))
+    .filter((contract) => 'takes' in contract && contract.takes)
+  expect(more).toEqual([])
+  expect(photos.spec.rules[0].http.paths.map(({ path }: Manifest) => path)).toEqual([photosPath])
+  expect(leadsTo(photosPath, `/api${upload?.endpoint.path}`)).toBe(true)
+  expect([setting(photos, 'proxy-body-size'), setting(photos, 'limit-connections')]).toEqual(['11m', '4'])
+  for (const each of others) expect(setting(each, 'proxy-body-size'), each.metadata.name).toBe('128k')
 })
 
 test('screens are led to the pods that devices are led to', () => {

@@ -24,6 +24,7 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>
   readonly secrets?: readonly string[]
   readonly volumes?: readonly string[]
+  readonly tmpfs?: readonly string[]
   readonly healthcheck?: object
   readonly ulimits?: { readonly nofile: number }
   readonly build?: { readonly dockerfile: string; readonly target: string }
@@ -140,9 +141,25 @@ test('nginx may open as many files as its connections need, and holds no more of
   expect(files).toBeGreaterThan(2 * numberIn(nginx, 'worker_connections'))
   expect(compose.services.web?.ulimits?.nofile).toBe(files)
   const atOnce = mostAtWork * services.filter(([name]) => name.startsWith('api-')).length
-  expect([...nginx.matchAll(/limit_conn commands (\d+)/g)].map(([, most]) => Number(most))).toEqual([atOnce, atOnce])
-  // What is held until it is whole is what can be sent again.
-  expect(nginx.split('proxy_request_buffering on').length).toBe(nginx.split('limit_conn commands').length)
+  expect([...nginx.matchAll(/limit_conn commands (\d+)/g)].map(([, most]) => Number(most))).toEqual([atOnce])
+  // What is held until it is whole is what can be sent again, and each such place has a limit of its own.
+  const held = nginx.split(/location /).filter((place) => place.includes('proxy_request_buffering on'))
+  expect(held).toHaveLength(2)
+  for (const place of held) expect(place).toContain('limit_conn ')
+})
+
+test('the photos that nginx holds are few of one caller, and all of them have room in a /tmp that has an end', () => {
+  const nginx = textOf('infra/containers/nginx.conf')
+  const [photos = ''] = nginx.split(/location /).filter((place) => place.includes('photos$'))
+  const numberIn = (setting: string) => Number(new RegExp(`${setting} (\\d+)`).exec(photos)?.[1])
+  expect(numberIn('limit_conn photos')).toBe(4)
+  for (const [name, { tmpfs = [] }] of services)
+    expect(
+      tmpfs.find((each) => each.startsWith('/tmp')),
+      name,
+    ).toMatch(/^\/tmp:size=\d+m$/)
+  const room = Number(/size=(\d+)m/.exec(compose.services.web?.tmpfs?.[0] ?? '')?.[1])
+  expect(numberIn('limit_conn all_photos') * numberIn('client_max_body_size')).toBeLessThan(room)
 })
 
 test('whom a service waits for is there, and so are its volumes', () => {
@@ -177,4 +194,7 @@ test('where guests reach it and how many proxies stand in front is said from out
   const said = textOf('docker-compose.yml')
   expect(said).toMatch(/^ {2}PUBLIC_URL: \$\{PUBLIC_URL:-\}$/m)
   expect(said).toMatch(/^ {2}TRUST_PROXY: \$\{TRUST_PROXY:-1\}$/m)
+  // nginx counts callers as the APIs do.
+  const { web, 'api-1': api } = compose.services
+  expect(web?.environment?.TRUST_PROXY).toBe(api?.environment?.TRUST_PROXY)
 })

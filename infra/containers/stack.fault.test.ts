@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +47,65 @@ test('a body that dribbles in is let go of by the API behind nginx, which has a 
   await nginx.stop()
   api.close()
 }, 30_000)
+
+describe('photos, which nginx holds before anybody is asked who sends them', () => {
+  /** An API that answers none, and how many came to it. */
+  async function behind(
+    proxies: number,
+    work: (send: (from: string) => Promise<number>, came: () => number) => Promise<void>,
+  ) {
+    const waiting: ServerResponse[] = []
+    const api = createServer((request, reply) => {
+      if (request.url === '/healthz') return void reply.end()
+      request.resume().on('end', () => void waiting.push(reply))
+    })
+    await once(api.listen(0, '127.0.0.1'), 'listening')
+    const { port } = api.address() as AddressInfo
+    const nginx = await startNginx([port], [port], proxies)
+    const send = async (from: string) => {
+      const headers = { 'x-forwarded-for': from, 'idempotency-key': uuidv7(), 'content-type': 'image/jpeg' }
+      const body = new Uint8Array(100_000)
+      return (await fetch(`${nginx.url}/api/branches/${demoBranch}/photos`, { method: 'POST', headers, body })).status
+    }
+    try {
+      await work(send, () => waiting.length)
+      for (const reply of waiting) reply.end()
+    } finally {
+      await nginx.stop()
+      api.closeAllConnections()
+      api.close()
+    }
+  }
+
+  test('are taken four at once of one caller, whatever the caller claims', async () => {
+    await behind(1, async (send, came) => {
+      const four = ['a', 'b', 'c', 'd'].map(send)
+      await vi.waitFor(() => expect(came()).toBe(4))
+      expect(await send('e')).toBe(503)
+      void Promise.all(four).catch(() => {})
+    })
+  })
+
+  test('behind one proxy more the caller whom it names is counted, and not the proxy', async () => {
+    await behind(2, async (send, came) => {
+      const four = [1, 2, 3, 4].map((n) => send(`198.51.100.${n}, 203.0.113.7`))
+      await vi.waitFor(() => expect(came()).toBe(4))
+      expect(await send('198.51.100.5,203.0.113.7')).toBe(503)
+      const other = send('203.0.113.7, 203.0.113.8')
+      await vi.waitFor(() => expect(came()).toBe(5))
+      void Promise.all([...four, other]).catch(() => {})
+    })
+  })
+
+  test('behind two more likewise', async () => {
+    await behind(3, async (send, came) => {
+      const four = [1, 2, 3, 4].map((n) => send(`203.0.113.7, 192.0.2.${n}`))
+      await vi.waitFor(() => expect(came()).toBe(4))
+      expect(await send('198.51.100.5, 203.0.113.7, 192.0.2.5')).toBe(503)
+      void Promise.all(four).catch(() => {})
+    })
+  })
+})
 
 // Several processes need servers; on the embedded default there is one.
 if (onServers) describe('the whole house behind nginx', wholeHouse)

@@ -88,8 +88,8 @@ function upstreams(apis: readonly number[], gateways: readonly number[]): string
 /** A file, as nginx opens /dev/stdout once more, which Node's own pipes don't allow. */
 const logIn = (folder: string): number => openSync(join(folder, 'log'), 'a')
 
-/** The configuration of the image with other upstreams and another port. */
-async function prepared(apis: readonly number[], gateways: readonly number[]) {
+/** The configuration of the image with other upstreams and another port. `proxies`: in front of the APIs, nginx is one. */
+async function prepared(apis: readonly number[], gateways: readonly number[], proxies = 1) {
   const program = await ensureNginx()
   const folder = mkdtempSync(join(tmpdir(), 'sufra-nginx-'))
   const port = await freePort()
@@ -97,6 +97,8 @@ async function prepared(apis: readonly number[], gateways: readonly number[]) {
   copyFileSync(join(here, 'nginx.conf'), config)
   writeFileSync(join(folder, 'upstreams.conf'), upstreams(apis, gateways))
   writeFileSync(join(folder, 'listen.conf'), `listen 127.0.0.1:${port};\nset $assets ${join(root, 'web/dist')};\n`)
+  const caller = spawnSync('sh', [join(here, 'caller.sh')], { env: { TRUST_PROXY: `${proxies}` } })
+  writeFileSync(join(folder, 'caller.conf'), caller.stdout)
   // Packaged nginx gives its workers away to a user that may not look into everybody's folders.
   const user = process.getuid?.() === 0 ? 'user root; ' : ''
   const args = ['-p', folder, '-c', config, '-e', 'stderr', '-g', `${user}daemon off;`]
@@ -110,8 +112,12 @@ export async function judgeNginx(): Promise<{ readonly code: number | null; read
   return { code: status, said: String(stderr) }
 }
 
-export async function startNginx(apis: readonly number[], gateways: readonly number[]): Promise<Nginx> {
-  const { program, args, folder, port } = await prepared(apis, gateways)
+export async function startNginx(
+  apis: readonly number[],
+  gateways: readonly number[],
+  proxies?: number,
+): Promise<Nginx> {
+  const { program, args, folder, port } = await prepared(apis, gateways, proxies)
   const log = logIn(folder)
   const child = spawn(program, args, { stdio: ['ignore', log, log] })
   const url = `http://127.0.0.1:${port}`

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { violationsOf } from '../../web/browser/axe'
 import { type Screen, screensOf } from '../../web/browser/screens-of'
-import { openDesk, tableNumbered } from '../../web/browser/staff'
+import { goWithin, openDesk, tableNumbered } from '../../web/browser/staff'
 import { test } from '../../web/browser/venue.fixture'
 import { common } from '../../web/src/i18n/catalogues/ar/common'
 import { inRoot } from '../run/lib/paths.mjs'
@@ -33,10 +33,8 @@ const arrives: readonly State[] = ['data', 'empty', 'refused']
 mkdirSync(folder, { recursive: true })
 writeFileSync(inRoot('infra', 'gallery', 'index.html'), pageOf(screensOf('one').map(({ path }) => path)))
 
-async function look(context: BrowserContext, url: string, { path, shows }: Screen, state: State): Promise<void> {
-  const page = await context.newPage()
-  const mark = path.includes('?') ? '&' : '?'
-  await page.goto(url + path + (state === 'data' ? '' : `${mark}pretend=${state}`))
+async function look(page: Page, { path, shows }: Screen, state: State): Promise<void> {
+  await goWithin(page, path)
   if (state === 'data') await expect(page.locator(shows).first()).toBeVisible()
   await expect(page.locator('h1').first(), path).toBeAttached()
   if (arrives.includes(state)) await expect(page.locator('.skeleton')).toHaveCount(0)
@@ -46,6 +44,14 @@ async function look(context: BrowserContext, url: string, { path, shows }: Scree
   await expect.soft(page.getByRole('heading', { name: common.failed.title }), path).toBeHidden()
   expect.soft(await tooWide(page), path).toBeLessThanOrEqual(0)
   expect.soft(await violationsOf(page), path).toEqual([])
+}
+
+/** Pretends wherever it goes, once it has read so in its first address. */
+async function lookAtEach(context: BrowserContext, url: string, screens: readonly Screen[], state: State) {
+  const page = await context.newPage()
+  await page.goto(`${url}/admin${state === 'data' ? '' : `?pretend=${state}`}`)
+  if (state !== 'data') await expect(page.locator('.pretence')).toHaveText(`pretend=${state}`)
+  for (const screen of screens) await look(page, screen, state)
   await page.close()
 }
 
@@ -54,11 +60,8 @@ for (const state of states.filter((each) => !takenByTests || each !== 'data')) {
     const { id } = await tableNumbered(venue, 3)
     const screens = screensOf(id)
     const { context } = await openDesk(browser, venue, { role: 'owner', path: '/admin', language: 'ar', viewport })
-    const step = atOnce[state]
-    for (let from = 0; from < screens.length; from += step) {
-      const some = screens.slice(from, from + step)
-      await Promise.all(some.map((screen) => look(context, venue.url, screen, state)))
-    }
+    const pages = Array.from({ length: atOnce[state] }, (_, n) => screens.filter((_, i) => i % atOnce[state] === n))
+    await Promise.all(pages.map((some) => lookAtEach(context, venue.url, some, state)))
     await context.close()
   })
 }

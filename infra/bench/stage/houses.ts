@@ -90,6 +90,7 @@ function furniture(own: (text: string) => string, now: Date): Furniture {
     orderLines: [],
     scheduleShifts: [],
     menuBaselines: [],
+    auditEntries: [],
   }
   const noStock = { ticketCounters: [], inventoryItems: [], recipeLines: [], stockMovements: [] }
   const menus = branchNumbers.map((branch) => menuRows(branch))

@@ -43,6 +43,7 @@ import { orderRoutes } from './orders/orders.routes'
 import { paceRoutes } from './pace/pace.routes'
 import { peopleRoutes } from './people/people.routes'
 import { photoRoutes } from './photos/photos.routes'
+import { popularRoutes } from './popular/popular.routes'
 import { profileRoutes } from './profile/profile.routes'
 import { pushRoutes } from './pushes/pushes.routes'
 import { ratingRoutes } from './ratings/ratings.routes'
@@ -71,6 +72,7 @@ const nouns: readonly ((on: On, deps: Deps) => void)[] = [
   menuImportRoutes,
   menuPushRoutes,
   branchPricesRoutes,
+  popularRoutes,
   photoRoutes,
   choiceRoutes,
   menuScheduleRoutes,

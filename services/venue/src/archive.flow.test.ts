@@ -3,6 +3,7 @@ import { exportOrganization, importOrganization } from '@sufra/platform/archive/
 import { system } from '@sufra/platform/db/doors'
 import { openTestDatabase, type TestDatabase } from '@sufra/platform/db/test-database'
 import { testDeps } from '@sufra/platform/db/test-deps'
+import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { readHeads } from '@sufra/platform/log/read'
 import { demoBranch, demoOrganizationId, demoOrganizationSlug } from '@sufra/platform/seed/demo'
@@ -57,10 +58,12 @@ const from = (lines: readonly string[]) => () =>
     yield* lines
   })()
 const take = (lines: readonly string[]) => importOrganization(there, from(lines))
-/** Rows are told table by table; within one table in no order. The epoch is the one thing that is another. */
+const isKeeper = (line: string) => line.startsWith('{"table":"app_user"') && line.includes('"role": "SUPER_ADMIN"')
+/** Rows are told table by table; within one table in no order. The epoch is another, and who keeps a platform is let go. */
 const rowsIn = (lines: readonly string[]) =>
   lines
     .slice(1)
+    .filter((line) => !isKeeper(line))
     .map((line) =>
       line.startsWith('{"table":"branch_stream"') ? line.replace(/"epoch": "[^"]*"/, '"epoch": ""') : line,
     )
@@ -78,6 +81,43 @@ test('what is cut off, changed in its name or of another version is refused, and
   await expect(written(there)).rejects.toThrow(`There is no organization ${demoOrganizationSlug} here.`)
 })
 
+/** The archive with the first row of a table, that `which` describes, said otherwise. */
+function saidOtherwise(table: string, change: (line: string) => string, which = ''): string[] {
+  const at = archive.findIndex((line) => line.startsWith(`{"table":"${table}"`) && line.includes(which))
+  return archive.with(at, change(archive[at] ?? ''))
+}
+const idIn = (line: string) => (JSON.parse(line) as { row: { id: string } }).row.id
+
+test('a row that is another organization’s is refused with its table and its name, whatever the table', async () => {
+  const another = crypto.randomUUID()
+  const ofAnother = (line: string) => line.replaceAll(demoOrganizationId, another)
+  for (const table of ['app_user', 'branch', 'orders', 'visit', 'photo']) {
+    const row = archive.find((line) => line.startsWith(`{"table":"${table}"`)) ?? ''
+    const refused = `In ${table}, row ${idIn(row)} is another organization’s`
+    await expect(take(saidOtherwise(table, ofAnother))).rejects.toThrow(refused)
+  }
+  const behind = (line: string) => line.replace(/\}$/, `,${ofAnother(line).slice('{"table":"app_user","row":'.length)}`)
+  await expect(take(saidOtherwise('app_user', behind))).rejects.toThrow('In app_user, a line holds no row')
+  await expect(written(there)).rejects.toThrow(`There is no organization ${demoOrganizationSlug} here.`)
+})
+
+test('who signs in here already is named in no archive: nobody is put to work by a file', async () => {
+  const subject = 'builtin:somebody-here'
+  const asThem = (line: string) => line.replace('"firebase_uid": null', `"firebase_uid": "${subject}"`)
+  const lines = saidOtherwise('app_user', asThem, '"role": "WAITER"')
+  expect(lines.filter((line) => line.includes(subject))).toHaveLength(1)
+  const account = (tx: Tx) =>
+    tx.execute({
+      text: "insert into account (subject, email, name, password_hash) values ($1, 'here@example.com', 'Here', 'x')",
+      params: [subject],
+    })
+  await system(there, 'seed', account)
+  await expect(take(lines)).rejects.toThrow(
+    /In app_user, row [\w-]+ has the firebase_uid of somebody who signs in here/,
+  )
+  await system(there, 'seed', (tx) => tx.execute({ text: 'delete from account', params: [] }))
+})
+
 test('an organization taken into an empty database is the same one, row by row, in a new epoch', async () => {
   const { counts } = await take(archive)
   expect(counts.orders).toBeGreaterThan(100)
@@ -86,6 +126,9 @@ test('an organization taken into an empty database is the same one, row by row, 
   expect(counts.visit).toBeGreaterThan(2500)
   const again = await written(there)
   expect(rowsIn(again)).toEqual(rowsIn(archive))
+  const keepers = again.filter(isKeeper).map((line) => JSON.parse(line).row)
+  expect(keepers).toHaveLength(archive.filter(isKeeper).length)
+  for (const keeper of keepers) expect(keeper).toMatchObject({ is_active: false, email: null, firebase_uid: null })
   const [before] = await epochIn(evening.api.deps)
   const [after] = await epochIn(there)
   expect(after?.head).toBe(before?.head)

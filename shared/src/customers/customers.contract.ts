@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { emailAsKept } from '../identity/accounts.rules'
-import { id, instant, minor, newId, text } from '../kernel/fields'
+import { id, instant, localized, minor, newId, sought, text } from '../kernel/fields'
 import { allergen } from '../menu/menu.contract'
 import { reservationStatus } from '../reservations/reservations.contract'
-import { nameMost, notesMost, pageOfGuests, pastShown, pointsMost, reasonMost, spentMost } from './customers.limits'
+import {
+  nameMost,
+  notesMost,
+  pageOfGuests,
+  pastShown,
+  pointsMost,
+  reasonMost,
+  spentMost,
+  usualMost,
+} from './customers.limits'
 
 const spentIn = z.object({ currency: z.string(), amount: minor })
 
@@ -33,7 +42,7 @@ export type Guest = z.infer<typeof guest>
 
 /** `search`: a name, or a phone in any digits; `email` and `phone` find exactly one. `after`: the `next` of the page before. */
 export const guestFilters = z.strictObject({
-  search: z.string().trim().max(80).optional(),
+  search: sought(80).optional(),
   email: z.string().max(254).optional(),
   phone: z.string().max(40).optional(),
   after: z
@@ -64,9 +73,15 @@ export const loyaltyEntry = z.object({
 })
 export type LoyaltyEntry = z.infer<typeof loyaltyEntry>
 
+/** `quantity`: portions that they mostly take. */
+export const usualDish = z.object({ name: localized, quantity: z.int() })
+export type UsualDish = z.infer<typeof usualDish>
+
 export const guestProfile = z.object({
   guest,
   currency: z.string(),
+  /** From their own orders, what is in most of them first. Absent: the version before does not tell it. */
+  usual: z.array(usualDish).max(usualMost).optional(),
   reservations: z.array(pastReservation).max(pastShown),
   loyalty: z.array(loyaltyEntry).max(pastShown),
 })
@@ -125,6 +140,10 @@ export const changePoints = z.strictObject({
   reason,
 })
 export type ChangePoints = z.infer<typeof changePoints>
+
+/** What a customer is told of themselves. */
+export const ownPoints = z.object({ points: z.int() })
+export type OwnPoints = z.infer<typeof ownPoints>
 
 /** Everything the house knows of one guest, for the guest themselves. */
 export const guestExport = z.object({

@@ -10,8 +10,12 @@ export const customerContracts = {
     reply: body.guestPage,
   }),
   readCustomer: contract(customers.readCustomer, {
-    summary: 'One guest with their visits, points and reservations',
+    summary: 'One guest with their visits, points, reservations and usual dishes',
     reply: body.guestProfile,
+  }),
+  readOwnPoints: contract(customers.readOwnPoints, {
+    summary: 'The points of the customer who asks',
+    reply: body.ownPoints,
   }),
   createCustomer: contract(customers.createCustomer, {
     summary: 'Write down a new guest',

@@ -9,6 +9,7 @@ import type {
   GuestFilters,
   GuestPage,
   GuestProfile,
+  OwnPoints,
   RecordVisit,
 } from './customers.contract'
 
@@ -19,6 +20,8 @@ const needs = 'manage_customers'
 /** Whoever was here last comes first. */
 export const findCustomers = query<GuestPage, GuestFilters>('findCustomers', all, needs)
 export const readCustomer = query<GuestProfile>('readCustomer', one, needs)
+/** A customer's own, and nobody else's. */
+export const readOwnPoints = query<OwnPoints>('readOwnPoints', '/my-points', 'customer')
 export const createCustomer = command<Guest, CreateCustomer>('createCustomer', all, needs)
 export const changeCustomer = command<Guest, ChangeCustomer>('changeCustomer', one, needs)
 export const recordVisit = command<Guest, RecordVisit>('recordVisit', `${one}/visits`, needs)

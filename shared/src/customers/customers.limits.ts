@@ -8,3 +8,5 @@ export const spentMost = 10_000_000
 export const pageOfGuests = 50
 /** Of what a profile shows of the past. */
 export const pastShown = 20
+/** Dishes that a guest mostly orders. */
+export const usualMost = 3

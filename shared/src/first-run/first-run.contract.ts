@@ -11,6 +11,8 @@ export const firstRun = z.object({
   steps: z.array(z.object({ step, state: z.enum(stepStates) })),
   checks: z.array(z.object({ check: z.enum(laterChecks), done: z.boolean() })),
   dishes: z.int(),
+  /** Of these, the ones that guests see no picture of. */
+  dishesWithoutPhoto: z.int(),
   tables: z.int(),
   /** Sample dishes that are on the menu as they came: one tap takes them off. */
   samples: z.int(),
@@ -25,6 +27,10 @@ export type MarkStep = z.infer<typeof markStepBody>
 
 export const noteTestOrderBody = z.strictObject({ orderId: id })
 export type NoteTestOrder = z.infer<typeof noteTestOrderBody>
+
+/** Off the list for a restaurant that can do without it, or back on it. */
+export const needCheckBody = z.strictObject({ check: z.enum(laterChecks), needed: z.boolean() })
+export type NeedCheck = z.infer<typeof needCheckBody>
 
 /** Away from Today, or back on it. */
 export const putAwayBody = z.strictObject({ away: z.boolean() })

@@ -1,6 +1,6 @@
 import { contract } from '../kernel/contract'
 import { empty } from '../orders/orders.contract'
-import { firstRun, markStepBody, noteTestOrderBody, putAwayBody } from './first-run.contract'
+import { firstRun, markStepBody, needCheckBody, noteTestOrderBody, putAwayBody } from './first-run.contract'
 import * as run from './first-run.endpoints'
 
 export const firstRunContracts = {
@@ -16,6 +16,11 @@ export const firstRunContracts = {
   noteTestOrder: contract(run.noteTestOrder, {
     summary: 'Remember which order tries the kitchen',
     body: noteTestOrderBody,
+    reply: firstRun,
+  }),
+  needFirstCheck: contract(run.needFirstCheck, {
+    summary: 'Say that the restaurant can do without what is usually wanted later, or wants it after all',
+    body: needCheckBody,
     reply: firstRun,
   }),
   putFirstRunAway: contract(run.putFirstRunAway, {

@@ -1,6 +1,6 @@
 import { command, query } from '../kernel/endpoint'
 import type { Empty } from '../orders/orders.contract'
-import type { FirstRun, MarkStep, NoteTestOrder, PutAway } from './first-run.contract'
+import type { FirstRun, MarkStep, NeedCheck, NoteTestOrder, PutAway } from './first-run.contract'
 
 const firstRun = '/branches/:branchId/first-run'
 
@@ -12,6 +12,7 @@ export const noteTestOrder = command<FirstRun, NoteTestOrder>(
   `${firstRun}/test-order`,
   'manage_settings',
 )
+export const needFirstCheck = command<FirstRun, NeedCheck>('needFirstCheck', `${firstRun}/checks`, 'manage_settings')
 export const putFirstRunAway = command<FirstRun, PutAway>('putFirstRunAway', `${firstRun}/away`, 'manage_settings')
 /** Six dishes to begin with. Only for a menu that has none yet. */
 export const takeSampleMenu = command<FirstRun, Empty>('takeSampleMenu', `${firstRun}/sample-menu`, 'manage_menu')

@@ -5,14 +5,17 @@ export type FirstStep = (typeof firstSteps)[number]
 export const stepStates = ['open', 'done', 'skipped'] as const
 export type StepState = (typeof stepStates)[number]
 
-/** What a restaurant still wants after its first ticket; each is seen from what there is, nobody ticks it. */
-export const laterChecks = ['staff', 'prepTimes', 'hours', 'codes'] as const
+/** What most restaurants still want after their first ticket; each is seen from what there is, nobody ticks it. */
+export const laterChecks = ['staff', 'photos', 'prepTimes', 'hours', 'codes'] as const
 export type LaterCheck = (typeof laterChecks)[number]
 
 export interface FirstFacts {
   /** On the menu now. */
   readonly dishes: number
   readonly dishesWithoutMinutes: number
+  readonly dishesWithoutPhoto: number
+  /** Dishes with a photo that was sent here: the samples' own pictures are not the restaurant's. */
+  readonly dishesPhotographed: number
   readonly tables: number
   readonly codesScanned: number
   /** Codes that somebody has asked to print. */
@@ -24,10 +27,12 @@ export interface FirstFacts {
   readonly hoursSet: boolean
 }
 
-/** What the owner has said of the steps. */
+/** What the owner has said. */
 export interface FirstNotes {
   readonly done: readonly FirstStep[]
   readonly skipped: readonly FirstStep[]
+  /** Who works alone invites nobody; a house that never closes has no hours, and one without tables no codes. */
+  readonly unneeded: readonly LaterCheck[]
 }
 
 export interface StepNow {
@@ -58,11 +63,14 @@ export interface CheckNow {
   readonly done: boolean
 }
 
-export const checksOf = (facts: FirstFacts): CheckNow[] =>
-  laterChecks.map((check) => ({ check, done: isMet(check, facts) }))
+/** Without those that this restaurant can do without. */
+export const checksOf = ({ unneeded }: FirstNotes, facts: FirstFacts): CheckNow[] =>
+  laterChecks.filter((check) => !unneeded.includes(check)).map((check) => ({ check, done: isMet(check, facts) }))
 
 function isMet(check: LaterCheck, facts: FirstFacts): boolean {
   if (check === 'staff') return facts.people > 1
+  // The first photo shows how it is done; not every water needs one, and the menu book counts what has none.
+  if (check === 'photos') return facts.dishesPhotographed > 0
   if (check === 'prepTimes') return facts.dishes > 0 && facts.dishesWithoutMinutes === 0
   if (check === 'hours') return facts.hoursSet
   return facts.tables > 0 && facts.codesMade >= facts.tables

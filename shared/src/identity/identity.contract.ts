@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, localized } from '../kernel/fields'
 import { permissions, roles } from '../people/permissions.rules'
+import { trading } from '../settings/settings.contract'
 import { deviceKinds } from './device-kinds'
 import { providers } from './providers'
 
@@ -25,6 +26,8 @@ export const branchSummary = z.object({
   timeZone: z.string(),
   cutOffMinutes: z.int(),
   kitchenConfirms: z.boolean(),
+  /** The pause in its settings, over or not, and the hours outside of which it is nothing. Absent: there is none. */
+  trading: trading.optional(),
 })
 export type BranchSummary = z.infer<typeof branchSummary>
 

@@ -9,6 +9,14 @@ export const text = (max: number) =>
     .transform(cleanText)
     .pipe(z.string().min(1).max(max))
 
+/** What is looked for: cleaned as `text` is, for a name copied from a screen comes with the signs that keep its direction. */
+export const sought = (max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform(cleanText)
+    .pipe(z.string().max(max))
+
 /** In small letters, as the database writes them: two spellings of one id would be two things on a screen. */
 export const id = z.uuid().toLowerCase()
 export const newId = z.uuidv7().toLowerCase()

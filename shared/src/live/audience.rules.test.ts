@@ -221,5 +221,8 @@ describe('rooms', () => {
     })
     expect(viewOf(custom({ view_kitchen_display: true }), branchId)).toBe('kitchen')
     expect(viewOf(custom({ view_kitchen_display: 'true', view_orders: 1 }), branchId)).toBeNull()
+    expect(viewOf(custom({ view_menu: true, view_tables: true }), branchId)).toBe('floor')
+    for (const right of ['view_menu', 'set_availability', 'manage_menu'])
+      expect(viewOf(custom({ [right]: true }), branchId)).toBe('menu')
   })
 })

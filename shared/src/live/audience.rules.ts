@@ -1,7 +1,7 @@
 import type { Call } from '../calls/calls.contract'
 import type { SignedIn } from '../identity/actor'
 import type { Order } from '../orders/orders.contract'
-import { can } from '../people/permissions.rules'
+import { can, canAny } from '../people/permissions.rules'
 import type { Visit } from '../tables/tables.contract'
 import type { BranchEvent, LiveEvent, RoutingKeys, ViewName } from './live.contract'
 import {
@@ -26,10 +26,10 @@ export function viewOf(actor: SignedIn, branchId: string): ViewName | null {
   if (actor.kind === 'guest') return actor.branchId === branchId ? 'guest' : null
   if (actor.kind === 'customer') return 'customer'
   if (can(actor, 'view_reports', branchId)) return 'manage'
-  if (['take_orders', 'view_orders', 'manage_orders'].some((p) => can(actor, p as 'take_orders', branchId)))
-    return 'service'
+  if (canAny(actor, ['take_orders', 'view_orders', 'manage_orders'], branchId)) return 'service'
   if (can(actor, 'view_kitchen_display', branchId)) return 'kitchen'
-  return can(actor, 'serve_tables', branchId) || can(actor, 'view_tables', branchId) ? 'floor' : null
+  if (canAny(actor, ['serve_tables', 'view_tables'], branchId)) return 'floor'
+  return canAny(actor, ['view_menu', 'set_availability', 'manage_menu'], branchId) ? 'menu' : null
 }
 
 const channelsOf: Record<Exclude<ViewName, 'guest' | 'customer'>, (stationIds: readonly string[]) => string[]> = {
@@ -37,6 +37,8 @@ const channelsOf: Record<Exclude<ViewName, 'guest' | 'customer'>, (stationIds: r
   service: () => ['service'],
   floor: () => ['floor'],
   kitchen: (stationIds) => stationIds.map((id) => `kitchen:${id}`),
+  // What is sold out is heard in the room where everybody sits.
+  menu: () => [],
 }
 
 /** Of a branch's stations, those whose tickets a session may hear: a wall hung at some of them hears no others. */

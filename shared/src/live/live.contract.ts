@@ -138,7 +138,7 @@ export const menuItemLive = menuItem.pick({
 })
 export type MenuItemLive = z.infer<typeof menuItemLive>
 
-export const viewNames = ['guest', 'customer', 'kitchen', 'floor', 'service', 'manage'] as const
+export const viewNames = ['guest', 'customer', 'menu', 'kitchen', 'floor', 'service', 'manage'] as const
 export const viewName = z.enum(viewNames)
 export type ViewName = z.infer<typeof viewName>
 

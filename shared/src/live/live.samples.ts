@@ -187,6 +187,7 @@ export const listeners = {
   'the kitchen manager': staff('KITCHEN_MANAGER'),
   'the kitchen': staff('KITCHEN_STAFF'),
   'the host': staff('HOST'),
+  'somebody who reads the menu': { ...staff('HOST'), role: 'CUSTOM', permissions: { view_menu: true } },
   'the guest of that visit': guest(ids.table7, ids.visit1),
   'a phone at that table, not seated yet': guest(ids.table7, null),
   'a guest of another visit': guest(ids.table3, ids.visit2),

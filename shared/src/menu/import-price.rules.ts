@@ -30,9 +30,12 @@ const isAnothers = (unit: string, currency: string): boolean =>
   !unitsOf(currency).includes(unit) &&
   (foreign.includes(unit) || Object.keys(currencyExponents).some((each) => unitsOf(each).includes(unit)))
 
-/** Whether a column's title, as `Price (SAR)`, says that its bare numbers are of another currency. */
+/** `بالريال` and `الريال` as `ريال`: prices are "in the riyal". Short words stay, for they are abbreviations. */
+const bareUnit = (word: string): string => word.replace(/^(?:بال|ال|ب)(?=\p{L}{4})/u, '')
+
+/** Whether a column's title, as `Price (SAR)` or `السعر بالريال`, says that its bare numbers are of another currency. */
 export function saysAnotherCurrency(title: string, currency: string): boolean {
-  const words = title.split(/[\s()[\]{}_:*/\\|,،–—-]+/).map(lettersOf)
+  const words = title.split(/[\s()[\]{}_:*/\\|,،–—-]+/).map((word) => bareUnit(lettersOf(word)))
   return words.some((word, at) => [word, word + (words[at + 1] ?? '')].some((unit) => isAnothers(unit, currency)))
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, localized, minor } from '../kernel/fields'
+import { id, instant, localized, minor, text } from '../kernel/fields'
 import { sheetFormats } from '../kernel/sheet-formats'
 import { handKinds, noteKinds, orderViews } from './order-history-kinds.rules'
 import { order, orderChannel, orderStatus } from './orders.contract'
@@ -38,7 +38,7 @@ const narrowing = {
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
   /** A ticket or table number, an order's code, who ordered or took it, or digits of a phone number. */
-  search: z.string().trim().min(1).max(60).optional(),
+  search: text(60).optional(),
 }
 
 export const orderHistoryFilters = z.strictObject({

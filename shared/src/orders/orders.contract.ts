@@ -168,7 +168,7 @@ export const orderFilters = z.strictObject({
   tableId: id.optional(),
   visitId: id.optional(),
   businessDate: z.iso.date().optional(),
-  search: z.string().trim().min(1).max(40).optional(),
+  search: text(40).optional(),
   /** Opaque; from the page before. */
   after: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),

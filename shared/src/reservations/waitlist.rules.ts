@@ -86,6 +86,10 @@ function seatsOf(table: PromisedTable, reservations: readonly Reservation[], now
   }
 }
 
+/** When whoever sits or cleans there has likely left; now where nobody does. `stays` as in `Floor`. */
+export const likelyFreeAt = (table: PromisedTable, stays: TurnTimes | null, now: number): number =>
+  freeAtOf(table, now, (count, from) => stayOf(stays, count, from))
+
 function freeAtOf({ status, seatedSince, seatedGuests, capacity }: PromisedTable, now: number, stay: Stay): number {
   if (status === 'cleaning') return now + soonMinutes.cleaning * minute
   if (seatedSince === null) return now

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../kernel/app-error'
-import { usualWays, waysOf, withWays } from './branch-ways.rules'
-import { checkOrdering, orderingAt } from './ordering.rules'
+import { type Pause, usualWays, waysOf, withWays } from './branch-ways.rules'
+import type { Week } from './opening-hours.rules'
+import { checkOrdering, orderingAt, pauseAt, pauseStands } from './ordering.rules'
 import { isOwners, scopeOfSetting } from './settings.rules'
 import { basisPointsTyped, clockText, minutesTyped, typedPercent } from './typed-settings.rules'
 
@@ -52,6 +53,25 @@ test('closed is told before paused, with when it opens', () => {
   ])
   const never = { ...usualWays, hours: Array.from({ length: 7 }, () => []) }
   expect(orderingAt(never, zone, noon)).toEqual({ state: 'closed', until: null })
+})
+
+test('staff are told of a pause while it keeps guests from ordering, and of none while the house is closed', () => {
+  const evening = Array.from({ length: 7 }, () => [{ from: 18 * 60, until: 0 }])
+  const forGood = { until: null }
+  const untilSeven = { until: '2026-11-20T16:00:00.000Z' }
+  const at = (pause: Pause | null, hours: Week | null, moment: string) =>
+    pauseAt({ ...usualWays, hours, pause }, zone, moment)
+  expect(at(null, null, noon)).toBeNull()
+  expect(at(forGood, null, noon)).toBe(forGood)
+  expect([at(forGood, evening, noon), at(forGood, evening, '2026-11-20T15:00:00.000Z')]).toEqual([null, forGood])
+  expect(at(untilSeven, evening, '2026-11-20T15:59:59.999Z')).toBe(untilSeven)
+  expect(at(untilSeven, evening, untilSeven.until)).toBeNull()
+})
+
+test('a pause stands until its minute, open house or not', () => {
+  const until = '2026-11-20T16:00:00.000Z'
+  expect([pauseStands({ until: null }, noon), pauseStands({ until }, noon)]).toEqual([true, true])
+  expect([pauseStands(null, noon), pauseStands({ until }, until)]).toEqual([false, false])
 })
 
 test('the house’s own is its owner’s', () => {

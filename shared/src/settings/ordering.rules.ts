@@ -1,6 +1,6 @@
 import { AppError } from '../kernel/app-error'
 import { epochOf, type Moment } from '../locale/wall-clock'
-import type { BranchWays } from './branch-ways.rules'
+import type { BranchWays, Pause } from './branch-ways.rules'
 import { isOpenAt, nextOpening } from './opening-hours.rules'
 import type { OrderingState } from './settings-kinds.rules'
 
@@ -21,9 +21,16 @@ export function orderingAt(ways: Trading, timeZone: string, moment: Moment): Ord
     const next = nextOpening(ways, timeZone, moment)
     return { state: 'closed', until: next === null ? null : new Date(next).toISOString() }
   }
-  const until = ways.pause && (ways.pause.until === null ? Number.POSITIVE_INFINITY : Date.parse(ways.pause.until))
-  return until !== null && epochOf(moment) < until ? { state: 'paused', until: ways.pause?.until ?? null } : open
+  return pauseStands(ways.pause, moment) ? { state: 'paused', until: ways.pause.until } : open
 }
+
+/** Whether its time is not over yet, whatever the hours say. */
+export const pauseStands = (pause: Pause | null, moment: Moment): pause is Pause =>
+  pause !== null && (pause.until === null || epochOf(moment) < Date.parse(pause.until))
+
+/** The pause that keeps guests from ordering now; null: they may, or the house is closed, as it usually is then. */
+export const pauseAt = (ways: Trading, timeZone: string, moment: Moment): Pause | null =>
+  orderingAt(ways, timeZone, moment).state === 'paused' ? ways.pause : null
 
 /** Throws `branch_closed` or `ordering_paused`, with when it is over. */
 export function checkOrdering(ways: Trading, timeZone: string, moment: Moment): void {

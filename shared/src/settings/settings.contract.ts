@@ -75,6 +75,10 @@ export const settingValues = z.object(valueFields)
 export type SettingValues = z.infer<typeof settingValues>
 export type SettingName = keyof SettingValues
 
+/** What decides whether guests may order. */
+export const trading = settingValues.pick({ hours: true, ramadan: true, pause: true })
+export type Trading = z.infer<typeof trading>
+
 export const keptStation = station.extend({
   /** Dishes that are made there, those taken off the menu too. */
   dishes: z.int(),

@@ -15,7 +15,7 @@ const day = {
 }
 
 test('the tax of a day is the sum of what its bills say, not the tax of their sum', () => {
-  expect(taxOf([{ amount: 10, bills: 3, taxRateBasisPoints: 1500 }])).toBe(3)
+  expect(taxOf([{ amount: 10, before: 0, bills: 3, taxRateBasisPoints: 1500 }])).toBe(3)
   expect(taxIncluded(30, 1500)).toBe(4)
   fc.assert(
     fc.property(
@@ -25,6 +25,7 @@ test('the tax of a day is the sum of what its bills say, not the tax of their su
         const each = amounts.reduce((sum, amount) => sum + taxIncluded(amount, rate), 0)
         const grouped = [...new Set(amounts)].map((amount) => ({
           amount,
+          before: 0,
           bills: amounts.filter((other) => other === amount).length,
           taxRateBasisPoints: rate,
         }))
@@ -37,9 +38,9 @@ test('the tax of a day is the sum of what its bills say, not the tax of their su
 
 test('a day on which the rate changed says what came of each', () => {
   const sold = [
-    { amount: 1050, bills: 2, taxRateBasisPoints: 500 },
-    { amount: 2300, bills: 1, taxRateBasisPoints: 1500 },
-    { amount: 2100, bills: 1, taxRateBasisPoints: 500 },
+    { amount: 1050, before: 0, bills: 2, taxRateBasisPoints: 500 },
+    { amount: 2300, before: 0, bills: 1, taxRateBasisPoints: 1500 },
+    { amount: 2100, before: 0, bills: 1, taxRateBasisPoints: 500 },
   ]
   expect(taxesOfDay(sold)).toEqual([
     { taxRateBasisPoints: 1500, tax: 300 },
@@ -47,6 +48,15 @@ test('a day on which the rate changed says what came of each', () => {
   ])
   expect(taxOf(sold)).toBe(500)
   expect(taxesOfDay([])).toEqual([])
+})
+
+test('the days of a party that sat across the end of one come to the tax of its bill', () => {
+  const sold = { bills: 1, taxRateBasisPoints: 1500 }
+  const [first, second] = [
+    { ...sold, amount: 1000, before: 0 },
+    { ...sold, amount: 1000, before: 1000 },
+  ]
+  expect([taxOf([first]), taxOf([second]), taxOf([first, second])]).toEqual([130, 131, 261])
 })
 
 test('without an order there is no average', () => {

@@ -4,13 +4,18 @@ import type { DayFigures, DaySummary } from './summaries.contract'
 /** So many bills of one amount: a bill is over a party's visit, and over an order where nobody sat down. */
 export interface BillsOf extends SoldAt {
   readonly bills: number
+  /** What had gone on such a bill at that rate before this day: a party may sit across the end of one. Minor units. */
+  readonly before: number
 }
 
-/** Each bill is a document of its own: its tax is rounded once, and the day's is their sum (rulings 21). */
+/**
+ * Each bill is a document of its own: its tax is rounded once, and the day's is their sum (rulings 21). A day has what
+ * its bills' tax grew by, so that the days of a party come to what its page said.
+ */
 export const taxesOfDay = (sold: readonly BillsOf[]): TaxAt[] =>
-  sumsByRate(sold, ({ amount, bills, taxRateBasisPoints }) => bills * taxIncluded(amount, taxRateBasisPoints)).map(
-    ({ taxRateBasisPoints, sum: tax }) => ({ taxRateBasisPoints, tax }),
-  )
+  sumsByRate(sold, ({ before, amount, bills, taxRateBasisPoints: rate }) => {
+    return bills * (taxIncluded(before + amount, rate) - taxIncluded(before, rate))
+  }).map(({ taxRateBasisPoints, sum: tax }) => ({ taxRateBasisPoints, tax }))
 
 export const taxOf = (sold: readonly BillsOf[]): number => taxesOfDay(sold).reduce((sum, { tax }) => sum + tax, 0)
 

@@ -1,7 +1,7 @@
 import { loadConfig } from '@sufra/platform/config'
 import { look, system } from '@sufra/platform/db/doors'
 import { hashOfSecret, newTableSecret } from '@sufra/platform/identity/table-link'
-import { createLimits } from '@sufra/platform/limits/limits'
+import { createLimits, takeTry } from '@sufra/platform/limits/limits'
 import { createRedisBuckets, type RedisBuckets } from '@sufra/platform/limits/redis-buckets'
 import { accounts, challenges } from '@sufra/platform/schema/accounts.table'
 import { areas } from '@sufra/platform/schema/floor.table'
@@ -13,6 +13,7 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestApi, type TestApi, type Wishes } from '../kernel/test-api'
+import { signInLimits } from './accounts.limits'
 import { readResetToken, writeResetToken } from './reset-token'
 
 let demo: TestApi
@@ -375,6 +376,18 @@ test('a forgotten password is replaced once, every session of the account ends, 
   expect(await signIn(person)).toMatchObject(refusal('invalid_credentials', 401))
   expect((await signIn({ ...person, password: 'saffron-bridge-12' })).status).toBe(201)
   expect(await reset(link, 'saffron-bridge-13')).toMatchObject(refusal('reset_link_invalid', 422))
+})
+
+test('whoever was locked out by guesses comes in with the password they have just chosen', async () => {
+  const { person } = await signedUp()
+  for (let n = 0; n < 5; n++) await signIn({ ...person, password: `wrong-lamp-${n}` })
+  for (let n = 0; n < 15; n++) await takeTry(api.deps, signInLimits.account, person.email)
+  expect(await signIn(person)).toMatchObject(refusal('too_many_attempts', 429))
+  const link = await resetTokenFor(person.email)
+  expect((await reset(`${link}x`)).status).toBe(422)
+  expect(await signIn(person)).toMatchObject(refusal('too_many_attempts', 429))
+  expect((await reset(link)).status).toBe(200)
+  expect((await signIn({ ...person, password: 'saffron-bridge-12' })).status).toBe(201)
 })
 
 test('the password of who keeps the platform, replaced: the session with which they entered another house ends too', async () => {

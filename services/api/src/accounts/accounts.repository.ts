@@ -35,20 +35,20 @@ export async function insertAccount(tx: Tx, row: typeof accounts.$inferInsert): 
   return made.length > 0
 }
 
-/** False when there is no such account. `proved`: the hash that was proved; false too when another has replaced it since. */
+/** Whose it is, by address; null when there is no such account. `proved`: the hash that was proved; null too when another has replaced it since. */
 export async function savePassword(
   tx: Tx,
   subject: string,
   passwordHash: string,
   at: Date,
   proved?: string,
-): Promise<boolean> {
-  const saved = await tx
+): Promise<string | null> {
+  const [saved] = await tx
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: at })
     .where(and(eq(accounts.subject, subject), proved === undefined ? undefined : eq(accounts.passwordHash, proved)))
-    .returning({ subject: accounts.subject })
-  return saved.length > 0
+    .returning({ email: accounts.email })
+  return saved?.email ?? null
 }
 
 /** In every organization the person works at; where they were last comes first. */

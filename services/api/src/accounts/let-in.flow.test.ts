@@ -105,6 +105,7 @@ test('who keeps a platform elsewhere gets no account by an archive, who has left
   })
   const { slug, accounts } = await move(organization.slug)
   expect(accounts).toEqual({ opened: 0, taken: [] })
+  expect(await letIn(there.deps, slug, 'keeper@three.example')).toEqual({ kind: 'nobody' })
   expect(await letIn(there.deps, slug, 'gone@three.example')).toEqual({ kind: 'nobody' })
   expect(await letIn(there.deps, slug, 'stranger@three.example')).toEqual({ kind: 'nobody' })
   expect(await letIn(there.deps, 'no-such-house', 'keeper@three.example')).toEqual({ kind: 'nobody' })

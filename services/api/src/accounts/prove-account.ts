@@ -12,16 +12,22 @@ import { type AccountRow, findAccountByEmail } from './accounts.repository'
  * Throws `invalid_credentials` or `too_many_attempts`.
  */
 export async function provedAccount(deps: Deps, { email, password }: SignIn, household: string): Promise<AccountRow> {
-  const here = `${email} ${household}`
   await takeTry(deps, limits.household, household)
-  await takeTry(deps, limits.accountFromHousehold, here)
+  await takeTry(deps, limits.accountFromHousehold, hereOf(email, household))
   await takeTry(deps, limits.account, email)
   // Last: what was refused before it costs nobody else anything.
   await takeTry(deps, limits.everybody, '')
   const account = await look(deps, 'accounts', (tx) => findAccountByEmail(tx, email))
   const right = await isPasswordOf(password, account?.passwordHash)
   if (!right || !account) throw new AppError('invalid_credentials')
-  await forgetTries(deps, limits.accountFromHousehold, here)
-  await forgetTries(deps, limits.account, email)
+  await forgetWrongTries(deps, email, household)
   return account
 }
+
+/** Whoever has proved that the account is theirs is not kept out by what others guessed; an address at all accounts stays counted. */
+export async function forgetWrongTries(deps: Deps, email: string, household: string): Promise<void> {
+  await forgetTries(deps, limits.accountFromHousehold, hereOf(email, household))
+  await forgetTries(deps, limits.account, email)
+}
+
+const hereOf = (email: string, household: string): string => `${email} ${household}`

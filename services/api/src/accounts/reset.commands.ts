@@ -32,6 +32,7 @@ import {
 import { hasGone } from './has-gone'
 import { resetLetter } from './message-texts'
 import { newSubject } from './new-subject'
+import { forgetWrongTries } from './prove-account'
 import { newResetSecret, type ResetToken, readResetToken, writeResetToken } from './reset-token'
 import { signOut } from './sign-out.commands'
 import { assertOwnPasswords, linkBase, mailerOf } from './ways-in'
@@ -70,7 +71,10 @@ export async function newResetPath(deps: Deps, tx: Tx, subject: string): Promise
 
 const targetOf = (deps: Deps, subject: string): string => keyedHash(deps, 'reset target', subject)
 
-/** Ends every session of the account's people, and every other link. Throws `reset_link_invalid`. */
+/**
+ * Ends every session of the account's people, and every other link; whoever was locked out by guesses may sign in with the
+ * new password at once. Throws `reset_link_invalid`.
+ */
 export async function resetPassword(deps: Deps, { token, password }: Reset, from: Caller): Promise<void> {
   assertOwnPasswords(deps, 'demo_no_reset')
   await takeTry(deps, limits.links, from.household)
@@ -79,13 +83,16 @@ export async function resetPassword(deps: Deps, { token, password }: Reset, from
   assertOpens(deps, await look(deps, 'accounts', (tx) => findChallenge(tx, asked.id)), asked)
   assertGoodPassword(password)
   const passwordHash = await hashPassword(password)
-  await system(deps, 'accounts', async (tx) => {
+  const email = await system(deps, 'accounts', async (tx) => {
     assertOpens(deps, await lockChallenge(tx, asked.id), asked)
     const now = deps.now()
-    if (!(await savePassword(tx, asked.subject, passwordHash, now))) throw new AppError('reset_link_invalid')
+    const saved = await savePassword(tx, asked.subject, passwordHash, now)
+    if (saved === null) throw new AppError('reset_link_invalid')
     await endChallenges(tx, 'reset', targetOf(deps, asked.subject), now)
     await endAllSessions(tx, asked.subject, now)
+    return saved
   })
+  await forgetWrongTries(deps, email, from.household)
 }
 
 function assertOpens(deps: Deps, row: ChallengeRow | undefined, { secret, subject }: ResetToken): void {

@@ -1,3 +1,4 @@
+import { follow, root, type Tip } from '@sufra/platform/audit/chain'
 import { read } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
@@ -14,7 +15,6 @@ import { auditActions } from '@sufra/shared/people/audit-actions.rules'
 import { hasPermission } from '@sufra/shared/people/permissions.rules'
 import { type Audited, type AuditRow, findAuditAfter, findAuditPage, insertAudit, type Page } from './audit.repository'
 import { findNames } from './audit-names.repository'
-import { follow, root, type Tip } from './chain'
 
 /** Who did it on which device, and in whose house, follows from the actor. */
 export interface Deed extends Omit<Audited, 'organizationId' | 'actor' | 'deviceId'> {

@@ -1,10 +1,10 @@
+import { linkAfter, root, type Tip, type Written } from '@sufra/platform/audit/chain'
 import type { Tx } from '@sufra/platform/db/tx'
 import { auditEntries } from '@sufra/platform/schema/records.table'
 import { organizations } from '@sufra/platform/schema/tenancy.table'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
 import { and, asc, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
-import { hashOf, type Tip, type Written } from './chain'
 
 /** `actor`: as `principalOf` names them. Its place in the chain is drawn when it is written. */
 export interface Audited extends Omit<Written, 'seq'> {
@@ -24,28 +24,18 @@ export async function insertAudit(tx: Tx, entry: Audited): Promise<void> {
     .from(organizations)
     .where(eq(organizations.id, organizationId))
     .for('no key update')
-  const last = await findTip(tx, organizationId)
-  const written = { ...entry, seq: (last?.seq ?? 0) + 1 }
-  const previousHash = last?.hash ?? null
-  const hash = hashOf(asKept(written), previousHash)
-  await tx.insert(auditEntries).values({ ...written, id: uuidv7(entry.at.getTime()), previousHash, hash })
+  const link = linkAfter(await findTip(tx, organizationId), entry)
+  await tx.insert(auditEntries).values({ ...link, id: uuidv7(entry.at.getTime()) })
 }
 
-/** What JSON leaves out is not in the database either. */
-const asKept = <T extends Pick<Audited, 'before' | 'after'>>(entry: T): T => ({
-  ...entry,
-  before: JSON.parse(JSON.stringify(entry.before)),
-  after: JSON.parse(JSON.stringify(entry.after)),
-})
-
-async function findTip(tx: Tx, organizationId: string): Promise<Tip | undefined> {
+async function findTip(tx: Tx, organizationId: string): Promise<Tip> {
   const [last] = await tx
     .select({ seq: auditEntries.seq, hash: auditEntries.hash })
     .from(auditEntries)
     .where(eq(auditEntries.organizationId, organizationId))
     .orderBy(desc(auditEntries.seq))
     .limit(1)
-  return last
+  return last ?? root
 }
 
 export type AuditRow = typeof auditEntries.$inferSelect

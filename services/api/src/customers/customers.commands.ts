@@ -8,28 +8,21 @@ import type {
   CreateCustomer,
   Guest,
   GuestExport,
-  GuestFilters,
-  GuestPage,
-  GuestProfile,
   RecordVisit,
 } from '@sufra/shared/customers/customers.contract'
-import { pageOfGuests, pastShown } from '@sufra/shared/customers/customers.limits'
 import { agreedSince, forgotten, mustBeKnown, visited, withPoints } from '@sufra/shared/customers/customers.rules'
-import { emailAsKept } from '@sufra/shared/identity/accounts.rules'
-import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
 import { countryOf } from '@sufra/shared/identity/countries'
 import { phoneAsKept } from '@sufra/shared/identity/phone.rules'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { readsAlike } from '@sufra/shared/kernel/canonical-json'
-import { toLatinDigits } from '@sufra/shared/locale/digits'
-import { foldForSearch } from '@sufra/shared/locale/fold'
 import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
 import { audit } from '../audit/audit.commands'
 import { changedSince, given } from '../kernel/changed-since'
 import { knownAsSent } from '../kernel/known-as-sent'
 import { findZone } from '../reservations/reservations.repository'
-import { cursorOf, findGuest, findGuests, type House, insertGuest, lockGuest, saveGuest } from './customers.repository'
+import { findGuest, insertGuest, lockGuest, saveGuest } from './customers.repository'
 import {
+  endSessionsByCode,
   findLoyaltyDeed,
   findLoyaltyOfGuest,
   findOrdersOfGuest,
@@ -39,68 +32,8 @@ import {
   forgetWishesSince,
   type LoyaltyDeed,
 } from './guest-past.repository'
+import { houseAt, type InBranch, type One, organizationIdOf } from './house'
 import { forgetInAnswers } from './kept-answers.repository'
-
-interface InBranch {
-  readonly branchId: string
-}
-interface One extends InBranch {
-  readonly customerId: string
-}
-
-function organizationIdOf(actor: Actor): string {
-  const organizationId = organizationOf(actor)
-  if (organizationId === null) throw new AppError('signed_out')
-  return organizationId
-}
-
-/** Throws `not_found` for a branch that is not theirs. */
-const houseAt = async (tx: Tx, actor: Actor, branchId: string): Promise<House> => ({
-  organizationId: organizationIdOf(actor),
-  currency: (await findZone(tx, branchId)).currency,
-})
-
-/** Three digits and more, and nothing but what stands in a phone number. */
-const digitsOf = (search: string): string | null => {
-  const typed = toLatinDigits(search).replace(/[\s()+.\-\u200E\u200F\u2066-\u2069]/g, '')
-  return /^\d{3,}$/.test(typed) ? typed.replace(/^0+/, '') : null
-}
-
-export const findCustomers = (
-  deps: Deps,
-  actor: Actor,
-  { branchId, search = '', email, phone, after }: GuestFilters & InBranch,
-): Promise<GuestPage> =>
-  read(deps, actor, async (tx) => {
-    const branch = await findZone(tx, branchId)
-    const digits = digitsOf(search)
-    const [at, id = ''] = after?.split('_') ?? []
-    const house = { organizationId: organizationIdOf(actor), currency: branch.currency }
-    const found = await findGuests(tx, house, {
-      digits: digits && (phoneAsKept(search, countryOf(branch)) ?? digits),
-      words: digits === null ? foldForSearch(search).split(' ').filter(Boolean) : [],
-      email: email && emailAsKept(email),
-      // What is no number is nobody's.
-      phone: phone && (phoneAsKept(phone, countryOf(branch)) ?? '-'),
-      after: at === undefined ? undefined : { at: new Date(Number(at)), id },
-      limit: pageOfGuests + 1,
-    })
-    const guests = found.slice(0, pageOfGuests)
-    const last = found.length > pageOfGuests ? guests.at(-1) : undefined
-    return { guests, next: last ? cursorOf(last) : null, currency: branch.currency }
-  })
-
-/** Throws `not_found`. */
-export const readCustomer = (deps: Deps, actor: Actor, { branchId, customerId }: One): Promise<GuestProfile> =>
-  read(deps, actor, async (tx) => {
-    const house = await houseAt(tx, actor, branchId)
-    const guest = await findGuest(tx, house, customerId)
-    const whom = { organizationId: house.organizationId, customerId, phone: guest.phone }
-    const past = await findReservationsOfGuest(tx, whom, pastShown)
-    const loyalty = await findLoyaltyOfGuest(tx, whom, pastShown)
-    const reservations = past.map(({ id, date, guests, status }) => ({ id, date, guests, status }))
-    return { guest, currency: house.currency, reservations, loyalty }
-  })
 
 /**
  * Throws `guest_known`, `phone_invalid`, `allergies_not_agreed`, and `id_taken` with the guest when they were changed in
@@ -165,9 +98,17 @@ export const changeCustomer = (
       ...(phone !== undefined && { phone: await phoneOf(tx, one.branchId, phone) }),
       ...(changes.allergies && { allergiesAgreedAt: agreedSince(guest, { allergies, agreed: allergiesAgreed }, at) }),
     }
+    if (next.phone !== guest.phone) await signOutOfNumber(tx, command, guest.id, new Date(at))
     await writeDown(tx, deps, command, one, 'guest.changed', { fields: Object.keys(changes).sort() })
     return next
   })
+
+/** A code on the old number opened it, and whose that number is now nobody knows. Their live screens close with it. */
+async function signOutOfNumber(tx: Tx, { actor }: Command, customerId: string, at: Date): Promise<void> {
+  const organizationId = organizationIdOf(actor)
+  await endSessionsByCode(tx, { organizationId, customerId }, at)
+  await raiseAuthority(tx, organizationId)
+}
 
 /**
  * Sent again it is the same visit. Throws `reason_required` for points without one, and `id_taken` with the guest as they

@@ -5,9 +5,11 @@ import { customers } from '@sufra/platform/schema/people.table'
 import { organizations } from '@sufra/platform/schema/tenancy.table'
 import { demoBranch, demoCustomerId, demoOrganizationId, demoTableId } from '@sufra/platform/seed/demo'
 import type { Guest, LoyaltyEntry } from '@sufra/shared/customers/customers.contract'
+import type { DemoRole } from '@sufra/shared/identity/identity.contract'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openedSession, startSession } from '../identity/open-session.commands'
 import { openTestApi, type TestApi } from '../kernel/test-api'
 
 const migration = new URL('../../../platform/migrations/0023_spent_by_currency.sql', import.meta.url)
@@ -47,7 +49,7 @@ describe('who they are', () => {
       guest({ name: 'هُدى أحمد', phone: '٠٥٥ ١٢٣ ٠٠٠١', email: ' Huda@Example.test ' }),
     )
     expect([status, body.phone, body.email]).toEqual([201, '+966551230001', 'huda@example.test'])
-    for (const words of ['هدى', 'احمد هدي', '0551230001', '٠٥٥١٢٣', '+966 55 123'])
+    for (const words of ['هدى', 'احمد هدي', '0551230001', '٠٥٥١٢٣', '+966 55 123', '\u2068هدى\u2069', 'هدى\u0000'])
       expect(await search(words)).toContain('هُدى أحمد')
     expect(await search('سعد')).not.toContain('هُدى أحمد')
     expect(await search('%')).toEqual([])
@@ -107,6 +109,26 @@ describe('who they are', () => {
       was: { name: one.name, notes: 'Terrace' },
     })
     expect(other.body).toMatchObject({ name: 'Huda', notes: null })
+  })
+
+  test('another number signs out who proved the one before by a code, and nobody else', async () => {
+    const one = await made({ phone: '0551230077' })
+    const opened = async (customerId: string, provider: 'otp' | 'builtin') => {
+      const who = { organizationId: demoOrganizationId, customerId, provider, agent: undefined }
+      const name = await system(api.deps, 'open_session', (tx) => startSession(tx, api.deps, who))
+      return (await openedSession(api.deps, name)).token
+    }
+    const tokens = [await opened(one.id, 'otp'), await opened(one.id, 'builtin'), await opened(demoCustomerId, 'otp')]
+    const statuses = async () => {
+      const answers = await Promise.all(tokens.map((token) => api.get('/auth/session', { token })))
+      return answers.map(({ status }) => status)
+    }
+    await send(`/${one.id}`, { changes: { name: 'Huda S.' }, was: {} })
+    expect(await statuses()).toEqual([200, 200, 200])
+    const watched = await authority()
+    expect((await send(`/${one.id}`, { changes: { phone: '0551230078' }, was: {} })).status).toBe(200)
+    expect(await statuses()).toEqual([401, 200, 200])
+    expect(await authority()).toBeGreaterThan(watched)
   })
 
   test('page by page, whoever was here last first, nobody twice', async () => {
@@ -232,6 +254,17 @@ describe('loyalty', () => {
     await Promise.all([1, 2, 3].map((points) => give(one, { points, reason: 'Birthday' })))
     expect((await ask(`/${one.id}`)).body.guest.loyaltyPoints).toBe(6)
   })
+})
+
+test('a customer reads their own points, and nobody else has any', async () => {
+  const own = async (role: DemoRole) => api.get('/my-points', { token: await api.as(role) })
+  const { loyaltyPoints } = (await ask(`/${demoCustomerId}`)).body.guest
+  expect((await own('customer')).body).toEqual({ points: loyaltyPoints })
+  await give({ id: demoCustomerId }, { points: 7, reason: 'Birthday' })
+  expect((await own('customer')).body).toEqual({ points: loyaltyPoints + 7 })
+  await give({ id: demoCustomerId }, { points: -7, reason: 'Coffee for free' })
+  expect((await own('manager')).body.error.code).toBe('forbidden')
+  expect((await api.get('/my-points')).status).toBe(401)
 })
 
 describe('privacy', () => {

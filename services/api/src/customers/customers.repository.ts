@@ -100,6 +100,13 @@ export async function findGuest(tx: Tx, { organizationId, currency }: House, id:
   return guestOf(row, currency)
 }
 
+/** Throws `not_found`. */
+export async function findPointsOf(tx: Tx, organizationId: string, id: string): Promise<number> {
+  const [row] = await tx.select({ points: customers.loyaltyPoints }).from(customers).where(isThis(organizationId, id))
+  if (!row) throw new AppError('not_found', { customerId: id })
+  return row.points
+}
+
 /** Nobody else changes them until this transaction ends. Throws `not_found`. */
 export async function lockGuest(tx: Tx, { organizationId, currency }: House, id: string): Promise<Guest> {
   const [row] = await tx.select(columns).from(customers).where(isThis(organizationId, id)).for('no key update')

@@ -7,14 +7,14 @@ import {
   createCustomer,
   eraseCustomer,
   exportCustomer,
-  findCustomers,
-  readCustomer,
   recordVisit,
 } from './customers.commands'
+import { findCustomers, readCustomer, readOwnPoints } from './customers.queries'
 
 export function customerRoutes(on: On, deps: Deps): void {
   on.query(contracts.findCustomers, ({ actor, params, query }) => findCustomers(deps, actor, { ...params, ...query }))
   on.query(contracts.readCustomer, ({ actor, params }) => readCustomer(deps, actor, params))
+  on.query(contracts.readOwnPoints, ({ actor }) => readOwnPoints(deps, actor))
   on.command(contracts.createCustomer, ({ command, params, body }) =>
     createCustomer(deps, command, { ...params, ...body }),
   )

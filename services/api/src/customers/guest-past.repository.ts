@@ -9,7 +9,8 @@ import { ratings } from '@sufra/platform/schema/service.table'
 import { sessions } from '@sufra/platform/schema/sessions.table'
 import { branches } from '@sufra/platform/schema/tenancy.table'
 import type { GuestExport, LoyaltyEntry } from '@sufra/shared/customers/customers.contract'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { PastDish } from '@sufra/shared/customers/usual.rules'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 
 /* What other nouns remember of a guest: read for the guest themselves, and forgotten when they ask for it. */
 
@@ -56,6 +57,26 @@ export async function findOrdersOfGuest(
     .orderBy(desc(createdAt))
     .limit(limit)
   return rows.map(({ createdAt: at, ...order }) => ({ ...order, placedAt: instantOf(at) }))
+}
+
+/** What the house took of their latest orders, at any branch, the newest order first. By `orders_by_customer`. */
+export function findDishesOfGuest(tx: Tx, { organizationId, customerId }: Whom, limit: number): Promise<PastDish[]> {
+  const { id, branchId, createdAt, status } = orders
+  const theirs = and(eq(orders.organizationId, organizationId), eq(orders.customerId, customerId))
+  const latest = tx
+    .select({ id, branchId, createdAt })
+    .from(orders)
+    .where(and(theirs, notInArray(status, ['pending', 'cancelled'])))
+    .orderBy(desc(createdAt))
+    .limit(limit)
+    .as('latest')
+  const ofThem = and(eq(orderLines.branchId, latest.branchId), eq(orderLines.orderId, latest.id))
+  const { orderId, name, quantity, position } = orderLines
+  return tx
+    .select({ orderId, name, quantity })
+    .from(latest)
+    .innerJoin(orderLines, and(ofThem, ne(orderLines.status, 'cancelled')))
+    .orderBy(desc(latest.createdAt), asc(orderId), asc(position))
 }
 
 export async function findRatingsOfGuest(
@@ -167,10 +188,23 @@ export async function forgetElsewhere(tx: Tx, whom: Whom, at: Date): Promise<voi
     .update(ratings)
     .set({ comment: null })
     .where(and(eq(ratings.organizationId, organizationId), eq(ratings.customerId, customerId)))
+  await endSessions(tx, whom, at)
+}
+
+/** Whoever proved a number that is theirs no more is signed out. */
+export const endSessionsByCode = (tx: Tx, whom: Omit<Whom, 'phone'>, at: Date): Promise<void> =>
+  endSessions(tx, whom, at, 'otp')
+
+/** Whatever they were opened with; `provider`: only those. */
+async function endSessions(
+  tx: Tx,
+  { organizationId, customerId }: Omit<Whom, 'phone'>,
+  at: Date,
+  provider?: 'otp',
+): Promise<void> {
+  const which = [eq(sessions.organizationId, organizationId), eq(sessions.customerId, customerId)]
   await tx
     .update(sessions)
     .set({ endedAt: at })
-    .where(
-      and(eq(sessions.organizationId, organizationId), eq(sessions.customerId, customerId), isNull(sessions.endedAt)),
-    )
+    .where(and(...which, isNull(sessions.endedAt), provider && eq(sessions.provider, provider)))
 }

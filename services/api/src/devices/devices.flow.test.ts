@@ -2,7 +2,7 @@ import { system } from '@sufra/platform/db/doors'
 import { hashPassword } from '@sufra/platform/identity/passwords'
 import { createLimits } from '@sufra/platform/limits/limits'
 import { auditEntries } from '@sufra/platform/schema/records.table'
-import { devicePairings, devices } from '@sufra/platform/schema/screens.table'
+import { devicePairings, devices, pushSubscriptions } from '@sufra/platform/schema/screens.table'
 import { sessions } from '@sufra/platform/schema/sessions.table'
 import { demoBranch, demoOrganizationId, demoStationId, demoTableId, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { desc, eq } from 'drizzle-orm'
@@ -251,6 +251,27 @@ describe('a device that is turned away', () => {
     // When it was last seen is written down meanwhile.
     const { lastSeenAt } = again.body
     expect(again.body).toEqual({ ...revoked.body, lastSeenAt })
+  })
+
+  test('is told no notices more, and the person whose PIN was typed on it still is on their own phone', async () => {
+    const { token, device } = await pairDevice(api, 'waiter')
+    const userId = await hire(api.deps, { role: 'WAITER', pinHash: await hashPassword('2580') })
+    await api.post('/auth/pin', { token, body: { userId, pin: '2580' }, key: null })
+    await tokenOf(api.deps, { userId })
+    const theirs = await system(api.deps, 'seed', (tx) => tx.select().from(sessions).where(eq(sessions.userId, userId)))
+    const phones = theirs.map(({ id, deviceId }) => ({
+      ...{ id: crypto.randomUUID(), organizationId: demoOrganizationId, branchId: demoBranch, sessionId: id },
+      ...{
+        principal: `staff:${userId}`,
+        publicKey: 'k',
+        authSecret: 's',
+        endpoint: `https://push.example/${deviceId}`,
+      },
+    }))
+    await system(api.deps, 'seed', (tx) => tx.insert(pushSubscriptions).values(phones))
+    await api.post(`${here}/${device.id}/revoke`, { token: await manager() })
+    const left = await system(api.deps, 'seed', (tx) => tx.delete(pushSubscriptions).returning())
+    expect(left.map(({ endpoint }) => endpoint)).toEqual(['https://push.example/null'])
   })
 
   test('by the manager of another branch or the owner of another house, stays in', async () => {

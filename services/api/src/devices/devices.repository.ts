@@ -7,6 +7,7 @@ import type { Device, DeviceStaff } from '@sufra/shared/devices/devices.contract
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { StaffMember } from '@sufra/shared/people/permissions.rules'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { forgetPhonesOfDevice } from '../pushes/pushes.repository'
 
 export type DeviceRow = typeof devices.$inferSelect
 
@@ -56,9 +57,10 @@ export async function saveStations(
   return { ...row, ...set }
 }
 
-/** Turned away, with everybody who typed a PIN on it. */
+/** Turned away, with everybody who typed a PIN on it; a stolen one is told nothing more on its locked screen either. */
 export async function saveRevoked(tx: Tx, row: DeviceRow, at: Date): Promise<DeviceRow> {
   await tx.update(devices).set({ revokedAt: at }).where(eq(devices.id, row.id))
+  await forgetPhonesOfDevice(tx, row.organizationId, row.id)
   await tx
     .update(sessions)
     .set({ endedAt: at })

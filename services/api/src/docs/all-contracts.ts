@@ -14,6 +14,7 @@ import { menuContracts } from '@sufra/shared/menu/menu.contracts'
 import { menuBookContracts } from '@sufra/shared/menu/menu-book.contracts'
 import { menuBulkContracts } from '@sufra/shared/menu/menu-bulk.contracts'
 import { menuImportContracts } from '@sufra/shared/menu/menu-import.contracts'
+import { popularContracts } from '@sufra/shared/menu/popular.contracts'
 import { menuPushContracts } from '@sufra/shared/menu-push/menu-push.contracts'
 import { menuScheduleContracts } from '@sufra/shared/menu-schedules/menu-schedules.contracts'
 import { noticeContracts } from '@sufra/shared/notices/notices.contracts'
@@ -54,6 +55,7 @@ export const contractsByTag: Readonly<Record<string, Readonly<Record<string, Any
   menuImport: menuImportContracts,
   menuPush: menuPushContracts,
   branchPrices: branchPricesContracts,
+  popular: popularContracts,
   photos: photoContracts,
   choices: choiceContracts,
   menuSchedules: menuScheduleContracts,

@@ -16,6 +16,7 @@ import * as menuEndpoints from '@sufra/shared/menu/menu.endpoints'
 import * as menuBookEndpoints from '@sufra/shared/menu/menu-book.endpoints'
 import * as menuBulkEndpoints from '@sufra/shared/menu/menu-bulk.endpoints'
 import * as menuImportEndpoints from '@sufra/shared/menu/menu-import.endpoints'
+import * as popularEndpoints from '@sufra/shared/menu/popular.endpoints'
 import * as menuPushEndpoints from '@sufra/shared/menu-push/menu-push.endpoints'
 import * as menuScheduleEndpoints from '@sufra/shared/menu-schedules/menu-schedules.endpoints'
 import * as noticeEndpoints from '@sufra/shared/notices/notices.endpoints'
@@ -62,6 +63,7 @@ const endpoints = [
   menuEndpoints,
   menuBookEndpoints,
   menuBulkEndpoints,
+  popularEndpoints,
   menuImportEndpoints,
   menuPushEndpoints,
   branchPricesEndpoints,

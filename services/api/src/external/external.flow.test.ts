@@ -274,6 +274,18 @@ test('somebody put in by hand is known by their checked e-mail; the demo’s peo
   expect((await create(firebaseToken(taker, { email_verified: true }), bodyOf(taker))).status).toBe(400)
 })
 
+test('a name that who keeps the platform left in a house is taken by nobody with their e-mail, checked or not', async () => {
+  const owner = somebody()
+  const { organizationId } = (await create(firebaseToken(owner), bodyOf(owner, founding))).body
+  const taker = somebody()
+  const keeper = { id: crypto.randomUUID(), organizationId, name: 'Keeper', email: taker.email }
+  await system(home.deps, 'seed', (tx) => tx.insert(users).values({ ...keeper, role: 'SUPER_ADMIN' }))
+  const token = firebaseToken(taker, { email_verified: true })
+  expect((await create(token, bodyOf(taker))).status).toBe(400)
+  const [row] = await system(home.deps, 'seed', (tx) => tx.select().from(users).where(eq(users.id, keeper.id)))
+  expect(row?.firebaseUid).toBeNull()
+})
+
 test('somebody disabled here stays out, whatever their provider says', async () => {
   const person = somebody()
   const token = firebaseToken(person)

@@ -39,7 +39,10 @@ export async function findUser(tx: Tx, organizationId: string, id: string): Prom
   return row
 }
 
-/** Somebody at work whom no provider knows yet. The demo's people are nobody's to take. */
+/**
+ * Somebody at work whom no provider knows yet. The demo's people are nobody's to take, and who keeps the platform is known
+ * by their subject alone: where they entered a house, a row without one stays behind (`enterOrganization`).
+ */
 export async function lockUnlinkedUser(tx: Tx, email: string, demoSlug: string): Promise<UserRow | undefined> {
   const [row] = await tx
     .select({ user: users })
@@ -50,6 +53,7 @@ export async function lockUnlinkedUser(tx: Tx, email: string, demoSlug: string):
         eq(users.email, email),
         isNull(users.firebaseUid),
         eq(users.isActive, true),
+        ne(users.role, 'SUPER_ADMIN'),
         ne(organizations.slug, demoSlug),
       ),
     )

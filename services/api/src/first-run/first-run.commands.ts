@@ -1,7 +1,7 @@
 import { type Command, type Outcome, read, write } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
-import type { FirstRun, MarkStep, NoteTestOrder, PutAway } from '@sufra/shared/first-run/first-run.contract'
+import type { FirstRun, MarkStep, NeedCheck, NoteTestOrder, PutAway } from '@sufra/shared/first-run/first-run.contract'
 import { checksOf, stepsOf } from '@sufra/shared/first-run/first-run.rules'
 import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
@@ -54,6 +54,12 @@ export const noteTestOrder = (deps: Deps, command: Command, { branchId, orderId 
   changeState(deps, command, branchId, async (before, tx) => {
     await findOrder(tx, branchId, orderId)
     return { ...before, testOrderId: orderId }
+  })
+
+export const needFirstCheck = (deps: Deps, command: Command, { branchId, check, needed }: NeedCheck & InBranch) =>
+  changeState(deps, command, branchId, (before) => {
+    const others = without(before.unneeded, check)
+    return { ...before, unneeded: needed ? others : [...others, check] }
   })
 
 export const putFirstRunAway = (deps: Deps, command: Command, { branchId, away }: PutAway & InBranch) =>
@@ -134,13 +140,13 @@ function placeOf(deps: Deps, actor: Actor, branchId: string): Setting {
 async function firstRunNow(tx: Tx, { organizationId, branchId, at }: Setting): Promise<FirstRun> {
   const state = await findFirstState(tx, branchId)
   const facts = await findFirstFacts(tx, organizationId, branchId)
-  const steps = stepsOf(state ?? atFirst, facts)
-  const checks = checksOf(facts)
+  const notes = state ?? atFirst
+  const [steps, checks] = [stepsOf(notes, facts), checksOf(notes, facts)]
   const open = steps.some((each) => each.state !== 'done') || checks.some(({ done }) => !done)
   return {
     shown: open && (state ? !state.away : !(await hasServed(tx, branchId))),
-    ...{ steps, checks, dishes: facts.dishes, tables: facts.tables },
-    samples: (await findUntouched(tx, branchId, state ?? atFirst)).length,
+    ...{ steps, checks, dishes: facts.dishes, dishesWithoutPhoto: facts.dishesWithoutPhoto, tables: facts.tables },
+    samples: (await findUntouched(tx, branchId, notes)).length,
     testOrderId: state?.testOrderId ?? null,
     asOf: at.toISOString(),
   }

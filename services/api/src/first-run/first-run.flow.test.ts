@@ -1,10 +1,13 @@
 import { createLimits } from '@sufra/platform/limits/limits'
 import { demoBranch, demoOrders, secondDemoBranch } from '@sufra/platform/seed/demo'
 import type { FirstRun } from '@sufra/shared/first-run/first-run.contract'
+import { firstSteps } from '@sufra/shared/first-run/first-run.rules'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../kernel/test-api'
+import { madePhoto, whole } from '../photos/test-photos'
 
 let demo: TestApi
 let api: TestApi
@@ -17,6 +20,8 @@ afterAll(() => demo.close())
 /** A house signs up through a door of its own: one address may not found so many. */
 const builtin = () =>
   demo.besides({ config: { auth: { ...demo.deps.config.auth, provider: 'builtin' } }, limits: createLimits() })
+
+const uncut = Object.entries(whole).map(([side, share]) => [side, String(share)])
 
 let houses = 0
 /** A restaurant that has just signed up, and how its owner speaks to it. */
@@ -120,6 +125,26 @@ test('a step is said to be done or skipped, and is found so on another device', 
   expect([stateOf(now, 'place'), stateOf(now, 'tables'), stateOf(now, 'code')]).toEqual(['done', 'done', 'open'])
 })
 
+test('the samples’ pictures are not the restaurant’s: its first photo is what the list waits for', async () => {
+  const house = await founded()
+  const sampled = house.told(await house.post('/first-run/sample-menu'))
+  const isMet = ({ checks }: FirstRun) => checks.find(({ check }) => check === 'photos')?.done
+  expect([sampled.dishesWithoutPhoto, isMet(sampled)]).toEqual([0, false])
+  const [first, second] = (await house.book()).items
+  const show = (item: MenuItem | undefined, image: string | null) =>
+    house.post(`/menu-items/${item?.id}`, { changes: { image }, was: { image: item?.image } })
+  expect((await show(second, null)).status).toBe(200)
+  const sent = await api.app.inject({
+    ...{ method: 'POST', url: `/api${house.branch}/photos?${new URLSearchParams(uncut)}` },
+    payload: await madePhoto().jpeg().toBuffer(),
+    headers: { 'content-type': 'image/jpeg', 'idempotency-key': uuidv7(), authorization: `Bearer ${house.token}` },
+  })
+  expect(sent.statusCode).toBe(201)
+  expect((await show(first, sent.json().image)).status).toBe(200)
+  const now = await house.read()
+  expect([now.dishesWithoutPhoto, isMet(now)]).toEqual([1, true])
+})
+
 test('opening hours are known to be set once they are', async () => {
   const house = await founded()
   const isSet = async () => (await house.read()).checks.find(({ check }) => check === 'hours')?.done
@@ -127,6 +152,22 @@ test('opening hours are known to be set once they are', async () => {
   const hours = Array.from({ length: 7 }, () => [{ from: 600, until: 1320 }])
   expect((await house.post('/settings', { changes: { hours }, was: {} })).status).toBe(200)
   expect(await isSet()).toBe(true)
+})
+
+test('what a restaurant can do without goes off its list, comes back, and the set-up can be over without it', async () => {
+  const house = await founded()
+  const names = ({ checks }: FirstRun) => checks.map(({ check }) => check)
+  const need = async (check: string, needed: boolean) =>
+    house.told(await house.post('/first-run/checks', { check, needed }))
+  expect(names(await need('hours', false))).toEqual(['staff', 'photos', 'prepTimes', 'codes'])
+  expect(names(await need('hours', false))).toEqual(['staff', 'photos', 'prepTimes', 'codes'])
+  expect(names(await need('staff', false))).toEqual(['photos', 'prepTimes', 'codes'])
+  expect(names(await need('hours', true))).toEqual(['photos', 'prepTimes', 'hours', 'codes'])
+  for (const step of firstSteps) await house.post('/first-run/steps', { step, state: 'done' })
+  for (const check of ['photos', 'prepTimes', 'hours']) expect((await need(check, false)).shown).toBe(true)
+  expect(await need('codes', false)).toMatchObject({ shown: false, checks: [] })
+  expect((await need('codes', true)).shown).toBe(true)
+  expect(codeOf(await house.post('/first-run/checks', { check: 'place', needed: false }))).toBe('400 invalid_request')
 })
 
 test('a scan of the first code is seen without being said', async () => {

@@ -19,6 +19,7 @@ export interface FirstState extends FirstNotes {
 export const atFirst: FirstState = {
   done: [],
   skipped: [],
+  unneeded: [],
   away: false,
   sampleItemIds: [],
   sampleCurrency: null,
@@ -66,7 +67,7 @@ export async function hasServed(tx: Tx, branchId: string): Promise<boolean> {
 export async function findFirstFacts(tx: Tx, organizationId: string, branchId: string): Promise<FirstFacts> {
   const [row] = await tx.execute<FirstFacts & Record<string, unknown>>(sql`
     with dish as (
-      select i.prep_minutes from menu_item i
+      select i.prep_minutes, i.image from menu_item i
       join menu_section s on s.branch_id = i.branch_id and s.id = i.section_id and s.is_active
       where i.branch_id = ${branchId} and i.is_active
     ), code as (
@@ -76,6 +77,8 @@ export async function findFirstFacts(tx: Tx, organizationId: string, branchId: s
     )
     select (select count(*)::int from dish) "dishes",
       (select count(*)::int from dish where prep_minutes = 0) "dishesWithoutMinutes",
+      (select count(*)::int from dish where image is null) "dishesWithoutPhoto",
+      (select count(*)::int from dish where image like '/api/photos/%') "dishesPhotographed",
       (select count(*)::int from dining_table t where t.branch_id = ${branchId} and t.is_active) "tables",
       (select count(*)::int from code) "codesMade",
       (select count(*)::int from code where scanned is not null) "codesScanned",

@@ -4,6 +4,7 @@ import type { On } from '../kernel/route'
 import {
   dropSampleMenu,
   markFirstStep,
+  needFirstCheck,
   noteTestOrder,
   putFirstRunAway,
   readFirstRun,
@@ -17,6 +18,9 @@ export function firstRunRoutes(on: On, deps: Deps): void {
   )
   on.command(firstRun.noteTestOrder, ({ command, params, body }) =>
     noteTestOrder(deps, command, { ...params, ...body }),
+  )
+  on.command(firstRun.needFirstCheck, ({ command, params, body }) =>
+    needFirstCheck(deps, command, { ...params, ...body }),
   )
   on.command(firstRun.putFirstRunAway, ({ command, params, body }) =>
     putFirstRunAway(deps, command, { ...params, ...body }),

@@ -1,10 +1,19 @@
 import type { Deps } from '@sufra/platform/deps'
+import { type Limit, takeTry } from '@sufra/platform/limits/limits'
 import type { ErrorReport } from '@sufra/shared/identity/identity.contract'
 
 const deadlineMs = 2000
 
-/** Passes a screen's error on. The screen has trouble enough: nothing that goes wrong here reaches it. */
-export async function passOnReport({ config, log, now }: Deps, report: ErrorReport): Promise<void> {
+/** A house's screens share an address, and a broken update breaks them all at once; each tells it once. */
+const reports: Limit = { name: 'error-report', tries: 120, windowSeconds: 600, says: 'too_many_requests' }
+
+/**
+ * Passes a screen's error on. The screen has trouble enough: nothing that goes wrong here reaches it. Throws
+ * `too_many_requests` where one household reports without end.
+ */
+export async function passOnReport(deps: Deps, report: ErrorReport, household: string): Promise<void> {
+  await takeTry(deps, reports, household)
+  const { config, log, now } = deps
   if (!config.errorReportUrl) {
     log.error(asLogEntry(withoutSecrets(report)), 'a screen reported an error')
     return

@@ -9,6 +9,7 @@ import type { SignedIn } from '@sufra/shared/identity/actor'
 import type { DemoRole, OpenedSession } from '@sufra/shared/identity/identity.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { unpairDevice } from '../devices/devices.commands'
+import { forgetPhonesOfSession } from '../pushes/pushes.repository'
 import { isDemoOpen, staffRoleOf } from './demo.rules'
 import {
   endSession,
@@ -43,7 +44,10 @@ async function demoPerson(tx: Tx, organizationId: string, role: DemoRole) {
   return { userId: userId ?? null, customerId: customerId ?? null }
 }
 
-/** Whoever signs out on a device gives up its pairing. A provider's own token is the provider's to end. */
+/**
+ * With a session its phone is forgotten. Whoever signs out on a device gives up its pairing. A provider's own token is
+ * the provider's to end.
+ */
 export async function closeSession(deps: Deps, actor: SignedIn, session: SessionFacts): Promise<void> {
   if (actor.kind === 'device') return unpairDevice(deps, actor)
   const id = sessionRowOf(session)
@@ -51,6 +55,7 @@ export async function closeSession(deps: Deps, actor: SignedIn, session: Session
   const end = actor.kind === 'guest' ? endTableSession : endSession
   await system(deps, 'open_session', async (tx) => {
     await end(tx, id, deps.now())
+    await forgetPhonesOfSession(tx, actor.organizationId, id)
     // So that gateways look at this session again, and its live screens go dark too.
     await raiseAuthority(tx, actor.organizationId)
   })

@@ -208,3 +208,13 @@ test('a reporting service that is dead or slow never fails the screen', async ()
   silent.closeAllConnections()
   silent.close()
 })
+
+test('a house reports a hundred and twenty errors in ten minutes, no more: each is read through before it is written', async () => {
+  const reporting = api.besides({ limits: createLimits(), config: { trustProxy: 1 } })
+  const tell = (from: string) =>
+    reporting.post('/errors', { body: report, key: null, headers: { 'x-forwarded-for': from } })
+  for (let told = 0; told < 120; told += 1) expect((await tell('203.0.113.7')).status).toBe(200)
+  expect(await tell('203.0.113.7')).toMatchObject({ status: 429, body: { error: { code: 'too_many_requests' } } })
+  expect((await tell('203.0.113.8')).status).toBe(200)
+  await reporting.close()
+})

@@ -5,6 +5,8 @@ import { sessions, tableLinks, tableSessions } from '@sufra/platform/schema/sess
 import { branches, organizations, restaurants } from '@sufra/platform/schema/tenancy.table'
 import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
 import type { Role } from '@sufra/shared/people/permissions.rules'
+import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
+import type { Trading } from '@sufra/shared/settings/settings.contract'
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 
 export async function findOrganization(tx: Tx, id: string) {
@@ -22,8 +24,8 @@ export async function findOrganizationIdBySlug(tx: Tx, slug: string): Promise<st
 }
 
 /** The first one first: it is where a person without a branch of their own starts. */
-export function findBranchSummaries(tx: Tx, organizationId: string): Promise<BranchSummary[]> {
-  return tx
+export async function findBranchSummaries(tx: Tx, organizationId: string): Promise<BranchSummary[]> {
+  const rows = await tx
     .select({
       id: branches.id,
       slug: branches.slug,
@@ -33,6 +35,7 @@ export function findBranchSummaries(tx: Tx, organizationId: string): Promise<Bra
       timeZone: branches.timeZone,
       cutOffMinutes: branches.cutOffMinutes,
       kitchenConfirms: branches.kitchenConfirms,
+      settings: branches.settings,
     })
     .from(branches)
     .innerJoin(
@@ -41,6 +44,13 @@ export function findBranchSummaries(tx: Tx, organizationId: string): Promise<Bra
     )
     .where(and(eq(branches.organizationId, organizationId), eq(branches.isActive, true)))
     .orderBy(asc(branches.createdAt), asc(branches.slug))
+  return rows.map(({ settings, ...branch }) => ({ ...branch, ...pauseIn(settings) }))
+}
+
+function pauseIn(settings: Readonly<Record<string, unknown>>): Pick<BranchSummary, 'trading'> | null {
+  // Lists are read only where they are kept, and written anew where they are told.
+  const { hours, ramadan, pause } = waysOf(settings) as Trading
+  return pause && { trading: { hours, ramadan, pause } }
 }
 
 export async function findUserEmail(tx: Tx, organizationId: string, id: string): Promise<string | null> {

@@ -25,8 +25,8 @@ export function identityRoutes(on: On, deps: Deps): void {
     await closeSession(deps, actor, session)
     return {}
   })
-  on.exempt(identityContracts.reportError, async ({ body }) => {
-    await passOnReport(deps, body)
+  on.exempt(identityContracts.reportError, async ({ body, household }) => {
+    await passOnReport(deps, body, household)
     return {}
   })
 }

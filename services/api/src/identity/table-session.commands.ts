@@ -39,7 +39,7 @@ export async function openTableSession(deps: Deps, { code, secret, household }: 
     await scanAt(tx, tableId)
     const visitId = await findVisitIdAtTable(tx, branchId, tableId)
     const phone = { id, organizationId, branchId, tableId, visitId, createdAt: at, lastSeenAt: at }
-    await noteScan(tx, linkId, at)
+    if (!(await noteScan(tx, linkId, deps.now()))) throw new AppError('table_link_expired')
     await insertTableSession(tx, { ...phone, expiresAt: endOfPhone(at, visitId !== null) })
     // Gateways look at this organization's sessions again, and the live screen of who made room goes dark.
     if (await endIdlePhones(tx, phone, phonesAtTable - 1)) await raiseAuthority(tx, organizationId)

@@ -1,6 +1,6 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { tableLinks, tableSessions } from '@sufra/platform/schema/sessions.table'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 
 type Row = typeof tableSessions.$inferInsert
 
@@ -8,9 +8,18 @@ export async function insertTableSession(tx: Tx, row: Row): Promise<void> {
   await tx.insert(tableSessions).values(row)
 }
 
-/** A code that nobody scans hangs nowhere, or cannot be read. */
-export async function noteScan(tx: Tx, linkId: string, at: Date): Promise<void> {
-  await tx.update(tableLinks).set({ lastScanAt: at }).where(eq(tableLinks.id, linkId))
+/**
+ * A code that nobody scans hangs nowhere, or cannot be read. False when it was replaced while the scan waited for its
+ * table: nobody comes in by what was stopped a moment ago.
+ */
+export async function noteScan(tx: Tx, linkId: string, at: Date): Promise<boolean> {
+  const works = or(isNull(tableLinks.rotatedAt), gt(tableLinks.graceUntil, at))
+  const noted = await tx
+    .update(tableLinks)
+    .set({ lastScanAt: at })
+    .where(and(eq(tableLinks.id, linkId), works))
+    .returning({ id: tableLinks.id })
+  return noted.length > 0
 }
 
 interface Newcomer {

@@ -24,8 +24,9 @@ export async function limitRate(api: FastifyInstance, deps: Deps): Promise<void>
   })
 }
 
-function callerOf(deps: Deps, request: FastifyRequest): string {
+/** Who works here is never counted with the strangers of their address, whichever process they come to first. */
+async function callerOf(deps: Deps, request: FastifyRequest): Promise<string> {
   const token = request.headers.authorization?.slice('Bearer '.length)
-  const subject = token && provedSubject(deps, token)
+  const subject = token && (await provedSubject(deps, token))
   return subject || `ip:${householdOf(request.ip)}`
 }

@@ -178,6 +178,16 @@ test('too many requests are told to wait', async () => {
   await small.close()
 })
 
+test('an address that strangers have used up locks nobody out who works there, not even where they were never seen', async () => {
+  const unseen = { ...api.deps.config.auth }
+  const small = api.besides({ config: { requestsPerMinute: 2, auth: unseen } })
+  for (let i = 0; i < 10; i += 1) await small.get('/installation')
+  const forged = `${manager.slice(0, -6)}AAAAAA`
+  expect((await small.get('/auth/session', { token: forged })).status).toBe(429)
+  expect((await small.get('/auth/session', { token: manager })).status).toBe(200)
+  await small.close()
+})
+
 test('an address that lies about where it comes from is counted all the same', async () => {
   const small = api.besides({ config: { requestsPerMinute: 1 } })
   const codes: number[] = []

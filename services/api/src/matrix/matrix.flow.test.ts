@@ -24,7 +24,7 @@ test('every endpoint answers everybody as its declared need and the specificatio
     `principal matrix: ${allContracts.length} endpoints, ${world.askers.length} principals, ${checks} checks, ${complaints.length} leaks\n`,
   )
   expect(complaints).toEqual([])
-}, 180_000)
+}, 300_000)
 
 test('what everybody sends is well formed: no refusal comes of a bad body', () => {
   const idOf = (name: string) => world.things.own[name]

@@ -70,7 +70,7 @@ test('a body that is wrong anywhere is refused with a sentence', async () => {
   process.stdout.write(`wrong bodies: ${sent} sent, ${complaints.length} not refused well\n`)
   expect(sent).toBeGreaterThan(1000)
   expect(complaints).toEqual([])
-}, 180_000)
+}, 300_000)
 
 test('a field that nobody asked for is refused, and named', async () => {
   for (const contract of allContracts.filter(({ body, endpoint }) => body && endpoint.needs !== 'token')) {
@@ -111,4 +111,4 @@ test('an address that is wrong anywhere is refused with a sentence', async () =>
       }
   process.stdout.write(`wrong addresses: ${sent} sent, ${complaints.length} not refused well\n`)
   expect(complaints).toEqual([])
-}, 180_000)
+}, 300_000)

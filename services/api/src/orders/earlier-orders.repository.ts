@@ -4,6 +4,10 @@ import type { Sent } from '@sufra/shared/orders/confirming.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { sql } from 'drizzle-orm'
 
+/** Of all that one customer sends at once, one is looked at after the other: they hold no table that would see to it. */
+export const holdPlacer = (tx: Tx, placerId: string): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${placerId}`}, 0))`)
+
 /** When the orders since `since` were placed: by this phone or customer, and by the phone's party. */
 export async function findSubmits(
   tx: Tx,

@@ -38,11 +38,9 @@ export async function keepChange(host: Host, was: Order, change: OrderChange, wh
     : []
   const back = await returnPortions(tx, branchId, neverCooked(was.lines, next.lines, begun))
   const taken = await retakePortions(tx, branchId, soldAgain(was.lines, next.lines, begun))
-  const [, moved] = await inTurn(
-    tx,
-    () => saveOrder(tx, was, next, { actor: why.actor, at: host.at, approvedBy: why.approvedBy ?? null }),
-    () => (movements.length > 0 ? writeMovements(tx, ledgerOf(host, why.actor, why.reason), movements) : []),
-  )
+  saveOrder(tx, was, next, { actor: why.actor, at: host.at, approvedBy: why.approvedBy ?? null })
+  const ledger = ledgerOf(host, why.actor, why.reason)
+  const moved = movements.length > 0 ? await writeMovements(tx, ledger, movements) : []
   for (const item of [...back, ...taken]) news.menuItem({ next: item, news: 'menu_item.changed' })
   news.order(change, why.was)
   tellStock(news, moved)

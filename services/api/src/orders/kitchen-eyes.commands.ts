@@ -35,7 +35,7 @@ const stamp = (deps: Deps, actor: Actor, branchId: string, { orders, stationIds 
       const order = await lockOrder(tx, branchId, orderId)
       const change = seenAfterAll(order)
       if (!change) continue
-      await saveOrder(tx, order, change.next, { actor, at })
+      saveOrder(tx, order, change.next, { actor, at })
       news.order(change)
     }
     return { stamped: lines.length }
@@ -76,7 +76,7 @@ async function warnOf(tx: Tx, { branchId, orderId }: Unseen, now: Date): Promise
   if (!(await takeUnseen(tx, orderId, now, limits.unseenMs))) return false
   const order = await lockOrder(tx, branchId, orderId)
   const change = markUnseen(order, now.toISOString())
-  await saveOrder(tx, order, change.next, { actor: null, at: now })
+  saveOrder(tx, order, change.next, { actor: null, at: now })
   newsOf(tx, null, branchId).order(change)
   return true
 }

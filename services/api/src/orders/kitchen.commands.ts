@@ -36,7 +36,7 @@ export const pageWaiter = (deps: Deps, command: Command, { branchId, orderId }: 
     const change = page(order, host.at.toISOString())
     if (!change) return toldTo(actor, order)
     const next = await keepChange(host, order, change, { actor })
-    await pushWhenReady(host, next)
+    pushWhenReady(host, next)
     return toldTo(actor, next)
   })
 

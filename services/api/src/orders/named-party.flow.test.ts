@@ -1,4 +1,5 @@
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder, codeOf, Evening, ok, type TestTable, tables, visits } from './test-evening'
@@ -45,6 +46,16 @@ test('once they have left, nobody else gets it: neither an empty table nor who s
   expect(codeOf(await order(table, visit))).toBe('409 party_left')
   expect(await evening.told(mark)).toEqual([])
   expect(ok(await order(table, others))).toMatchObject({ tableId: table.id, visitId: others.id })
+})
+
+test('what the restaurant has of them is answered with itself, though they have left since', async () => {
+  const table = await evening.table()
+  const visit = await seat(table)
+  const wish = anOrder({ tableId: table.id, visitId: visit.id })
+  const first: Order = ok(await evening.send(waiter, wish))
+  await evening.upTo(first, 'served')
+  ok(await post(`${visits}/${visit.id}/close`))
+  expect(ok(await evening.send(waiter, wish))).toMatchObject({ id: first.id, visitId: visit.id })
 })
 
 const takenAt = () => new Date(Date.now() + evening.minutesAhead * 60_000).toISOString()

@@ -184,6 +184,14 @@ describe('two at once', () => {
   })
 })
 
+test('a customer who sends many at once has no more of them taken than one after the other', async () => {
+  const customer = await evening.as('customer')
+  const answers = await Promise.all(Array.from({ length: 12 }, () => evening.send(customer, anOrder())))
+  const codes = answers.map((answer) => (answer.status === 201 ? 'taken' : codeOf(answer)))
+  expect(codes.filter((code) => code === 'taken')).toHaveLength(5)
+  expect(codes.filter((code) => code === '429 too_many_orders')).toHaveLength(7)
+})
+
 test('five orders in ten minutes from one phone, then it waits', async () => {
   const phone = await evening.guest(await evening.table())
   for (let n = 0; n < 4; n += 1) await evening.placed(phone)

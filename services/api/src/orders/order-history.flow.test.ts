@@ -137,6 +137,7 @@ describe('looking for an order', () => {
     expect(await found(code)).toEqual([order.id])
     expect(await found(`#${code.toLowerCase()}`)).toEqual([order.id])
     expect(await found(code.slice(2))).toContain(order.id)
+    expect(await found(`\u2068${code}\u2069`)).toEqual([order.id])
   })
 
   test('by its ticket and its table, in any digits', async () => {

@@ -58,7 +58,7 @@ export const advanceOrder = (deps: Deps, command: Command, { branchId, orderId, 
     if (requested?.visit) await confirmParty(host, requested, requested.visit, { waiter: waiterOf(actor) })
     const seen = confirming ? change : { ...change, next: noticed(change.next) }
     const kept = await keepChange(host, order, seen, { actor })
-    if (step.to === 'ready') await pushWhenReady(host, kept)
+    if (step.to === 'ready') pushWhenReady(host, kept)
     return toldTo(actor, kept)
   })
 

@@ -319,6 +319,9 @@ describe('looking orders up', () => {
     expect(await idsOf('status=active&limit=100')).toContain(order.id)
     expect(await idsOf('status=cancelled&limit=100')).not.toContain(order.id)
     expect(await idsOf(`search=${order.id.slice(-6).toUpperCase()}`)).toEqual([order.id])
+    // Copied from a screen, with the signs that keep its direction.
+    const copied = encodeURIComponent(`\u2068${order.id.slice(-6).toUpperCase()}\u2069`)
+    expect(await idsOf(`search=${copied}`)).toEqual([order.id])
     expect(await idsOf(`search=${order.ticket}&businessDate=${order.businessDate}`)).toContain(order.id)
     expect(await idsOf(`visitId=${order.visitId}`)).toEqual([order.id])
   })

@@ -1,14 +1,20 @@
 import { inTurn } from '@sufra/platform/db/in-turn'
 import type { Tx } from '@sufra/platform/db/tx'
+import { rowsOfColumns, wholeRowsOf } from '@sufra/platform/db/whole-rows'
 import { type OrderLineRow, type OrderRow, orderOf, ordersOf } from '@sufra/platform/schema/orders.rows'
-import { orderIsOpen, orderLines, orders } from '@sufra/platform/schema/orders.table'
+import { orderColumns, orderIsOpen, orderLines, orders } from '@sufra/platform/schema/orders.table'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 
+const [orderRows, lineRows] = [rowsOfColumns(orderColumns), wholeRowsOf(orderLines)]
+const rowText = `select ${orderRows.listText} from orders where branch_id = $1 and id = $2`
+const lockText = `${rowText} for no key update`
+const linesText = `select ${lineRows.listText} from order_line where order_id = $1`
+
 /** Throws `not_found`. */
 export function findOrder(tx: Tx, branchId: string, orderId: string): Promise<Order> {
-  return one(tx, orderId, () => tx.select().from(orders).where(thisOne(branchId, orderId)))
+  return one(tx, orderId, () => rowOf(tx, rowText, branchId, orderId))
 }
 
 /** For a change: nobody else changes the order or its lines until this transaction ends. Throws `not_found`. */
@@ -16,14 +22,15 @@ export function lockOrder(tx: Tx, branchId: string, orderId: string): Promise<Or
   return one(tx, orderId, () => lockRow(tx, branchId, orderId))
 }
 
-const thisOne = (branchId: string, orderId: string) => and(eq(orders.branchId, branchId), eq(orders.id, orderId))
-
 export const lockRow = (tx: Tx, branchId: string, orderId: string): Promise<OrderRows> =>
-  tx.select().from(orders).where(thisOne(branchId, orderId)).for('no key update').execute()
+  rowOf(tx, lockText, branchId, orderId)
+
+const rowOf = async (tx: Tx, text: string, branchId: string, orderId: string): Promise<OrderRows> =>
+  (await tx.execute({ text, params: [branchId, orderId] })).map(orderRows.rowOf)
 
 /** Read behind the order's lock, its lines are what the lock waited for. */
-export const linesOfOne = (tx: Tx, orderId: string): Promise<OrderLineRow[]> =>
-  linesOf(tx, eq(orderLines.orderId, orderId))
+export const linesOfOne = async (tx: Tx, orderId: string): Promise<OrderLineRow[]> =>
+  (await tx.execute({ text: linesText, params: [orderId] })).map(lineRows.rowOf)
 
 async function one(tx: Tx, orderId: string, finding: () => PromiseLike<OrderRows>): Promise<Order> {
   const [rows, lines] = await inTurn(tx, finding, () => linesOfOne(tx, orderId))

@@ -35,7 +35,7 @@ import { type Host, partyOfGuest, partyOfStaff, waiterOf } from '../visits/party
 import { findLastLeft } from '../visits/visits.repository'
 import { type BranchRules, findBranchAndOrder, type KnownOrder } from './branch-rules.repository'
 import { shownTo } from './decide'
-import { findEarlierOfParty, findSubmits } from './earlier-orders.repository'
+import { findEarlierOfParty, findSubmits, holdPlacer } from './earlier-orders.repository'
 import { seatOf, tableFor, takenForNobody } from './for-whom'
 import { findPricedItems, type SoldItem, takePortions } from './goods.repository'
 import { confirmAfterGrace } from './grace.repository'
@@ -111,7 +111,7 @@ async function survey(tx: Tx, deps: Deps, actor: Actor, placing: Placing, channe
     menuItemIds: lines.map(({ menuItemId }) => menuItemId),
     modifierIds: lines.flatMap(({ modifiers = [] }) => modifiers.map(({ modifierId }) => modifierId)),
   }
-  const [tables, visits, leftAt, { known, branch }, items, schedules, recipes, sent, keptAllergies] = await inTurn(
+  const [tables, visits, leftAt, { known, branch }, items, schedules, recipes, , sent, keptAllergies] = await inTurn(
     tx,
     () => which && lockTables(tx, branchId, which),
     () => which && lockVisitsAt(tx, branchId, which),
@@ -120,10 +120,12 @@ async function survey(tx: Tx, deps: Deps, actor: Actor, placing: Placing, channe
     () => findPricedItems(tx, branchId, lines),
     () => (staff ? [] : findSchedules(tx, branchId)),
     () => (staff ? findRecipes(tx, branchId, cooked) : []),
+    () => (actor.kind === 'customer' ? holdPlacer(tx, actor.customerId) : null),
     () => (staff ? null : findSubmits(tx, branchId, placerOf(actor), since)),
     () => (actor.kind === 'customer' ? findKeptAllergies(tx, actor.organizationId, actor.customerId) : []),
   )
-  const seat = which && seatOf(actor, placing, seatsOf(tables ?? [], visits ?? []))
+  // The restaurant has it already: its party may have left since.
+  const seat = known ? null : which && seatOf(actor, placing, seatsOf(tables ?? [], visits ?? []))
   return { branch, known, seat, leftAt, items, schedules, recipes, sent, keptAllergies }
 }
 

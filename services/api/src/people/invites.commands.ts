@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { hashOfSecret } from '@sufra/platform/identity/table-link'
 import { takeTry } from '@sufra/platform/limits/limits'
@@ -14,10 +15,10 @@ import { findOrganization } from '../identity/identity.repository'
 import { codeRows } from '../kernel/code-rows'
 import { inviteLetter } from './invite-letter'
 import { inviteLimits } from './invites.limits'
-import { insertInvite, inviteOf, lockAddress, lockInvite, revokeInvitesTo } from './invites.repository'
+import { insertInvite, inviteOf, lockAddress, lockInvite, lockInvitesTo } from './invites.repository'
 import { checkBranch, realStaff } from './people.commands'
 import { worksHere } from './people.repository'
-import { takeBack } from './take-back.commands'
+import { type Taking, takeBack } from './take-back.commands'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
@@ -50,7 +51,7 @@ async function invited(deps: Deps, command: Command, wish: Wish): Promise<Outcom
     await lockAddress(tx, organizationId, email)
     if (await worksHere(tx, organizationId, email)) throw new AppError('email_taken')
     const at = deps.now()
-    await revokeInvitesTo(tx, organizationId, email, at)
+    await replaceInvitesTo(tx, { granter, at }, email)
     const row = { id: uuidv7(), organizationId, email, name, ...grant, createdAt: at, invitedById: granter.userId }
     const expiresAt = new Date(at.getTime() + weekMs)
     const invite = inviteOf(await insertInvite(tx, { ...row, tokenHash: hashOfSecret(token), expiresAt }))
@@ -64,6 +65,13 @@ async function invited(deps: Deps, command: Command, wish: Wish): Promise<Outcom
   await mail(deps, wish, { invite, organization, path: `/invite/${token}` })
   const link = `${wish.origin}/invite/${token}`
   return { ...outcome, body: { invite, link, rows: codeRows(link) } }
+}
+
+/** An address has one invitation that works: the newest. What somebody else gave, and is not theirs to give, stands. */
+async function replaceInvitesTo(tx: Tx, taking: Taking, email: string): Promise<void> {
+  const open = await lockInvitesTo(tx, taking.granter.organizationId, email, taking.at)
+  for (const invite of open) mayGive(taking.granter, invite)
+  for (const invite of open) await takeBack(tx, taking, invite)
 }
 
 interface Sent {

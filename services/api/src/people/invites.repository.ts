@@ -39,14 +39,6 @@ export async function insertInvite(tx: Tx, row: typeof invites.$inferInsert): Pr
   return inserted
 }
 
-/** An address has one invitation that works: the newest. */
-export async function revokeInvitesTo(tx: Tx, organizationId: string, email: string, at: Date): Promise<void> {
-  await tx
-    .update(invites)
-    .set({ revokedAt: at })
-    .where(and(waiting(organizationId), eq(invites.email, email)))
-}
-
 /** What that address can still accept. */
 export const lockInvitesTo = (tx: Tx, organizationId: string, email: string, now: Date): Promise<InviteRow[]> =>
   lockOpen(tx, organizationId, eq(invites.email, email), now)

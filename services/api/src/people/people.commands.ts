@@ -20,7 +20,7 @@ import { audit } from '../audit/audit.commands'
 import { staffOf } from '../kernel/admission.rules'
 import { changedSince } from '../kernel/changed-since'
 import { unkept } from '../kernel/command-of'
-import { forgetPhones } from '../pushes/pushes.repository'
+import { forgetPhones, forgetPhonesOfPin } from '../pushes/pushes.repository'
 import { findInvites } from './invites.repository'
 import {
   endSessionsOf,
@@ -61,7 +61,7 @@ export const saveRole = (deps: Deps, command: Command, { userId, was, ...wish }:
       mustBeAsSeen(await findPerson(tx, granter.organizationId, userId, at), grantOf(grant), grantOf(grantIn(was)))
     await savePerson(tx, person, grant)
     // A PIN counts on tablets of the own branch only: theirs stays behind.
-    if (grant.branchId !== person.branchId) await endSessionsOf(tx, person, at, 'pin')
+    if (grant.branchId !== person.branchId) await signOutOfTablets(tx, person, at)
     await takeBackFrom(tx, { granter, at }, colleagueOf({ ...person, ...grant }))
     return { action: 'person.role_changed' as const, before: grantOf(person), after: grantOf({ ...person, ...grant }) }
   })
@@ -88,7 +88,7 @@ export async function savePin(deps: Deps, actor: Actor, { userId, pin }: OnePers
   const outcome = await changePerson(deps, unkept('savePin', actor), userId, async ({ tx, granter, person, at }) => {
     if (person.id !== granter.userId) mayTouch(granter, colleagueOf(person))
     await savePerson(tx, person, { pinHash })
-    await endSessionsOf(tx, person, at, 'pin')
+    await signOutOfTablets(tx, person, at)
     const action = pinHash === null ? 'person.pin_removed' : 'person.pin_changed'
     return { action, before: { hasPin: person.pinHash !== null }, after: { hasPin: pinHash !== null } }
   })
@@ -107,6 +107,11 @@ export const endPersonSessions = (deps: Deps, command: Command, { userId }: OneP
 async function signOutEverywhere(tx: Tx, person: UserRow, at: Date): Promise<void> {
   await endSessionsOf(tx, person, at)
   await forgetPhones(tx, person.organizationId, person.id)
+}
+
+async function signOutOfTablets(tx: Tx, person: UserRow, at: Date): Promise<void> {
+  await endSessionsOf(tx, person, at, 'pin')
+  await forgetPhonesOfPin(tx, person.organizationId, person.id)
 }
 
 interface Changing {

@@ -4,6 +4,7 @@ import { idempotency } from '@sufra/platform/schema/log.table'
 import { invites, users } from '@sufra/platform/schema/people.table'
 import { auditEntries } from '@sufra/platform/schema/records.table'
 import { pushSubscriptions } from '@sufra/platform/schema/screens.table'
+import { sessions } from '@sufra/platform/schema/sessions.table'
 import { organizations } from '@sufra/platform/schema/tenancy.table'
 import { demoBranch, demoOrganizationId, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { type Role, roles } from '@sufra/shared/people/permissions.rules'
@@ -339,6 +340,25 @@ describe('a PIN', () => {
     expect([await session(typed), await session(own)]).toEqual(['session_expired', 'yes'])
   })
 
+  test.each([
+    ['given anew', 'pin', { pin: '739151' }],
+    ['taken away', 'pin', { pin: null }],
+    ['left behind in the branch before', 'role', { role: 'WAITER', branchId: secondDemoBranch, permissions: [] }],
+  ])('%s: a tablet on which it was typed is told nothing more, the own phone is', async (_how, what, body) => {
+    const userId = await hire(api.deps, { role: 'WAITER' })
+    await tokenOf(api.deps, { userId, provider: 'pin' })
+    await tokenOf(api.deps, { userId })
+    const theirs = await system(api.deps, 'seed', (tx) => tx.select().from(sessions).where(eq(sessions.userId, userId)))
+    const phones = theirs.map(({ id, provider }) => ({
+      ...phoneOf(userId),
+      ...{ sessionId: id, endpoint: `https://push.example/${provider}` },
+    }))
+    await system(api.deps, 'seed', (tx) => tx.insert(pushSubscriptions).values(phones))
+    expect(said(await change(await owner(), userId, what, body))).toBe('yes')
+    const left = await system(api.deps, 'seed', (tx) => tx.delete(pushSubscriptions).returning())
+    expect(left.map(({ endpoint }) => endpoint)).toEqual(['https://push.example/builtin'])
+  })
+
   test('one may give oneself one', async () => {
     expect(said(await change(await manager(), people.manager, 'pin', { pin: '2580' }))).toBe('yes')
   })
@@ -440,6 +460,27 @@ describe('an invitation', () => {
     ]
     await change(first, other, 'role', { role: 'MANAGER', branchId })
     expect(await Promise.all(sent.map(opens))).toEqual(['invite_invalid', 'invite_invalid', 'yes'])
+  })
+
+  test('that is not theirs to give is not theirs to replace: a manager voids no owner’s invitation to the same address', async () => {
+    const email = 'coming@example.com'
+    const asOwner = { ...wish(email), role: 'OWNER', branchId: null }
+    const owners = await api.post('/people/invites', { token: await owner(), body: asOwner })
+    const before = await lastEntry()
+    expect(said(await invite(email))).toBe('grant_too_wide')
+    expect(await opens(owners)).toBe('yes')
+    expect((await lastEntry())?.seq).toBe(before?.seq)
+  })
+
+  test('that takes another’s place is written down with the one that it voids', async () => {
+    const email = 'replaced@example.com'
+    const first = await invite(email)
+    await api.post('/people/invites', { token: await owner(), body: wish(email) })
+    const { body } = await api.get('/audit', { token: await owner() })
+    expect(body.entries.slice(0, 2)).toMatchObject([
+      { action: 'person.invited' },
+      { action: 'person.invite_revoked', entityId: first.body.invite.id, before: { email, role: 'HOST' } },
+    ])
   })
 
   test('sent by two at the same moment: one link works', async () => {

@@ -4,7 +4,7 @@ import { type Colleague, mayStand } from '@sufra/shared/people/grant.rules'
 import { audit } from '../audit/audit.commands'
 import { type InviteRow, lockInvitesFrom, lockInvitesTo, saveInviteRevoked } from './invites.repository'
 
-interface Taking {
+export interface Taking {
   readonly granter: StaffActor
   readonly at: Date
 }

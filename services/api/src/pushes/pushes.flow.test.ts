@@ -1,5 +1,6 @@
 import { system } from '@sufra/platform/db/doors'
 import { users } from '@sufra/platform/schema/people.table'
+import { outboxJobs } from '@sufra/platform/schema/records.table'
 import { pushSubscriptions } from '@sufra/platform/schema/screens.table'
 import { demoBranch } from '@sufra/platform/seed/demo'
 import type { DemoRole } from '@sufra/shared/identity/identity.contract'
@@ -42,7 +43,14 @@ async function ready(): Promise<Order> {
   const order = await evening.placed(await evening.as('waiter'), { tableId: (await evening.table()).id })
   return evening.upTo(order, 'ready')
 }
+const notices = () => system(api.deps, 'seed', (tx) => tx.select().from(outboxJobs))
 const subscriptions = () => system(api.deps, 'seed', (tx) => tx.select().from(pushSubscriptions))
+
+test('where no phone asked for it no notice is kept', async () => {
+  const before = await notices()
+  await ready()
+  expect(await notices()).toEqual(before)
+})
 
 describe('a phone that asked for it', () => {
   test('is told once what is ready, sealed for it alone and signed as ours', async () => {
@@ -97,6 +105,15 @@ describe('a phone that asked for it', () => {
     expect(await toldOf('manager')).toEqual([])
     await subscribe('manager', subscription)
     expect(await toldOf('waiter')).toEqual([])
+  })
+
+  test('is told no more once its person signs out on it; their other phones are', async () => {
+    const here = await api.as('waiter')
+    const post = (path: string, body: object) => api.post(path, { token: here, key: null, body })
+    ok(await post(`${pushes}/subscribe`, phone('here').subscription))
+    await subscribe('waiter', phone('there').subscription)
+    ok(await post('/auth/sign-out', {}))
+    expect((await subscriptions()).map(({ endpoint }) => endpoint)).toEqual([`${service.origin}/send/there`])
   })
 
   test('a person keeps the ten newest phones', async () => {

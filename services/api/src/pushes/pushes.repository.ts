@@ -1,11 +1,12 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { users } from '@sufra/platform/schema/people.table'
 import { pushSubscriptions } from '@sufra/platform/schema/screens.table'
+import { sessions } from '@sufra/platform/schema/sessions.table'
 import { principalOf, type StaffActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Pushes, SubscribePush } from '@sufra/shared/pushes/pushes.contract'
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 
 /** A person has few phones; a forgotten one goes when a new one comes. */
 const phonesAtMost = 10
@@ -71,6 +72,25 @@ export async function forgetPhones(tx: Tx, organizationId: string, userId: strin
 export async function forgetPhonesOfSession(tx: Tx, organizationId: string, sessionId: string): Promise<void> {
   const ofSession = eq(pushSubscriptions.sessionId, sessionId)
   await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.organizationId, organizationId), ofSession))
+}
+
+const forgetPhonesOf = (tx: Tx, organizationId: string, which: SQL | undefined) => {
+  const theirs = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.organizationId, organizationId), which))
+  const ofSessions = inArray(pushSubscriptions.sessionId, theirs)
+  return tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.organizationId, organizationId), ofSessions))
+}
+
+/** A tablet that was turned away is told nothing, whoever typed a PIN on it. */
+export async function forgetPhonesOfDevice(tx: Tx, organizationId: string, deviceId: string): Promise<void> {
+  await forgetPhonesOf(tx, organizationId, eq(sessions.deviceId, deviceId))
+}
+
+/** Nor are the tablets on which somebody typed a PIN that is theirs no more. */
+export async function forgetPhonesOfPin(tx: Tx, organizationId: string, userId: string): Promise<void> {
+  await forgetPhonesOf(tx, organizationId, and(eq(sessions.userId, userId), eq(sessions.provider, 'pin')))
 }
 
 export async function savePushing(tx: Tx, actor: StaffActor, on: boolean): Promise<void> {

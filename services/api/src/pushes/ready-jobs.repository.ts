@@ -1,4 +1,5 @@
 import type { Tx } from '@sufra/platform/db/tx'
+import { goOnWithout } from '@sufra/platform/db/unheard'
 import { users } from '@sufra/platform/schema/people.table'
 import { outboxJobs } from '@sufra/platform/schema/records.table'
 import { pushSubscriptions } from '@sufra/platform/schema/screens.table'
@@ -11,18 +12,20 @@ import type { Phone } from './push-sender'
 
 const kind = 'push_ready'
 
+const noticeText = `
+  insert into outbox_job (id, organization_id, kind, dedupe_key, payload, run_at)
+  select $1::uuid, $2::uuid, '${kind}', $3, jsonb_build_object('branchId', $4::uuid, 'orderId', $5::uuid), $6::timestamptz
+  where exists (select from push_subscription where organization_id = $2::uuid and branch_id = $4::uuid)
+  on conflict do nothing`
+
 /**
  * Kept in the kitchen's own transaction: whoever told the order was ready, or called for it, has told the waiter too. Each
- * version of an order is one notice.
+ * version of an order is one notice; where no phone asked for any, none is kept.
  */
-export async function pushWhenReady({ tx, organizationId, branchId, at }: Host, order: Order): Promise<void> {
-  await tx
-    .insert(outboxJobs)
-    .values({
-      ...{ id: uuidv7(at.getTime()), organizationId, kind, dedupeKey: `${order.id}:${order.version}` },
-      ...{ payload: { branchId, orderId: order.id }, runAt: at },
-    })
-    .onConflictDoNothing()
+export function pushWhenReady({ tx, organizationId, branchId, at }: Host, order: Order): void {
+  const [id, version] = [uuidv7(at.getTime()), `${order.id}:${order.version}`]
+  const params = [id, organizationId, version, branchId, order.id, at.toISOString()]
+  goOnWithout(tx, tx.execute({ text: noticeText, params }))
 }
 
 export interface DuePush extends Record<string, unknown> {

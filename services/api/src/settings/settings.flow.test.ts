@@ -14,6 +14,7 @@ import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import type { BranchSettings, SettingChanges, SettingValues } from '@sufra/shared/settings/settings.contract'
 import { desc, eq, like, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pairDevice } from '../devices/test-device'
 import { confirmNextAfterGrace } from '../orders/grace.commands'
 import { anOrder, codeOf, Evening, juice, line, ok, orders } from '../orders/test-evening'
 
@@ -221,6 +222,26 @@ test('a pause: guests are told until when, staff go on, and it is over by itself
   expect(codeOf(await guestSends())).toBe('409 ordering_paused')
   ok(await change({ pause: null }))
   ok(await guestSends())
+})
+
+test('every screen of the house learns of a pause from its session, also a wall where nobody is signed in', async () => {
+  const told = async (token: string) => {
+    const session: Session = ok(await evening.api.get('/auth/session', { token }))
+    return session.branches.find(({ id }) => id === demoBranch)?.trading
+  }
+  const wall = await pairDevice(evening.api, 'kitchen')
+  const screens = [wall.token, await as('kitchen'), await as('waiter'), await as('host'), await as('manager')]
+  const all = () => Promise.all(screens.map(told))
+  expect(await all()).toEqual(screens.map(() => undefined))
+  const mark = await evening.mark()
+  ok(await change({ pause: { until: null }, hours: shut }))
+  const paused = { pause: { until: null }, hours: shut, ramadan: null }
+  expect(await all()).toEqual(screens.map(() => paused))
+  expect(await evening.types(mark)).toEqual(['menu.changed'])
+  const owner: Session = ok(await evening.api.get('/auth/session', { token: await as('owner') }))
+  expect(owner.branches.find(({ id }) => id === secondDemoBranch)).not.toHaveProperty('trading')
+  ok(await change(always))
+  expect(await told(wall.token)).toBeUndefined()
 })
 
 test('while it is paused or closed, what waits for a yes does not grow by its guest; a waiter adds to it', async () => {

@@ -95,8 +95,9 @@ async function tell(
   { action, before, after }: Deed,
 ): Promise<void> {
   const deed = { actor: command.actor, branchId, action, entity: 'station', entityId: stationId, at: deps.now() }
-  await audit(tx, { ...deed, before: nameOf(before), after: nameOf(after) })
+  // The branch before the chain of the record: everybody locks in this order.
   await raiseRevision(tx, branchId)
+  await audit(tx, { ...deed, before: nameOf(before), after: nameOf(after) })
   await tellBranch(tx, command, branchId)
 }
 

@@ -123,7 +123,8 @@ test('it is in the records, with how it read before', async () => {
     tx
       .select({ before: auditEntries.before, after: auditEntries.after })
       .from(auditEntries)
-      .where(and(eq(auditEntries.entityId, dish), eq(auditEntries.action, 'stock.recipe_written'))),
+      .where(and(eq(auditEntries.entityId, dish), eq(auditEntries.action, 'stock.recipe_written')))
+      .orderBy(auditEntries.seq),
   )
   expect(rows.at(-1)).toEqual({ before: { lines: before }, after: { lines: [uses(oil, 5)] } })
 })

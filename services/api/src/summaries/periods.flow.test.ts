@@ -1,13 +1,17 @@
 import { system } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
+import { orderLines, orders as placedOrders } from '@sufra/platform/schema/orders.table'
 import { dailySummaries } from '@sufra/platform/schema/records.table'
 import { demoBranch, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { Order } from '@sufra/shared/orders/orders.contract'
 import { shiftDate, totalOf } from '@sufra/shared/summaries/figures.rules'
 import type { PeriodReport } from '@sufra/shared/summaries/periods.contract'
 import { datesIn } from '@sufra/shared/summaries/periods.rules'
 import { daySheetWords } from '@sufra/shared/summaries/sheet-words'
 import type { DayReport } from '@sufra/shared/summaries/summaries.contract'
-import { and, eq, sql } from 'drizzle-orm'
+import type { FloorPlan } from '@sufra/shared/tables/tables.contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../kernel/test-api'
 import { codeOf, coffee, line, ok, orders } from '../orders/test-evening'
@@ -72,6 +76,42 @@ test('a day that was changed after it had closed is named', async () => {
       .where(and(eq(dailySummaries.branchId, demoBranch), eq(dailySummaries.date, date))),
   )
   expect((await read()).changed).toContain(date)
+})
+
+test('of a party that sat across the end of a day, its two days have the tax that its page said', async () => {
+  const waiter = await api.as('waiter')
+  const [free] = (ok(await api.get(`/branches/${demoBranch}/tables`, { token: waiter })) as FloorPlan).tables.filter(
+    ({ status }) => status === 'available',
+  )
+  const place = async () => {
+    const body = {
+      id: uuidv7(),
+      channel: 'dine-in',
+      tableId: free?.id,
+      lines: [line(coffee)],
+      agreedTotal: coffee.price,
+    }
+    return ok(await api.post(orders, { token: waiter, body })) as Order
+  }
+  const [early, late] = [await place(), await place()]
+  expect(early.visitId).toBe(late.visitId)
+  const taxOfBoth = async () => totalOf((await read(shiftDate(today, -1), today)).days).tax
+  const costing = (price: number) => (tx: Tx) =>
+    tx
+      .update(orderLines)
+      .set({ unitPrice: price })
+      .where(inArray(orderLines.orderId, [early.id, late.id]))
+  // 10.00 and 10.00: 1.30 each, and 2.61 together.
+  await system(api.deps, 'seed', costing(1000))
+  const onOneDay = await taxOfBoth()
+  await system(api.deps, 'seed', (tx) =>
+    tx
+      .update(placedOrders)
+      .set({ businessDate: shiftDate(today, -1) })
+      .where(eq(placedOrders.id, early.id)),
+  )
+  expect(await taxOfBoth()).toBe(onOneDay)
+  await system(api.deps, 'seed', costing(coffee.price))
 })
 
 test('as a file it adds up too, in the reader’s language', async () => {

@@ -4,7 +4,7 @@ import { menuItems } from '@sufra/platform/schema/menu.table'
 import { orderLines, orders } from '@sufra/platform/schema/orders.table'
 import { dailySummaries } from '@sufra/platform/schema/records.table'
 import { branches } from '@sufra/platform/schema/tenancy.table'
-import type { BillsOf } from '@sufra/shared/summaries/figures.rules'
+import { type BillsOf, shiftDate } from '@sufra/shared/summaries/figures.rules'
 import type { DayFigures, DayReport, DaySummary } from '@sufra/shared/summaries/summaries.contract'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
@@ -39,16 +39,26 @@ export interface BillsRow extends BillsOf {
   readonly orders: number
 }
 
-/** How many bills of each amount and rate were sold: their tax is rounded by the bill. */
+/**
+ * How many bills of each amount and rate were sold: their tax is rounded by the bill. A bill that began the day before
+ * says what stood on it by then: nobody sits for longer than that.
+ */
 export async function findBills(tx: Tx, branchId: string, dates: readonly string[]): Promise<BillsRow[]> {
+  const read = [...new Set(dates.flatMap((date) => [shiftDate(date, -1), date]))]
   return (await tx.execute(sql`
-    select "date", "taxRateBasisPoints", "amount", count(*)::int "bills", sum(orders)::int "orders" from (
-      select o.business_date::text "date", o.tax_rate_basis_points "taxRateBasisPoints",
-        sum(${amount})::float8 "amount", count(distinct o.id) orders
-      from ${orders} o join ${orderLines} l on l.order_id = o.id and l.branch_id = o.branch_id and ${isLive}
-      where o.branch_id = ${branchId} and o.business_date in (${listed(dates)}) and ${isSold}
-      group by 1, 2, coalesce(o.visit_id, o.id)) each
-    group by 1, 2, 3`)) as unknown as BillsRow[]
+    select day::text "date", rate "taxRateBasisPoints", amount::float8 "amount", before::float8 "before",
+      count(*)::int "bills", sum(orders)::int "orders"
+    from (
+      select *, coalesce(sum(amount) over (partition by bill, rate order by day
+        rows between unbounded preceding and 1 preceding), 0) before
+      from (
+        select o.business_date "day", o.tax_rate_basis_points rate, coalesce(o.visit_id, o.id) bill,
+          sum(${amount}) amount, count(distinct o.id) orders
+        from ${orders} o join ${orderLines} l on l.order_id = o.id and l.branch_id = o.branch_id and ${isLive}
+        where o.branch_id = ${branchId} and o.business_date in (${listed(read)}) and ${isSold}
+        group by 1, 2, 3) daily) each
+    where day in (${listed(dates)})
+    group by day, rate, amount, before`)) as unknown as BillsRow[]
 }
 
 export interface DayRow {

@@ -1,6 +1,7 @@
 import { type Command, type Outcome, read, write } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
+import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
 import {
   hashOfSecret,
   type SecretSource,
@@ -18,8 +19,9 @@ import { sql } from 'drizzle-orm'
 import { toString as drawCode } from 'qrcode'
 import { audit } from '../audit/audit.commands'
 import { codeRows } from '../kernel/code-rows'
+import { awaitScans } from './scans.repository'
 import { findOldLinks, findTablesWithLinks, type OldLink, type TableWithLink } from './table-codes.repository'
-import { lockSeat, lockTables, rotateLink } from './tables.repository'
+import { endPhonesThatOnlyScanned, lockSeat, lockTables, rotateLink } from './tables.repository'
 
 interface InBranch {
   readonly branchId: string
@@ -125,7 +127,10 @@ interface Rotation extends InBranch, FromOrigin, Rotate {
   readonly tableId: string
 }
 
-/** A fresh link for a table; the one before keeps working for its grace. */
+/**
+ * A fresh link for a table; the one before keeps working for its grace. Without any it is in strangers' hands: who only
+ * scanned it is out, and scans the new one if they sit there.
+ */
 export async function rotateTableLink(
   deps: Deps,
   command: Command,
@@ -135,7 +140,10 @@ export async function rotateTableLink(
     const at = deps.now()
     const graceUntil = new Date(at.getTime() + graceMinutes * 60_000)
     const { table } = await lockSeat(tx, branchId, tableId)
+    // Before the code: a scan holds its table's name when it asks for the code.
+    if (graceMinutes === 0) await awaitScans(tx, tableId)
     const link = await newLink(tx, deps, command, { branchId, tableId, graceUntil })
+    if (graceMinutes === 0) await sendAwayStrangers(tx, command, tableId, at)
     const after = { code: link.code, graceUntil: graceUntil.toISOString() }
     const what = { action: 'table.link_rotated' as const, entity: 'table', entityId: tableId, before: null, after }
     await audit(tx, { actor: command.actor, branchId, at, ...what })
@@ -145,6 +153,12 @@ export async function rotateTableLink(
   const path = tableLinkPath(code, tableSecretOf(deps, id))
   const svg = await drawCode(`${origin}${path}`, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
   return { ...outcome, body: { tableId, number, path, svg } }
+}
+
+async function sendAwayStrangers(tx: Tx, { actor }: Command, tableId: string, at: Date): Promise<void> {
+  await endPhonesThatOnlyScanned(tx, tableId, at)
+  const organizationId = organizationOf(actor)
+  if (organizationId !== null) await raiseAuthority(tx, organizationId)
 }
 
 interface NewLink extends InBranch {

@@ -1,12 +1,14 @@
 import { system } from '@sufra/platform/db/doors'
 import { tableLinks } from '@sufra/platform/schema/sessions.table'
-import { demoBranch, demoId, demoTableId, secondDemoBranch } from '@sufra/platform/seed/demo'
+import { organizations } from '@sufra/platform/schema/tenancy.table'
+import { demoBranch, demoId, demoOrganizationId, demoTableId, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { PrintedCode, TableCode } from '@sufra/shared/tables/table-codes.contract'
 import type { TableLink } from '@sufra/shared/tables/tables.contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeOf, Evening, ok, tables } from '../orders/test-evening'
+import { anOrder, codeOf, Evening, ok, orders, tables } from '../orders/test-evening'
+import { awaitScans } from './scans.repository'
 
 let evening: Evening
 let manager: string
@@ -93,6 +95,53 @@ test('a new code works at once, the old one through its grace and then says that
   expect([await scan(old?.url ?? ''), await scan(path)]).toEqual(['401 table_link_expired', '201 undefined'])
   expect(await codeNow(tableId)).toMatchObject({ oldUntil: null, oldScanAt: null })
   evening.pass(-61)
+})
+
+test('a code that stops now sends away who only scanned it, waiting or taken along by a party, and nobody who ordered', async () => {
+  const authority = async () => {
+    const ours = eq(organizations.id, demoOrganizationId)
+    const [row] = await system(evening.api.deps, 'seed', (tx) => tx.select().from(organizations).where(ours))
+    return row?.authorityVersion ?? 0
+  }
+  const [waitingAt, takenAt] = [await evening.table(), await evening.table()]
+  const [waiting, ordered, takenAlong] = [
+    await evening.guest(waitingAt),
+    await evening.guest(takenAt),
+    await evening.guest(takenAt),
+  ]
+  const order = await evening.placed(ordered)
+  const before = await authority()
+  await rotate(waitingAt.id, 60)
+  await rotate(takenAt.id, 60)
+  expect(await authority()).toBe(before)
+  expect(codeOf(await evening.api.get('/auth/session', { token: waiting }))).toBe('200 undefined')
+  await rotate(waitingAt.id, 0)
+  await rotate(takenAt.id, 0)
+  expect(await authority()).toBeGreaterThan(before)
+  for (const stranger of [waiting, takenAlong])
+    expect(codeOf(await evening.send(stranger, anOrder()))).toBe('401 session_expired')
+  expect(ok(await evening.api.get(`${orders}/${order.id}`, { token: ordered })).id).toBe(order.id)
+  await evening.placed(ordered)
+})
+
+test('a scan that waited while its code was stopped lets nobody in', async () => {
+  const { id, code, secret } = await evening.table()
+  let hold = () => {}
+  const held = new Promise<void>((now) => {
+    hold = now
+  })
+  // What a manager does who stops a code: the name of the table first.
+  const stopping = system(evening.api.deps, 'seed', async (tx) => {
+    await awaitScans(tx, id)
+    hold()
+    await new Promise((later) => setTimeout(later, 300))
+    const at = evening.api.deps.now()
+    await tx.update(tableLinks).set({ rotatedAt: at, graceUntil: at }).where(eq(tableLinks.tableId, id))
+  })
+  await held
+  const scanned = evening.api.post('/auth/table', { key: null, body: { code, secret } })
+  await stopping
+  expect(codeOf(await scanned)).toBe('401 table_link_expired')
 })
 
 test('when a code was last scanned is known, also that nobody ever did', async () => {

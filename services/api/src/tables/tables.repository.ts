@@ -16,7 +16,7 @@ import { areaOf, type TableRow, tableOf } from '@sufra/platform/schema/tables.ro
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { endOfPhone, endOfTracker, joinsSince } from '@sufra/shared/tables/guest-sessions.rules'
 import type { Area, Table, Visit } from '@sufra/shared/tables/tables.contract'
-import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { lockVisits } from '../visits/visits.repository'
 import { awaitScans } from './scans.repository'
 
@@ -192,6 +192,19 @@ const waitingAt = (tableId: string, at: Date) =>
 export async function endWaiting(tx: Tx, tableId: string, at: Date): Promise<void> {
   await awaitScans(tx, tableId)
   await endPhonesWaiting(tx, tableId, at)
+}
+
+/**
+ * A code is stopped: whoever came in by it and has neither ordered nor called is out, whether they wait or a party has
+ * taken them along. Scans under way have to be awaited before the code is replaced (`awaitScans`).
+ */
+export async function endPhonesThatOnlyScanned(tx: Tx, tableId: string, at: Date): Promise<void> {
+  const { createdAt, lastSeenAt, endedAt, expiresAt } = tableSessions
+  const live = and(eq(tableSessions.tableId, tableId), isNull(endedAt), gt(expiresAt, at))
+  await tx
+    .update(tableSessions)
+    .set({ endedAt: at })
+    .where(and(live, or(isNull(tableSessions.visitId), lte(lastSeenAt, createdAt))))
 }
 
 async function endPhonesWaiting(tx: Tx, tableId: string, at: Date): Promise<void> {

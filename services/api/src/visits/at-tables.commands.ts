@@ -77,22 +77,19 @@ async function withTheState({ tx, branchId }: Host, seats: readonly Seat[], erro
   })
 }
 
-/** Throws `not_found`, `visit_closed`. */
+/** Throws `not_found`, `visit_closed`, and `still_running` where a table joined theirs while the others were waited for. */
 export async function partyAmong({ tx, branchId }: Host, seats: readonly Seat[], visitId: string): Promise<Visit> {
   const visit = seats.find((seat) => seat.visit?.id === visitId)?.visit
-  if (visit) return visit
+  const isLocked = (tableId: string) => seats.some(({ table }) => table.id === tableId)
+  if (visit?.tableIds.every(isLocked)) return visit
+  if (visit) throw new AppError('still_running', { visitId })
   mustBeOpen(await findVisit(tx, branchId, visitId))
   throw new AppError('still_running', { visitId })
 }
 
-export async function keepOrder(
-  { tx, news, at }: Host,
-  order: Order,
-  change: OrderChange | null,
-  was?: RoutingKeys,
-): Promise<void> {
+export function keepOrder({ tx, news, at }: Host, order: Order, change: OrderChange | null, was?: RoutingKeys): void {
   if (!change) return
-  await saveOrder(tx, order, change.next, { actor: news.by, at })
+  saveOrder(tx, order, change.next, { actor: news.by, at })
   news.order(change, was)
 }
 

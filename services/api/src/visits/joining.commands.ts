@@ -58,7 +58,7 @@ const seatsOf = (seats: readonly Seat[], visitId: string) => seats.filter(({ vis
 async function follow(host: Host, order: Order, from: string, visitId: string): Promise<void> {
   const { tableId, tableNumber } = order
   if (order.visitId !== from || isOver(order) || tableId === null || tableNumber === null) return
-  await keepOrder(host, order, moveTo(order, { id: tableId, number: tableNumber }, visitId), { visitId: from })
+  keepOrder(host, order, moveTo(order, { id: tableId, number: tableNumber }, visitId), { visitId: from })
 }
 
 /** One more table, a free one or one that is held for them. */
@@ -87,7 +87,7 @@ export const splitTable = (deps: Deps, command: Command, { branchId, visitId, ta
     await Promise.all([saveVisit(tx, branchId, apart.next), leaveTable(tx, visitId, tableId, host.at)])
     await moveSessionsFrom(tx, visitId, tableId, kept.id)
     await moveReservations(tx, host, { visitId, fromTableId: tableId, toTableId: kept.id })
-    for (const order of there) await keepOrder(host, order, isOver(order) ? null : moveTo(order, kept, visitId))
+    for (const order of there) keepOrder(host, order, isOver(order) ? null : moveTo(order, kept, visitId))
     await callsCome(host, visit, tableId, kept)
     await vacateAll(
       host,

@@ -98,7 +98,7 @@ export const closeVisit = (deps: Deps, command: Command, one: OneVisit) =>
       leaveTables(tx, visit.id, host.at),
       keepTrackers(tx, visit.id, host.at),
     ])
-    for (const order of orders) await keepOrder(host, order, completeWithVisit(order, at))
+    for (const order of orders) keepOrder(host, order, completeWithVisit(order, at))
     await endCallsOfVisit(host, visit)
     if (visit.status === 'open') await vacateAll(host, seats, orders)
     host.news.visit(closed)
@@ -122,7 +122,7 @@ export const transferVisit = (deps: Deps, command: Command, one: OneVisit & Tran
     await Promise.all([saveVisit(tx, branchId, moved.next), moveSessions(tx, visit.id, toTableId)])
     await endWaiting(tx, toTableId, host.at)
     await moveReservations(tx, host, { visitId: visit.id, toTableId })
-    for (const order of orders) await keepOrder(host, order, isOver(order) ? null : moveTo(order, to.table, visit.id))
+    for (const order of orders) keepOrder(host, order, isOver(order) ? null : moveTo(order, to.table, visit.id))
     await takeCallsAlong(host, visit, () => ({ visitId: visit.id, table: to.table }))
     const from = seats.filter(({ table }) => table.id !== toTableId)
     if (visit.status === 'open') await changeTables(host, from, orders, to, visit.id)

@@ -105,6 +105,25 @@ export async function insertRows(tx: Tx, { name, columns }: ArchivedTable, rows:
     select ${list} from jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::jsonb)`)
 }
 
+interface TakenSubject extends Record<string, unknown> {
+  readonly table: string
+  readonly id: string
+}
+
+/** A row of the house that was taken in, whose subject has an account here or is somebody's of another house. */
+export async function findSubjectTaken(tx: Tx, organizationId: string): Promise<TakenSubject | undefined> {
+  const [row] = await tx.execute<TakenSubject>(sql`
+    with own as (
+      select 'app_user' as "table", id, firebase_uid from app_user where organization_id = ${organizationId}
+      union all select 'customer', id, firebase_uid from customer where organization_id = ${organizationId})
+    select "table", id from own where firebase_uid is not null and (
+      exists (select from account a where a.subject = own.firebase_uid)
+      or exists (select from app_user u where u.firebase_uid = own.firebase_uid and u.organization_id <> ${organizationId})
+      or exists (select from customer c where c.firebase_uid = own.firebase_uid and c.organization_id <> ${organizationId}))
+    order by "table", id limit 1`)
+  return row
+}
+
 /**
  * Who signed in with a password of ours gets an account here, whose password nobody has until one is chosen; keepers of
  * a platform keep that one alone. Answers whose address has an account already: whether it is theirs nobody can tell.
@@ -113,8 +132,7 @@ export async function openAccounts(tx: Tx, organizationId: string): Promise<{ op
   const rows = await tx.execute<{ email: string; opened: boolean }>(sql`
     with person as (select firebase_uid as subject, lower(email) as email, name from app_user
       where organization_id = ${organizationId} and is_active and email is not null and role <> 'SUPER_ADMIN'
-        and firebase_uid like 'builtin:%'
-        and not exists (select from account where subject = firebase_uid)),
+        and firebase_uid like 'builtin:%'),
     opened as (insert into account (subject, email, name, password_hash)
       select subject, email, name, ${nobodysHash} from person on conflict do nothing returning email)
     select email, email in (select email from opened) as opened from person order by email`)

@@ -10,6 +10,7 @@ import {
   findSchema,
   findSlug,
   findStreams,
+  findSubjectTaken,
   findTables,
   insertRows,
   isTaken,
@@ -17,6 +18,7 @@ import {
   rowsOf,
   takeTime,
 } from './archive.repository'
+import { isRowOf, rowIn, withoutKeeper } from './archived-row.rules'
 import { inserting } from './inserting'
 import { inOrder } from './table-order.rules'
 
@@ -96,12 +98,14 @@ async function takeIn(tx: Tx, lines: AsyncIterable<string>): Promise<TakenIn> {
     }
     const table = tables.get(name)
     if (!table) throw new ArchiveUnfit(`There is no table ${name} here.`)
-    await add(table, name === 'organization' ? await underFreeSlug(tx, row) : row)
+    const own = ownRow(organizationId, table, row)
+    await add(table, name === 'organization' ? await underFreeSlug(tx, own) : own)
     rows[name] = (rows[name] ?? 0) + 1
   }
   await flush()
   if (organizationId === null || !isSame(rows, told))
     throw new ArchiveUnfit('The archive is cut off: nothing was kept.')
+  await mustBeNobodyHere(tx, organizationId)
   for (const { branchId, epoch } of await findStreams(tx, organizationId)) await bumpEpoch(tx, branchId, epoch)
   return { counts: rows, slug: await findSlug(tx, organizationId), accounts: await openAccounts(tx, organizationId) }
 }
@@ -116,6 +120,26 @@ async function admitted(tx: Tx, line: string): Promise<string> {
   if (await isTaken(tx, organizationId))
     throw new ArchiveUnfit('The organization is here already: nothing was changed.')
   return organizationId
+}
+
+/** Throws `ArchiveUnfit` for a row of anybody else: an import may write whatever it likes, and to every organization. */
+function ownRow(organizationId: string, table: ArchivedTable, text: string): string {
+  const row = rowIn(text)
+  if (row === null || !isRowOf(organizationId, table, row)) {
+    const what = row === null ? 'a line holds no row' : `row ${row.id} is another organization’s`
+    throw new ArchiveUnfit(`In ${table.name}, ${what}: nothing was kept.`)
+  }
+  const changed = withoutKeeper(table.name, row)
+  return changed ? JSON.stringify(changed) : text
+}
+
+/** A subject is how somebody signs in: an archive that names one of here would speak for a person who was never asked. */
+async function mustBeNobodyHere(tx: Tx, organizationId: string): Promise<void> {
+  const taken = await findSubjectTaken(tx, organizationId)
+  if (taken)
+    throw new ArchiveUnfit(
+      `In ${taken.table}, row ${taken.id} has the firebase_uid of somebody who signs in here already: nothing was kept.`,
+    )
 }
 
 /**

@@ -10,7 +10,8 @@ import { ordersOf } from '../schema/orders.rows'
 import { orderColumns, orderIsOpen, orderLines, orders } from '../schema/orders.table'
 import type { Looking } from './looking'
 
-const as: Record<ViewName, (order: Order) => LiveState['orders'][number]> = {
+/** Who reads the menu is shown no order. */
+const as: Record<Exclude<ViewName, 'menu'>, (order: Order) => LiveState['orders'][number]> = {
   manage: (order) => order,
   service: (order) => order,
   floor: asFloorSees,
@@ -43,7 +44,7 @@ const refusedTo = ({ sessionId }: GuestActor) =>
 
 /** Oldest first. */
 export const findBoardOrders = async (tx: Tx, looking: Looking): Promise<LiveState['orders']> =>
-  asShown(looking, await findWhole(tx, shown(looking)))
+  looking.view === 'menu' ? [] : asShown(looking, await findWhole(tx, shown(looking)))
 
 const dayMs = 86_400_000
 
@@ -89,5 +90,5 @@ async function findWhole(tx: Tx, which: SQL | undefined): Promise<Order[]> {
 
 function asShown({ view, stationIds }: Looking, all: readonly Order[]): LiveState['orders'] {
   const cooked = (order: Order) => stationsOf(order).some((id) => stationIds.includes(id))
-  return all.filter(view === 'kitchen' ? cooked : () => true).map(as[view])
+  return view === 'menu' ? [] : all.filter(view === 'kitchen' ? cooked : () => true).map(as[view])
 }

@@ -121,6 +121,13 @@ test('a host sees where orders stand, not what they are', async () => {
   expect(state.stockItems).toEqual([])
 })
 
+test('who only reads the menu sees what is on sale, and no order, table or shelf', async () => {
+  const { view, state } = await look({ ...staff('HOST'), role: 'CUSTOM', permissions: { view_menu: true } })
+  const { menuItems, ...rest } = state
+  expect([view, menuItems.length]).toEqual(['menu', 6])
+  expect(Object.values(rest).flat()).toEqual([])
+})
+
 test('a guest sees their own table only: their orders, their visit, their call', async () => {
   const { id, visitId, table: number } = demoOrders.pending
   const { view, state } = await look(guestAt(number, visitId))

@@ -6,7 +6,7 @@ import { tarEntries } from './tar-entries'
    CRC-32C, and in the first page of every WAL file, which it compares when it opens. */
 
 const controlFile = 'global/pg_control'
-const walFile = /^pg_wal\/[0-9A-F]{24}$/
+export const walFile = /^pg_wal\/[0-9A-F]{24}$/
 /** Where a WAL file's first page has it: behind the header that every page has. */
 const inWalPage = 24
 

@@ -2,12 +2,13 @@ import { type Actor, organizationOf, principalOf } from '@sufra/shared/identity/
 import type { Deps } from '../deps'
 import { type Appended, append, type Drawn, type Kept, type Told } from '../log/append'
 import { type Deadlines, patient, withRetries } from './deadlines'
-import { Drawing, drawnBefore } from './drawing'
+import { Drawing } from './drawing'
 import { type FaultPoint, noFault } from './faults'
 import { throughOneDoor } from './one-door'
 import { begin, type Claim, claimKey, firstAnswer, open, openAnd, type Tenant } from './opening'
 import { type Line, transact } from './transaction'
 import { type Tx, txOver } from './tx'
+import { goOnWithout, hearAll, hearBefore } from './unheard'
 
 export type { Told } from '../log/append'
 
@@ -94,7 +95,13 @@ interface Work<T> {
 async function run<T>(line: Line, fn: (tx: Tx) => Promise<T>): Promise<Work<T>> {
   const tx = txOver(line.run)
   newsOf.set(tx, [])
-  return { tx, body: await fn(tx) }
+  try {
+    return { tx, body: await fn(tx) }
+  } catch (error) {
+    // Behind a statement that failed, whatever is asked fails because of it.
+    await hearAll(tx)
+    throw error
+  }
 }
 
 /** Log, kept answer and COMMIT leave together: the branch's head stays locked for one round trip. */
@@ -108,7 +115,7 @@ async function finish(deps: Deps, line: Line, tx: Tx, kept: Kept | null, drawn?:
   }
   const committing = line.commit()
   for (const promise of [appending, committing]) promise.catch(() => {})
-  if (drawn) await drawnBefore(committing, drawn)
+  await hearBefore(committing, tx)
   const appended = await appending
   await committing
   return appended
@@ -175,7 +182,8 @@ export async function write<T>(
     const { body, appended } = await door(deps, 'write', command.name, place, async (line) => {
       const { tx, body: made } = await claimAnd(deps, line, tenant, command.standing, () => run(line, fn))
       const { body, drawn } = made instanceof Drawing ? made : { body: made }
-      if (typeof __FAULTS__ !== 'undefined' && __FAULTS__ && deps.fault !== noFault) await drawn?.number
+      if (drawn) goOnWithout(tx, drawn.number)
+      if (typeof __FAULTS__ !== 'undefined' && __FAULTS__ && deps.fault !== noFault) await hearAll(tx)
       await pause(deps, 'after-state')
       const appended = await finish(deps, line, tx, { ...tenant, status, answer: body }, drawn)
       return { body: drawn ? { ...body, [drawn.key]: await drawn.number } : body, appended }
@@ -226,14 +234,17 @@ async function replay<T>(deps: Deps, name: string, tenant: Tenant & Claim): Prom
   return { status, body: response as T, replayed: true }
 }
 
-/** Reads as `actor`. `snapshot`: every statement sees the same moment. */
+/**
+ * Reads as `actor`. `snapshot`: every statement sees the same moment. `organizationId`: for a stranger, whose house is
+ * looked into.
+ */
 export function read<T>(
   deps: Deps,
   actor: Actor,
   fn: (tx: Tx) => Promise<T>,
-  options: { readonly snapshot?: boolean } = {},
+  options: { readonly snapshot?: boolean; readonly organizationId?: string } = {},
 ): Promise<T> {
-  const organizationId = organizationOf(actor) ?? ''
+  const organizationId = organizationOf(actor) ?? options.organizationId ?? ''
   const tenant = { door: 'read', organizationId, branchIds: [], principal: principalOf(actor) }
   const opening = options.snapshot ? begin.snapshot : begin.read
   return door(deps, 'read', actor.kind, 'within', (line) => onlyReading(deps, line, opening, tenant, fn))

@@ -14,13 +14,3 @@ export class Drawing<T extends object> {
     drawn.number.catch(() => {})
   }
 }
-
-/** Why nothing was drawn says more than what failed behind it; only COMMIT's own answer says that nothing was kept. */
-export async function drawnBefore(committing: Promise<void>, { number }: Drawn): Promise<void> {
-  try {
-    await number
-  } catch (error) {
-    await committing.catch(() => {})
-    throw error
-  }
-}

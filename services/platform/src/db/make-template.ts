@@ -1,8 +1,10 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { databaseOver } from './database'
+import { walFile } from './database-identity'
 import { linkPool } from './link-pool'
 import { migrate } from './migrate'
 import { pgliteLink, startPglite } from './pglite-link'
+import { tarEntries, tarOf } from './tar-entries'
 import { templatePath } from './template'
 
 /** Migrates a new embedded database in memory and keeps its files in `folder`. */
@@ -12,11 +14,18 @@ export async function makeTemplate(folder: string): Promise<void> {
   await migrate(databaseOver('pglite', pool))
   // Whoever opens a copy has nothing to replay.
   await pg.exec('checkpoint')
-  const files = await pg.dumpDataDir('none')
+  const { rows } = await pg.query<{ wal: string }>('select pg_walfile_name(pg_current_wal_lsn()) wal')
+  const files = Buffer.from(await (await pg.dumpDataDir('none')).arrayBuffer())
   await pool.close()
   const path = templatePath(folder)
   mkdirSync(folder, { recursive: true })
   const unfinished = `${path}.${process.pid}`
-  writeFileSync(unfinished, Buffer.from(await files.arrayBuffer()))
+  writeFileSync(unfinished, withCurrentWal(files, rows[0]?.wal ?? ''))
   renameSync(unfinished, path)
+}
+
+/** A WAL file is 16 MB. Behind a checkpoint those before it are never read again, and the next is made when it is due. */
+function withCurrentWal(tar: Buffer, current: string): Buffer {
+  const isIdle = (name: string) => walFile.test(name) && !name.endsWith(current)
+  return tarOf([...tarEntries(tar)].filter(({ name }) => !isIdle(name)))
 }

@@ -10,6 +10,8 @@ export interface TarEntry {
   readonly isFolder: boolean
   /** The archive's own bytes: what is written into them is written into the archive. */
   readonly data: Buffer
+  /** With its header, as it lies in the archive. */
+  readonly whole: Buffer
 }
 
 const textIn = (header: Buffer) => header.toString('latin1').replace(/\0.*$/s, '')
@@ -23,7 +25,12 @@ export function* tarEntries(tar: Buffer): Generator<TarEntry> {
     const size = isFolder ? 0 : Number.parseInt(textIn(header.subarray(sizeAt, sizeAt + 12)), 8)
     const from = at + record
     const name = textIn(header.subarray(0, nameBytes)).replace(/^\/+/, '')
-    yield { name, isFolder, data: tar.subarray(from, from + size) }
-    at = from + Math.ceil(size / record) * record
+    const until = from + Math.ceil(size / record) * record
+    yield { name, isFolder, data: tar.subarray(from, from + size), whole: tar.subarray(at, until) }
+    at = until
   }
 }
+
+/** An archive of these, closed as tar closes one. */
+export const tarOf = (entries: readonly TarEntry[]): Buffer =>
+  Buffer.concat([...entries.map(({ whole }) => whole), Buffer.alloc(2 * record)])

@@ -120,7 +120,7 @@ const reach: Readonly<Record<Exclude<SystemReason, 'seed'>, string>> = {
   authority: 'app_user:s branch:s customer:s device:s session:s table_session:s visit:s',
   table_link: 'organization:su table_link:su table_session:siu visit:s visit_table:s',
   open_session:
-    'app_user:su branch:s customer:s dining_table:s organization:su restaurant:s session:siu table_link:s table_session:su',
+    'app_user:su branch:s customer:s dining_table:s organization:su push_subscription:sd restaurant:s session:siu table_link:s table_session:su',
   sign_up:
     'account:si app_user:siu area:i audit_entry:si branch:i branch_stream:i organization:siu restaurant:i session:i station:i',
   accounts:

@@ -1,28 +1,32 @@
-import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type Column, getTableColumns, getTableName, type InferModelFromColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-export interface WholeRows<T extends PgTable> {
+export interface WholeRows<C extends Record<string, Column>> {
   /** For `select ${list} from …`: every column under its name in the code. */
   readonly list: SQL
-  readonly rowOf: (plain: Readonly<Record<string, unknown>>) => InferSelectModel<T>
+  /** The same for a query that is said (`Said`). */
+  readonly listText: string
+  readonly rowOf: (plain: Readonly<Record<string, unknown>>) => InferModelFromColumns<C>
 }
 
 /** What Drizzle's `select()` gives, made ready once: it builds the list of columns anew for every query. */
-export function wholeRowsOf<T extends PgTable>(table: T): WholeRows<T> {
-  const columns = Object.entries(getTableColumns(table))
-  const list = sql.join(
-    columns.map(([key, column]) => sql`${column} as ${sql.identifier(key)}`),
-    sql`, `,
-  )
+export const wholeRowsOf = <T extends PgTable>(table: T): WholeRows<T['_']['columns']> =>
+  rowsOfColumns(getTableColumns(table))
+
+/** The same of some of a table's columns: what `select(columns)` gives. */
+export function rowsOfColumns<C extends Record<string, PgColumn>>(columns: C): WholeRows<C> {
+  const entries = Object.entries(columns)
+  const listText = entries.map(([key, { name, table }]) => `"${getTableName(table)}"."${name}" as "${key}"`).join(', ')
   return {
-    list,
+    list: sql.raw(listText),
+    listText,
     rowOf(plain) {
       const row: Record<string, unknown> = {}
-      for (const [key, column] of columns) {
+      for (const [key, column] of entries) {
         const value = plain[key]
         row[key] = value === null ? null : column.mapFromDriverValue(value)
       }
-      return row as InferSelectModel<T>
+      return row as InferModelFromColumns<C>
     },
   }
 }

@@ -22,11 +22,24 @@ async function tokenWith(key: SigningKey, change: (token: SignJWT) => SignJWT): 
 test('a token we signed names its subject and session, and is proved once', async () => {
   const keys = await tokenKeysOf([await makeSigningKey()])
   const token = await keys.sign(session, 60)
-  expect(provedSubject({ keys, config }, token)).toBeUndefined()
   const verified = await verifyToken({ keys, now, config }, token)
   expect(verified).toMatchObject({ issuer: ownIssuer, ...session })
   expect(await verifyToken({ keys, now, config }, token)).toBe(verified)
-  expect(provedSubject({ keys, config }, token)).toBe('staff:1')
+})
+
+test('a token of ours says whose it is before anybody has proved it here; what proves nothing, and a stranger’s, do not', async () => {
+  const key = await makeSigningKey()
+  const keys = await tokenKeysOf([key])
+  const deps = { keys, now, config }
+  expect(await provedSubject(deps, await keys.sign(session, 60))).toBe('staff:1')
+  const strangers = [
+    await tokenWith({ ...(await makeSigningKey()), kid: key.kid }, (token) => token),
+    await tokenWith(key, (token) => token.setExpirationTime(new Date(Date.now() - 1000))),
+    await tokenWith(key, (token) => token.setIssuer('https://elsewhere.example')),
+    'nonsense',
+    '',
+  ]
+  for (const token of strangers) expect(await provedSubject(deps, token)).toBeUndefined()
 })
 
 test('a token proved before still ends at its time', async () => {

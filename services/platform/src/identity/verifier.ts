@@ -43,9 +43,23 @@ export async function verifyToken(deps: Pick<Deps, 'keys' | 'now' | 'config'>, t
   return verified
 }
 
-/** Who a token is known to name, without proving it again; nothing for a token not seen yet. */
-export const provedSubject = (deps: Pick<Deps, 'keys' | 'config'>, token: string): string | undefined =>
-  verifierOf(deps).proved.find(token)?.subject
+/**
+ * Who a token names, as far as this process can tell without asking anybody: one of ours is proved by the key here, a
+ * provider's counts once it was proved. Nothing for any other.
+ */
+export async function provedSubject(
+  deps: Pick<Deps, 'keys' | 'now' | 'config'>,
+  token: string,
+): Promise<string | undefined> {
+  const known = verifierOf(deps).proved.find(token)
+  if (known) return known.subject
+  try {
+    const isOwn = token.length <= maxTokenLength && decodeJwt(token).iss === ownIssuer
+    return isOwn ? (await verifyToken(deps, token)).subject : undefined
+  } catch {
+    return undefined
+  }
+}
 
 function verifierOf({ keys, config }: Pick<Deps, 'keys' | 'config'>): Verifier {
   const ofKeys = verifiers.get(keys) ?? new WeakMap<AuthConfig, Verifier>()

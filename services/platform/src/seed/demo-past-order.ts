@@ -86,10 +86,16 @@ function servedStamps(chance: () => number, at: number, picked: readonly Picked[
   return { ...noStamps, confirmedAt, preparingAt, readyAt, servedAt }
 }
 
+/** As the button said in the language of who took it off. */
+const reasons = [
+  ...['The guest changed their mind', 'غيّر الضيف رأيه', 'نفد أحد الأطباق'],
+  ...['Entered by mistake', 'میوانەکە بڕیارەکەی گۆڕی'],
+]
+
 const cancelledStamps = (chance: () => number, at: number): Stamps => ({
   ...noStamps,
   cancelledAt: new Date(at + between(chance, 1, 4) * minute),
-  cancelReason: 'The guest changed their mind',
+  cancelReason: reasons[Math.floor(at / minute) % reasons.length] ?? null,
 })
 
 const portionOf = ({ dish, quantity }: Picked, stamps: Stamps, chance: () => number, at: number): Portion => ({

@@ -3,6 +3,7 @@ import { order } from '@sufra/shared/orders/orders.contract'
 import { followLines } from '@sufra/shared/orders/orders.rules'
 import { and, count, eq, getTableName, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { follow, root } from '../audit/chain'
 import { system } from '../db/doors'
 import { openTestDatabase, type TestDatabase } from '../db/test-database'
 import { insertTestPlace, testDeps } from '../db/test-deps'
@@ -16,6 +17,7 @@ import { itemGroups, menuItems, menuSections, modifierGroups, modifiers } from '
 import { ordersOf } from '../schema/orders.rows'
 import { orderIsOpen, orderLines, orders } from '../schema/orders.table'
 import { customers, users } from '../schema/people.table'
+import { auditEntries } from '../schema/records.table'
 import { devicePairings, devices } from '../schema/screens.table'
 import { sessions, tableLinks } from '../schema/sessions.table'
 import { inventoryItems, stockMovements } from '../schema/stock.table'
@@ -160,6 +162,23 @@ test('one ingredient is low, and every shelf is what its ledger adds up to', asy
   for (const { item, ledger } of shelves) expect(ledger).toBe(item.currentStock)
   const low = shelves.filter(({ item }) => item.currentStock < item.minimumStock)
   expect(low.map(({ item }) => item.name.en)).toEqual(['Chicken'])
+})
+
+test('the record of who did what has every order that was cancelled, by somebody of its branch, and is whole', async () => {
+  const [entries, off, people] = await ask(async (tx) => [
+    await tx.select().from(auditEntries).orderBy(auditEntries.seq),
+    await tx.select().from(orders).where(eq(orders.status, 'cancelled')),
+    await tx.select().from(users),
+  ])
+  expect(follow(root, entries)).toEqual({ tip: expect.objectContaining({ seq: entries.length }), broken: null })
+  const cancelled = entries.filter(({ action }) => action === 'order.cancelled')
+  expect(off.length).toBeGreaterThan(10)
+  expect(cancelled.map(({ entityId }) => entityId).sort()).toEqual(off.map(({ id }) => id).sort())
+  for (const { actor, branchId, action, at } of entries) {
+    const person = people.find(({ id }) => actor === `staff:${id}`)
+    expect([action, person?.branchId]).toEqual([action, branchId])
+    expect(at.getTime()).toBeLessThanOrEqual(now.getTime())
+  }
 })
 
 test("the customer's points are what her orders add up to", async () => {

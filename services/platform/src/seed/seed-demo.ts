@@ -15,6 +15,7 @@ import { menuRows } from './demo-menu'
 import { openOrders } from './demo-open-orders'
 import { lineRows, type Ordering, orderRow } from './demo-order'
 import { customerRow, userRows } from './demo-people'
+import { recordRows } from './demo-record'
 import { shiftRows } from './demo-shifts'
 import { stockRows } from './demo-stock'
 import { heldFrom, leftVisit, openVisits, pastVisits, phoneRows, reservationRows } from './demo-visits'
@@ -74,6 +75,7 @@ export function demoRows(now: Date): DemoRows {
     ...{ orders: all.map(orderRow), orderLines: all.flatMap(lineRows), ticketCounters: tickets.rows() },
     ...joined(stockRows(1, open.flatMap(lineRows), now), stockRows(2, [], now)),
     scheduleShifts: [...shiftRows(1, now), ...shiftRows(2, now)],
+    auditEntries: recordRows(past, now),
   }
 }
 

@@ -55,6 +55,7 @@ const seeded = {
   recipeLines,
   stockMovements,
   scheduleShifts,
+  auditEntries,
 }
 
 export type DemoRows = { [K in keyof typeof seeded]: (typeof seeded)[K]['$inferInsert'][] }
@@ -70,7 +71,6 @@ const gathered = [
     devicePairings,
     pushSubscriptions,
     outboxJobs,
-    auditEntries,
     dailySummaries,
   ],
   ...[

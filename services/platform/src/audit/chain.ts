@@ -37,6 +37,15 @@ export interface Tip {
 
 export const root: Tip = { seq: 0, hash: null }
 
+/** What JSON leaves out is not in the database either. */
+const asKept = (state: unknown): unknown => JSON.parse(JSON.stringify(state))
+
+/** The entry that is written behind `tip`. */
+export function linkAfter(tip: Tip, deed: Omit<Written, 'seq'>): Link {
+  const entry = { ...deed, seq: tip.seq + 1, before: asKept(deed.before), after: asKept(deed.after) }
+  return { ...entry, previousHash: tip.hash, hash: hashOf(entry, tip.hash) }
+}
+
 /** The first entry that does not follow from the one before it; the end of the chain when all do. */
 export function follow(from: Tip, entries: readonly Link[]): { readonly tip: Tip; readonly broken: number | null } {
   let tip = from

@@ -1,0 +1,28 @@
+type Row = Readonly<Record<string, unknown>>
+
+/** What a line of an archive says of one row, if that is what it says: a JSON object and nothing behind it. */
+export function rowIn(text: string): Row | null {
+  try {
+    const row: unknown = JSON.parse(text)
+    return typeof row === 'object' && row !== null && !Array.isArray(row) ? (row as Row) : null
+  } catch {
+    return null
+  }
+}
+
+interface Table {
+  /** The column that says whose a row is. */
+  readonly tenant: string
+}
+
+export const isRowOf = (organizationId: string, { tenant }: Table, row: Row): boolean => row[tenant] === organizationId
+
+/**
+ * What is taken in instead of a row; null: the row as it is. Who keeps a platform keeps that one alone: of them a house
+ * takes along what they did, and no way in.
+ */
+export function withoutKeeper(table: string, row: Row): Row | null {
+  if (row.role !== 'SUPER_ADMIN') return null
+  if (table === 'app_user') return { ...row, is_active: false, email: null, firebase_uid: null }
+  return table === 'invite' ? { ...row, revoked_at: row.revoked_at ?? row.created_at } : null
+}
