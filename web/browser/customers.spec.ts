@@ -3,6 +3,7 @@ import type { Guest, GuestExport } from '@sufra/shared/customers/customers.contr
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { customers as ar } from '../src/i18n/catalogues/ar/customers'
 import { customers as en } from '../src/i18n/catalogues/en/customers'
+import { reservations as book } from '../src/i18n/catalogues/en/reservations'
 import { shell } from '../src/i18n/catalogues/en/shell'
 import { expectAccessible } from './axe'
 import { type Language, openDesk } from './staff'
@@ -72,6 +73,33 @@ test('a guest is written down, found by the digits of their phone, visits and lo
   await expect(points).toBeHidden()
   await expect(profile).toContainText('\u221210')
   await expectAccessible(page)
+  await context.close()
+})
+
+test('a regular’s profile says what she usually orders, and R begins a reservation with her', async ({
+  browser,
+  venue,
+}) => {
+  const { page, context } = await open(browser, venue, 'en')
+  await one(page, 'Reem').click()
+  const profile = page.getByRole('article', { name: 'Reem Al-Harbi' })
+  await expect(profile.getByRole('heading', { name: en.usual })).toBeVisible()
+  await expect(profile.locator('.guest-profile__usual li').first()).toHaveText(/^\d+ × \S/)
+  await expectAccessible(page)
+  await page.keyboard.press('r')
+  await expect(page).toHaveURL(/\/admin\/reservations\?guest=/)
+  const form = page.getByRole('dialog', { name: book.new })
+  await expect(form.getByRole('textbox', { name: book.field.phone })).toHaveValue('+966500000017')
+  await expect(form.getByRole('textbox', { name: book.field.name })).toHaveValue('Reem Al-Harbi')
+  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  await form.getByLabel(book.field.day, { exact: true }).fill(day)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: book.create }).click()
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/admin/reservations\\?day=${day}$`))
+  await expect(page.locator('.reservation', { hasText: 'Reem Al-Harbi' })).toBeVisible()
+  await page.goBack()
+  await expect(profile).toContainText('Reem')
   await context.close()
 })
 

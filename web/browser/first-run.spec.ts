@@ -22,7 +22,7 @@ test('from an empty restaurant to a bumped ticket, and nothing of the try is lef
   test.setTimeout(120_000)
   const page = await openPage(browser)
   await ownerAt(page, venue, 'Noura', '/admin')
-  await expect(page.getByText('0 of 10 done')).toBeVisible()
+  await expect(page.getByText('0 of 11 done')).toBeVisible()
   await page.getByRole('link', { name: 'Go on: Restaurant' }).click()
 
   await expect(heading(page, en.ask.place)).toBeVisible()
@@ -68,7 +68,13 @@ test('from an empty restaurant to a bumped ticket, and nothing of the try is lef
   await expectAccessible(page)
   await button(page, en.order.clear).click()
 
+  await expect(page.locator('.first-card')).toContainText('7 of 11 done')
+  await expect(page.getByRole('link', { name: en.check.photos })).toHaveAttribute('href', '/admin/menu')
+  await button(page, 'Not needed: Set your opening hours').click()
   await expect(page.locator('.first-card')).toContainText('7 of 10 done')
+  await expectAccessible(page)
+  await toastOf(page, 'Off the list: Set your opening hours').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.first-card')).toContainText('7 of 11 done')
   await expect(page.locator('.today')).toContainText('SAR 0.00')
   await page.context().close()
 })

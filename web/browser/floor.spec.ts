@@ -78,6 +78,7 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
 
     await test.step('with food still to come they cannot leave; the panel says why', async () => {
       await button(say.close).click()
+      await button(say.close).click()
       await expect(panel.getByRole('alert')).toHaveText(common.error.visit_has_open_lines)
       await expectAccessible(page)
     })
@@ -93,6 +94,7 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
     })
 
     await test.step('they leave; the table is cleaned from the list, which can do the same', async () => {
+      await button(say.close).click()
       await button(say.close).click()
       await expect(onMap(table.id)).toHaveAttribute('data-table', 'cleaning')
       await page.getByRole('button', { name: say.list, exact: true }).click()
@@ -175,4 +177,28 @@ test('with keys alone a party is seated and leaves, and the keyboard stays at it
   await expect(panel.getByRole('button', { name: say.seat, exact: true })).toHaveCount(0)
   await expect(panel.locator(':focus')).toHaveCount(1)
   await context.close()
+})
+
+test('from a table its order, its code and its orders are one tap away, for whoever may go there', async ({
+  browser,
+  venue,
+}) => {
+  const table = await freeTable(venue)
+  const { ways } = words.en.floor
+  const path = `/floor?table=${table.id}`
+  const { page, context } = await openDesk(browser, venue, { role: 'manager', path, language: 'en', viewport: desk })
+  const way = (name: string) => page.getByRole('navigation', { name: ways.label }).getByRole('link', { name })
+  await way(ways.entry).click()
+  await expect(page).toHaveURL(`${venue.url}/waiter/tables/${table.id}/order`)
+  await page.goBack()
+  await way(ways.codes).click()
+  await expect(page.locator('.code-list__row input:checked')).toHaveCount(1)
+  await page.goBack()
+  await way(ways.orders).click()
+  await expect(page.getByRole('searchbox')).toHaveValue(String(table.number))
+  await context.close()
+
+  const host = await openDesk(browser, venue, { role: 'host', path, language: 'en', viewport: desk })
+  await expect(host.page.locator('.table-ways .link')).toHaveText([ways.codes])
+  await host.context.close()
 })

@@ -5,6 +5,7 @@ import type { Outbox } from '@sufra/shared/identity/accounts.contract'
 import type { OpenedSession } from '@sufra/shared/identity/identity.contract'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Invited } from '@sufra/shared/people/people.contract'
+import type { Permission, Role } from '@sufra/shared/people/permissions.rules'
 import type { Venue } from './venue.fixture'
 
 export const password = 'three plates of hummus'
@@ -32,13 +33,27 @@ export async function foundRestaurant(venue: Venue, name: string): Promise<NewOw
   return { email, opened }
 }
 
+interface Grant {
+  readonly role: Role | 'CUSTOM'
+  readonly permissions?: readonly Permission[]
+}
+
 /** The page of somebody who was invited, as the link of their e-mail leads there. */
-export async function invite(venue: Venue, { opened }: NewOwner, name: string): Promise<string> {
+export async function invite(
+  venue: Venue,
+  { opened }: NewOwner,
+  name: string,
+  grant: Grant = { role: 'WAITER' },
+): Promise<string> {
   const email = `${randomUUID().slice(0, 8)}@aldiwan.example`
-  const body = { email, name, role: 'WAITER', branchId: opened.session.currentBranchId }
+  const body = { email, name, ...grant, branchId: opened.session.currentBranchId }
   const { link } = await post<Invited>(venue, '/people/invites', body, opened.token)
   return venue.url + new URL(link, venue.url).pathname
 }
+
+/** Six dishes to begin with. */
+export const takeSampleMenu = (venue: Venue, { opened }: NewOwner): Promise<unknown> =>
+  post(venue, `/branches/${opened.session.currentBranchId}/first-run/sample-menu`, {}, opened.token)
 
 /** A second branch of theirs with what the first one has. */
 export function addSecondBranch(venue: Venue, { opened }: NewOwner, slug = 'jeddah'): Promise<AddedBranch> {

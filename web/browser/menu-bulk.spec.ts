@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { book as ar } from '../src/i18n/catalogues/ar/book'
 import { book as en } from '../src/i18n/catalogues/en/book'
+import { help } from '../src/i18n/catalogues/en/help'
 import { serving } from '../src/i18n/catalogues/en/serving'
 import { expectAccessible } from './axe'
 import { desk, dishNamed, openMenu } from './menu-desk'
@@ -62,7 +63,7 @@ test('a range picked by keyboard is raised by five per cent, is on a guest’s p
   await page.keyboard.press('Escape')
   await expect(bar(page)).toBeHidden()
   await page.keyboard.press('Shift+Slash')
-  await expect(page.getByRole('dialog')).toContainText(en.bulk.keys.range)
+  await expect(page.getByRole('dialog')).toContainText(help.keys.menuBook.range)
   await guest.context.close()
   await context.close()
 })

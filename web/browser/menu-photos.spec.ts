@@ -68,7 +68,7 @@ test('a photo is cut by keys, saved, and on an open guest’s phone at once; rem
   await panel.getByRole('button', { name: en.save }).click()
   await expect(panel).toBeHidden()
   await expect.poll(() => seenIn(guest.page, shown), { timeout: 5000 }).toMatchObject({ colour: 'blue' })
-  await expect(page.locator('.book-row__photo[src*="/api/photos/"]')).toHaveCount(1)
+  await expect(page.locator('.dish-photo[src*="/api/photos/"]')).toHaveCount(1)
 
   await open()
   await panel.getByRole('button', { name: en.photo.remove }).click()
@@ -111,6 +111,6 @@ test('on a phone in Arabic: what is no photo is refused in words, and a photo wa
   await expect(panel.getByText(ar.photo.offline)).toBeVisible()
   await context.setOffline(false)
   await expect(panel).toBeHidden()
-  await expect(page.locator('.book-row__photo[src*="/api/photos/"]').last()).toBeVisible()
+  await expect(page.locator('.dish-photo[src*="/api/photos/"]').last()).toBeVisible()
   await context.close()
 })

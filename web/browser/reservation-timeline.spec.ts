@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { formatTime } from '@sufra/shared/locale/date'
 import type { ReservationDay } from '@sufra/shared/reservations/reservations.contract'
 import { common } from '../src/i18n/catalogues/en/common'
 import { reservations as en } from '../src/i18n/catalogues/en/reservations'
@@ -67,6 +68,65 @@ test('the timeline: a party is dragged to another time and table, taken back, an
 
   await block(page, 'Dana').click()
   await expect(page.getByRole('dialog', { name: filled(en.edit, { name: 'Dana' }) })).toBeVisible()
+  await context.close()
+})
+
+test('a table out of sight is reached by a drag: what lies under it scrolls at the edge, and the time stays', async ({
+  browser,
+  venue,
+}) => {
+  const [one, six] = [await tableNumbered(venue, 1), await tableNumbered(venue, 6)]
+  const hour = 60 * minute
+  const later = new Date(Math.ceil(Date.now() / hour) * hour + 3 * hour).toISOString()
+  const badr = await book(venue, { name: 'Badr', tableId: one.id, date: later, minutes: 60 })
+  const { page, context } = await openBook(browser, venue, 'ar', { width: 900, height: 480 })
+  await page.locator('.segments button').nth(1).click()
+  const party = block(page, 'Badr')
+  await party.scrollIntoViewIfNeeded()
+  const [from, target] = [await party.boundingBox(), page.locator(`[data-table-id="${six.id}"]`)]
+  if (!from) throw new Error('nothing to drag')
+  await page.mouse.move(from.x + 20, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, 465, { steps: 3 })
+  await expect(target).toBeInViewport({ ratio: 1 })
+  await page.mouse.move(from.x + 20, 240)
+  const to = await target.boundingBox()
+  if (!to) throw new Error('nowhere to drop')
+  await page.mouse.move(from.x + 20, to.y + to.height / 2)
+  await page.mouse.up()
+  await expect(target.locator('.timeline__block', { hasText: 'Badr' })).toBeVisible()
+  const host = await venue.as('host')
+  const { reservations } = await host.ask<ReservationDay>(`/branches/${venue.branchId}/reservation-day`)
+  expect(reservations.find(({ id }) => id === badr.id)).toMatchObject({ tableNumber: 6, date: later })
+  await context.close()
+})
+
+test('a tap on an empty place of the timeline starts a reservation at that time and table', async ({
+  browser,
+  venue,
+}) => {
+  const eight = await tableNumbered(venue, 8)
+  const hour = 60 * minute
+  const soon = Math.ceil(Date.now() / hour) * hour + hour
+  await book(venue, { name: 'Jaber', tableId: eight.id, date: new Date(soon).toISOString(), minutes: 60 })
+  const { page, context } = await openBook(browser, venue, 'en', { width: 1280, height: 1500 })
+  await page.getByRole('button', { name: en.view.timeline }).click()
+  const [jaber, hours] = await Promise.all([
+    block(page, 'Jaber').boundingBox(),
+    page.locator('.timeline__hour').first().boundingBox(),
+  ])
+  if (!jaber || !hours) throw new Error('nothing to measure by')
+  const [x, y] = [jaber.x + 1.3 * hours.width, jaber.y + jaber.height / 2]
+  await page.mouse.move(x, y)
+  const at = soon + 75 * minute
+  await expect(rowOf(page, '8').locator('.timeline__wish')).toHaveText(formatTime(at, 'Asia/Riyadh', 'en'))
+  await page.mouse.click(x, y)
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel(en.field.time)).toHaveValue(new Date(at).toISOString())
+  await expect(form.getByLabel(en.field.table)).toHaveValue(eight.id)
+  await form.getByLabel(en.field.name).fill('Shahad')
+  await form.getByRole('button', { name: en.create }).click()
+  await expect(blockAt(page, '8', 'Shahad')).toBeVisible()
   await context.close()
 })
 

@@ -58,6 +58,28 @@ export async function openDesk(browser: Browser, venue: Venue, desk: Desk): Prom
   return { page, context }
 }
 
+const elsewhere = '/nowhere'
+
+/**
+ * To another address, as a link within the app leads there: nothing is loaded anew. By way of an address that is
+ * nobody's, so that nothing of the screen before is taken for the one asked for.
+ */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  // A screen that is refused says so in the same way.
+  await page.evaluate(() => document.querySelector('.error-page')?.setAttribute('data-before', ''))
+  await follow(page, elsewhere)
+  const notFound = await page.waitForSelector('main > .error-page:not([data-before])')
+  if (path === elsewhere) return
+  await follow(page, path)
+  await page.waitForFunction((shown) => !shown.isConnected, notFound)
+}
+
+const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /** A guest's phone at a table. */
 export async function openPhone(browser: Browser, link: string, language: Language): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })

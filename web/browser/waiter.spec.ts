@@ -46,6 +46,8 @@ for (const language of ['en'] as const satisfies readonly Language[]) {
 
     await test.step('a party whose food is still to come cannot be sent off, and the panel says why', async () => {
       await button(floor.close).click()
+      await expect(sheet.getByText(floor.closeHow)).toBeVisible()
+      await button(floor.close).click()
       await expect(sheet.getByRole('alert')).toHaveText(common.error.visit_has_open_lines)
       await expectAccessible(page)
       await button(common.action.close).click()
@@ -77,6 +79,8 @@ for (const language of ['en'] as const satisfies readonly Language[]) {
 
     await test.step('the party leaves, the table is cleaned', async () => {
       await tile.click()
+      await button(floor.close).click()
+      await expect(sheet.getByText(floor.closeHow)).toBeVisible()
       await button(floor.close).click()
       await expect(tile).toHaveAttribute('data-table', 'cleaning')
       // The sheet is lower once the party has left it: its button is where it stays.

@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { ReservationDay } from '@sufra/shared/reservations/reservations.contract'
+import { waitlistOf } from '@sufra/shared/reservations/waitlist.rules'
 import { common } from '../src/i18n/catalogues/en/common'
+import { floor } from '../src/i18n/catalogues/en/floor'
 import { reservations as en } from '../src/i18n/catalogues/en/reservations'
 import { expectAccessible } from './axe'
 import { atOnce, filled, openBook, phone, row, tableNumbered, turnDayFarFromNow } from './reservations-desk'
+import { openDesk } from './staff'
 import { test } from './venue.fixture'
 
 test.beforeEach(({ venue }) => turnDayFarFromNow(venue))
@@ -55,6 +59,22 @@ test('a party at the door is told a wait, waits longer, sits down, and another o
   await page.getByRole('button', { name: common.action.undo }).last().click()
   await expect(omar).toContainText('told 20 min')
   expect((await tableNumbered(venue, number)).status).toBe('available')
+  await context.close()
+})
+
+test('the floor says how many wait at the door, and leads there', async ({ browser, venue }) => {
+  const host = await venue.as('host')
+  const layla = { id: uuidv7(), guests: 3, name: 'Layla', quotedMinutes: 20 }
+  await host.send(`/branches/${venue.branchId}/waitlist`, layla)
+  const day = await host.ask<ReservationDay>(`/branches/${venue.branchId}/reservation-day`)
+  const { page, context } = await openDesk(browser, venue, {
+    ...{ role: 'host', path: '/floor', viewport: { width: 1280, height: 900 }, language: 'en' },
+  })
+  const door = page.getByRole('link', { name: new RegExp(floor.door) })
+  await expect(door).toHaveText(`${floor.door}${waitlistOf(day.reservations).length}`)
+  await expectAccessible(page)
+  await door.click()
+  await expect(waiting(page, 'Layla')).toBeVisible()
   await context.close()
 })
 

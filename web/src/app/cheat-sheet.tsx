@@ -2,10 +2,12 @@ import type { Session } from '@sufra/shared/identity/identity.contract'
 import { Fragment } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HelpPart, helpedAt } from '../features/help/help-part'
-import { selectionKeys } from '../features/menu-book/selection-keys'
 import { useTranslation } from '../i18n/use-translation'
 import { placesOf } from '../session/places.rules'
+import { printed } from '../ui/chords.rules'
 import { Dialog } from '../ui/dialog'
+import { chordsOf, type KeyPath } from '../ui/key-table'
+import { useListedKeys } from '../ui/listed-keys'
 import { Segments } from '../ui/segments'
 import { setSingleKeys, useSingleKeysOn } from '../ui/single-keys'
 import { goKeysOf, letterOf } from './keys.rules'
@@ -17,7 +19,9 @@ interface CheatSheetProps {
   readonly onClose: () => void
 }
 
-/** What this screen is for, all keys of the frame, and the switch that WCAG 2.1.4 wants. */
+const record: readonly KeyPath[] = ['record.before', 'record.next']
+
+/** What this screen is for, its keys and those of the frame, and the switch that WCAG 2.1.4 wants. */
 export function CheatSheet({ session, open, onClose }: CheatSheetProps) {
   const { t } = useTranslation(['palette', 'shell'])
   const on = useSingleKeysOn()
@@ -26,8 +30,8 @@ export function CheatSheet({ session, open, onClose }: CheatSheetProps) {
     ['palette', ['Ctrl', 'K'], ''],
     ['search', ['/'], ''],
     ['sheet', ['?'], ''],
+    ['save', ['Ctrl', 'S'], ''],
     ['undo', ['Ctrl', 'Z'], ''],
-    ['rows', ['1–9'], ''],
     ['close', ['Esc'], ''],
   ] as const
   const going = goKeysOf(placesOf(session.user).map(({ name }) => name))
@@ -35,7 +39,7 @@ export function CheatSheet({ session, open, onClose }: CheatSheetProps) {
     <Dialog kind="side" open={open} onClose={onClose} title={t('keys.title')}>
       <div className="sheet">
         {here && <HelpPart place={here} />}
-        {here === 'menuBook' && <MenuBookKeys />}
+        <ScreenKeys />
         <h3>{t('keys.anywhere')}</h3>
         <dl className="sheet__keys">
           {anywhere.map(([name, keys, between]) => (
@@ -45,6 +49,9 @@ export function CheatSheet({ session, open, onClose }: CheatSheetProps) {
                 <Keys keys={keys} between={between} />
               </dd>
             </div>
+          ))}
+          {record.map((path) => (
+            <Listed key={path} path={path} />
           ))}
         </dl>
         {going.length > 0 && (
@@ -75,20 +82,37 @@ export function CheatSheet({ session, open, onClose }: CheatSheetProps) {
   )
 }
 
-/** The keys of the menu's own, in its words. */
-function MenuBookKeys() {
-  const { t } = useTranslation('book')
+/** What the screen that is shown listens to now. */
+function ScreenKeys() {
+  const { t } = useTranslation('help')
+  const listed = useListedKeys().filter((path) => !record.includes(path))
+  if (listed.length === 0) return null
   return (
-    <dl className="sheet__keys">
-      {selectionKeys.map(([keys, name]) => (
-        <div key={name}>
-          <dt>{t(`bulk.keys.${name}`)}</dt>
-          <dd>
+    <>
+      <h3>{t('keys.here')}</h3>
+      <dl className="sheet__keys">
+        {listed.map((path) => (
+          <Listed key={path} path={path} />
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Listed({ path }: { readonly path: KeyPath }) {
+  const { t } = useTranslation('help')
+  return (
+    <div>
+      <dt>{t(`keys.${path}`)}</dt>
+      <dd>
+        {printed(chordsOf(path)).map((keys, index) => (
+          <Fragment key={keys.join()}>
+            {index > 0 && <span className="faint"> / </span>}
             <Keys keys={keys} between="" />
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
   )
 }
 

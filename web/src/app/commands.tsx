@@ -10,6 +10,7 @@ import { dropToast, useToasts } from '../ui/toast-store'
 import { useKeydown } from '../ui/use-keydown'
 import { isTaken } from '../ui/use-keys'
 import { pressed } from './keys.rules'
+import { useSaveKey } from './use-save-key'
 import './commands.css'
 
 const CheatSheet = lazy(() => import('./cheat-sheet').then((m) => ({ default: m.CheatSheet })))
@@ -35,6 +36,7 @@ export function Commands({ session }: { readonly session: Session }) {
     setOpened,
     (place) => void navigate(pathOf(place)),
   )
+  useSaveKey()
   // What closes late leaves what was opened since.
   const closing = (what: Opened) => () => setOpened((now) => (now === what ? null : now))
   const ordersAt = places.find(({ name }) => name === 'orders')?.path ?? '/waiter/orders'

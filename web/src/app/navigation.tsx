@@ -63,8 +63,10 @@ const icons: Record<PlaceName, Shape> = {
 export function Navigation({ session }: { readonly session: Session }) {
   const { t } = useTranslation(['shell', 'common'])
   const places = placesOf(session.user)
-  // Elsewhere than in their own bar, a waiter's screens are one place.
+  const { pathname } = useLocation()
+  // Elsewhere than in their own bar, a waiter's screens are one place, but for those with a name of their own.
   const bar = places.some(({ within }) => within === 'waiter')
+  const isNamed = places.some(({ path }) => path === pathname)
   const more = moreOf(places)
   return (
     <nav className="shell__side" aria-label={t('navigation')}>
@@ -78,7 +80,7 @@ export function Navigation({ session }: { readonly session: Session }) {
             <NavLink
               key={name}
               to={path}
-              end={name !== 'waiter' || bar}
+              end={name !== 'waiter' || bar || isNamed}
               className="shell__link"
               data-more={more.some((place) => place.name === name)}
             >

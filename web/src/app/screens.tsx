@@ -46,8 +46,10 @@ export const screenOf: Record<PlaceName, ComponentType> = {
     'waiter',
   ]),
   waiterMenu: screen(() => import('../screens/waiter/waiter-menu-screen'), 'WaiterMenuScreen', [
+    'book',
     'floor',
     'guest',
+    'outbox',
     'waiter',
   ]),
   entry: screen(() => import('../screens/waiter/entry-screen'), 'EntryScreen', [

@@ -1,5 +1,5 @@
 import { limits } from '@sufra/shared/live/live.limits'
-import { type Followed, timesOf } from './follow.core'
+import { type Followed, timesOf, waitsForAnswer } from './follow.core'
 
 /** What a live screen says about itself (rulings 12). `since`: monotonic milliseconds of the last truth. */
 export type ConnectionState =
@@ -24,7 +24,7 @@ export function connectionStateOf(followed: Followed, now: number, knownAt: numb
   const heard = beatAt !== null && now - beatAt <= silentMs
   const proved = heard && beatAt - since <= confirmedMs
   // Asked in vain before, nothing says that this time an answer is on its way.
-  const asks = followed.asking !== null && followed.againAt === null && followed.inVain === 0
+  const asks = waitsForAnswer(followed) && followed.againAt === null && followed.inVain === 0
   if (followed.socket === 'up' && asks && now - since > silentMs) return { name: 'catching_up' }
   const live = (followed.socket === 'up' && proved) || now - since <= confirmedMs
   return live && truthAt !== null ? { name: 'live' } : { name: 'not_confirmed', since }

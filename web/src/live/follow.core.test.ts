@@ -1,7 +1,8 @@
 import { cases } from '@sufra/shared/kernel/test-cases'
-import type { LiveEvent, Snapshot, SubscribeAnswer } from '@sufra/shared/live/live.contract'
+import type { LiveEvent, Snapshot, SubscribeAnswer, ViewName } from '@sufra/shared/live/live.contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { connectionStateOf } from './connection-state.rules'
 import { applyEvent, type Entities, fromSnapshot, noEntities } from './entities'
 import { type Followed, following, type Input, step } from './follow.core'
 
@@ -263,5 +264,83 @@ describe('a screen that follows a branch', () => {
     const screen = new Screen()
     answeredAfter(screen, Number.POSITIVE_INFINITY, 57_500 + 10 * 60_500)
     expect(screen.reconnects).toBe(3 + 10 - 1)
+  })
+
+  /** A staff screen on a line whose answers take so long, the first of them at least; its beats come at once. */
+  function onSlowLine(takesMs: number, firstMs: number, untilMs: number, view: ViewName = 'service') {
+    const screen = new Screen()
+    const asks: number[] = []
+    const instant = (now: number) => new Date(Date.parse(at) + now).toISOString()
+    open(screen)
+    for (let now = 0; now <= untilMs; now += 100) {
+      screen.take({ type: 'tick', now })
+      if (screen.asked && screen.asked.n > asks.length) asks.push(now)
+      const took = now - (asks.at(-1) ?? 0)
+      if (screen.followed.asking && took >= (asks.length === 1 ? firstMs : takesMs)) {
+        const stamp = { at: instant(now), confirmedAt: instant(now) }
+        const nothing = { epoch: 'e', seq: 0, view, audience: 'a', events: [], ...stamp }
+        screen.take({ type: 'answer', now, answer: { n: asks.length, ok: true, kind: 'deltas', branchId, ...nothing } })
+      }
+      if (now % 2000 === 0) {
+        const beat = { branchId, epoch: 'e', head: 0, at: instant(now), confirmedAt: instant(now) }
+        screen.take({ type: 'beat', now, beat })
+      }
+    }
+    return { screen, asks, state: connectionStateOf(screen.followed, untilMs).name }
+  }
+
+  test('one slow answer, as in a rush after an outage, does not leave it unconfirmed for ever: it asks for a quick one', () => {
+    const { asks, state } = onSlowLine(100, 3200, 20_000)
+    expect(asks).toEqual([0, 5200])
+    expect(state).toBe('live')
+  })
+
+  test('a line that is slow for good is asked less and less often, and never called dead while it beats', () => {
+    const { asks, state, screen } = onSlowLine(9000, 3200, 200_000)
+    expect(asks.map((ask, i) => ask - (asks[i - 1] ?? 0))).toEqual([0, 5200, 13_000, 17_000, 25_000, 41_000, 69_000])
+    expect([state, screen.reconnects]).toEqual(['not_confirmed', 0])
+  })
+
+  /** It has had a slow answer at 3,200 ms and asks for a quick one at 5,200. */
+  function measuring(): Screen {
+    const screen = new Screen()
+    open(screen)
+    screen.take({ type: 'answer', now: 3200, answer: answerFor(screen, [], 0, 'snapshot') })
+    screen.take({ type: 'beat', now: 5100, beat: { branchId, epoch: 'e', head: 0, at, confirmedAt: at } })
+    screen.take({ type: 'tick', now: 5200 })
+    expect(screen.asked).toMatchObject({ n: 2, since: 0 })
+    return screen
+  }
+
+  test('while it asks for a quick answer it shows what it hears, and loses nothing that came in another order', () => {
+    const log = logOf([0, 1, 2])
+    const screen = measuring()
+    hear(screen, log[1])
+    expect(screen.entities).toEqual(fold(log.slice(1, 2)))
+    answer(screen, answerFor(screen, log, 3, 'deltas'))
+    expect(screen.entities).toEqual(fold(log))
+    expect(screen.followed.upTo).toBe(3)
+  })
+
+  test('refused a quick answer it waits as after every refusal', () => {
+    const screen = measuring()
+    screen.take({ type: 'answer', now: 5300, answer: inVain(screen) })
+    for (const now of [5500, 6000, 7000]) screen.take({ type: 'tick', now })
+    expect(screen.asked?.n).toBe(2)
+    screen.take({ type: 'tick', now: 7400 })
+    expect(screen.asked?.n).toBe(3)
+  })
+
+  test('a quick answer that never comes, though beats do, ends the connection after a minute', () => {
+    const screen = measuring()
+    for (let now = 6000; now <= 66_000; now += 2000) {
+      screen.take({ type: 'beat', now, beat: { branchId, epoch: 'e', head: 0, at, confirmedAt: at } })
+      screen.take({ type: 'tick', now })
+      expect(screen.reconnects).toBe(now > 65_200 ? 1 : 0)
+    }
+  })
+
+  test('a guest’s phone, which hears less and may take longer, is not made to ask by so little', () => {
+    expect(onSlowLine(100, 3200, 20_000, 'guest').asks).toEqual([0])
   })
 })

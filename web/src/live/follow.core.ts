@@ -5,13 +5,23 @@ import { noTransit, sentAt, type Transit, transitOf } from './transit.rules'
 /* How a screen follows one branch: snapshot, deltas, resume, resync. Pure: time comes in with every input, in
    milliseconds of the screen's monotonic clock. */
 
+interface Asking {
+  readonly n: number
+  /** When it was sent. */
+  readonly at: number
+  /** What it goes on from. */
+  readonly since: number
+  /** The answer before it is still good, but was too slow to measure by. */
+  readonly measures: boolean
+}
+
 export interface Followed {
   readonly branchId: string
   readonly socket: 'down' | 'up'
   /** When the socket last went down; null while up. */
   readonly downSince: number | null
-  /** The number of the subscribe under way, and when it was sent; null: none. */
-  readonly asking: { readonly n: number; readonly at: number } | null
+  /** The subscribe under way; null: none. */
+  readonly asking: Asking | null
   /** How many subscribes in a row were given up, because no answer came in time. */
   readonly inVain: number
   readonly n: number
@@ -33,6 +43,12 @@ export interface Followed {
   readonly refused: { readonly code: string; readonly message: string } | null
   /** When to ask again, because the last answer was that it can't be answered now; null once it was. */
   readonly againAt: number | null
+  /**
+   * How many answers in a row on this connection were so long in coming that no beat proves enough, and when to ask again
+   * for a quicker one; null: no need to.
+   */
+  readonly doubted: number
+  readonly measureAt: number | null
 }
 
 export type Input =
@@ -89,6 +105,8 @@ export const following = (branchId: string, now: number): Followed => ({
   beatsBelow: 0,
   refused: null,
   againAt: null,
+  doubted: 0,
+  measureAt: null,
 })
 
 const only = (next: Followed): Stepped => ({ next, outputs: [] })
@@ -96,7 +114,7 @@ const only = (next: Followed): Stepped => ({ next, outputs: [] })
 export function step(state: Followed, input: Input): Stepped {
   switch (input.type) {
     case 'opened':
-      return subscribe({ ...state, socket: 'up', downSince: null, beatAt: input.now, transit: noTransit }, input.now)
+      return subscribe(opened(state, input.now), input.now)
     case 'closed':
       return only({ ...state, socket: 'down', downSince: state.downSince ?? input.now, asking: null, buffer: [] })
     case 'answer':
@@ -116,22 +134,35 @@ export function step(state: Followed, input: Input): Stepped {
   }
 }
 
+/** What the connection before has shown of the two clocks counts no more. */
+const opened = (state: Followed, now: number): Followed => ({
+  ...{ ...state, socket: 'up', downSince: null, beatAt: now },
+  ...{ transit: noTransit, doubted: 0, measureAt: null },
+})
+
 /** The whole is asked for after a moment: where that can't be shown either, nobody may ask without a pause. */
 const unshown = (state: Followed, now: number, truthAt: number | null): Followed => {
-  const deaf = { audience: null, asking: null, buffer: [], againAt: now + againMs }
+  const deaf = { audience: null, asking: null, buffer: [], againAt: now + againMs, measureAt: null }
   return { ...state, ...deaf, truthAt }
 }
 
 const resynced = (state: Followed, now: number): Stepped =>
   state.socket === 'up' ? subscribe(state, now) : only(state)
 
-function subscribe(state: Followed, now: number): Stepped {
+function subscribe(state: Followed, now: number, measures = false): Stepped {
   const n = state.n + 1
   const resume =
     state.epoch !== null && state.audience !== null
       ? { epoch: state.epoch, since: state.upTo, audience: state.audience }
       : {}
-  const next = { ...state, n, asking: { n, at: now }, buffer: [], beatsBelow: 0 }
+  const next = {
+    ...state,
+    n,
+    asking: { n, at: now, since: state.upTo, measures },
+    buffer: [],
+    beatsBelow: 0,
+    measureAt: null,
+  }
   return { next, outputs: [{ type: 'subscribe', message: { n, branchId: state.branchId, ...resume } }] }
 }
 
@@ -147,8 +178,10 @@ function answered(state: Followed, answer: SubscribeAnswer, now: number): Steppe
     )
   }
   const from = answer.kind === 'snapshot' ? answer.snapshot : answer
+  const transit = transitOf(state.transit, Date.parse(from.at), now, asking.at)
   const base = {
     ...state,
+    ...measuring(state.doubted, transit, from.view, now),
     asking: null,
     inVain: 0,
     refused: null,
@@ -158,11 +191,11 @@ function answered(state: Followed, answer: SubscribeAnswer, now: number): Steppe
     view: from.view,
     base: from.seq,
     beatAt: now,
-    transit: transitOf(state.transit, Date.parse(from.at), now, asking.at),
+    transit,
   }
   // Of a time since it was asked for, and nobody knows how long it was on its way.
   const truthAt = answer.kind === 'snapshot' ? asking.at : provedAt(base, answer, asking.at)
-  const deltas = answer.kind === 'deltas' ? answer.events.filter((event) => event.seq > state.upTo) : []
+  const deltas = answer.kind === 'deltas' ? answer.events.filter((event) => event.seq > asking.since) : []
   const afresh = from.epoch !== state.epoch
   const replaced: Output[] = answer.kind === 'snapshot' ? [{ type: 'replace', snapshot: answer.snapshot, afresh }] : []
   const late = state.buffer.filter((event) => event.seq > from.seq)
@@ -172,9 +205,21 @@ function answered(state: Followed, answer: SubscribeAnswer, now: number): Steppe
   return { next: { ...base, truthAt, buffer: [], upTo }, outputs: [...replaced, ...applied] }
 }
 
-function heard(state: Followed, event: LiveEvent): Stepped {
-  if (event.branchId !== state.branchId) return only(state)
-  if (state.asking) return only({ ...state, buffer: [...state.buffer, event] })
+/**
+ * Nobody knows how long of a slow answer was its way back, and so every beat may be as old. Where that is too old to
+ * prove anything, one slow answer, as in a rush after an outage, must not leave it so: a quick one settles it. On a line
+ * that is slow for good it is asked for less and less often.
+ */
+function measuring(doubted: number, { doubt }: Transit, view: ViewName, now: number) {
+  const { beatMs, confirmedMs } = timesOf(view)
+  if (doubt + beatMs <= confirmedMs) return { doubted: 0, measureAt: null }
+  return { doubted: doubted + 1, measureAt: now + Math.min(againMs * 2 ** doubted, mostAnswerMs) }
+}
+
+function heard(before: Followed, event: LiveEvent): Stepped {
+  if (event.branchId !== before.branchId) return only(before)
+  const state = before.asking ? { ...before, buffer: [...before.buffer, event] } : before
+  if (waitsForAnswer(state)) return only(state)
   // Above the last answer, versions settle what comes twice or late, so no order is taken for granted here.
   if (state.view === null || isDeaf(state) || event.seq <= state.base) return only(state)
   return {
@@ -226,22 +271,37 @@ function overslept(state: Followed, now: number, ms: number): Followed {
 function ticked(state: Followed, now: number): Stepped {
   if (state.socket === 'down') return only(state)
   if (!isDead(state, now)) {
-    const again = state.againAt !== null && state.asking === null && now >= state.againAt
-    return again ? subscribe(state, now) : only(state)
+    const isDue = (at: number | null) => at !== null && now >= at && state.asking === null
+    if (isDue(state.againAt)) return subscribe(state, now)
+    return isDue(state.measureAt) ? subscribe(state, now, true) : only(state)
   }
-  const inVain = state.asking ? state.inVain + 1 : state.inVain
+  const inVain = waitsForAnswer(state) ? state.inVain + 1 : state.inVain
   const next = { ...state, socket: 'down' as const, downSince: now, asking: null, inVain, buffer: [] }
   return { next, outputs: [{ type: 'reconnect' }] }
 }
 
-/** While an answer is on its way, beats wait behind it on the same line: their silence says nothing then. */
+/** Nothing is shown, or it may have a hole. */
+export const waitsForAnswer = ({ asking }: Followed): boolean => asking !== null && !asking.measures
+
+/**
+ * While an answer is on its way, beats wait behind it on the same line: their silence says nothing then. One that only
+ * measures is short, and nothing hangs on it.
+ */
 function isDead({ asking, inVain, beatAt, view }: Followed, now: number): boolean {
-  if (asking) return now - asking.at > Math.min(mostAnswerMs, answerWithinMs * 2 ** inVain)
+  const mostMs = asking?.measures ? mostAnswerMs : Math.min(mostAnswerMs, answerWithinMs * 2 ** inVain)
+  if (asking && now - asking.at > mostMs) return true
+  if (asking && !asking.measures) return false
   return beatAt !== null && now - beatAt > timesOf(view).silentMs
 }
 
-export function timesOf(view: ViewName | null): { readonly silentMs: number; readonly confirmedMs: number } {
+interface Times {
+  readonly beatMs: number
+  readonly silentMs: number
+  readonly confirmedMs: number
+}
+
+export function timesOf(view: ViewName | null): Times {
   return view === 'guest' || view === 'customer'
-    ? { silentMs: limits.silentGuestMs, confirmedMs: limits.confirmedGuestMs }
-    : { silentMs: limits.silentStaffMs, confirmedMs: limits.confirmedStaffMs }
+    ? { beatMs: limits.beatGuestMs, silentMs: limits.silentGuestMs, confirmedMs: limits.confirmedGuestMs }
+    : { beatMs: limits.beatStaffMs, silentMs: limits.silentStaffMs, confirmedMs: limits.confirmedStaffMs }
 }

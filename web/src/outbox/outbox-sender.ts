@@ -104,6 +104,8 @@ async function sendAll(person: string, mine: () => boolean): Promise<void> {
 
 /** Resolves to whether the next one may be tried. */
 async function sendOne(entry: Queued): Promise<boolean> {
+  // While the queue was read, somebody else may have come.
+  if (!maySendAs(entry.userId)) return false
   const token = currentToken()
   const isOld = agesWithSnapshot()
   try {

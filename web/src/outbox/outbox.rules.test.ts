@@ -323,6 +323,11 @@ describe('an order that was refused is taken down anew', () => {
     expect(at(refused({ ...theirs, body: { ...theirs.body, visitId: 'gone' } }, 'item_sold_out'))).toBe('t7')
   })
 
+  test('as takeaway, where it was to be taken away', () => {
+    const away = { ...order(1, 'o1', 't7'), body: { id: 'o1', channel: 'takeaway' } }
+    expect(at(refused(away, 'item_sold_out'))).toBe('takeaway')
+  })
+
   test.each(['price_changed', 'id_taken', 'idempotency_key_reused', 'forbidden', 'table_not_in_branch'])(
     'not when %s: it is sent as it is, or the restaurant has it',
     (code) => expect(at(refused(order(1, 'o1', 't7'), code))).toBeNull(),

@@ -198,11 +198,12 @@ type Seated = Readonly<Record<string, { readonly tableIds: readonly string[] } |
 
 /**
  * The table at which a refused order is to be taken down anew, with all that can still be had: where its party sits by
- * now; at its own table for who sits there where its party has left. `visits`: who sits where. Null: it stays as it is.
+ * now; at its own table for who sits there where its party has left. `takeaway`: it has none. `visits`: who sits where.
+ * Null: it stays as it is.
  */
 export function takenAnewAt({ name, body, refused }: Queued, visits: Seated): string | null {
   if (name !== 'placeOrder' || refused === null || staysAsItIs.has(refused.code)) return null
-  if (typeof body.tableId !== 'string') return null
+  if (typeof body.tableId !== 'string') return body.channel === 'takeaway' ? 'takeaway' : null
   const theirs = visits[String(body.visitId)]?.tableIds ?? []
   return theirs.includes(body.tableId) ? body.tableId : (theirs[0] ?? body.tableId)
 }

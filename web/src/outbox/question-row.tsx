@@ -101,7 +101,11 @@ function TakeDownAnew({ entry, tableId }: TakeDownAnewProps) {
       state={{ anew: entry.key }}
     >
       <span>
-        <Sentence>{t('takeDownAnew', { number: table?.number ?? entry.tableNumber ?? '–' })}</Sentence>
+        <Sentence>
+          {tableId === 'takeaway'
+            ? t('takeDownAnewAway')
+            : t('takeDownAnew', { number: table?.number ?? entry.tableNumber ?? '–' })}
+        </Sentence>
       </span>
     </Link>
   )

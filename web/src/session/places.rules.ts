@@ -14,6 +14,8 @@ const opening = [
   'view_kitchen_display',
   'manage_devices',
   'manage_menu',
+  'view_menu',
+  'set_availability',
   'manage_inventory',
   'view_reports',
   'manage_settings',
@@ -61,9 +63,11 @@ export interface Place {
   readonly within?: 'waiter'
   /** The navigation names it to who also holds one of these; others reach it from another screen. */
   readonly namedTo?: readonly Opening[]
+  /** Not named to who holds one of these: another screen of theirs does all that this one does. */
+  readonly spares?: readonly Opening[]
 }
 
-type Who = Pick<Session['user'], 'role' | 'permissions'>
+export type Who = Pick<Session['user'], 'role' | 'permissions'>
 
 const waiterNeeds = ['take_orders', 'view_orders', 'manage_orders'] as const
 const floorNeeds = ['serve_tables', 'view_tables', 'manage_tables'] as const
@@ -76,7 +80,6 @@ export const places: readonly Place[] = [
   { name: 'waiter', path: '/waiter', needs: waiterNeeds },
   { name: 'waiterTables', path: '/waiter/tables', needs: waiterNeeds, within: 'waiter' },
   { name: 'waiterOrders', path: '/waiter/orders', needs: waiterNeeds, within: 'waiter' },
-  { name: 'waiterMenu', path: '/waiter/menu', needs: waiterNeeds, within: 'waiter' },
   { name: 'entry', path: '/waiter/tables/:tableId/order', needs: ['take_orders', 'manage_orders'], within: 'waiter' },
   { name: 'kitchen', path: '/kitchen', needs: ['view_kitchen_display'] },
   // Whoever carries from it runs it; a cook looks at it from the wall.
@@ -84,6 +87,7 @@ export const places: readonly Place[] = [
   { name: 'setUp', path: '/kitchen/set-up', needs: ['view_kitchen_display'], namedTo: [] },
   { name: 'reservations', path: '/admin/reservations', needs: ['manage_reservations'] },
   { name: 'customers', path: '/admin/guests', needs: ['manage_customers'] },
+  { name: 'waiterMenu', path: '/waiter/menu', needs: ['view_menu', 'set_availability'], spares: ['manage_menu'] },
   { name: 'menuBook', path: '/admin/menu', needs: ['manage_menu'] },
   { name: 'days', path: '/admin/days', needs: ['view_reports'] },
   { name: 'stock', path: '/admin/stock', needs: ['manage_inventory'] },
@@ -106,7 +110,8 @@ const holdsAny = (who: Who, permissions: readonly Opening[]): boolean =>
 
 export const mayOpen = (who: Who, { needs }: Place): boolean => holdsAny(who, needs)
 
-const isNamed = (who: Who, { within, namedTo }: Place): boolean => !within && (!namedTo || holdsAny(who, namedTo))
+const isNamed = (who: Who, { within, namedTo, spares = [] }: Place): boolean =>
+  !within && (!namedTo || holdsAny(who, namedTo)) && !holdsAny(who, spares)
 
 /** A waiter's tables, orders and menu (ux 1.8): the floor is their own screen's map. */
 const barOfWaiter: readonly PlaceName[] = ['waiter', 'waiterOrders', 'waiterMenu']

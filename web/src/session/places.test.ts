@@ -62,6 +62,17 @@ test('the pass is named to who may carry from it; a cook opens it from the wall'
   expect(pass && mayOpen(person('WAITER'), pass)).toBe(false)
 })
 
+test('the menu is named to who reads it or says what is sold out; who writes it has the menu book', () => {
+  expect(namesOf('KITCHEN_MANAGER')).toEqual(['kitchen', 'orders', 'waiter', 'pass', 'waiterMenu', 'stock'])
+  expect(namesOf('FLOOR_MANAGER')).toContain('waiterMenu')
+  expect(namesOf('MANAGER')).not.toContain('waiterMenu')
+  const menu = places.find(({ name }) => name === 'waiterMenu')
+  const mayRead = (role: Role) => menu && mayOpen(person(role), menu)
+  expect((['OWNER', 'MANAGER', 'WAITER', 'KITCHEN_STAFF', 'HOST'] as const).filter(mayRead)).toEqual([
+    ...['OWNER', 'MANAGER', 'WAITER'],
+  ])
+})
+
 test('an owner reaches everything', () => {
   expect(namesOf('OWNER')).toEqual([
     ...[
@@ -129,5 +140,7 @@ test('a phone has room for five tabs: what is more stands behind the last one', 
 test('a role of its own starts at the first page its flags open, or at none', () => {
   expect(homeOf({ role: 'CUSTOM', permissions: ['view_kitchen_display'] })).toBe('/kitchen')
   expect(homeOf({ role: 'CUSTOM', permissions: ['manage_staff_schedules'] })).toBe('/admin/people')
+  for (const right of ['view_menu', 'set_availability'] as const)
+    expect(homeOf({ role: 'CUSTOM', permissions: [right] })).toBe('/waiter/menu')
   expect(homeOf({ role: 'CUSTOM', permissions: [] })).toBeNull()
 })

@@ -28,10 +28,15 @@ let keeping: Keeping = 'tab'
 /** Picks up where this tab (or, for guests, this phone) left off. */
 export async function restoreSession(where: Keeping, unanswered: SessionState = unreachable): Promise<void> {
   keeping = where
-  if (!restoreToken(where)) return useSession.setState({ state: 'none' }, true)
+  const token = restoreToken(where)
+  if (!token) return useSession.setState({ state: 'none' }, true)
+  // Whoever signed in or out meanwhile is who is here.
+  const isNews = () => currentToken() === token
   try {
-    useSession.setState({ state: 'open', session: await ask(readSession) }, true)
+    const session = await ask(readSession)
+    if (isNews()) useSession.setState({ state: 'open', session }, true)
   } catch (error) {
+    if (!isNews()) return
     const ended = isAppError(error) && error.status === 401
     if (ended) forgetToken(where)
     useSession.setState(ended ? { state: 'none', ended: 'expired' } : unanswered, true)

@@ -37,11 +37,15 @@ export function keepToken(token: string, keeping: Keeping): void {
   }
 }
 
-/** Whoever acts now with a token that is kept elsewhere goes on. */
+/** Whoever acts now with a token that is kept elsewhere goes on, and so does who came in by another tab since. */
 export function forgetToken(keeping: Keeping): void {
-  if (held?.keeping === keeping) held = null
-  storageOf(keeping)?.removeItem(keyOf(keeping))
+  const mine = held?.keeping === keeping ? held.token : null
+  if (mine !== null) held = null
+  if (mine === null || tokenIn(keeping) === mine) storageOf(keeping)?.removeItem(keyOf(keeping))
 }
+
+/** False in a tab whose place another one of this device has taken: a guest scanned again there. */
+export const actsForDevice = (): boolean => held === null || tokenIn(held.keeping) === held.token
 
 /** This screen's own token, whoever is signed in on it. */
 export function screenToken(): string | null {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useMenuChange } from '../live/use-menu-news'
-import { refreshSession } from './session-store'
+import { refreshRights } from './refresh-rights'
 
 /** A branch's name, hours of business and what its kitchen may do stand in the session: read again when they changed. */
 export function useSessionNews(branchId: string | null): void {
   const change = useMenuChange(branchId)
   useEffect(() => {
-    if (change !== undefined) refreshSession().catch(() => undefined)
+    if (change !== undefined) refreshRights()
   }, [change])
 }

@@ -34,9 +34,12 @@ const current = (): number => {
 /** Renders again each second: for what changes with age (late or not). A running time needs only a `<Timer>`. */
 export const useNow = (): number => useSyncExternalStore(everySecond, current)
 
-/** The server's time in steps of `ms`: renders again when one has passed, not each second. */
-export const useNowEvery = (ms: number): number =>
-  useSyncExternalStore(everySecond, () => Math.floor(current() / ms) * ms)
+/** What follows from the server's time: renders again when it is something else, not each second. */
+export const useAtNow = <T>(follows: (now: number) => T): T =>
+  useSyncExternalStore(everySecond, () => follows(current()))
+
+/** The server's time in steps of `ms`. */
+export const useNowEvery = (ms: number): number => useAtNow((now) => Math.floor(now / ms) * ms)
 
 /** The server's time in whole minutes. */
 export const useMinute = (): number => useNowEvery(60_000)

@@ -105,6 +105,34 @@ describe('where somebody writes', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  test('a step to the next record is taken at once, or asked about once something was written', async () => {
+    const onOpen = vi.fn()
+    const onClose = vi.fn()
+    render(
+      <WritingDialog
+        open
+        title="Hummus"
+        onClose={onClose}
+        record={{ ids: ['hummus', 'kebab'], current: 'hummus', name: 'Hummus', onOpen }}
+      >
+        <form>
+          <input aria-label="Name" />
+        </form>
+      </WritingDialog>,
+    )
+    fireEvent.keyDown(document.body, { code: 'BracketRight' })
+    expect(onOpen.mock.calls).toEqual([['kebab']])
+    write()
+    press(shell.record.next)
+    expect([onOpen.mock.calls.length, screen.getByRole('alert').textContent]).toEqual([
+      1,
+      expect.stringContaining(shell.leave.ask),
+    ])
+    press(shell.leave.throwAway)
+    expect(onClose).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(onOpen.mock.calls).toEqual([['kebab'], ['kebab']]))
+  })
+
   test('what was saved meanwhile is not asked about, nor is the next one', () => {
     const { saved, again } = written()
     write()

@@ -22,6 +22,7 @@ export const chefHat =
 export const chevronDown = 'M6 9l6 6 6-6'
 export const chevronLeft = 'M15 18l-6-6 6-6'
 export const chevronRight = 'M9 18l6-6-6-6'
+export const chevronUp = 'M18 15l-6-6-6 6'
 export const chevronsUpDown = 'M7 15l5 5 5-5M7 9l5-5 5 5'
 export const chevronsUp = 'M17 11l-5-5-5 5M17 18l-5-5-5 5'
 export const circleAlert = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM12 8L12 12M12 16L12.01 16'

@@ -3,7 +3,9 @@ import { grip } from './icon-shapes'
 import type { useRowOrder } from './row-order'
 import './row-handle.css'
 
-interface RowHandleProps extends ReturnType<ReturnType<typeof useRowOrder>> {
+export type Handle = ReturnType<ReturnType<typeof useRowOrder>>
+
+interface RowHandleProps extends Handle {
   /** Read aloud: which row it moves. */
   readonly label: string
 }

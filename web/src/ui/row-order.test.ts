@@ -2,12 +2,23 @@ import { expect, test } from 'vitest'
 import { movedTo, placeAt } from './row-order'
 
 test('a row lands before the first whose middle is still below its own', () => {
-  const tops = [0, 50, 100, 150]
-  expect(placeAt(25, tops, 50, 0)).toBe(0)
-  expect(placeAt(80, tops, 50, 0)).toBe(1)
-  expect(placeAt(400, tops, 50, 0)).toBe(3)
-  expect(placeAt(-10, tops, 50, 3)).toBe(0)
-  expect(placeAt(120, tops, 50, 3)).toBe(2)
+  const places = [0, 50, 100, 150].map((top) => ({ top, height: 50 }))
+  expect(placeAt(25, places, 0)).toBe(0)
+  expect(placeAt(80, places, 0)).toBe(1)
+  expect(placeAt(400, places, 0)).toBe(3)
+  expect(placeAt(-10, places, 3)).toBe(0)
+  expect(placeAt(120, places, 3)).toBe(2)
+})
+
+test('a short section passes a long one at the middle of the long one', () => {
+  const places = [
+    { top: 0, height: 100 },
+    { top: 100, height: 600 },
+    { top: 700, height: 100 },
+  ]
+  expect(placeAt(390, places, 0)).toBe(0)
+  expect(placeAt(410, places, 0)).toBe(1)
+  expect(placeAt(760, places, 0)).toBe(2)
 })
 
 test('the others keep their order', () => {

@@ -1,21 +1,29 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type EdgeScroll, edgeScroll } from './edge-scroll'
 
 interface Held {
   readonly from: number
   readonly y: number
-  readonly tops: readonly number[]
-  readonly height: number
+  readonly places: readonly Place[]
+  /** A long list follows the hand to its ends. */
+  readonly edge: EdgeScroll
+  pointerY: number
   to: number
+}
+
+interface Place {
+  readonly top: number
+  readonly height: number
 }
 
 const rowsOf = (row: HTMLElement): HTMLElement[] => [
   ...(row.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? []),
 ]
 
-/** Where a row of this height lands whose middle stands there. */
-export function placeAt(middle: number, tops: readonly number[], height: number, from: number): number {
-  const others = tops.filter((_, index) => index !== from)
-  return others.filter((top) => top + height / 2 < middle).length
+/** Where a row lands whose middle stands there: behind all whose own middle is above it. */
+export function placeAt(middle: number, places: readonly Place[], from: number): number {
+  const others = places.filter((_, index) => index !== from)
+  return others.filter(({ top, height }) => top + height / 2 < middle).length
 }
 
 /**
@@ -28,6 +36,7 @@ export function useRowOrder(count: number, onMove: (from: number, to: number) =>
     const row = handle.closest<HTMLElement>('[data-row]')
     for (const each of row ? rowsOf(row) : []) each.style.translate = ''
     row?.removeAttribute('data-dragged')
+    held.current?.edge.stop()
     held.current = null
   }
   return (index: number) => ({
@@ -35,12 +44,16 @@ export function useRowOrder(count: number, onMove: (from: number, to: number) =>
       const row = event.currentTarget.closest<HTMLElement>('[data-row]')
       if (!row || event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      const tops = rowsOf(row).map((each) => each.getBoundingClientRect().top)
-      held.current = { from: index, y: event.clientY, tops, height: row.offsetHeight, to: index }
+      const places = rowsOf(row).map((each) => each.getBoundingClientRect())
+      const edge = edgeScroll(row, () => held.current && draw(held.current, row))
+      held.current = { from: index, y: event.clientY, places, edge, pointerY: event.clientY, to: index }
     },
-    onPointerMove: ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
+    onPointerMove: ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
       const row = currentTarget.closest<HTMLElement>('[data-row]')
-      if (held.current && row) draw(held.current, row, clientY)
+      if (!held.current || !row) return
+      held.current.pointerY = clientY
+      held.current.edge.follow({ x: clientX, y: clientY })
+      draw(held.current, row)
     },
     onPointerUp: ({ currentTarget }: PointerEvent<HTMLElement>) => {
       const now = held.current
@@ -58,17 +71,18 @@ export function useRowOrder(count: number, onMove: (from: number, to: number) =>
 }
 
 /** The row follows, and the others make room where it would land. */
-function draw(now: Held, row: HTMLElement, clientY: number): void {
-  const by = clientY - now.y
-  now.to = placeAt((now.tops[now.from] ?? 0) + by + now.height / 2, now.tops, now.height, now.from)
+function draw(now: Held, row: HTMLElement): void {
+  const by = now.pointerY - now.y + now.edge.scrolled().y
+  const { top, height } = now.places[now.from] ?? { top: 0, height: 0 }
+  now.to = placeAt(top + by + height / 2, now.places, now.from)
   row.setAttribute('data-dragged', 'true')
   for (const [index, each] of rowsOf(row).entries()) {
-    const makesRoom = index === now.from ? by : roomFor(index, now)
+    const makesRoom = index === now.from ? by : roomFor(index, now, height)
     each.style.translate = makesRoom === 0 ? '' : `0 ${makesRoom}px`
   }
 }
 
-function roomFor(index: number, { from, to, height }: Held): number {
+function roomFor(index: number, { from, to }: Held, height: number): number {
   if (index > from && index <= to) return -height
   return index < from && index >= to ? height : 0
 }

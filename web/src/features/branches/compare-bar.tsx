@@ -2,7 +2,7 @@ import { comparedAtLeast } from '@sufra/shared/branches/comparison.limits'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Sentence } from '../../ui/num'
-import { useKeys } from '../../ui/use-keys'
+import { useScreenKeys } from '../../ui/use-screen-keys'
 import './compare-bar.css'
 
 interface CompareBarProps {
@@ -18,7 +18,7 @@ export function CompareBar({ count, refused, onCompare }: CompareBarProps) {
   const { t } = useTranslation('branches')
   const enough = count >= comparedAtLeast
   const text = enough ? t('compare.ticked', { count }) : t(count === 0 ? 'compare.hint' : 'compare.oneMore')
-  useKeys({ KeyC: enough ? onCompare : null })
+  useScreenKeys('branches', { compare: () => enough && onCompare() })
   return (
     <div className="compare-bar">
       <p role="status" data-refused={refused}>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { claimCart, editCart, mayHaveArrived, useCart } from './cart-store'
+import { claimCart, editCart, forgetVisit, mayHaveArrived, useCart } from './cart-store'
 
 const start = useCart.getState()
 const line = { id: 'a', menuItemId: 'hummus', quantity: 1, modifierIds: [], notes: '', allergies: [] }
@@ -28,4 +28,13 @@ test('an order that may have arrived is still known to, under the same id, when 
   expect(mayHaveArrived(useCart.getState())).toBe(false)
   claimCart('sara', 'north')
   expect([useCart.getState().cart.orderId, mayHaveArrived(useCart.getState())]).toEqual([orderId, true])
+})
+
+test('a tab that hears late of the visit before forgets nothing of the visit now', () => {
+  claimCart('scan', 'north', { tableId: 'seven', visitId: 'dinner' })
+  useCart.setState({ allergies: ['nuts'] })
+  forgetVisit('lunch')
+  expect(useCart.getState()).toMatchObject({ allergies: ['nuts'], seat: { visitId: 'dinner' } })
+  forgetVisit('dinner')
+  expect(useCart.getState()).toMatchObject({ allergies: [], seat: null })
 })

@@ -114,9 +114,10 @@ function cartsAt({ branchId: was, cart, unsure, aside }: CartState, branchId: st
   return { ...back, aside: worthKeeping ? { ...others, [was]: { cart, unsure } } : others }
 }
 
-/** The visit is over. Who only waited for a table may scan again. */
-export function forgetVisit(): void {
-  if (useCart.getState().seat?.visitId) useCart.setState({ seat: null, allergies: [] })
+/** The visit is over. Who only waited for a table may scan again. `visitId`: this one, and no later one. */
+export function forgetVisit(visitId?: string | null): void {
+  const seated = useCart.getState().seat?.visitId
+  if (seated && (visitId === undefined || visitId === seated)) useCart.setState({ seat: null, allergies: [] })
 }
 
 /** The order in the cart may have arrived, whatever has been changed in it since. */

@@ -1,6 +1,7 @@
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useConnection } from '../../live/live-store'
+import { actsForDevice } from '../../session/token-store'
 import { claimCart, useCart } from './cart-store'
 import { onPlaced, resumePlacing } from './place-order'
 import type { Untold } from './told.rules'
@@ -39,9 +40,9 @@ export function useTakenBack(told: () => void): void {
 
 const againMs = 10_000
 
-/** While nobody has answered, whether the connection ever went or not. */
+/** While nobody has answered, whether the connection ever went or not; the tab that was sending may be gone. */
 function useAskingAgain(): void {
-  const unanswered = useCart(({ sending }) => sending.state === 'unanswered')
+  const unanswered = useCart(({ sending }) => sending.state === 'unanswered' || sending.state === 'sending')
   useEffect(() => {
     if (!unanswered) return
     const timer = setInterval(() => void resumePlacing(), againMs)
@@ -57,6 +58,7 @@ export function usePlacing({ owner, branchId, table, onPlaced: told }: Placing):
   useEffect(() => onPlaced(told), [told])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is the reason to go on
   useEffect(() => {
+    if (!actsForDevice()) return
     claimCart(owner, branchId, tableId === null ? null : { tableId, visitId })
     void resumePlacing()
   }, [owner, branchId, tableId, visitId, online, live])

@@ -1,4 +1,4 @@
-import type { Guest, GuestProfile as Profile } from '@sufra/shared/customers/customers.contract'
+import type { Guest, GuestProfile as Profile, UsualDish } from '@sufra/shared/customers/customers.contract'
 import { formatDate, formatDateTime } from '@sufra/shared/locale/date'
 import { formatNumber } from '@sufra/shared/locale/number'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { AllergyLine } from '../../ui/allergy-line'
 import { Button } from '../../ui/button'
+import { Text } from '../../ui/localized'
 import { Money } from '../../ui/money'
 import { MoreMenu } from '../../ui/more-menu'
 import { Num, Sentence } from '../../ui/num'
@@ -18,10 +19,12 @@ interface GuestProfileProps {
   readonly timeZone: string
   readonly onAsk: (what: Asking) => void
   readonly onExport: () => void
+  /** Null: whoever looks at them promises no tables. */
+  readonly onReserve: (() => void) | null
 }
 
 /** Everything of one guest on one page: who they are, what they must not eat, how often they come. */
-export function GuestProfile({ profile, timeZone, onAsk, onExport }: GuestProfileProps) {
+export function GuestProfile({ profile, timeZone, ...does }: GuestProfileProps) {
   const { t } = useTranslation('customers')
   const { guest, currency } = profile
   return (
@@ -36,11 +39,12 @@ export function GuestProfile({ profile, timeZone, onAsk, onExport }: GuestProfil
             {guest.email && <bdi dir="ltr">{guest.email}</bdi>}
           </p>
         </div>
-        {guest.erasedAt === null && <Actions guest={guest} onAsk={onAsk} onExport={onExport} />}
+        {guest.erasedAt === null && <Actions guest={guest} {...does} />}
       </header>
       {guest.erasedAt !== null && <p className="guest-profile__erased">{t('erase.is')}</p>}
       <AllergyLine allergens={guest.allergies} />
       <Figures guest={guest} currency={currency} timeZone={timeZone} />
+      <Usual dishes={profile.usual ?? []} />
       {guest.notes && (
         <section>
           <h3>{t('field.notes')}</h3>
@@ -54,13 +58,11 @@ export function GuestProfile({ profile, timeZone, onAsk, onExport }: GuestProfil
   )
 }
 
-interface ActionsProps {
+interface ActionsProps extends Omit<GuestProfileProps, 'profile' | 'timeZone'> {
   readonly guest: Guest
-  readonly onAsk: (what: Asking) => void
-  readonly onExport: () => void
 }
 
-function Actions({ guest, onAsk, onExport }: ActionsProps) {
+function Actions({ guest, onAsk, onExport, onReserve }: ActionsProps) {
   const { t } = useTranslation('customers')
   const more = [
     [t('do.edit'), () => onAsk('edit')],
@@ -73,6 +75,11 @@ function Actions({ guest, onAsk, onExport }: ActionsProps) {
       <Button kind="primary" onClick={() => onAsk('visit')}>
         {t('do.visit')}
       </Button>
+      {onReserve && (
+        <Button aria-keyshortcuts="r" onClick={onReserve}>
+          {t('do.reserve')}
+        </Button>
+      )}
       <MoreMenu label={t('more', { name: guest.name ?? t('nameless') })} actions={more} />
     </div>
   )
@@ -116,6 +123,25 @@ function Figures({ guest, currency, timeZone }: FiguresProps) {
         {guest.lastVisit ? <Sentence>{formatDate(guest.lastVisit, timeZone, locale)}</Sentence> : t('never')}
       </Figure>
     </dl>
+  )
+}
+
+/** What they mostly order, as a waiter would say it at the table; nothing of whoever has no habits yet. */
+function Usual({ dishes }: { readonly dishes: readonly UsualDish[] }) {
+  const { t } = useTranslation('customers')
+  const locale = useLocale()
+  if (dishes.length === 0) return null
+  return (
+    <section className="guest-profile__usual">
+      <h3>{t('usual')}</h3>
+      <ul>
+        {dishes.map(({ name, quantity }) => (
+          <li key={name.en}>
+            <Num className="strong">{formatNumber(quantity, locale)}</Num> × <Text of={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -16,6 +16,8 @@ interface DraftRowProps {
   readonly menu: Menu
   readonly currency: string
   readonly held: boolean
+  /** Seats and courses are for who eats here. */
+  readonly eatenHere: boolean
   readonly trouble: Trouble | null
   /** It is on its way: nothing about it can be changed now. */
   readonly locked: boolean
@@ -24,7 +26,7 @@ interface DraftRowProps {
 }
 
 /** One dish that is not sent: dashed, until the kitchen has it. */
-export function DraftRow({ line, menu, currency, held, trouble, locked, onEdit, onRemove }: DraftRowProps) {
+export function DraftRow({ line, menu, currency, held, eatenHere, trouble, locked, onEdit, onRemove }: DraftRowProps) {
   const { t } = useTranslation(['waiter', 'common'])
   const locale = useLocale()
   const say = useText()
@@ -41,9 +43,11 @@ export function DraftRow({ line, menu, currency, held, trouble, locked, onEdit, 
           <span className="drow__name">{item ? <Text of={item.name} /> : name}</span>
           <span className="drow__meta">
             {held && <Icon of={pause} size={14} label={t('entry.held')} />}
-            <span>
-              <Where line={line} />
-            </span>
+            {eatenHere && (
+              <span>
+                <Where line={line} />
+              </span>
+            )}
             {item && <Options line={line} item={item} />}
           </span>
           {line.notes && (

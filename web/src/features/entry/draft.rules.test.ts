@@ -13,7 +13,10 @@ import {
   lastRound,
   linesIn,
   parcelsToSend,
+  putBack,
+  removeLine,
   sealed,
+  takeaway,
   taken,
   takenBack,
   toggleHeld,
@@ -202,4 +205,25 @@ test('what was sent off comes back as it was taken down, beside what lies there 
   expect([back.held, back.guests]).toEqual([[2], 5])
   const ids = new Set(sent.lines.map(({ id }) => id))
   expect(back.lines.some(({ id }) => ids.has(id))).toBe(false)
+})
+
+test('what is taken away has no table and no party; its name goes with it as the order’s note', () => {
+  const away = { tableId: takeaway, visitId: null, sentAt: at.sentAt }
+  const draft = { ...draftOf(wanted('coffee')), name: ' Omar ' }
+  const body = bodyOf(draft, 'now', away, menu)
+  expect(body).toMatchObject({ channel: 'takeaway', notes: 'Omar', agreedTotal: 1500 })
+  for (const field of ['tableId', 'visitId', 'guests', 'takenAt']) expect(body).not.toHaveProperty(field)
+  expect(bodyOf({ ...draft, name: ' ' }, 'now', away, menu)).not.toHaveProperty('notes')
+  expect(taken(draft, 'now', body, uuidv7)).toMatchObject({ lines: [], name: '' })
+  expect(takenBack(draftOf(), body, uuidv7)).toMatchObject({ name: 'Omar', lines: [{ menuItemId: 'coffee' }] })
+})
+
+test('a line that was taken off goes back to its place once, whatever was added since', () => {
+  const draft = draftOf(wanted('coffee'), wanted('hummus'))
+  const [first] = draft.lines
+  if (!first) throw new Error('no line')
+  const since = addLine(removeLine(draft, first.id), wanted('shawarma'), uuidv7())
+  const dishes = putBack(since, first, 0).lines.map(({ menuItemId }) => menuItemId)
+  expect(dishes).toEqual(['coffee', 'hummus', 'shawarma'])
+  expect(putBack(draft, first, 0)).toBe(draft)
 })

@@ -5,6 +5,9 @@ import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import type { LineStatus, NewLine, Order, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { unitPriceOf } from '@sufra/shared/orders/pricing.rules'
 
+/** Stands where the id of a table does, for what is taken away. */
+export const takeaway = 'takeaway'
+
 /** The courses of an order screen; the first is "now". */
 export const courses = [1, 2, 3] as const
 export type Course = (typeof courses)[number]
@@ -39,6 +42,8 @@ export interface Draft {
   readonly held: readonly Course[]
   /** How many sit down with this order, where nobody sat before. */
   readonly guests: number
+  /** Whom it is called out for where it is taken away. */
+  readonly name?: string
   readonly parcels: Readonly<Record<ParcelName, Parcel>>
 }
 
@@ -56,6 +61,10 @@ export const emptyDraft = (newId: () => string): Draft => ({
   ...{ lines: [], held: [], guests: usualGuests },
   parcels: Object.fromEntries(parcelNames.map((name) => [name, freshParcel(newId)])) as Record<ParcelName, Parcel>,
 })
+
+/** Nothing was taken down, and nothing said about who comes: it may be forgotten. */
+export const isBlank = ({ lines, guests, name = '' }: Draft): boolean =>
+  lines.length === 0 && guests === usualGuests && name === ''
 
 export const portionsIn = (lines: readonly Pick<DraftLine, 'quantity'>[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -85,6 +94,10 @@ export const changeLine = (draft: Draft, lineId: string, part: Partial<Wanted>):
 })
 
 export const removeLine = (draft: Draft, lineId: string): Draft => changeLine(draft, lineId, { quantity: 0 })
+
+/** A line that was taken off, back in its place, whatever was changed since. */
+export const putBack = (draft: Draft, line: DraftLine, place: number): Draft =>
+  draft.lines.some(({ id }) => id === line.id) ? draft : { ...draft, lines: draft.lines.toSpliced(place, 0, line) }
 
 export const toggleHeld = (draft: Draft, course: Course): Draft => ({
   ...draft,
@@ -123,22 +136,33 @@ const newLine = ({ id, menuItemId, quantity, modifierIds, notes, allergies, seat
   ...(seat === null ? {} : { seat }),
 })
 
-/** `seats`: nobody sits at the table yet, so the first order says how many come. */
-export function bodyOf(
-  draft: Draft,
-  name: ParcelName,
-  at: { tableId: string; visitId: string | null; sentAt: string },
-  menu: Menu,
-): PlaceOrder {
+interface Where {
+  /** Or `takeaway`. */
+  readonly tableId: string
+  readonly visitId: string | null
+  readonly sentAt: string
+}
+
+/** Where nobody sits at the table yet, the first order says how many come. */
+export function bodyOf(draft: Draft, name: ParcelName, at: Where, menu: Menu): PlaceOrder {
   const lines = linesIn(draft, name)
   return {
-    ...{ id: draft.parcels[name].orderId, channel: 'dine-in', tableId: at.tableId },
-    ...(at.visitId === null ? { takenAt: at.sentAt, guests: draft.guests } : { visitId: at.visitId }),
+    ...{ id: draft.parcels[name].orderId, ...(at.tableId === takeaway ? awayOf(draft) : seatedOf(draft, at)) },
     lines: lines.map(newLine),
     ...(name === 'now' ? {} : { held: true }),
     agreedTotal: totalOf(lines, menu),
   }
 }
+
+function awayOf({ name = '' }: Draft): Pick<PlaceOrder, 'channel' | 'notes'> {
+  const notes = name.trim()
+  return { channel: 'takeaway', ...(notes && { notes }) }
+}
+
+const seatedOf = ({ guests }: Draft, { tableId, visitId, sentAt }: Where) => ({
+  ...{ channel: 'dine-in' as const, tableId },
+  ...(visitId === null ? { takenAt: sentAt, guests } : { visitId }),
+})
 
 /** The same order again goes out under its key; a changed one needs a new key, never a new order id. */
 export function sealed(draft: Draft, name: ParcelName, body: PlaceOrder, newKey: () => string): Draft {
@@ -178,7 +202,10 @@ export function taken(draft: Draft, name: ParcelName, order: Portions, newId: ()
     return line.quantity > gone ? [{ ...line, id: newId(), quantity: line.quantity - gone }] : []
   })
   const held = name === 'now' ? draft.held : draft.held.filter((course) => name !== `held-${course}`)
-  return { ...draft, lines, held, parcels: { ...draft.parcels, [name]: freshParcel(newId) } }
+  const parcels = { ...draft.parcels, [name]: freshParcel(newId) }
+  // What was said of who comes went with it.
+  const next = lines.length > 0 ? draft : { ...draft, guests: usualGuests, name: '' }
+  return { ...next, lines, held, parcels }
 }
 
 type Ordered = Pick<Order, 'placedAt' | 'status' | 'lines'>
@@ -208,10 +235,10 @@ export function againOf(round: readonly Ordered[], menu: Menu, canHave: (item: M
   })
 }
 
-type Parted = Pick<PlaceOrder, 'lines' | 'held' | 'guests'>
+type Parted = Pick<PlaceOrder, 'lines' | 'held' | 'guests' | 'notes'>
 
 /** What had been sent off as one order and found nobody, back among what is taken down; held, it stays held. */
-export function takenBack(draft: Draft, { lines, held, guests }: Parted, newId: () => string): Draft {
+export function takenBack(draft: Draft, { lines, held, guests, notes }: Parted, newId: () => string): Draft {
   const wanted = lines.map(
     (line): Wanted => ({
       ...{ menuItemId: line.menuItemId, quantity: line.quantity, seat: line.seat ?? null },
@@ -219,7 +246,9 @@ export function takenBack(draft: Draft, { lines, held, guests }: Parted, newId: 
       ...{ allergies: line.allergies ?? [], course: asCourse(line.course ?? 1) },
     }),
   )
-  const back = wanted.reduce((so, each) => addLine(so, each, newId()), { ...draft, guests: guests ?? draft.guests })
+  const name = notes ?? draft.name
+  const before = { ...draft, guests: guests ?? draft.guests, ...(name && { name }) }
+  const back = wanted.reduce((so, each) => addLine(so, each, newId()), before)
   const heldNow = held ? wanted.map(({ course }) => course) : []
   return { ...back, held: [...new Set([...back.held, ...heldNow])] }
 }

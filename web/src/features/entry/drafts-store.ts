@@ -2,7 +2,7 @@ import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { create } from 'zustand'
 import { inPane } from '../../session/keeping'
-import { type Draft, emptyDraft, portionsIn } from './draft.rules'
+import { type Draft, emptyDraft, isBlank, portionsIn } from './draft.rules'
 
 /** Where a draft stands between the waiter's tap and the restaurant's answer. */
 export type Sending =
@@ -106,7 +106,7 @@ export const unsentAt = ({ byTable }: DraftsStore, tableId: string): number =>
 export function keepDraft(tableId: string, kept: Kept): void {
   useDrafts.setState(({ byTable }) => {
     const { [tableId]: _, ...rest } = byTable
-    const empty = kept.draft.lines.length === 0 && kept.sending.state !== 'sending'
+    const empty = isBlank(kept.draft) && kept.sending.state !== 'sending'
     return { byTable: empty ? rest : { ...rest, [tableId]: kept } }
   })
 }
@@ -132,10 +132,10 @@ export function undoEdit(tableId: string): boolean {
   const now = useDrafts.getState().byTable[tableId] ?? nothing
   if (!last || now.sending.state === 'sending') return false
   history.set(tableId, steps.slice(0, -1))
-  const { lines, held, guests } = last
+  const { lines, held, guests, name = '' } = last
   const { visitId } = now
   const draft = useDrafts.getState().byTable[tableId]?.draft ?? last
-  keepDraft(tableId, { visitId, draft: { ...draft, lines, held, guests }, sending: { state: 'editing' } })
+  keepDraft(tableId, { visitId, draft: { ...draft, lines, held, guests, name }, sending: { state: 'editing' } })
   return true
 }
 

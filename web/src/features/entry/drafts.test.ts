@@ -217,3 +217,12 @@ test('where nobody sits yet the order seats them', async () => {
   expect(sent[0]?.body).not.toHaveProperty('visitId')
   expect(sent[0]?.body).toHaveProperty('guests')
 })
+
+test('how many come, and for whom it is, may be said before the first dish, and goes with what was sent', async () => {
+  editDraft(table, null, (draft) => ({ ...draft, guests: 5, name: 'Omar' }))
+  expect(draftAt(table).draft).toMatchObject({ guests: 5, name: 'Omar' })
+  tapHummus('a')
+  await send()
+  expect(sent[0]?.body).toMatchObject({ guests: 5 })
+  expect(useDrafts.getState().byTable).toEqual({})
+})

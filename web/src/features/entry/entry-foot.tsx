@@ -9,10 +9,12 @@ interface EntryFootProps {
   /** Null: this party has ordered nothing yet. */
   readonly onRepeat: (() => void) | null
   readonly onSend: () => void
+  /** Courses come one after the other; what is taken away comes at once. */
+  readonly inCourses: boolean
 }
 
 /** Again, later, now. */
-export function EntryFoot({ entry, onRepeat, onSend }: EntryFootProps) {
+export function EntryFoot({ entry, onRepeat, onSend, inCourses }: EntryFootProps) {
   const { t } = useTranslation('waiter')
   const { aim, draft, sending, troubles, count } = entry
   const busy = sending.state === 'sending'
@@ -31,7 +33,7 @@ export function EntryFoot({ entry, onRepeat, onSend }: EntryFootProps) {
           {t('entry.repeat')}
         </Button>
       )}
-      {count > 0 && (
+      {inCourses && count > 0 && (
         <Button icon={pause} aria-pressed={held} className="entry-foot__hold" onClick={entry.hold}>
           {held ? t('entry.held') : t('entry.hold')}
         </Button>

@@ -28,6 +28,7 @@ export interface Aim {
 }
 
 interface EntryPlace {
+  /** Or `takeaway`. */
   readonly tableId: string
   readonly visitId: string | null
   readonly menu: Menu
@@ -63,6 +64,8 @@ export function useEntry({ tableId, visitId, menu, now }: EntryPlace) {
     remove: (lineId: string) => edit((before) => removeLine(before, lineId)),
     guests: draft.guests,
     setGuests: (guests: number) => edit((before) => ({ ...before, guests })),
+    name: draft.name ?? '',
+    setName: (name: string) => edit((before) => ({ ...before, name })),
     hold: () => edit((before) => toggleHeld(before, aim.course)),
     dropTroubles: () => edit((before) => withoutTroubles(before, troubles)),
     undo: () => undoEdit(tableId),

@@ -1,31 +1,30 @@
 import { goesOnAt, type LaterCheck } from '@sufra/shared/first-run/first-run.rules'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation'
-import { Button, buttonClass } from '../../ui/button'
+import { Button, buttonClass, IconButton } from '../../ui/button'
 import { FormProblem } from '../../ui/form-problem'
 import { Icon } from '../../ui/icon'
-import { check, chevronRight } from '../../ui/icon-shapes'
+import { check, chevronRight, x } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
 import { toast } from '../../ui/toast-store'
+import { placeOfCheck } from './check-places.rules'
 import { useFirstRun, useFirstRunWork } from './use-first-run'
 import './first-run-card.css'
-
-const placeOf: Record<LaterCheck, string> = {
-  staff: '/admin/people',
-  prepTimes: '/admin/menu',
-  hours: '/admin/settings?group=hours',
-  codes: '/admin/codes',
-}
 
 /** On a new branch's Today: how far the set-up is, and what a restaurant wants besides (ux E3). Away when it is over. */
 export function FirstRunCard({ branchId }: { readonly branchId: string }) {
   const { t } = useTranslation(['start', 'common'])
   const { firstRun } = useFirstRun(branchId)
-  const { putAway, busy, problem } = useFirstRunWork(branchId)
+  const { putAway, need, busy, problem } = useFirstRunWork(branchId)
   if (!firstRun?.shown) return null
   const hide = async () => {
     if (!(await putAway(true))) return
     toast.plain(t('card.hidden'), { label: t('common:action.undo'), run: () => void putAway(false) })
+  }
+  const doWithout = async (check: LaterCheck) => {
+    if (!(await need({ check, needed: false }))) return
+    const undo = { label: t('common:action.undo'), run: () => void need({ check, needed: true }) }
+    toast.plain(t('card.offList', { check: t(`check.${check}`) }), undo)
   }
   const { steps, checks } = firstRun
   const done = steps.filter(({ state }) => state === 'done').length + checks.filter((each) => each.done).length
@@ -62,9 +61,16 @@ export function FirstRunCard({ branchId }: { readonly branchId: string }) {
                   <span className="sr">{t('state.done')}</span>
                 </>
               ) : (
-                <Link className="link" to={placeOf[each.check]}>
-                  {t(`check.${each.check}`)}
-                </Link>
+                <>
+                  <Link className="link" to={placeOfCheck(each.check, firstRun)}>
+                    {t(`check.${each.check}`)}
+                  </Link>
+                  <IconButton
+                    icon={x}
+                    label={t('card.doWithout', { check: t(`check.${each.check}`) })}
+                    onClick={() => void doWithout(each.check)}
+                  />
+                </>
               )}
             </li>
           ))}

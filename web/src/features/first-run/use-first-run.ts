@@ -1,7 +1,8 @@
-import type { FirstRun, MarkStep } from '@sufra/shared/first-run/first-run.contract'
+import type { FirstRun, MarkStep, NeedCheck } from '@sufra/shared/first-run/first-run.contract'
 import {
   dropSampleMenu,
   markFirstStep,
+  needFirstCheck,
   noteTestOrder,
   putFirstRunAway,
   readFirstRun,
@@ -39,6 +40,7 @@ export function useFirstRunWork(branchId: string) {
     ...{ busy, problem },
     mark: (body: MarkStep) => doing(() => send(markFirstStep, { params, body })),
     note: (orderId: string) => doing(() => send(noteTestOrder, { params, body: { orderId } })),
+    need: (body: NeedCheck) => doing(() => send(needFirstCheck, { params, body })),
     putAway: (away: boolean) => doing(() => send(putFirstRunAway, { params, body: { away } })),
     takeSamples: () => doing(() => send(takeSampleMenu, { params, body: {} })),
     dropSamples: () => doing(() => send(dropSampleMenu, { params, body: {} })),

@@ -24,10 +24,17 @@ beforeEach(async () => {
 })
 
 const onRecipe = vi.fn()
+const handle = {
+  onPointerDown: vi.fn(),
+  onPointerMove: vi.fn(),
+  onPointerUp: vi.fn(),
+  onPointerCancel: vi.fn(),
+  onKeyDown: vi.fn(),
+}
 const show = (item: typeof hummus) =>
   render(
     <BookRow
-      {...{ item, mark: null, currency: 'SAR', timeZone: 'Asia/Riyadh', gaps: [], taps }}
+      {...{ item, mark: null, currency: 'SAR', timeZone: 'Asia/Riyadh', gaps: [], taps, handle }}
       ids={[hummus.id]}
       shown={[hummus.id]}
       onEdit={() => undefined}

@@ -1,7 +1,6 @@
 import { formatList } from '@sufra/shared/locale/list'
 import type { LabelGap } from '@sufra/shared/menu/label.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
-import { sourcesOf } from '@sufra/shared/photos/photos.rules'
 import { type ReactNode, useState } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
@@ -9,16 +8,16 @@ import { useTranslation } from '../../i18n/use-translation'
 import { NotSent } from '../../outbox/not-sent'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import { languages, picture, receiptText } from '../../ui/icon-shapes'
+import { languages, receiptText } from '../../ui/icon-shapes'
 import type { Action } from '../../ui/more-menu'
-import { Sentence } from '../../ui/num'
-import { Segments } from '../../ui/segments'
+import { type Handle, RowHandle } from '../../ui/row-handle'
 import { missingOf } from './book-view.rules'
+import { DishPhoto } from './dish-photo'
 import { ItemPick } from './item-pick'
 import { PlaceMenu } from './place-menu'
 import { PortionsForm } from './portions-form'
 import { PriceCell } from './price-cell'
-import { SoldOutMenu } from './sold-out-menu'
+import { SaleSwitch } from './sale-switch'
 import type { BookTaps } from './use-book-taps'
 import './book-row.css'
 
@@ -33,6 +32,7 @@ interface BookRowProps {
   readonly ids: readonly string[]
   /** Dishes in sight, of all sections. */
   readonly shown: readonly string[]
+  readonly handle: Handle
   readonly taps: Pick<BookTaps, 'sending' | 'setPrice' | 'setActive' | 'setAvailable' | 'setPortions' | 'moved'>
   readonly onEdit: (item: MenuItem) => void
   /** Null: somebody else keeps the stock. */
@@ -40,7 +40,8 @@ interface BookRowProps {
 }
 
 /** One dish: its name opens all of it; its price and whether it is sold out are changed where they stand. */
-export function BookRow({ item, mark, currency, timeZone, gaps, ids, shown, taps, onEdit, onRecipe }: BookRowProps) {
+export function BookRow(props: BookRowProps) {
+  const { item, mark, currency, timeZone, gaps, ids, shown, handle, taps, onEdit, onRecipe } = props
   const { t } = useTranslation('book')
   const locale = useLocale()
   const name = nameIn(item.name, locale)
@@ -51,11 +52,18 @@ export function BookRow({ item, mark, currency, timeZone, gaps, ids, shown, taps
     ...(item.active && onRecipe ? ([[t('recipe'), () => onRecipe(item)]] as const) : []),
   ]
   return (
-    <li className="book-row" data-item={item.id} data-off={!item.active} aria-busy={taps.sending.has(item.id)}>
+    <li className="book-row" data-row data-item={item.id} data-off={!item.active} aria-busy={taps.sending.has(item.id)}>
+      <RowHandle label={t('drag', { name: name.text })} {...handle} />
       <ItemPick id={item.id} name={name.text} shown={shown} />
-      <Photo item={item} />
+      <DishPhoto item={item} />
       <span className="book-row__what">
-        <button type="button" className="book-row__name" lang={name.lang} onClick={() => onEdit(item)}>
+        <button
+          type="button"
+          className="book-row__name"
+          lang={name.lang}
+          aria-keyshortcuts="e"
+          onClick={() => onEdit(item)}
+        >
           {name.text}
         </button>
         {mark}
@@ -69,7 +77,7 @@ export function BookRow({ item, mark, currency, timeZone, gaps, ids, shown, taps
         onPrice={(price, seen) => taps.setPrice(item, price, seen)}
       />
       {item.active ? (
-        <Sale item={item} name={name.text} timeZone={timeZone} taps={taps} />
+        <SaleSwitch item={item} name={name.text} timeZone={timeZone} onAvailable={taps.setAvailable} />
       ) : (
         <span className="book-row__off">{t('offMenu')}</span>
       )}
@@ -92,44 +100,6 @@ export function BookRow({ item, mark, currency, timeZone, gaps, ids, shown, taps
       </Dialog>
     </li>
   )
-}
-
-/** Sold out in one tap, until somebody says so; for how long else is said below. */
-function Sale({ item, name, timeZone, taps }: Pick<BookRowProps, 'item' | 'timeZone' | 'taps'> & { name: string }) {
-  const { t } = useTranslation('book')
-  const onSale = item.available && item.remaining !== 0
-  return (
-    <span className="book-row__sale">
-      <Segments
-        label={t('availabilityOf', { name })}
-        current={onSale ? 'on' : 'off'}
-        options={(['on', 'off'] as const).map((value) => ({ value, label: t(`availability.${value}`) }))}
-        onChoose={(value) => {
-          // What is pressed already stays as it is: it may be sold out until a time of its own.
-          if ((value === 'on') !== onSale) void taps.setAvailable(item, { available: value === 'on' })
-        }}
-      />
-      {item.remaining !== null && <Sentence>{t('portions.left', { count: item.remaining })}</Sentence>}
-      {!item.available && (
-        <SoldOutMenu
-          {...{ item, name, timeZone }}
-          onUntil={(until) => void taps.setAvailable(item, { available: false, until })}
-        />
-      )}
-    </span>
-  )
-}
-
-/** Whether guests see what they would eat. */
-function Photo({ item: { image } }: Pick<BookRowProps, 'item'>) {
-  const { t } = useTranslation('book')
-  if (image === null)
-    return (
-      <span className="book-row__photo" role="img" aria-label={t('photo.none')} title={t('photo.none')}>
-        <Icon of={picture} size={16} />
-      </span>
-    )
-  return <img className="book-row__photo" {...sourcesOf(image, '48px')} alt="" width="48" height="36" loading="lazy" />
 }
 
 /** What guests who read another language read in English, and what they can't read at all: said, never silent. */

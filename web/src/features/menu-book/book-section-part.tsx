@@ -7,15 +7,19 @@ import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { Num } from '../../ui/num'
+import { type Handle, RowHandle } from '../../ui/row-handle'
 import { BookRow } from './book-row'
 import type { ShownSection } from './book-view.rules'
 import { PartPick } from './item-pick'
 import { PlaceMenu } from './place-menu'
 import type { BookTaps } from './use-book-taps'
+import { useDrawnOrder } from './use-drawn-order'
 import './book-section-part.css'
 
 interface BookSectionPartProps extends ShownSection {
   readonly whole: MenuBook
+  readonly handle: Handle
+  readonly readAt: number
   readonly taps: BookTaps
   /** Dishes in sight, of all sections. */
   readonly shown: readonly string[]
@@ -27,24 +31,27 @@ interface BookSectionPartProps extends ShownSection {
   readonly onAdd: (sectionId: string) => void
 }
 
-export function BookSectionPart({
-  section,
-  items,
-  whole,
-  taps,
-  shown,
-  mark,
-  onEdit,
-  onRecipe,
-  onEditSection,
-  onAdd,
-}: BookSectionPartProps) {
+export function BookSectionPart(props: BookSectionPartProps) {
+  const { section, items, whole, handle, readAt, taps, shown, mark, onEdit, onRecipe, onEditSection, onAdd } = props
   const { t } = useTranslation('book')
   const name = nameIn(section.name, useLocale())
   const all = whole.items.filter(({ sectionId }) => sectionId === section.id)
+  const { order, handleOf } = useDrawnOrder({
+    shown: items,
+    all: all.map(({ id }) => id),
+    readAt,
+    onMove: taps.moved,
+  })
   return (
-    <section className="book-section" aria-labelledby={`section-${section.id}`} data-off={!section.active}>
+    <section
+      className="book-section"
+      data-row
+      aria-labelledby={`section-${section.id}`}
+      data-section={section.id}
+      data-off={!section.active}
+    >
       <header className="book-section__head" aria-busy={taps.sending.has(section.id)}>
+        <RowHandle label={t('drag', { name: name.text })} {...handle} />
         {items.length > 0 && (
           <PartPick ids={items.map(({ id }) => id)} label={t('bulk.pickSection', { name: name.text })} />
         )}
@@ -71,7 +78,7 @@ export function BookSectionPart({
       </header>
       {items.length > 0 ? (
         <ul className="book-section__list">
-          {items.map((item) => (
+          {order.map((item, index) => (
             <BookRow
               key={item.id}
               item={item}
@@ -81,6 +88,7 @@ export function BookSectionPart({
               gaps={isSaudiMenu(whole) ? gapsOf(item) : []}
               ids={all.map(({ id }) => id)}
               shown={shown}
+              handle={handleOf(index)}
               taps={taps}
               {...{ onEdit, onRecipe }}
             />

@@ -13,6 +13,10 @@ export type BookFilter = (typeof bookFilters)[number]
 export const filtersOf = (book: MenuBook): BookFilter[] =>
   bookFilters.filter((filter) => filter !== 'label' || isSaudiMenu(book))
 
+/** What is asked for, where it is offered. */
+export const filterOf = (book: MenuBook | undefined, asked: BookFilter): BookFilter =>
+  book && filtersOf(book).includes(asked) ? asked : 'all'
+
 const others: readonly Exclude<Locale, 'en'>[] = ['ar', 'ckb']
 
 /** Languages in which a guest reads English instead. */
@@ -46,6 +50,24 @@ export function shownOf(book: MenuBook, filter: BookFilter, search: string): Sho
     const items = book.items.filter((item) => item.sectionId === section.id && passes[filter](item) && found(item))
     return items.length > 0 || (filter === 'all' && search.trim() === '') ? [{ section, items }] : []
   })
+}
+
+/** Guests can order it now. */
+export const isOnSale = ({ available, remaining }: Pick<MenuItem, 'available' | 'remaining'>): boolean =>
+  available && remaining !== 0
+
+/** Where a thing goes that is put at another place among those in sight: before which other of all; null: to the end. */
+export function placedBefore(
+  all: readonly string[],
+  shown: readonly string[],
+  from: number,
+  to: number,
+): string | null {
+  const others = (ids: readonly string[]) => ids.filter((id) => id !== shown[from])
+  const next = others(shown)[to]
+  if (next !== undefined) return next
+  const rest = others(all)
+  return rest[rest.indexOf(others(shown)[to - 1] ?? '') + 1] ?? null
 }
 
 /** Where a thing goes that moves by one: before which other; null: to the end. Undefined: it can't. */

@@ -3,7 +3,7 @@ import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { changeItem, createItem } from '@sufra/shared/menu/menu-book.contract'
 import { expect, test } from 'vitest'
-import { countOf, filtersOf, missingOf, oneStep, shownOf } from './book-view.rules'
+import { countOf, filtersOf, missingOf, oneStep, placedBefore, shownOf } from './book-view.rules'
 import { broughtUp, changesOf, draftOf, fieldsOf, type ItemDraft, newDraft, without, wrongIn } from './item-draft.rules'
 
 const ids = { section: '0198a000-0000-7000-8000-000000000001', station: '0198a000-0000-7000-8000-000000000002' }
@@ -65,6 +65,15 @@ test('one step up or down, and none past the ends', () => {
   expect(oneStep(all, 'b', 1)).toBeNull()
   expect(oneStep(all, 'a', -1)).toBeUndefined()
   expect(oneStep(all, 'c', 1)).toBeUndefined()
+})
+
+test('what is drawn to another place stands there among all, also those that a filter hides', () => {
+  const all = ['a', 'b', 'hidden', 'c']
+  const shown = ['a', 'b', 'c']
+  expect(placedBefore(all, shown, 0, 1)).toBe('c')
+  expect(placedBefore(all, shown, 2, 0)).toBe('a')
+  expect(placedBefore(all, shown, 0, 2)).toBeNull()
+  expect(placedBefore(all, ['a', 'b'], 0, 1)).toBe('hidden')
 })
 
 test('the form gives back the dish it was filled from, and the contract takes it', () => {

@@ -18,6 +18,7 @@ async function opened(answer: boolean) {
     onPrice,
     type: (price: string) => fireEvent.change(field, { target: { value: price } }),
     enter: () => act(async () => void fireEvent.keyDown(field, { key: 'Enter' })),
+    press: (key: object) => act(async () => void fireEvent.keyDown(field, key)),
     leave: () => act(async () => void fireEvent.blur(field)),
     /** Somebody else has changed it. */
     now: (price: number) => rerender(cell(price)),
@@ -37,6 +38,14 @@ test('one that did leaves the field', async () => {
   type('31')
   await enter()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('whoever leaves it by a key stays where the price is; Ctrl+S keeps it as Enter does', async () => {
+  const { onPrice, type, press } = await opened(true)
+  type('31')
+  await press({ code: 'KeyS', ctrlKey: true })
+  expect(onPrice).toHaveBeenCalledExactlyOnceWith(3100, 2800)
+  expect(document.activeElement).toBe(screen.getByRole('button'))
 })
 
 test('what is no price is named and not sent', async () => {

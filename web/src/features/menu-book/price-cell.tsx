@@ -1,7 +1,8 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { toDecimal } from '@sufra/shared/money/amount'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { chordOf } from '../../ui/chords.rules'
 import { Money } from '../../ui/money'
 import { priceOf } from './item-draft.rules'
 
@@ -21,17 +22,25 @@ interface Editing {
 }
 
 /**
- * The price, changed where it stands: Enter keeps it, Esc does not. What is no price, or did not get through, stays
+ * The price, changed where it stands: Enter and Ctrl+S keep it, Esc does not. What is no price, or did not get through, stays
  * typed; refused because somebody else has changed it, it makes room for theirs.
  */
 export function PriceCell({ item, name, currency, onPrice }: PriceCellProps) {
   const { t } = useTranslation('book')
   const [editing, setEditing] = useState<Editing | null>(null)
   const [sending, setSending] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  /** Who leaves the field by its keys stays where the price is; who goes elsewhere is there already. */
+  const byKey = useRef(false)
+  const shown = editing === null
+  useEffect(() => {
+    if (shown && byKey.current) button.current?.focus()
+    byKey.current = false
+  }, [shown])
   if (editing === null || (editing.refused && editing.seen !== item.price)) {
     const open = () => setEditing({ typed: toDecimal(item.price, currency), seen: item.price, refused: false })
     return (
-      <button type="button" className="book-row__price" onClick={open}>
+      <button ref={button} type="button" className="book-row__price" aria-keyshortcuts="p" onClick={open}>
         <span className="sr">{t('priceOf', { name })} </span>
         <Money amount={item.price} currency={currency} />
       </button>
@@ -46,9 +55,12 @@ export function PriceCell({ item, name, currency, onPrice }: PriceCellProps) {
     setEditing(done ? null : { ...editing, refused: true })
     setSending(false)
   }
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') void keep()
-    if (key === 'Escape') setEditing(null)
+  const onKey = (event: KeyboardEvent) => {
+    const saves = chordOf(event) === 'Ctrl+KeyS'
+    byKey.current = saves || event.key === 'Enter' || event.key === 'Escape'
+    if (saves) event.preventDefault()
+    if (saves || event.key === 'Enter') void keep()
+    if (event.key === 'Escape') setEditing(null)
   }
   return (
     <span className="book-row__edit">

@@ -4,20 +4,17 @@ import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
 import type { BookSection } from '@sufra/shared/menu/menu-book.contract'
 import { changeSection, moveItem, moveSection } from '@sufra/shared/menu/menu-book.endpoints'
 import type { BulkState } from '@sufra/shared/menu/menu-bulk.contract'
-import { useState } from 'react'
 import { send } from '../../api/client'
-import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
 import { serverNow } from '../../live/server-clock'
-import { carry } from '../../outbox/outbox'
-import { isKept } from '../../outbox/waiters'
 import { useText } from '../../ui/localized'
 import { tapDone } from '../../ui/tap-done'
 import { toast } from '../../ui/toast-store'
-import { availabilityOf } from './bulk-wishes.rules'
 import { useBulk } from './use-bulk'
 import type { Book } from './use-menu-book'
+import { useSetAvailable } from './use-set-available'
+import { useUnderway } from './use-underway'
 
 type Change = Partial<Pick<BulkState, 'price' | 'active'>>
 
@@ -33,20 +30,13 @@ export function useBookTaps(branchId: string, { book, again, change }: Pick<Book
   const { t } = useTranslation(['book', 'common'])
   const text = useText()
   const offline = useConnection().name === 'offline'
-  const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
+  const { sending, underway } = useUnderway()
   const { items = [], sections = [] } = book ?? {}
   const bulk = useBulk(branchId, items, again)
+  const setAvailable = useSetAvailable(branchId, { underway, offerBack: bulk.offerBack, again })
   const ofItem = (itemId: string) => ({ branchId, itemId })
   const ofSection = (sectionId: string) => ({ branchId, sectionId })
 
-  async function underway<T>(id: string, work: () => Promise<T>): Promise<T> {
-    setSending((now) => new Set([...now, id]))
-    try {
-      return await work()
-    } finally {
-      setSending((now) => new Set([...now].filter((one) => one !== id)))
-    }
-  }
   /** True: done. The same thing again while the first is under way is no second tap. */
   async function done(id: string, work: () => Promise<boolean>): Promise<boolean> {
     if (offline) toast.error(t('tap.offline'))
@@ -63,20 +53,6 @@ export function useBookTaps(branchId: string, { book, again, change }: Pick<Book
     return isDone
   }
 
-  async function setAvailable(item: MenuItem, body: SetAvailability): Promise<void> {
-    try {
-      const tapped = { params: ofItem(item.id), body, dish: item.name }
-      const answer = await underway(item.id, () => carry(setItemAvailability, tapped))
-      if (isKept(answer)) return
-      const wish = { itemId: item.id, changes: availabilityOf(answer), was: availabilityOf(item) }
-      bulk.offerBack([wish], t(answer.available ? 'tap.onSale' : 'tap.soldOut', { name: text(item.name) }))
-    } catch (refusal) {
-      toast.error(errorText(refusal))
-    } finally {
-      again()
-    }
-  }
-
   /** `remaining`: portions that are left; null: they are not counted. True: the restaurant has it. */
   async function setPortions(item: MenuItem, remaining: number | null): Promise<boolean> {
     const to = (body: SetAvailability) => () =>
@@ -91,7 +67,8 @@ export function useBookTaps(branchId: string, { book, again, change }: Pick<Book
     return true
   }
 
-  async function moved(item: MenuItem, beforeItemId: string | null): Promise<void> {
+  /** True: the restaurant has it. */
+  async function moved(item: MenuItem, beforeItemId: string | null): Promise<boolean> {
     const { id, sectionId } = item
     const was = placeOf(
       items.filter((one) => one.sectionId === sectionId),
@@ -99,7 +76,9 @@ export function useBookTaps(branchId: string, { book, again, change }: Pick<Book
     )
     const to = (before: string | null) => () =>
       tapDone(send(moveItem, { params: ofItem(id), body: { sectionId, beforeItemId: before } }), again)
-    if (await done(id, to(beforeItemId))) said(t('tap.moved', { name: text(item.name) }), item, to(was))
+    const isDone = await done(id, to(beforeItemId))
+    if (isDone) said(t('tap.moved', { name: text(item.name) }), item, to(was))
+    return isDone
   }
 
   async function setSectionActive(section: BookSection, active: boolean): Promise<void> {
@@ -115,12 +94,13 @@ export function useBookTaps(branchId: string, { book, again, change }: Pick<Book
     said(t(active ? 'tap.putBack' : 'tap.takeOff', { name: text(section.name) }), section, to(!active))
   }
 
-  async function movedSection(section: BookSection, beforeSectionId: string | null): Promise<void> {
+  async function movedSection(section: BookSection, beforeSectionId: string | null): Promise<boolean> {
     const was = placeOf(sections, section)
     const to = (before: string | null) => () =>
       tapDone(send(moveSection, { params: ofSection(section.id), body: { beforeSectionId: before } }), again)
-    if (await done(section.id, to(beforeSectionId)))
-      said(t('tap.moved', { name: text(section.name) }), section, to(was))
+    const isDone = await done(section.id, to(beforeSectionId))
+    if (isDone) said(t('tap.moved', { name: text(section.name) }), section, to(was))
+    return isDone
   }
 
   return {

@@ -88,5 +88,5 @@ function Search({ search, onSearch }: { readonly search: string; readonly onSear
     const timer = setTimeout(() => latest.current(typed.trim()), settledMs)
     return () => clearTimeout(timer)
   }, [typed, search])
-  return <SearchField label={t('search')} value={typed} maxLength={60} onValue={setTyped} data-orders-search />
+  return <SearchField label={t('search')} value={typed} maxLength={60} onValue={setTyped} />
 }

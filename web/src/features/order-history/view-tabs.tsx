@@ -1,6 +1,7 @@
 import { type OrderView, orderViews } from '@sufra/shared/orders/order-history-kinds.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
+import { chordsOf } from '../../ui/key-table'
 import { Num } from '../../ui/num'
 import { lateShape } from '../../ui/status-shapes'
 import './view-tabs.css'
@@ -17,7 +18,7 @@ export function ViewTabs({ current, counts, onChoose }: ViewTabsProps) {
   const { t } = useTranslation('history')
   return (
     <fieldset className="views" aria-label={t('show')}>
-      {orderViews.map((view) => {
+      {orderViews.map((view, index) => {
         const count = counts?.[view]
         const late = view === 'late' && count !== undefined && count > 0
         return (
@@ -26,6 +27,7 @@ export function ViewTabs({ current, counts, onChoose }: ViewTabsProps) {
             type="button"
             className="views__one"
             aria-pressed={view === current}
+            aria-keyshortcuts={chordsOf('orders.view')[index] && String(index + 1)}
             data-late={late || undefined}
             onClick={() => onChoose(view)}
           >

@@ -23,7 +23,7 @@ import { isKept, type Kept } from '../../outbox/waiters'
 import { useUnderway } from './orders.store'
 
 type Shown = Pick<Order, 'id' | 'branchId'> &
-  Partial<Pick<Order, 'tableNumber'>> & { readonly lines: Parameters<typeof linesBefore>[0]['lines'] }
+  Partial<Pick<Order, 'tableNumber' | 'ticket'>> & { readonly lines: Parameters<typeof linesBefore>[0]['lines'] }
 type Refusal = { readonly code: string; readonly details: Record<string, unknown> }
 
 /**

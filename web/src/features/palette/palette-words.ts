@@ -14,10 +14,14 @@ const phrases = (text: string): string[] =>
     .filter((phrase) => phrase !== '')
 
 export function wordsFrom(catalogues: readonly Catalogue[]): PaletteWords {
-  const all = (name: Verb | 'table') => catalogues.flatMap(({ words }) => phrases(words[name]))
+  const all = (name: Verb | 'table' | 'minutes') => catalogues.flatMap(({ words }) => phrases(words[name]))
   return {
-    verbs: { stop: all('stop'), resume: all('resume'), seat: all('seat'), move: all('move'), go: all('go') },
+    verbs: {
+      ...{ stop: all('stop'), resume: all('resume'), seat: all('seat'), move: all('move') },
+      ...{ pause: all('pause'), unpause: all('unpause'), go: all('go') },
+    },
     table: all('table'),
+    minutes: all('minutes'),
   }
 }
 

@@ -36,7 +36,10 @@ const known: Known = {
   ],
   seats: [seat(3, { free: false, visitId: 'v3' }), seat(5), seat(7, { capacity: 6 }), seat(8, { capacity: 2 })],
   orders: [{ id: 'o1', code: 'A3F9C2', ticket: 42, tableNumber: 3 }],
-  may: { stopDishes: true, seat: true, moveOrders: true, openTables: true, openOrders: true },
+  paused: true,
+  may: {
+    ...{ stopDishes: true, seat: true, moveOrders: true, openTables: true, openOrders: true, pauseOrdering: true },
+  },
 }
 const ids = (typed: string, some: Partial<Known> = {}) => suggestionsFor(typed, { ...known, ...some }, words).map(idOf)
 
@@ -59,6 +62,17 @@ test.each([
   ['move 42 to 5', 'move-o1-t5'],
   ['انقل ٤٢ الى طاولة ٥', 'move-o1-t5'],
   ['move table 3 to table 5', 'party-t3-t5'],
+  ["pause guests' ordering 20 min", 'pause-20'],
+  ['pause kitchen 20', 'pause-20'],
+  ['pause for 45 minutes', 'pause-45'],
+  ['pause 20mi', 'pause-20'],
+  ['90 min pause', 'pause-90'],
+  ['أوقف الطلبات لمدة ٢٠ دقيقة', 'pause-20'],
+  ['٢٠ خولەک داواکاری ڕابگرە', 'pause-20'],
+  ['resume ordering', 'unpause'],
+  ['take orders again', 'unpause'],
+  ['استأنف الطلبات', 'unpause'],
+  ['داواکاری دەست پێ بکەرەوە', 'unpause'],
   ['go to menu', 'place-menuBook'],
   ['القائمه', 'place-menuBook'],
   ['table 3', 'table-t3'],
@@ -102,17 +116,41 @@ test('where nothing has that number it takes no dish off sale', () => {
   for (const typed of ['86', '#86', 'table 86']) expect(ids(typed)).toEqual([])
 })
 
+test('a pause without its minutes is offered as on the settings page', () => {
+  for (const typed of ['pause', 'أوقف الطلبات', 'ڕاگرتن'])
+    expect(ids(typed).slice(0, 4)).toEqual(['pause-15', 'pause-30', 'pause-60', 'pauseOn'])
+})
+
+test('what is about anything else, or as long as a day, pauses nobody', () => {
+  for (const typed of ['pause hummus', 'pause hummus 20', 'pause 20 30', 'pause 0', 'pause 1440'])
+    expect(ids(typed).filter((id) => id.startsWith('pause'))).toEqual([])
+})
+
+test('what is only begun comes after what is called so', () => {
+  const orders = { id: 'orders', label: 'داواکارییەکان', names: ['Orders', 'داواکارییەکان'] }
+  expect(ids('داواکاری', { places: [orders] })).toEqual(['place-orders', 'unpause', ...ids('pause')])
+})
+
+test('where nothing is paused there is nothing to resume', () => {
+  expect(ids('resume ordering', { paused: false })).toEqual([])
+})
+
 test('what is sold out already is not offered as that', () => {
   expect(ids('sold out baklava')).not.toContain('stop-baklava')
 })
 
 test('nothing is suggested that would be refused', () => {
-  const may = { stopDishes: false, seat: false, moveOrders: false, openTables: false, openOrders: false }
+  const may = {
+    ...{ stopDishes: false, seat: false, moveOrders: false, openTables: false, openOrders: false },
+    pauseOrdering: false,
+  }
   for (const typed of [
     'sold out hummus',
     'seat 4 at table 7',
     'move 42 to 5',
     'move table 3 to 5',
+    'pause 20 min',
+    'resume ordering',
     'hummus',
     '3',
     '#42',

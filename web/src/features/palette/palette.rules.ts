@@ -1,5 +1,6 @@
 import type { Instant } from '@sufra/shared/kernel/fields'
 import { foldForSearch } from '@sufra/shared/locale/fold'
+import { pauseLengths, pauseMinutesMost } from '@sufra/shared/settings/settings.limits'
 
 /* What somebody who runs a restaurant types in a hurry, in whichever language comes first: a verb with what it is about,
    or just what it is about. Pure; everything that can be meant is handed in. */
@@ -41,21 +42,26 @@ export interface Known {
   readonly dishes: readonly Dish[]
   readonly seats: readonly Seat[]
   readonly orders: readonly OpenOrder[]
+  /** A pause of guests' ordering stands. */
+  readonly paused: boolean
   readonly may: {
     readonly stopDishes: boolean
     readonly seat: boolean
     readonly moveOrders: boolean
     readonly openTables: boolean
     readonly openOrders: boolean
+    readonly pauseOrdering: boolean
   }
 }
 
-export type Verb = 'stop' | 'resume' | 'seat' | 'move' | 'go'
+export type Verb = 'stop' | 'resume' | 'seat' | 'move' | 'pause' | 'unpause' | 'go'
 
 /** Phrases of all languages, not folded. */
 export interface PaletteWords {
   readonly verbs: Readonly<Record<Verb, readonly string[]>>
   readonly table: readonly string[]
+  /** What stands around the number of a pause. */
+  readonly minutes: readonly string[]
 }
 
 export type Suggestion =
@@ -64,6 +70,8 @@ export type Suggestion =
   | { readonly kind: 'seat'; readonly seat: Seat; readonly guests: number }
   | { readonly kind: 'moveOrder'; readonly order: OpenOrder; readonly to: Seat }
   | { readonly kind: 'moveParty'; readonly from: Seat; readonly to: Seat }
+  | { readonly kind: 'pause'; readonly minutes: number }
+  | { readonly kind: 'pauseOn' | 'unpause' }
   | { readonly kind: 'table'; readonly seat: Seat }
   | { readonly kind: 'order'; readonly order: OpenOrder }
 
@@ -76,21 +84,32 @@ export function suggestionsFor(typed: string, known: Known, words: PaletteWords)
   const folded = foldForSearch(typed)
   const query = folded.replace(/#/g, '')
   if (query === '') return known.places.map((named) => ({ kind: 'place', named }))
-  const meant = verbsIn(query, words).flatMap(({ verb, rest }) => byVerb(verb, rest, known, words))
+  const verbs = verbsIn(query, words)
+  const meant = (begun: boolean) =>
+    verbs.filter((one) => one.begun === begun).flatMap(({ verb, rest }) => byVerb(verb, rest, known, words))
   const named = byName(query, known, words)
   // So an order's code begins wherever it is shown.
   const coded = folded.startsWith('#') ? named.filter(({ kind }) => kind === 'order') : []
-  return unique([...coded, ...meant, ...named]).slice(0, most)
+  // What is only begun may be the name of something: Enter opens the orders before it pauses them.
+  return unique([...coded, ...meant(false), ...named, ...meant(true)]).slice(0, most)
+}
+
+interface FoundVerb {
+  readonly verb: Verb
+  readonly rest: string
+  readonly begun: boolean
+  readonly length: number
 }
 
 /** A verb may stand first or last ("اطفئ حمص", "حومس نەماوە"), and be unfinished while it is all that was typed. */
-function verbsIn(query: string, words: PaletteWords): { readonly verb: Verb; readonly rest: string }[] {
-  const found: { verb: Verb; rest: string; length: number }[] = []
+function verbsIn(query: string, words: PaletteWords): readonly FoundVerb[] {
+  const found: FoundVerb[] = []
   for (const [verb, phrases] of Object.entries(words.verbs) as [Verb, readonly string[]][]) {
     for (const phrase of phrases.map(foldForSearch)) {
-      const rest = phrase.startsWith(query) && query.length > 1 ? '' : without(query, phrase)
+      const begun = phrase !== query && phrase.startsWith(query) && query.length > 1
+      const rest = begun ? '' : without(query, phrase)
       if (rest === null || (isNumber(phrase) && !namesDish(query, rest, words))) continue
-      found.push({ verb, rest, length: phrase.length })
+      found.push({ verb, rest, begun, length: phrase.length })
     }
   }
   return found.sort((a, b) => b.length - a.length)
@@ -117,9 +136,24 @@ function byVerb(verb: Verb, rest: string, known: Known, words: PaletteWords): Su
       return known.may.seat ? seating(rest, known, words) : []
     case 'move':
       return moving(rest, known, words)
+    case 'pause':
+      return known.may.pauseOrdering ? pausing(rest, words) : []
+    case 'unpause':
+      return known.may.pauseOrdering && known.paused && rest === '' ? [{ kind: 'unpause' }] : []
     case 'go':
       return byPlace(rest, known)
   }
+}
+
+/** "20 min", "for 20 minutes", and nothing for the usual ways; what is about anything else pauses nobody. */
+function pausing(rest: string, words: PaletteWords): Suggestion[] {
+  const around = words.minutes.map(foldForSearch)
+  const others = rest.replace(/\d+/g, ' ').split(' ')
+  const [minutes, another] = numbersIn(rest)
+  if (another !== undefined || !others.every((word) => around.some((one) => one.startsWith(word)))) return []
+  if (minutes === undefined)
+    return [...pauseLengths.map((usual): Suggestion => ({ kind: 'pause', minutes: usual })), { kind: 'pauseOn' }]
+  return minutes >= 1 && minutes < pauseMinutesMost ? [{ kind: 'pause', minutes }] : []
 }
 
 function byDish(kind: 'stop' | 'resume', rest: string, { dishes, may }: Known): Suggestion[] {
@@ -228,6 +262,11 @@ export function idOf(suggestion: Suggestion): string {
       return `move-${suggestion.order.id}-${suggestion.to.id}`
     case 'moveParty':
       return `party-${suggestion.from.id}-${suggestion.to.id}`
+    case 'pause':
+      return `pause-${suggestion.minutes}`
+    case 'pauseOn':
+    case 'unpause':
+      return suggestion.kind
     case 'table':
       return `table-${suggestion.seat.id}`
     case 'order':

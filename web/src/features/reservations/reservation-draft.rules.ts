@@ -23,7 +23,16 @@ export interface Draft {
 
 const empty: Draft = { phone: '', name: '', guests: '2', at: '', tableId: '', notes: '', quoted: null }
 
-export const newDraft = (at: string): Draft => ({ ...empty, at })
+/** Whom the house knows, and who may have no number. */
+export interface Caller {
+  readonly name: string | null
+  readonly phone: string | null
+}
+
+export const newDraft = (at: string, tableId?: string | null, caller?: Caller): Draft => ({
+  ...{ ...empty, at, tableId: tableId ?? '' },
+  ...{ phone: caller?.phone ?? '', name: caller?.name ?? '' },
+})
 
 /** At the door. */
 export const newParty: Draft = { ...empty, quoted: 0 }

@@ -14,11 +14,12 @@ import { SelectField } from '../../ui/select-field'
 import { DayChoice } from './day-choice'
 import { isClosedAt, slotsOf, todayOf, usualSlot, type Zone } from './day-view.rules'
 import { CallerFields, EditorEnd, GuestsField, useKnownGuest } from './party-fields'
-import { type Draft, draftOf, guestsIn, homeOf, newDraft, phoneIn } from './reservation-draft.rules'
+import { type Caller, type Draft, draftOf, guestsIn, homeOf, newDraft, phoneIn } from './reservation-draft.rules'
 import { SetHint } from './set-hint'
 import { TableOptions } from './table-options'
+import type { Place } from './timeline.rules'
+import { useReservationDay } from './use-reservation-day'
 import { useReservationDraft } from './use-reservation-draft'
-import { useReservationDay } from './use-reservations'
 import './reservation-editor.css'
 
 interface ReservationEditorProps {
@@ -28,12 +29,16 @@ interface ReservationEditorProps {
   readonly one: Reservation | null
   readonly day: string
   readonly today: string
+  /** Where a new one begins: a place on the timeline. */
+  readonly place?: Place | undefined
+  /** For whom a new one is, where that was known before its day. */
+  readonly caller?: Caller | undefined
   readonly onSaved: (saved: Reservation) => void
 }
 
 /** Who calls, how many, when, where: six fields, the phone first, for somebody is on it. */
 export function ReservationEditor(props: ReservationEditorProps) {
-  const { branchId, branch, one, today } = props
+  const { branchId, branch, one, today, place, caller } = props
   const { t } = useTranslation('reservations')
   const locale = useLocale()
   const now = useMinute()
@@ -42,7 +47,9 @@ export function ReservationEditor(props: ReservationEditorProps) {
   const slotsAt = (each: string, keeps?: readonly string[]) => slotsOf(each, branch, now, timeOf, keeps)
   const usual = (each: string) => usualSlot(slotsAt(each), each, today, hourOf)
   const dayOf = (at: string) => todayOf(Date.parse(at), branch)
-  const [draft, setDraft] = useState(() => (one ? draftOf(one) : newDraft(usual(props.day))))
+  const [draft, setDraft] = useState(() =>
+    one ? draftOf(one) : newDraft(place?.at ?? usual(props.day), place?.tableId, caller),
+  )
   const [picked, setPicked] = useState(props.day)
   const [newId] = useState(uuidv7)
   const day = draft.at ? dayOf(draft.at) : picked
@@ -53,6 +60,7 @@ export function ReservationEditor(props: ReservationEditorProps) {
   const said = { ...draft, tableId, name: draft.name || (known?.name ?? '') }
   const editing = useReservationDraft({ ...props, home, newId, said, setDraft })
   const { kept, wrong } = editing
+  const keptDay = kept && dayOf(kept.date)
   const slotWords = ({ time, again, closed }: { time: string; again: boolean; closed: boolean }) =>
     closed ? t('closedSlot', { time }) : again ? t('again', { time }) : time
   return (
@@ -74,14 +82,14 @@ export function ReservationEditor(props: ReservationEditorProps) {
         </SelectField>
       </div>
       {read && draft.at && isClosedAt(read, draft.at) && <ClosedNote open={read.open ?? []} timeOf={timeOf} />}
-      {kept && (
+      {(kept || caller) && (
         <DayChoice
           label={t('field.day')}
           {...{ day, today }}
-          first={dayOf(kept.date) < today ? dayOf(kept.date) : today}
+          first={keptDay && keptDay < today ? keptDay : today}
           onDay={(next) => {
             setPicked(next)
-            set({ at: next === dayOf(kept.date) ? kept.date : usual(next) })
+            set({ at: kept && next === keptDay ? kept.date : usual(next) })
           }}
         />
       )}
@@ -124,8 +132,8 @@ interface Choosing extends ReservationEditorProps {
 }
 
 /** The smallest fitting free table, until somebody chooses another. A reservation keeps its own. */
-function useTables({ branchId, one, newId }: Choosing, day: string, { draft, set }: Typing, now: number) {
-  const [chosen, setChosen] = useState(one !== null)
+function useTables({ branchId, one, newId, place }: Choosing, day: string, { draft, set }: Typing, now: number) {
+  const [chosen, setChosen] = useState(one !== null || Boolean(place?.tableId))
   const { day: read } = useReservationDay(branchId, day)
   const wish = {
     ...{

@@ -1,7 +1,8 @@
 import type { PromisedTable, Reservation, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
+import type { TurnTimes } from '@sufra/shared/tables/turn-times.contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { axisOf, hoursOf, lanesOf, movedBy, placeOn, shownIn, sittingAt, spanOf } from './timeline.rules'
+import { axisOf, hoursOf, lanesOf, movedBy, placeOn, promisableAt, shownIn, sittingAt, spanOf } from './timeline.rules'
 
 const riyadh = { cutOffMinutes: 300 }
 const at = (time: string) => `2030-01-05T${time}:00.000Z`
@@ -84,12 +85,28 @@ test('moved by the mouse a party comes at a quarter of an hour; a tremble moves 
   expect(movedBy({ date: at('17:37') }, 30)).toBe(at('18:00'))
 })
 
-test('who sits at a table without standing in the book is there too, today, for as long as they usually or really sit', () => {
-  const table = { id: 't1', seatedSince: at('16:00') } as PromisedTable
+test('who sits at a table without standing in the book is there too, today, as long as parties stay in this house, or a little longer', () => {
+  const table = { id: 't1', capacity: 4, seatedSince: at('16:00'), seatedGuests: 2 } as PromisedTable
   const today = { today: '2030-01-05' }
-  expect(sittingAt(table, dayWith([], today), ms('16:30'))).toEqual({ from: ms('16:00'), until: ms('18:00') })
-  expect(sittingAt(table, dayWith([], today), ms('19:30'))).toEqual({ from: ms('16:00'), until: ms('19:30') })
-  expect(sittingAt(table, dayWith([party('a', { status: 'seated' })], today), ms('16:30'))).toBeNull()
-  expect(sittingAt(table, dayWith([]), ms('16:30'))).toBeNull()
-  expect(sittingAt({ ...table, seatedSince: null }, dayWith([], today), ms('16:30'))).toBeNull()
+  const sitting = (time: string, stays: TurnTimes | null = null) =>
+    sittingAt(table, dayWith([], today), stays, ms(time))
+  expect(sitting('16:30')).toEqual({ from: ms('16:00'), until: ms('18:00') })
+  const evening = { size: '1-2', weekday: 6, part: 'evening', minutes: 45, visits: 20 } as const
+  const stays = { timeZone: 'Asia/Riyadh', cutOffMinutes: 300, times: [evening] }
+  expect(sitting('16:30', stays)?.until).toBe(ms('16:45'))
+  expect(sitting('19:30')).toEqual({ from: ms('16:00'), until: ms('19:40') })
+  expect(sittingAt(table, dayWith([party('a', { status: 'seated' })], today), null, ms('16:30'))).toBeNull()
+  expect(sittingAt(table, dayWith([]), null, ms('16:30'))).toBeNull()
+  expect(sittingAt({ ...table, seatedSince: null }, dayWith([], today), null, ms('16:30'))).toBeNull()
+})
+
+test('an empty place can be promised by the quarter of an hour it lies in: neither in the past nor on another day', () => {
+  const axis = { from: ms('16:00'), until: ms('20:00') }
+  const day = dayWith([], { from: at('14:00'), until: at('19:00') })
+  const promisable = (time: string, now = '10:00') =>
+    promisableAt(axis, (ms(time) - axis.from) / (axis.until - axis.from), day, ms(now))
+  expect(promisable('17:22')).toBe(at('17:15'))
+  expect(promisable('17:22', '17:29')).toBe(at('17:15'))
+  expect(promisable('17:22', '17:30')).toBeNull()
+  expect([promisable('18:59'), promisable('19:00')]).toEqual([at('18:45'), null])
 })

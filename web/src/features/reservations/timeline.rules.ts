@@ -1,6 +1,8 @@
 import type { PromisedTable, Reservation, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
-import { slotMinutes, usualMinutes } from '@sufra/shared/reservations/reservations.limits'
+import { slotMinutes } from '@sufra/shared/reservations/reservations.limits'
 import { endOf, holdsTable } from '@sufra/shared/reservations/reservations.rules'
+import { likelyFreeAt } from '@sufra/shared/reservations/waitlist.rules'
+import type { TurnTimes } from '@sufra/shared/tables/turn-times.contract'
 import { bookOf, type Zone } from './day-view.rules'
 
 const minute = 60_000
@@ -12,6 +14,12 @@ const aheadHours = 3
 export interface Span {
   readonly from: number
   readonly until: number
+}
+
+/** When, and at which table; null: at none yet. */
+export interface Place {
+  readonly at: string
+  readonly tableId: string | null
 }
 
 type Timed = Pick<Reservation, 'date' | 'minutes' | 'status' | 'checkedInAt'>
@@ -71,10 +79,28 @@ export function movedBy({ date }: Pick<Reservation, 'date'>, minutes: number): s
   return by === 0 ? date : new Date(Math.round((Date.parse(date) + by) / step) * step).toISOString()
 }
 
-/** Who sits there without standing in the book, for as long as a party usually sits; null: nobody. */
-export function sittingAt({ id, seatedSince }: PromisedTable, day: ReservationDay, now: number): Span | null {
-  const known = day.reservations.some(({ tableId, status }) => tableId === id && status === 'seated')
-  if (seatedSince === null || known || day.day !== day.today) return null
-  const from = Date.parse(seatedSince)
-  return { from, until: Math.max(from + usualMinutes * minute, now) }
+/**
+ * Who sits there without standing in the book, until they have likely left, as the waitlist expects it too; null: nobody.
+ * `stays`: how long parties of this house stay, where that is known.
+ */
+export function sittingAt(
+  table: PromisedTable,
+  day: ReservationDay,
+  stays: TurnTimes | null,
+  now: number,
+): Span | null {
+  const known = day.reservations.some(({ tableId, status }) => tableId === table.id && status === 'seated')
+  if (table.seatedSince === null || known || day.day !== day.today) return null
+  return { from: Date.parse(table.seatedSince), until: likelyFreeAt(table, stays, now) }
+}
+
+/**
+ * The moment at a share of the axis, in the steps in which the book promises times: one of the day, not in the past.
+ * Null: nothing can be promised there.
+ */
+export function promisableAt(axis: Span, share: number, day: ReservationDay, now: number): string | null {
+  const step = slotMinutes * minute
+  const at = Math.floor((axis.from + share * (axis.until - axis.from)) / step) * step
+  const isOfDay = at >= Date.parse(day.from) && at < Date.parse(day.until)
+  return isOfDay && at > now - step ? new Date(at).toISOString() : null
 }

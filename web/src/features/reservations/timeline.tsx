@@ -1,12 +1,25 @@
 import { formatTime } from '@sufra/shared/locale/date'
 import type { PromisedTable, Reservation, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
 import { isWaiting } from '@sufra/shared/reservations/reservations.rules'
+import type { TurnTimes } from '@sufra/shared/tables/turn-times.contract'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Num, Sentence } from '../../ui/num'
 import type { Zone } from './day-view.rules'
-import { axisOf, hoursOf, lanesOf, movedBy, placeOn, type Span, shownIn, sittingAt, spanOf } from './timeline.rules'
+import { FreePlace } from './free-place'
+import {
+  axisOf,
+  hoursOf,
+  lanesOf,
+  movedBy,
+  type Place,
+  placeOn,
+  type Span,
+  shownIn,
+  sittingAt,
+  spanOf,
+} from './timeline.rules'
 import { TimelineBlock } from './timeline-block'
 import type { Steps } from './use-reservations'
 import './timeline.css'
@@ -17,8 +30,12 @@ interface TimelineProps {
   readonly now: number
   readonly chosen: string | null
   readonly steps: Steps
+  /** How long parties of this house stay; null: not known. */
+  readonly stays: TurnTimes | null
   readonly onChoose: (id: string) => void
   readonly onEdit: (one: Reservation) => void
+  /** A new one at a place where nobody is; null: the day is over. */
+  readonly onPromise: ((place: Place) => void) | null
 }
 
 /** Table by table, who comes when. Time runs from left to right in every language; the list says the same in words. */
@@ -73,9 +90,23 @@ interface RowProps extends TimelineProps {
   readonly parties: readonly Reservation[]
 }
 
-function Row({ day, zone, now, chosen, steps, onChoose, onEdit, axis, table, name, parties }: RowProps) {
+function Row({
+  day,
+  zone,
+  now,
+  chosen,
+  steps,
+  stays,
+  onChoose,
+  onEdit,
+  onPromise,
+  axis,
+  table,
+  name,
+  parties,
+}: RowProps) {
   const { t } = useTranslation('reservations')
-  const sitting = table && sittingAt(table, day, now)
+  const sitting = table && sittingAt(table, day, stays, now)
   const lanes = lanesOf(parties.map((one) => ({ ...spanOf(one, now), one })))
   const moved = (one: Reservation) => (minutes: number, tableId: string | null) => {
     const to = { date: movedBy(one, minutes), tableId }
@@ -98,12 +129,21 @@ function Row({ day, zone, now, chosen, steps, onChoose, onEdit, axis, table, nam
       <div>
         {(lanes.length > 0 ? lanes : [[]]).map((lane, index) => (
           <div key={lane[0]?.one.id ?? 'nobody'} className="timeline__track" dir="ltr">
+            {onPromise && (
+              <FreePlace
+                {...{ day, zone, axis, now }}
+                onPromise={(moment) => onPromise({ at: moment, tableId: table?.id ?? null })}
+              />
+            )}
             {day.day === day.today && (
               <span className="timeline__now" style={at(placeOn(axis, { from: now, until: now }))} />
             )}
             {index === 0 && sitting && (
               <span className="timeline__sitting" style={at(placeOn(axis, sitting))}>
-                <bdi>{t('standing.seated')}</bdi>
+                <span className="sr">{t('standing.seated')}</span>
+                {table.seatedGuests !== null && (
+                  <bdi className="timeline__guests">{t('guests', { count: table.seatedGuests })}</bdi>
+                )}
               </span>
             )}
             {lane.map(({ one, ...span }) => (

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import type { Point } from '../../ui/edge-scroll'
+import { type PointerDrag, startDrag } from '../../ui/pointer-drag'
 
 interface Dragging {
   /** Null: it stays where it is. */
@@ -7,18 +9,10 @@ interface Dragging {
   readonly minutesShown: number
 }
 
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
 /** How far it was dragged: pixels, and what they are in time. */
 interface Way extends Point {
   readonly minutes: number
 }
-
-/** A tap trembles. */
-const leastPixels = 6
 
 /** The row of a table under a point; undefined: there is none. Null: of those without a table. */
 function tableAt(x: number, y: number): string | null | undefined {
@@ -29,11 +23,17 @@ function tableAt(x: number, y: number): string | null | undefined {
 /** A party is dragged with the mouse, to another time or table; Esc lets it be. A finger scrolls; its tap opens the form. */
 export function useBlockDrag({ onDrop, minutesShown }: Dragging) {
   const [way, setWay] = useState<Way | null>(null)
-  const start = useRef<Point | null>(null)
+  const drag = useRef<PointerDrag | null>(null)
   const dragged = useRef(false)
   const end = () => {
-    start.current = null
+    drag.current?.stop()
+    drag.current = null
     setWay(null)
+  }
+  const draw = (block: Element) => (by: Point) => {
+    dragged.current = true
+    const track = block.parentElement?.clientWidth || 1
+    setWay({ ...by, minutes: (by.x / track) * minutesShown })
   }
   return {
     way,
@@ -44,16 +44,9 @@ export function useBlockDrag({ onDrop, minutesShown }: Dragging) {
         dragged.current = false
         if (!onDrop || pointerType === 'touch' || button !== 0) return
         currentTarget.setPointerCapture(pointerId)
-        start.current = { x, y }
+        drag.current = startDrag(currentTarget, { x, y }, draw(currentTarget))
       },
-      onPointerMove: ({ clientX, clientY, currentTarget }: PointerEvent) => {
-        if (!start.current) return
-        const next = { x: clientX - start.current.x, y: clientY - start.current.y }
-        if (!dragged.current && Math.hypot(next.x, next.y) < leastPixels) return
-        dragged.current = true
-        const track = currentTarget.parentElement?.clientWidth || 1
-        setWay({ ...next, minutes: (next.x / track) * minutesShown })
-      },
+      onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => drag.current?.moveTo({ x, y }),
       onPointerUp: ({ clientX, clientY }: PointerEvent) => {
         const to = way && tableAt(clientX, clientY)
         if (way && to !== undefined) onDrop?.(way.minutes, to)

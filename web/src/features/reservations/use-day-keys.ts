@@ -1,4 +1,4 @@
-import { useKeys } from '../../ui/use-keys'
+import { useScreenKeys } from '../../ui/use-screen-keys'
 
 interface DayKeys {
   /** Null: the day is over. */
@@ -15,13 +15,13 @@ interface DayKeys {
 /** Arrows go where the eye goes. */
 export function useDayKeys({ onNew, onParty, onToday, onDay, onSeat, onNoShow }: DayKeys): void {
   const rightwards = document.documentElement.dir === 'rtl' ? -1 : 1
-  useKeys({
-    KeyN: onNew,
-    KeyW: onParty,
-    KeyT: onToday,
-    KeyS: onSeat,
-    KeyX: onNoShow,
-    ArrowRight: () => onDay(rightwards),
-    ArrowLeft: () => onDay(rightwards === 1 ? -1 : 1),
+  useScreenKeys('reservations', {
+    add: onNew,
+    door: onParty,
+    today: onToday,
+    seat: onSeat,
+    noShow: onNoShow,
+    right: () => onDay(rightwards),
+    left: () => onDay(rightwards === 1 ? -1 : 1),
   })
 }

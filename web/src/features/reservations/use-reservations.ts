@@ -1,9 +1,8 @@
-import { type AppError, isAppError } from '@sufra/shared/kernel/app-error'
-import type { Reservation, ReservationChanges, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
+import { isAppError } from '@sufra/shared/kernel/app-error'
+import type { Reservation, ReservationChanges } from '@sufra/shared/reservations/reservations.contract'
 import {
   changeReservation,
   findReservations,
-  readReservationDay,
   seatReservation,
   stepReservation,
   unseatReservation,
@@ -18,19 +17,6 @@ import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
 import { toast } from '../../ui/toast-store'
-
-/** How soon one host's change is on another host's page. */
-const againMs = 10_000
-
-/** One day, read again every few seconds for as long as somebody looks. Null: today. */
-export function useReservationDay(branchId: string, day: string | null) {
-  const { data, error, refetch } = useQuery<ReservationDay, AppError>({
-    queryKey: ['reservation-day', branchId, day],
-    queryFn: ({ signal }) => ask(readReservationDay, { params: { branchId }, query: day ? { day } : {}, signal }),
-    ...{ refetchInterval: againMs, refetchOnMount: 'always', networkMode: 'always', retry: false },
-  })
-  return { day: data, error, refetch: () => void refetch() }
-}
 
 /** The next party that is expected; asked where a day has none. */
 export function useNextReservation(branchId: string, asked: boolean): Reservation | undefined {

@@ -13,8 +13,8 @@ import { SelectField } from '../../ui/select-field'
 import type { Zone } from './day-view.rules'
 import { CallerFields, EditorEnd, GuestsField, useKnownGuest } from './party-fields'
 import { type Draft, draftOf, guestsIn, homeOf, newParty, phoneIn } from './reservation-draft.rules'
+import { useReservationDay } from './use-reservation-day'
 import { useReservationDraft } from './use-reservation-draft'
-import { useReservationDay } from './use-reservations'
 import './reservation-editor.css'
 
 interface WaitlistFormProps {

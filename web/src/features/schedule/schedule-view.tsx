@@ -12,8 +12,8 @@ import { calendarClock, chevronLeft, chevronRight, copy, plus } from '../../ui/i
 import { NotRead } from '../../ui/not-read'
 import { Sentence } from '../../ui/num'
 import { OldNotice } from '../../ui/old-notice'
-import { useKeys } from '../../ui/use-keys'
 import { useMedia } from '../../ui/use-media'
+import { useScreenKeys } from '../../ui/use-screen-keys'
 import { ShiftEditor } from './shift-editor'
 import { SkippedDialog } from './skipped-dialog'
 import { usePlanning } from './use-planning'
@@ -78,11 +78,11 @@ function Week({ branchId, zone, week, onDay }: WeekProps) {
   const addFirst = first === '' ? null : () => add(first, usualDay)
   const goBy = (days: number) => onDay(addDays(week.week, days))
   const Shown = wide ? WeekGrid : WeekList
-  useKeys({
-    KeyN: addFirst,
-    KeyT: () => onDay(null),
-    BracketLeft: () => goBy(-7),
-    BracketRight: () => goBy(7),
+  useScreenKeys('schedule', {
+    add: addFirst,
+    now: () => onDay(null),
+    before: () => goBy(-7),
+    next: () => goBy(7),
   })
   return (
     <>

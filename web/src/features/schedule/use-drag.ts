@@ -1,4 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
+import type { Point } from '../../ui/edge-scroll'
+import { type PointerDrag, startDrag } from '../../ui/pointer-drag'
 
 interface Cell {
   readonly userId: string
@@ -6,14 +8,11 @@ interface Cell {
 }
 
 interface Held {
-  readonly x: number
-  readonly y: number
-  moving: boolean
+  readonly drag: PointerDrag
   over: HTMLElement | null
 }
 
-/** Closer than that it is a tap. */
-const dragPx = 6
+type Pointed = PointerEvent<HTMLElement>
 
 const cellAt = (x: number, y: number): HTMLElement | null =>
   document
@@ -31,38 +30,35 @@ export function useDrag(onDrop: (to: Cell) => void) {
   }
   const letGo = (block: HTMLElement) => {
     mark(null)
+    held.current?.drag.stop()
     held.current = null
     block.removeAttribute('data-dragged')
     block.style.translate = ''
+  }
+  const draw = (block: HTMLElement) => (by: Point, pointer: Point) => {
+    block.setAttribute('data-dragged', 'true')
+    block.style.translate = `${by.x}px ${by.y}px`
+    mark(cellAt(pointer.x, pointer.y))
   }
   return {
     /** The click that ends a drag opens nothing. */
     justDropped: () => dropped.current,
     handlers: {
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      onPointerDown: ({ pointerType, button, clientX: x, clientY: y, currentTarget, pointerId }: Pointed) => {
         dropped.current = false
-        if (event.pointerType === 'touch' || event.button !== 0) return
-        held.current = { x: event.clientX, y: event.clientY, moving: false, over: null }
-        event.currentTarget.setPointerCapture(event.pointerId)
+        if (pointerType === 'touch' || button !== 0) return
+        held.current = { drag: startDrag(currentTarget, { x, y }, draw(currentTarget)), over: null }
+        currentTarget.setPointerCapture(pointerId)
       },
-      onPointerMove: ({ currentTarget: block, clientX, clientY }: PointerEvent<HTMLElement>) => {
-        const now = held.current
-        if (!now) return
-        const [dx, dy] = [clientX - now.x, clientY - now.y]
-        now.moving ||= Math.hypot(dx, dy) > dragPx
-        if (!now.moving) return
-        block.setAttribute('data-dragged', 'true')
-        block.style.translate = `${dx}px ${dy}px`
-        mark(cellAt(clientX, clientY))
-      },
-      onPointerUp: ({ currentTarget }: PointerEvent<HTMLElement>) => {
+      onPointerMove: ({ clientX: x, clientY: y }: Pointed) => held.current?.drag.moveTo({ x, y }),
+      onPointerUp: ({ currentTarget }: Pointed) => {
         const now = held.current
         const { day, person } = now?.over?.dataset ?? {}
-        dropped.current = now?.moving ?? false
+        dropped.current = now?.drag.isUnderWay() ?? false
         letGo(currentTarget)
         if (dropped.current && day && person) onDrop({ day, userId: person })
       },
-      onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => letGo(currentTarget),
+      onPointerCancel: ({ currentTarget }: Pointed) => letGo(currentTarget),
     },
   }
 }

@@ -1,17 +1,16 @@
 import { formatSoon } from '@sufra/shared/locale/date'
 import type { BranchSettings } from '@sufra/shared/settings/settings.contract'
+import { pauseLengths } from '@sufra/shared/settings/settings.limits'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
-import { serverNow } from '../../live/server-clock'
 import { Button } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
 import { pause as pauseShape } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
 import { toast } from '../../ui/toast-store'
+import { pauseFor, useStands } from './use-pause'
 import type { Settings } from './use-settings'
 import './pause-control.css'
-
-const lengths = [15, 30, 60] as const
 
 interface PauseControlProps {
   readonly settings: Settings
@@ -30,20 +29,20 @@ export function PauseControl({ settings, data }: PauseControlProps) {
       toast.error(errorText(error))
     }
   }
-  const forMinutes = (minutes: number) => set({ until: new Date(serverNow() + minutes * 60_000).toISOString() })
+  const stands = useStands(was)
   return (
     <div className="pause-control">
       <p role="status">
-        <Sentence>{useWords(data)}</Sentence>
+        <Sentence>{useWords(data, stands)}</Sentence>
       </p>
-      {isPaused(data, useMinute()) ? (
+      {stands ? (
         <Button kind="primary" busy={settings.busy} onClick={() => void set(null)}>
           {t('pause.resume')}
         </Button>
       ) : (
         <div className="pause-control__ways">
-          {lengths.map((minutes) => (
-            <Button key={minutes} icon={pauseShape} busy={settings.busy} onClick={() => void forMinutes(minutes)}>
+          {pauseLengths.map((minutes) => (
+            <Button key={minutes} icon={pauseShape} busy={settings.busy} onClick={() => void set(pauseFor(minutes))}>
               <Sentence>{t('pause.for', { count: minutes })}</Sentence>
             </Button>
           ))}
@@ -56,16 +55,13 @@ export function PauseControl({ settings, data }: PauseControlProps) {
   )
 }
 
-const isPaused = ({ values: { pause } }: BranchSettings, now: number): boolean =>
-  pause !== null && (pause.until === null || Date.parse(pause.until) > now)
-
-function useWords(data: BranchSettings): string {
+function useWords(data: BranchSettings, stands: boolean): string {
   const { t, locale } = useTranslation('settings')
   const now = useMinute()
   const { timeZone, pause } = data.values
   const time = (until: string) => formatSoon(until, now, timeZone, locale)
   const { state, until } = data.ordering
   if (state === 'closed') return until ? t('pause.closedUntil', { time: time(until) }) : t('pause.closed')
-  if (!isPaused(data, now) || pause === null) return t('pause.open')
+  if (!stands || pause === null) return t('pause.open')
   return pause.until ? t('pause.pausedUntil', { time: time(pause.until) }) : t('pause.paused')
 }

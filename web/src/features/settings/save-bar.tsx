@@ -1,11 +1,12 @@
 import { formatList } from '@sufra/shared/locale/list'
 import type { BranchSettings } from '@sufra/shared/settings/settings.contract'
+import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
 import { Button } from '../../ui/button'
 import { FormProblem } from '../../ui/form-problem'
 import { Sentence } from '../../ui/num'
-import { useKeys } from '../../ui/use-keys'
+import { useScreenKeys } from '../../ui/use-screen-keys'
 import type { DraftName } from './setting-draft.rules'
 import { useReachWords } from './use-reach-words'
 import type { Settings } from './use-settings'
@@ -20,8 +21,9 @@ interface SaveBarProps {
 export function SaveBar({ settings, reach }: SaveBarProps) {
   const { t } = useTranslation('settings')
   const { standing, wrong, busy, problem, save, discard } = settings
+  const bar = useRef<HTMLElement>(null)
   // The browser would keep the page as a file.
-  useKeys({ 'Ctrl+KeyS': save }, { whileTyping: true })
+  useScreenKeys('settings', { save }, { whileTyping: true, within: bar })
   const offline = useConnection().name === 'offline'
   const reachWords = useReachWords()
   const name = useNames()
@@ -29,7 +31,7 @@ export function SaveBar({ settings, reach }: SaveBarProps) {
   // Right after a start nobody has been counted yet.
   const now = reach.screens + reach.phones > 0 ? t('bar.reach', reachWords(reach)) : t('lead')
   return (
-    <section className="save-bar" aria-label={t('bar.label')} hidden={count === 0}>
+    <section ref={bar} className="save-bar" aria-label={t('bar.label')} hidden={count === 0}>
       <div className="save-bar__words" role="status">
         {count > 0 && (
           <strong>

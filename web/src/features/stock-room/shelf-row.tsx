@@ -52,6 +52,7 @@ export function ShelfRow({ item, dishes, onTask, onToggle }: ShelfRowProps) {
             size="desk"
             icon={plus}
             aria-label={t('inOf', { name: name.text })}
+            aria-keyshortcuts="i"
             onClick={() => onTask('in', item)}
           >
             {t('in')}
@@ -60,11 +61,17 @@ export function ShelfRow({ item, dishes, onTask, onToggle }: ShelfRowProps) {
             size="desk"
             icon={minus}
             aria-label={t('outOf', { name: name.text })}
+            aria-keyshortcuts="o"
             onClick={() => onTask('out', item)}
           >
             {t('out')}
           </Button>
-          <Button size="desk" aria-label={t('countOf', { name: name.text })} onClick={() => onTask('count', item)}>
+          <Button
+            size="desk"
+            aria-label={t('countOf', { name: name.text })}
+            aria-keyshortcuts="c"
+            onClick={() => onTask('count', item)}
+          >
             {t('count')}
           </Button>
         </span>

@@ -15,7 +15,7 @@ import {
   users,
 } from '../../ui/icon-shapes'
 import { toast } from '../../ui/toast-store'
-import { clean, close, reserve, unreserve } from './table-commands'
+import { clean, reserve, unreserve } from './table-commands'
 import type { Asking, TablePanelProps } from './table-panel-props'
 import { useTableTaps } from './table-taps'
 
@@ -59,7 +59,7 @@ export function OfferedActions(props: OfferedProps) {
   )
 }
 
-function PartyActions({ visit, branchId, onAsk }: OfferedProps & { readonly visit: Visit }) {
+function PartyActions({ visit, onAsk }: OfferedProps & { readonly visit: Visit }) {
   const { t } = useTranslation('floor')
   const busy = useTableTaps((taps) => visit.id in taps.sending)
   const asking: readonly (readonly [Asking, Shape])[] = [
@@ -77,7 +77,7 @@ function PartyActions({ visit, branchId, onAsk }: OfferedProps & { readonly visi
           {t(what === 'guests' || what === 'waiter' ? `change.${what}` : what)}
         </Button>
       ))}
-      <Button icon={logOut} flipIcon busy={busy} onClick={() => void close(branchId, visit)}>
+      <Button icon={logOut} flipIcon busy={busy} onClick={() => onAsk('close')}>
         {t('close')}
       </Button>
     </>

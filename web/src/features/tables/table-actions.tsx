@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { CloseForm } from './close-form'
 import { GuestsForm } from './guests-form'
 import { JoinForm } from './join-form'
 import { OfferedActions } from './offered-actions'
@@ -40,5 +41,7 @@ function formFor(asking: Asking, props: TablePanelProps, onDone: () => void): Re
       return <GuestsForm key={`${visit.id}.${visit.guests}`} {...{ branchId, visit, onDone }} />
     case 'waiter':
       return <WaiterForm {...{ branchId, visit, userId, onDone }} />
+    case 'close':
+      return <CloseForm {...{ table, branchId, visit, onDone }} />
   }
 }

@@ -29,6 +29,9 @@ export interface TableNow {
   readonly forecast: Forecast | null
 }
 
+/** A table being cleaned takes no order. */
+export const takesOrders = ({ table }: Pick<TableNow, 'table'>): boolean => table.status !== 'cleaning'
+
 export function tablesNow(
   tables: readonly Table[],
   visits: readonly Visit[],

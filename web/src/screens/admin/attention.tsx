@@ -59,7 +59,10 @@ export function Attention(props: AttentionProps) {
   }))
   const [whole, setWhole] = useState(false)
   const shown = whole ? actions : actions.slice(0, shownFirst)
-  useDigitKeys(shown.map(({ act }) => act?.run))
+  useDigitKeys(
+    'today',
+    shown.map(({ act }) => act?.run),
+  )
   const undo = (done: Handled) => {
     done.undo()
     setHandled((all) => all.filter(({ key }) => key !== done.key))

@@ -10,6 +10,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { FirstRunCard } from '../../features/first-run/first-run-card'
 import { OrderPanel } from '../../features/orders/order-panel'
 import { useFloorOrders, useOrders } from '../../features/orders/orders.store'
+import { PauseLine } from '../../features/settings/pause-line'
 import { activeFrom, tablesFrom } from '../../features/today/live-figures.rules'
 import { SalesChart } from '../../features/today/sales-chart'
 import { useTakeDay } from '../../features/today/use-take-day'
@@ -19,7 +20,7 @@ import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
-import { mayOpen, places } from '../../session/places.rules'
+import { mayOpen, type PlaceName, places } from '../../session/places.rules'
 import { useSession } from '../../session/session-store'
 import { Button, buttonClass } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
@@ -29,6 +30,7 @@ import { plus, users } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
 import { Skeleton } from '../../ui/skeleton'
 import { TakeMenu } from '../../ui/take-menu'
+import { useScreenKeys } from '../../ui/use-screen-keys'
 import { Attention } from './attention'
 import { BestSellers, RecentOrders, SoldOutNow } from './today-lists'
 import { TodayTiles } from './today-tiles'
@@ -77,11 +79,17 @@ function Day({ session, today, outdated }: DayProps) {
   const branch = session.branches.find(({ id }) => id === today.branchId)
   const may = (...any: readonly Permission[]) => any.some((each) => session.user.permissions.includes(each))
   const open = (orderId: string | null) => setSearch(orderId ? { order: orderId } : {})
-  const seesFloor = places.some((place) => place.name === 'floor' && mayOpen(session.user, place))
+  const wayTo = (name: PlaceName) => {
+    const place = places.find((each) => each.name === name && mayOpen(session.user, each))
+    return place ? () => void navigate(place.path) : null
+  }
+  const [toFloor, toOrders, toDays] = [wayTo('floor'), wayTo('orders'), wayTo('days')]
+  useScreenKeys('today', { floor: toFloor, orders: toOrders, days: today.sales && toDays })
   const mayStop = may('set_availability', 'manage_menu')
   return (
     <div className="today">
       <Head today={today} outdated={outdated} branchName={branch} />
+      <PauseLine />
       {may('manage_settings') && <FirstRunCard branchId={today.branchId} />}
       <Attention
         today={today}
@@ -89,7 +97,7 @@ function Day({ session, today, outdated }: DayProps) {
         mayAnswerCalls={may('serve_tables')}
         seesOrder={(orderId) => recent.some(({ id }) => id === orderId)}
         onOpenOrder={open}
-        onOpenFloor={seesFloor ? () => navigate('/floor') : null}
+        onOpenFloor={toFloor}
         onOpenReservations={() => navigate('/admin/reservations')}
       />
       <TodayTiles today={today} active={active} tables={tables} plan={plan} may={may} />
@@ -203,7 +211,7 @@ function Head({ today, outdated, branchName }: HeadProps) {
       </div>
       {today.sales && (
         <div className="page-head__acts">
-          <Link className="link" to="/admin/days">
+          <Link className="link" to="/admin/days" aria-keyshortcuts="c">
             {t('allDays')}
           </Link>
           <TakeMenu label={t('exportReport')} onTake={take} />

@@ -1,7 +1,6 @@
-import { useKeys } from '../../ui/use-keys'
+import { useScreenKeys } from '../../ui/use-screen-keys'
 
 /** 1–9 act on the nth row. */
-export function useDigitKeys(actions: readonly ((() => void) | undefined)[]): void {
-  const keys = actions.slice(0, 9).map((action, index) => [`Digit${index + 1}`, action ?? null])
-  useKeys(Object.fromEntries(keys))
+export function useDigitKeys(screen: 'today' | 'branches', actions: readonly ((() => void) | undefined)[]): void {
+  useScreenKeys(screen, { rows: (at) => actions[at]?.() })
 }

@@ -2,7 +2,6 @@ import type { BranchSummary, Session } from '@sufra/shared/identity/identity.con
 import { businessDay } from '@sufra/shared/locale/business-day'
 import type { AuditEntry } from '@sufra/shared/people/audit.contract'
 import { type AuditTopic, auditTopics } from '@sufra/shared/people/audit-actions.rules'
-import { useSearchParams } from 'react-router-dom'
 import { AuditList, useActorName } from '../../features/audit/audit-list'
 import { ChainCheck } from '../../features/audit/chain-check'
 import { type Narrowed, useAudit } from '../../features/audit/use-audit'
@@ -17,6 +16,7 @@ import { notebookPen, x } from '../../ui/icon-shapes'
 import { useText } from '../../ui/localized'
 import { NotRead } from '../../ui/not-read'
 import { SelectField } from '../../ui/select-field'
+import { useAddress } from '../../ui/use-address'
 import '../../ui/office.css'
 import './audit-screen.css'
 
@@ -43,7 +43,7 @@ const aboutPattern = /^[a-z_]+:[0-9a-f-]{36}$/
 
 /** What the record is narrowed to stands in the address. */
 function useNarrowed(branches: readonly BranchSummary[], timeZone: string) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const [topic, by, of, at] = [params.get('topic'), params.get('by') ?? '', params.get('of') ?? '', params.get('at')]
   const day = params.get('day')
   const narrowed: Narrowed = {
@@ -53,17 +53,9 @@ function useNarrowed(branches: readonly BranchSummary[], timeZone: string) {
     ...(aboutPattern.test(of) && { about: of }),
     ...(branches.some(({ id }) => id === at) && at !== null && { branchId: at }),
   }
-  const put = (name: 'topic' | 'at' | 'day', value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
-  return { narrowed, day: isDay(day) ? day : '', put, drop: () => setParams({}) }
+  const put = (name: 'topic' | 'at' | 'day', value: string) => change({ [name]: value })
+  const drop = () => change({ topic: null, by: null, of: null, at: null, day: null }, { keepsBefore: true })
+  return { narrowed, day: isDay(day) ? day : '', put, drop }
 }
 
 function Record({ session, branch }: RecordProps) {

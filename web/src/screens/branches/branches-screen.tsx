@@ -21,7 +21,7 @@ import { NotRead } from '../../ui/not-read'
 import { Sentence } from '../../ui/num'
 import { OldNotice } from '../../ui/old-notice'
 import { toast } from '../../ui/toast-store'
-import { useKeys } from '../../ui/use-keys'
+import { useScreenKeys } from '../../ui/use-screen-keys'
 import { WritingDialog } from '../../ui/writing-dialog'
 import { useDigitKeys } from '../admin/use-digit-keys'
 import { ComparePage } from './compare-page'
@@ -51,6 +51,13 @@ export function BranchesScreen() {
   return <PushPage {...{ branches, sourceId, onSource }} onClose={back} />
 }
 
+/** As a tap on it, above every page. */
+const openSwitcher = () => {
+  const button = document.querySelector<HTMLElement>('.header__branches .menu__button')
+  button?.click()
+  return button !== null
+}
+
 interface HouseProps {
   readonly session: Session
   readonly branch: BranchSummary
@@ -68,7 +75,7 @@ function House({ session, branch, picked, setPicked }: ListProps) {
   const read = useBranches(session.user.id)
   const [adding, setAdding] = useState(false)
   const add = () => setAdding(true)
-  useKeys({ KeyN: add })
+  useScreenKeys('branches', { add, switch: session.branches.length > 1 ? openSwitcher : null })
   return (
     <div className="office">
       <header className="office__head">
@@ -115,6 +122,7 @@ function Read({ read: { now, error, refetch }, session, branch, picked, setPicke
     setRefused(next.refused)
   }
   useDigitKeys(
+    'branches',
     branches.map(
       ({ branchId }) =>
         () =>

@@ -16,7 +16,7 @@ import { Sentence } from '../../ui/num'
 import { OldNotice } from '../../ui/old-notice'
 import { Segments } from '../../ui/segments'
 import { TakeMenu } from '../../ui/take-menu'
-import { useKeys } from '../../ui/use-keys'
+import { useScreenKeys } from '../../ui/use-screen-keys'
 import '../../ui/office.css'
 
 interface ComparePageProps {
@@ -35,7 +35,7 @@ export function ComparePage({ session, branch, ids, period, onPeriod, onClose }:
   const live = useBranches(session.user.id)
   const { comparison, error, turning, refetch } = useComparison(session.user.id, ids, period)
   const timeOf = (moment: string) => formatTime(moment, branch.timeZone, locale)
-  useKeys({ Escape: onClose })
+  useScreenKeys('comparison', { close: onClose })
   return (
     <div className="office">
       <header className="office__head">

@@ -19,7 +19,7 @@ import { FormProblem } from '../../ui/form-problem'
 import { circleAlert, download, qrCode } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
 import { Skeleton } from '../../ui/skeleton'
-import { useKeys } from '../../ui/use-keys'
+import { useScreenKeys } from '../../ui/use-screen-keys'
 import { Preview } from './preview'
 import { usePaper } from './use-paper'
 import './codes-screen.css'
@@ -90,7 +90,7 @@ function Desk({ branch, codes, all }: DeskProps) {
   const lost = here.filter(({ printable }) => printable === 'anew')
   const paper = usePaper({ branch, codes, chosen: here.filter(({ printable }) => printable !== 'anew'), wish })
   const everyOne = () => setChosen(new Set(all.map(({ tableId }) => tableId)))
-  useKeys({ KeyP: () => void paper.print(), 'Ctrl+KeyA': everyOne })
+  useScreenKeys('codes', { print: () => void paper.print(), all: everyOne })
   return (
     <div className="codes-screen__desk">
       <div className="codes-screen__side">

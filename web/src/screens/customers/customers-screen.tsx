@@ -1,7 +1,7 @@
 import type { Guest } from '@sufra/shared/customers/customers.contract'
 import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
-import { useDeferredValue, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useDeferredValue, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { EraseQuestion } from '../../features/customers/erase-question'
 import { GuestEditor } from '../../features/customers/guest-editor'
 import { GuestList } from '../../features/customers/guest-list'
@@ -17,8 +17,11 @@ import { SearchField } from '../../ui/field'
 import { chevronLeft, plus, search as searchIcon, users } from '../../ui/icon-shapes'
 import { NotRead } from '../../ui/not-read'
 import { OldNotice } from '../../ui/old-notice'
+import { RecordSteps } from '../../ui/record-steps'
 import { toast } from '../../ui/toast-store'
-import { useKeys } from '../../ui/use-keys'
+import { type AddressParts, useAddress } from '../../ui/use-address'
+import { useRowKeys } from '../../ui/use-row-keys'
+import { useScreenKeys } from '../../ui/use-screen-keys'
 import { WritingDialog } from '../../ui/writing-dialog'
 import '../../ui/office.css'
 
@@ -30,21 +33,15 @@ export function CustomersScreen() {
 
 function Guests({ branch }: { readonly branch: BranchSummary }) {
   const { t } = useTranslation('customers')
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const [adding, setAdding] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   // What is typed stands in the field at once; the address follows.
   const [search, setSearch] = useState(params.get('search') ?? '')
   const chosen = params.get('guest')
-  const set = (part: Record<string, string | null>) =>
-    setParams(
-      (now) => {
-        for (const [name, value] of Object.entries(part)) value ? now.set(name, value) : now.delete(name)
-        return now
-      },
-      { replace: !('guest' in part) },
-    )
-  useKeys({ Slash: () => field.current?.focus(), KeyN: () => setAdding(true) })
+  const set = (parts: AddressParts) => change(parts, { keepsBefore: 'guest' in parts })
+  const found = useGuests(branch.id, useDeferredValue(search.trim()))
+  useScreenKeys('guests', { add: () => setAdding(true) })
+  useRowKeys('guests')
   const again = useGuestsAgain(branch.id)
   const saved = (guest: Guest) => {
     setAdding(false)
@@ -66,7 +63,6 @@ function Guests({ branch }: { readonly branch: BranchSummary }) {
       <div className="office__parts">
         <div>
           <SearchField
-            ref={field}
             label={t('search')}
             value={search}
             onValue={(value) => {
@@ -75,9 +71,30 @@ function Guests({ branch }: { readonly branch: BranchSummary }) {
             }}
             aria-keyshortcuts="/"
           />
-          <Found branch={branch} search={search} chosen={chosen} onChoose={({ id }) => set({ guest: id })} />
+          <Found {...{ branch, found, search, chosen }} onChoose={({ id }) => set({ guest: id })} />
         </div>
-        {chosen && <Chosen key={chosen} branch={branch} id={chosen} onBack={() => set({ guest: null })} />}
+        {chosen && (
+          <div>
+            <div className="office__one">
+              <Button
+                className="office__back"
+                kind="quiet"
+                icon={chevronLeft}
+                flipIcon
+                onClick={() => set({ guest: null })}
+              >
+                {t('back')}
+              </Button>
+              <RecordSteps
+                ids={found.guests?.map(({ id }) => id) ?? []}
+                current={chosen}
+                name={found.guests?.find(({ id }) => id === chosen)?.name ?? ''}
+                onOpen={(id) => set({ guest: id })}
+              />
+            </div>
+            <Chosen key={chosen} branch={branch} id={chosen} />
+          </div>
+        )}
       </div>
       <WritingDialog kind="side" open={adding} onClose={() => setAdding(false)} title={t('new')}>
         {adding && <GuestEditor branch={branch} guest={null} onSaved={saved} />}
@@ -88,14 +105,15 @@ function Guests({ branch }: { readonly branch: BranchSummary }) {
 
 interface FoundProps {
   readonly branch: BranchSummary
+  readonly found: ReturnType<typeof useGuests>
   readonly search: string
   readonly chosen: string | null
   readonly onChoose: (guest: Guest) => void
 }
 
-function Found({ branch, search, chosen, onChoose }: FoundProps) {
+function Found({ branch, found, search, chosen, onChoose }: FoundProps) {
   const { t } = useTranslation(['customers', 'common', 'auth'])
-  const { guests, error, more, busy, refetch } = useGuests(branch.id, useDeferredValue(search.trim()))
+  const { guests, error, more, busy, refetch } = found
   if (!guests)
     return <NotRead {...{ error }} title={t('failed')} rows={6} onAgain={refetch} offline={t('offline.never')} />
   return (
@@ -124,23 +142,15 @@ function Found({ branch, search, chosen, onChoose }: FoundProps) {
 interface ChosenProps {
   readonly branch: BranchSummary
   readonly id: string
-  readonly onBack: () => void
 }
 
-function Chosen({ branch, id, onBack }: ChosenProps) {
+function Chosen({ branch, id }: ChosenProps) {
   const { t } = useTranslation(['customers', 'common', 'auth'])
   const { profile, error, refetch } = useGuestProfile(branch.id, id)
-  return (
-    <div>
-      <Button className="office__back" kind="quiet" icon={chevronLeft} flipIcon onClick={onBack}>
-        {t('back')}
-      </Button>
-      {profile ? (
-        <Known branch={branch} profile={profile} />
-      ) : (
-        <NotRead {...{ error }} title={t('failedOne')} rows={5} onAgain={refetch} offline={t('offline.never')} />
-      )}
-    </div>
+  return profile ? (
+    <Known branch={branch} profile={profile} />
+  ) : (
+    <NotRead {...{ error }} title={t('failedOne')} rows={5} onAgain={refetch} offline={t('offline.never')} />
   )
 }
 
@@ -152,8 +162,10 @@ function Known({ branch, profile }: { readonly branch: BranchSummary; readonly p
   const { guest, currency } = profile
   const privacy = usePrivacy(branch.id, guest)
   const again = useGuestsAgain(branch.id)
+  const onReserve = useReserve(guest)
   const name = guest.name ?? t('nameless')
   const close = () => setAsking(null)
+  useScreenKeys('guests', { edit: guest.erasedAt === null ? () => setAsking('edit') : null, reserve: onReserve })
   const saved = () => {
     close()
     again()
@@ -166,6 +178,7 @@ function Known({ branch, profile }: { readonly branch: BranchSummary; readonly p
         timeZone={branch.timeZone}
         onAsk={setAsking}
         onExport={() => void privacy.takeOut()}
+        onReserve={onReserve}
       />
       <WritingDialog kind="side" open={asking === 'edit'} onClose={close} title={t('editOne', { name })}>
         {asking === 'edit' && <GuestEditor branch={branch} guest={guest} onSaved={saved} />}
@@ -180,4 +193,12 @@ function Known({ branch, profile }: { readonly branch: BranchSummary; readonly p
       <EraseQuestion open={asking === 'erase'} name={name} onClose={close} privacy={privacy} />
     </>
   )
+}
+
+/** To the branch's book with a form for this guest; null for whoever promises no tables, and for nobody's profile. */
+function useReserve({ id, erasedAt }: Guest): (() => void) | null {
+  const session = useWorkplace()?.session
+  const navigate = useNavigate()
+  const may = session?.user.permissions.includes('manage_reservations') ?? false
+  return may && erasedAt === null ? () => void navigate(`/admin/reservations?guest=${id}`) : null
 }

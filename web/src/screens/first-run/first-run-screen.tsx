@@ -9,7 +9,7 @@ import { Button } from '../../ui/button'
 import { FormProblem } from '../../ui/form-problem'
 import { NotRead } from '../../ui/not-read'
 import { Num, Sentence } from '../../ui/num'
-import { useKeys } from '../../ui/use-keys'
+import { useScreenKeys } from '../../ui/use-screen-keys'
 import { StepCode } from './step-code'
 import { StepKitchen } from './step-kitchen'
 import { StepMenu } from './step-menu'
@@ -65,7 +65,7 @@ function Step({ step, ...props }: Omit<StepProps, 'onDone'> & { readonly step: F
   }
   const before = stepBefore(step)
   const skip = () => void leave('skipped')
-  useKeys({ Escape: skip })
+  useScreenKeys('firstRun', { skip })
   return (
     <>
       <StepList steps={firstRun.steps} current={step} onChoose={go} />

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
 import { Num } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
+import { TableWays } from './table-ways'
 
 interface FloorPanelProps {
   readonly session: Session
@@ -29,6 +30,7 @@ export function FloorPanel({ session, now, ...rest }: FloorPanelProps) {
       areas={entities.areas}
       total={whole && <VisitTotal orderIds={orderIds} />}
     >
+      <TableWays who={session.user} now={now} />
       {now.visit && (
         <section className="floor-orders">
           <h3>{t('orders')}</h3>

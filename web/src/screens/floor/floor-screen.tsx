@@ -1,6 +1,8 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { DoorQueue } from '../../features/reservations/door-queue'
+import { PauseLine } from '../../features/settings/pause-line'
 import { FloorPlan } from '../../features/tables/floor-plan'
 import { Legend } from '../../features/tables/legend'
 import { countsOf, type TableNow } from '../../features/tables/table-now.rules'
@@ -64,7 +66,13 @@ function Floor({ session, branchId }: FloorProps) {
   const shown = { tables, timeZone, selected: now?.table.id ?? null, onOpen }
   return (
     <div className="floor">
-      <FloorHead all={all} view={search.view} onView={(view) => set({ view })}>
+      <PauseLine />
+      <FloorHead
+        all={all}
+        door={session.user.permissions.includes('manage_reservations') && <DoorQueue branchId={branchId} />}
+        view={search.view}
+        onView={(view) => set({ view })}
+      >
         {session.user.permissions.includes('manage_tables') && (
           <Link className="link floor__draw" to={`/admin/tables?plan=${search.area ?? ''}`}>
             {t('editPlan')}
@@ -109,12 +117,14 @@ function FloorMap({ area, ...plan }: FloorMapProps) {
 
 interface FloorHeadProps {
   readonly all: readonly TableNow[]
+  /** Who waits for one of them. */
+  readonly door: ReactNode
   readonly view: FloorAddress['view']
   readonly onView: (view: FloorAddress['view']) => void
   readonly children: ReactNode
 }
 
-function FloorHead({ all, view, onView, children }: FloorHeadProps) {
+function FloorHead({ all, door, view, onView, children }: FloorHeadProps) {
   const { t } = useTranslation('floor')
   const { occupied, all: total, guests } = countsOf(all)
   return (
@@ -124,6 +134,7 @@ function FloorHead({ all, view, onView, children }: FloorHeadProps) {
         <p>
           <Sentence>{t('summary', { occupied, total, guests })}</Sentence>
         </p>
+        {door}
       </div>
       <Segments
         label={t('view')}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from '../../ui/use-address'
 import { useMedia } from '../../ui/use-media'
 import { type FloorFilter, floorFilters } from './floor-counts'
 
@@ -11,7 +11,7 @@ export interface FloorAddress {
 
 /** What is shown stands in the address: it survives the reload and can be sent to somebody. */
 export function useFloorAddress(): [FloorAddress, (change: Partial<FloorAddress>) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [search, put] = useAddress()
   const narrow = useMedia('(max-width: 767px)')
   const current: FloorAddress = {
     view: (search.get('view') ?? (narrow ? 'list' : 'map')) === 'list' ? 'list' : 'map',
@@ -19,15 +19,7 @@ export function useFloorAddress(): [FloorAddress, (change: Partial<FloorAddress>
     filter: floorFilters.find((filter) => filter === search.get('show')) ?? 'all',
     table: search.get('table'),
   }
-  const set = (change: Partial<FloorAddress>) => {
-    const next = new URLSearchParams(search)
-    const names = { view: 'view', area: 'area', filter: 'show', table: 'table' } as const
-    for (const [field, value] of Object.entries(change)) {
-      const name = names[field as keyof typeof names]
-      if (value === null || value === 'all') next.delete(name)
-      else next.set(name, value)
-    }
-    setSearch(next, { replace: true })
-  }
+  const set = ({ filter, ...rest }: Partial<FloorAddress>) =>
+    put({ ...rest, ...(filter && { show: filter === 'all' ? null : filter }) })
   return [current, set]
 }

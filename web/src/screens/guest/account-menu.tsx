@@ -1,4 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { forgetOrders } from '../../features/tracker/kept-orders'
 import { useTranslation } from '../../i18n/use-translation'
@@ -8,6 +9,10 @@ import { Icon } from '../../ui/icon'
 import { user } from '../../ui/icon-shapes'
 import { Menu, MenuItem } from '../../ui/menu'
 import { forgetGuest } from './guest-session'
+import { later } from './later'
+
+/** Fetched when the menu is opened for the first time. */
+const OwnPoints = later(() => import('./own-points').then((part) => part.OwnPoints))
 
 /** A customer's own menu, or the way to become one; who sits at a table needs neither. */
 export function Account({ branchId }: { readonly branchId?: string }) {
@@ -22,7 +27,7 @@ export function Account({ branchId }: { readonly branchId?: string }) {
   )
 }
 
-/** A signed-in customer: who they are, what they ordered, the way out. */
+/** A signed-in customer: who they are, what they ordered, the way out, their points. */
 function AccountMenu({ session }: { readonly session: Session }) {
   const { t } = useTranslation('guest')
   const navigate = useNavigate()
@@ -48,6 +53,9 @@ function AccountMenu({ session }: { readonly session: Session }) {
             {t('order.mine')}
           </MenuItem>
           <MenuItem onSelect={() => void goAway()}>{t('account.logout')}</MenuItem>
+          <Suspense>
+            <OwnPoints owner={session.user.id} />
+          </Suspense>
         </>
       )}
     </Menu>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CartFoot, CartList, useCartView } from '../../features/cart/cart-view'
 import { useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/empty-state'
@@ -6,9 +6,12 @@ import { shoppingBag } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
 import { FriendNews } from './friend-news'
 import { channelOf } from './guest-context'
+import { later } from './later'
 import { useCtrlEnter } from './use-ctrl-enter'
 import type { MenuPage } from './use-menu-page'
 import '../../features/cart/cart.css'
+
+const PopularDishes = later(() => import('./popular-dishes').then((part) => part.PopularDishes))
 
 interface CartPanelProps {
   readonly page: MenuPage
@@ -35,9 +38,12 @@ export function CartPanel({ page, strip }: CartPanelProps) {
         )}
       </header>
       {page.count === 0 ? (
-        <EmptyState icon={shoppingBag} title={t('guest:cart.empty')}>
-          {t('guest:cart.emptyText')}
-        </EmptyState>
+        <>
+          <EmptyState icon={shoppingBag} title={t('guest:cart.empty')}>
+            {t('guest:cart.emptyText')}
+          </EmptyState>
+          <Suspense>{menu.branch.open && <PopularDishes {...{ menu, now }} onOpen={page.openItem} />}</Suspense>
+        </>
       ) : (
         <>
           <div className="orderpanel__list">

@@ -22,6 +22,7 @@ import { useEver, useSheet } from './use-sheet'
 import { wideScreen } from './wide-screen'
 import '../../features/cart/cart.css'
 
+const PopularDishes = later(() => import('./popular-dishes').then((part) => part.PopularDishes))
 const ItemSheets = later(() => import('./item-sheets').then((part) => part.ItemSheets))
 
 /** The order before it is sent: one page, one button. Wide screens have it beside the menu instead. */
@@ -65,17 +66,24 @@ function Cart({ menu, byId }: CartProps) {
       </header>
       <main className="cartpage__body">
         {empty ? (
-          <EmptyState
-            icon={shoppingBag}
-            title={t('cart.empty')}
-            action={
-              <Link to="/menu" className={buttonClass({ kind: 'primary' })}>
-                {t('cart.toMenu')}
-              </Link>
-            }
-          >
-            {t('cart.emptyText')}
-          </EmptyState>
+          <>
+            <EmptyState
+              icon={shoppingBag}
+              title={t('cart.empty')}
+              action={
+                <Link to="/menu" className={buttonClass({ kind: 'primary' })}>
+                  {t('cart.toMenu')}
+                </Link>
+              }
+            >
+              {t('cart.emptyText')}
+            </EmptyState>
+            <Suspense>
+              {menu.branch.open && hindrance?.state !== 'ended' && (
+                <PopularDishes {...{ menu, now }} onOpen={({ id: itemId }) => open({ kind: 'item', itemId })} />
+              )}
+            </Suspense>
+          </>
         ) : (
           <>
             <CartList

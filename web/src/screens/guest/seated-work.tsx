@@ -79,9 +79,10 @@ function useVisitOfTable(guest: Ordering): void {
 
 /** What was told of this visit's guests goes with it. */
 function useEndOfVisit(guest: Ordering): void {
-  const ended = useVisit(guest)?.status === 'closed'
+  const visit = useVisit(guest)
+  const ended = visit?.status === 'closed' ? visit.id : null
   useEffect(() => {
-    if (ended) forgetVisit()
+    if (ended) forgetVisit(ended)
   }, [ended])
 }
 

@@ -5,6 +5,7 @@ import { forgetVisit } from '../../features/cart/cart-store'
 import { MenuSkeleton } from '../../features/menu/menu-skeleton'
 import { hasKeptVisit } from '../../features/tracker/kept-orders'
 import { useFollow } from '../../live/use-follow'
+import { tokenIn } from '../../session/token-store'
 import { useBranchChoice } from './branch-choice'
 import { EntryPage } from './entry-page'
 import { type Guest, GuestContext } from './guest-context'
@@ -44,7 +45,8 @@ export function Seated() {
   useFollow(follows ? guest.branchId : null, open?.user.id ?? null)
   const expired = session.state === 'none' && session.ended === 'expired'
   useEffect(() => {
-    if (expired) forgetVisit()
+    // Who scanned again in another tab is told there what is theirs.
+    if (expired && tokenIn('device') === null) forgetVisit()
   }, [expired])
   if (session.state === 'loading') return <MenuSkeleton />
   if (session.state === 'unreachable') return <EntryPage reason="unreachable" onRetry={() => location.reload()} />

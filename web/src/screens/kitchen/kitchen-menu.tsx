@@ -28,7 +28,7 @@ export function KitchenMenu({ session, onKeys }: KitchenMenuProps) {
     keepSetUp({ state: 'left', step: 'screen' })
     navigate(`/kitchen/set-up${location.search}`)
   }
-  const elsewhere = session.user.permissions.some((p) => p === 'view_dashboard' || p === 'manage_orders')
+  const elsewhere = awayFrom(session)
   return (
     <Menu className="wall__menu" label={t('menu')} face={<Icon of={ellipsis} size="1.3em" />}>
       {(close) => {
@@ -61,7 +61,7 @@ export function KitchenMenu({ session, onKeys }: KitchenMenuProps) {
             <MenuItem onSelect={then(toggleFullScreen)}>{t('fullScreen')}</MenuItem>
             <MenuItem onSelect={then(setUp)}>{t('wall:title')}</MenuItem>
             <MenuItem onSelect={then(() => navigate('/kitchen/pass'))}>{t('pass:toPass')}</MenuItem>
-            {elsewhere && <MenuItem onSelect={then(() => navigate(awayFrom(session)))}>{t('leave')}</MenuItem>}
+            {elsewhere && <MenuItem onSelect={then(() => navigate(elsewhere))}>{t('leave')}</MenuItem>}
             {session.kind !== 'device' && <MenuItem onSelect={then(leave)}>{t('shell:profile.signOut')}</MenuItem>}
           </>
         )
@@ -70,4 +70,13 @@ export function KitchenMenu({ session, onKeys }: KitchenMenuProps) {
   )
 }
 
-const awayFrom = ({ user }: Session): string => (user.permissions.includes('view_dashboard') ? '/admin' : '/waiter')
+const ways = [
+  ['view_dashboard', '/admin'],
+  ['manage_orders', '/waiter'],
+  ['set_availability', '/waiter/menu'],
+  ['view_menu', '/waiter/menu'],
+] as const
+
+/** Null: this person works at the wall only. */
+const awayFrom = ({ user }: Session): string | null =>
+  ways.find(([right]) => user.permissions.includes(right))?.[1] ?? null

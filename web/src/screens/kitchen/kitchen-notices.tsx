@@ -1,4 +1,5 @@
 import { formatTime } from '@sufra/shared/locale/date'
+import { PauseLine } from '../../features/settings/pause-line'
 import { dishIn } from '../../features/tickets/dish-name'
 import type { Round, Struck } from '../../features/tickets/ticket.rules'
 import { TicketWho } from '../../features/tickets/ticket-head'
@@ -24,6 +25,7 @@ export function KitchenNotices({ kitchen }: { readonly kitchen: Kitchen }) {
     <div className="wall__notices">
       <StaleStrip connection={useConnection()} timeZone={timeZone} />
       <StartShift />
+      <PauseLine />
       <CancelledRow struck={gone} onSeen={see} />
       <ComingRow rounds={wall.coming} />
     </div>

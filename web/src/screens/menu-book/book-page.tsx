@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { plus } from '../../ui/icon-shapes'
+import { useScreenKeys } from '../../ui/use-screen-keys'
 import { type BookView, BookViews } from './book-views'
 
 interface BookPageProps {
@@ -17,6 +18,7 @@ interface BookPageProps {
 /** What stands beside the dishes of a menu: its head, and the way to the other views. */
 export function BookPage({ branchName, current, lead, add, onAdd, children }: BookPageProps) {
   const { t } = useTranslation('book')
+  useScreenKeys('menuPages', { add: onAdd })
   return (
     <div className="menu-book">
       <header className="menu-book__head">
@@ -24,7 +26,7 @@ export function BookPage({ branchName, current, lead, add, onAdd, children }: Bo
           <h1>{t('title', { branch: branchName })}</h1>
           <p className="quiet">{lead}</p>
         </div>
-        <Button kind="primary" icon={plus} disabled={onAdd === null} onClick={onAdd ?? undefined}>
+        <Button kind="primary" icon={plus} aria-keyshortcuts="n" disabled={onAdd === null} onClick={onAdd ?? undefined}>
           {add}
         </Button>
       </header>

@@ -33,6 +33,8 @@ beforeEach(async () => {
       <QueryClientProvider client={new QueryClient()}>
         <Editors
           {...{ whole, book }}
+          shown={[dish.id]}
+          onEdit={() => {}}
           branchId="riyadh"
           editing={{ what: 'item', item: dish, sectionId: dish.sectionId }}
           onClose={() => {}}

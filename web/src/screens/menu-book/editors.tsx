@@ -18,12 +18,15 @@ interface EditorsProps {
   readonly branchId: string
   readonly whole: MenuBook
   readonly book: Book
+  /** Dishes in sight, as they stand on the page. */
+  readonly shown: readonly string[]
   readonly editing: Editing
+  readonly onEdit: (editing: Editing) => void
   readonly onClose: () => void
 }
 
 /** What is written opens beside the menu: a dish, or a section. */
-export function Editors({ branchId, whole, book, editing, onClose }: EditorsProps) {
+export function Editors({ branchId, whole, book, shown, editing, onEdit, onClose }: EditorsProps) {
   const { t } = useTranslation(['book', 'common'])
   const locale = useLocale()
   const saved = (name: string, undo?: () => void) => {
@@ -36,6 +39,10 @@ export function Editors({ branchId, whole, book, editing, onClose }: EditorsProp
     replaced === undefined ? undefined : () => void book.change(now, { image: replaced }, { image: now.image })
   const item = editing?.what === 'item' ? editing : null
   const section = editing?.what === 'section' ? editing : null
+  const open = (id: string) => {
+    const next = whole.items.find((each) => each.id === id)
+    if (next) onEdit({ what: 'item', item: next, sectionId: next.sectionId })
+  }
   const itemTitle = item?.item ? t('editItem', { name: nameIn(item.item.name, locale).text }) : t('newItem')
   const sectionTitle = section?.section
     ? t('editSection', { name: nameIn(section.section.name, locale).text })
@@ -48,9 +55,11 @@ export function Editors({ branchId, whole, book, editing, onClose }: EditorsProp
         open={item !== null}
         onClose={onClose}
         title={itemTitle}
+        record={item?.item ? { ids: shown, current: item.item.id, name: itemTitle, onOpen: open } : null}
       >
         {item && (
           <DishPanel
+            key={item.item?.id ?? ''}
             {...{ branchId, whole }}
             item={item.item}
             sectionId={item.sectionId}

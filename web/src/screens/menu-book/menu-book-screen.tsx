@@ -1,10 +1,14 @@
-import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import type { BookSection, MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { useState } from 'react'
 import { StaleNotice } from '../../features/freshness/stale-notice'
+import { sectionInFocus } from '../../features/menu-book/book-focus'
 import { BookSectionPart } from '../../features/menu-book/book-section-part'
-import { type BookFilter, countOf, filtersOf, shownOf } from '../../features/menu-book/book-view.rules'
+import { type BookFilter, countOf, filterOf, filtersOf, shownOf } from '../../features/menu-book/book-view.rules'
 import { PartPick } from '../../features/menu-book/item-pick'
+import { useBookKeys } from '../../features/menu-book/use-book-keys'
 import { useBookTaps } from '../../features/menu-book/use-book-taps'
+import { useDrawnOrder } from '../../features/menu-book/use-drawn-order'
 import { type Book, useMenuBook } from '../../features/menu-book/use-menu-book'
 import { MenuExport } from '../../features/menu-import/menu-export'
 import { useScheduleMarks } from '../../features/menu-schedules/use-schedule-marks'
@@ -18,6 +22,7 @@ import { SearchField } from '../../ui/field'
 import { bookOpen, plus, search as searchIcon, upload } from '../../ui/icon-shapes'
 import { NotRead } from '../../ui/not-read'
 import { Num } from '../../ui/num'
+import { useScreenKeys } from '../../ui/use-screen-keys'
 import { BookViews } from './book-views'
 import { BulkDesk } from './bulk-desk'
 import { ChoicesPage } from './choices-page'
@@ -60,6 +65,13 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
     if (asked) address.added()
   }
   const onImport = () => address.open('import')
+  const filter = filterOf(whole, address.filter)
+  const inSight = whole ? shownOf(whole, filter, address.search).flatMap(({ items }) => items.map(({ id }) => id)) : []
+  const writes = whole !== undefined && address.page === null
+  useScreenKeys('menuBook', {
+    newItem: writes && first ? () => addTo(sectionInFocus() ?? first.id) : null,
+    newSection: writes ? () => setEditing({ what: 'section', section: null }) : null,
+  })
   if (whole && address.page === 'import')
     return <ImportPage {...{ branchId }} book={whole} onImported={book.again} onClose={() => address.open(null)} />
   if (address.page === 'choices') return <ChoicesPage {...{ branchId, branchName }} items={whole?.items ?? []} />
@@ -79,10 +91,20 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
             </Button>
             {first && <MenuExport branchId={branchId} />}
             {first && <PushLink branchId={branchId} />}
-            <Button icon={plus} onClick={() => setEditing({ what: 'section', section: null })}>
+            <Button
+              icon={plus}
+              aria-keyshortcuts="Shift+n"
+              onClick={() => setEditing({ what: 'section', section: null })}
+            >
               {t('addSection')}
             </Button>
-            <Button kind="primary" icon={plus} disabled={!first} onClick={() => first && addTo(first.id)}>
+            <Button
+              kind="primary"
+              icon={plus}
+              aria-keyshortcuts="n"
+              disabled={!first}
+              onClick={() => first && addTo(first.id)}
+            >
               {t('addItem')}
             </Button>
           </div>
@@ -93,7 +115,15 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
         </div>
         <StaleNotice error={book.error} readAt={book.readAt} />
         <Content {...{ branchId, book }} onEdit={edit} addTo={addTo} onImport={onImport} />
-        {whole && <Editors {...{ branchId, whole, book }} editing={editing ?? asked} onClose={close} />}
+        {whole && (
+          <Editors
+            {...{ branchId, whole, book }}
+            shown={inSight}
+            editing={editing ?? asked}
+            onEdit={edit}
+            onClose={close}
+          />
+        )}
       </div>
       {whole && first && (
         <PhonePanel {...{ branchId, language, at }} place={phone} book={whole} dish={null} onLanguage={setLanguage} />
@@ -123,6 +153,17 @@ function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
     setSearch(words)
     address.setSearch(words)
   }
+  const editItem = (item: MenuItem) => onEdit({ what: 'item', item, sectionId: item.sectionId })
+  const editSection = (section: BookSection) => onEdit({ what: 'section', section })
+  useBookKeys({ whole, taps, onEdit: editItem, onEditSection: editSection })
+  const filter = filterOf(whole, address.filter)
+  const shown = whole ? shownOf(whole, filter, search).map((part) => ({ ...part, id: part.section.id })) : []
+  const { order, handleOf } = useDrawnOrder({
+    shown,
+    all: whole?.sections.map(({ id }) => id) ?? [],
+    readAt: book.readAt,
+    onMove: ({ section }, before) => taps.movedSection(section, before),
+  })
   if (!whole) return <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} />
   if (whole.sections.length === 0)
     return (
@@ -134,8 +175,6 @@ function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
         {t('empty.why')}
       </EmptyState>
     )
-  const filter = filtersOf(whole).find((each) => each === address.filter) ?? 'all'
-  const shown = shownOf(whole, filter, search)
   const inSight = shown.flatMap(({ items }) => items.map(({ id }) => id))
   return (
     <>
@@ -144,18 +183,20 @@ function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
         <Filters {...{ whole, filter }} setFilter={address.setFilter} />
       </div>
       {inSight.length > 0 && <PartPick ids={inSight} label={t('bulk.pickShown')} words={t('bulk.pickShown')} />}
-      {shown.map((part) => (
+      {order.map((part, index) => (
         <BookSectionPart
           key={part.section.id}
           {...part}
           whole={whole}
+          handle={handleOf(index)}
+          readAt={book.readAt}
           taps={taps}
           shown={inSight}
           mark={mark}
           onAdd={addTo}
           onRecipe={onRecipe}
-          onEdit={(item) => onEdit({ what: 'item', item, sectionId: item.sectionId })}
-          onEditSection={(section) => onEdit({ what: 'section', section })}
+          onEdit={editItem}
+          onEditSection={editSection}
         />
       ))}
       {shown.length === 0 && (

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
 import { type BookFilter, bookFilters } from '../../features/menu-book/book-view.rules'
+import { useAddress } from '../../ui/use-address'
 
 /** What is shown instead of the dishes. */
 const pages = ['import', 'choices', 'schedules'] as const
@@ -20,24 +20,16 @@ export interface BookAddress {
 
 /** What is shown of the menu stands in the address: it survives the reload and can be sent to somebody. */
 export function useBookAddress(): BookAddress {
-  const [params, setParams] = useSearchParams()
-  const set = (change: Readonly<Record<string, string | null>>, replace: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
-        return next
-      },
-      { replace },
-    )
+  const [params, change] = useAddress()
   return {
     page: pages.find((page) => params.has(page)) ?? null,
     adding: params.get('new') === 'item',
     filter: bookFilters.find((filter) => filter === params.get('show')) ?? 'all',
     search: params.get('q') ?? '',
-    open: (page) => set(Object.fromEntries(pages.map((each) => [each, each === page ? '1' : null])), false),
-    added: () => set({ new: null }, true),
-    setFilter: (filter) => set({ show: filter === 'all' ? null : filter }, true),
-    setSearch: (search) => set({ q: search }, true),
+    open: (page) =>
+      change(Object.fromEntries(pages.map((each) => [each, each === page ? '1' : null])), { keepsBefore: true }),
+    added: () => change({ new: null }),
+    setFilter: (filter) => change({ show: filter === 'all' ? null : filter }),
+    setSearch: (search) => change({ q: search }),
   }
 }

@@ -23,6 +23,7 @@ import { Button, IconButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { copy, undo2, x } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
+import { RecordSteps } from '../../ui/record-steps'
 import { Skeleton } from '../../ui/skeleton'
 import { toast } from '../../ui/toast-store'
 
@@ -42,6 +43,9 @@ interface OrderBesideProps {
   /** Beside the list where there is room, over it elsewhere. */
   readonly beside: boolean
   readonly moveAsked: number
+  /** The list, as it is filtered and sorted. */
+  readonly ids: readonly string[]
+  readonly onOpen: (id: string) => void
   readonly onPrint: () => void
   readonly onClose: () => void
 }
@@ -68,9 +72,11 @@ export function OrderBeside({ beside, ...rest }: OrderBesideProps) {
   const foot = order && !isOver(order) && (
     <OrderFoot key={order.id} moveAsked={rest.moveAsked} {...{ order, permissions, kitchenConfirms }} />
   )
+  const steps = <RecordSteps ids={rest.ids} current={told.id} name={title} onOpen={rest.onOpen} />
   if (!beside)
     return (
       <Dialog kind="side" open onClose={onClose} title={title} footer={foot}>
+        {steps}
         <Content {...rest} />
       </Dialog>
     )
@@ -80,6 +86,7 @@ export function OrderBeside({ beside, ...rest }: OrderBesideProps) {
         <h2 id={titleId}>
           <Sentence>{title}</Sentence>
         </h2>
+        {steps}
         {told.order && <CopyCode order={told.order} />}
         <CloseBeside onClose={onClose} />
       </header>

@@ -1,5 +1,6 @@
 import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
 import { formatCalendarDate } from '@sufra/shared/locale/date'
+import { orderViews } from '@sufra/shared/orders/order-history-kinds.rules'
 import { stepPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { nextStep } from '@sufra/shared/orders/orders.rules'
@@ -60,7 +61,7 @@ function Orders({ office, branch }: { readonly office: Office; readonly branch: 
   )
   const [moveAsked, setMoveAsked] = useState(0)
   const print = usePrint(told.order)
-  useKeys({
+  useOrderKeys({
     office,
     rows,
     orders,
@@ -74,6 +75,14 @@ function Orders({ office, branch }: { readonly office: Office; readonly branch: 
   const toTop = () => {
     setStill(false)
     box.current?.scrollTo({ top: 0 })
+  }
+  const openShown = (id: string) => {
+    showRow(
+      box.current,
+      rows.findIndex((row) => row.id === id),
+      cards,
+    )
+    address.open(id)
   }
   const empty = rows.length === 0
   return (
@@ -116,6 +125,8 @@ function Orders({ office, branch }: { readonly office: Office; readonly branch: 
       </div>
       <OrderBeside
         {...{ office, told, today, beside, moveAsked }}
+        ids={rows.map(({ id }) => id)}
+        onOpen={openShown}
         onPrint={print.now}
         onClose={() => address.open(null)}
       />
@@ -170,7 +181,7 @@ interface KeysOf {
 }
 
 /** The keys act on the open order, else on the row the keyboard stands on. */
-function useKeys({ office, rows, orders, opened, box, cards, address, print, onMove }: KeysOf): void {
+function useOrderKeys({ office, rows, orders, opened, box, cards, address, print, onMove }: KeysOf): void {
   const words = useOrderWords()
   const focused = (): string | null =>
     document.activeElement?.closest('[data-order]')?.getAttribute('data-order') ?? null
@@ -188,6 +199,14 @@ function useKeys({ office, rows, orders, opened, box, cards, address, print, onM
       showRow(box.current, rows.indexOf(next), cards)
       focus(next.id)
       if (address.orderId) address.open(next.id)
+    },
+    open() {
+      const id = current() ?? rows[0]?.id
+      if (id) address.open(id)
+    },
+    view(at) {
+      const view = orderViews[at]
+      if (view) address.change({ view })
     },
     advance() {
       const id = current()
@@ -211,6 +230,10 @@ function useKeys({ office, rows, orders, opened, box, cards, address, print, onM
       if (address.orderId !== id) address.open(id)
       print.soon(id)
     },
-    close: () => address.orderId && address.open(null),
+    close() {
+      const isOpen = address.orderId !== null
+      if (isOpen) address.open(null)
+      return isOpen
+    },
   })
 }

@@ -1,6 +1,6 @@
 import { isOrderChannel, isOrderView, type OrderView } from '@sufra/shared/orders/order-history-kinds.rules'
-import { useSearchParams } from 'react-router-dom'
 import type { ListFilters } from '../../features/order-history/list-state.rules'
+import { useAddress } from '../../ui/use-address'
 
 /** What the screen opens with. */
 const first: OrderView = 'today'
@@ -8,7 +8,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Numb
 
 /** View, filters and the open order stand in the address: they survive the reload, and a colleague gets them as a link. */
 export function useListAddress() {
-  const [params, setParams] = useSearchParams()
+  const [params, put] = useAddress()
   const [view, channel] = [params.get('view') ?? '', params.get('channel') ?? '']
   const day = (name: 'from' | 'until'): string | null => {
     const said = params.get(name) ?? ''
@@ -21,18 +21,6 @@ export function useListAddress() {
     until: day('until'),
     search: (params.get('q') ?? '').trim().slice(0, 60),
   }
-  const put = (values: Readonly<Record<string, string | null>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true },
-    )
   return {
     filters,
     orderId: params.get('order'),

@@ -1,20 +1,20 @@
-import { useKeys } from '../../ui/use-keys'
+import { useScreenKeys } from '../../ui/use-screen-keys'
 
 export interface ListKeys {
   /** One row further down or up. */
   readonly step: (by: 1 | -1) => void
+  readonly open: () => void
+  /** The nth of the saved views. */
+  readonly view: (at: number) => void
   readonly advance: () => void
   readonly move: () => void
   readonly print: () => void
-  readonly close: () => void
+  /** False: nothing is open. */
+  readonly close: () => boolean
 }
 
-const search = () => document.querySelector<HTMLElement>('[data-orders-search]')?.focus()
-
-/** J and K go through the rows, A takes the next step, M moves, P prints, / searches, Esc closes what is open beside. */
-export function useListKeys({ step, advance, move, print, close }: ListKeys): void {
-  const down = () => step(1)
-  const up = () => step(-1)
-  useKeys({ KeyJ: down, ArrowDown: down, KeyK: up, ArrowUp: up }, { besidePanel: true, repeats: true })
-  useKeys({ KeyA: advance, KeyM: move, KeyP: print, Slash: search, Escape: close }, { besidePanel: true })
+/** The keys of the list and of the order that is open beside it. */
+export function useListKeys({ step, ...keys }: ListKeys): void {
+  useScreenKeys('orders', { next: () => step(1), before: () => step(-1) }, { besidePanel: true, repeats: true })
+  useScreenKeys('orders', keys, { besidePanel: true })
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import type { Suggestion } from '../../features/palette/palette.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon, type Shape } from '../../ui/icon'
-import { arrowRight, bookOpen, clipboardList, store, table } from '../../ui/icon-shapes'
+import { arrowRight, bookOpen, clipboardList, pause, store, table } from '../../ui/icon-shapes'
 
 const icons: Record<Suggestion['kind'], Shape> = {
   place: arrowRight,
@@ -12,6 +12,9 @@ const icons: Record<Suggestion['kind'], Shape> = {
   seat: table,
   moveOrder: clipboardList,
   moveParty: table,
+  pause,
+  pauseOn: pause,
+  unpause: pause,
   table,
   order: clipboardList,
 }
@@ -61,6 +64,11 @@ function valuesOf(suggestion: Suggestion): Record<string, string | number> {
       return { code: suggestion.order.code, number: suggestion.to.number }
     case 'moveParty':
       return { from: suggestion.from.number, number: suggestion.to.number }
+    case 'pause':
+      return { count: suggestion.minutes }
+    case 'pauseOn':
+    case 'unpause':
+      return {}
     case 'table':
       return { number: suggestion.seat.number }
     case 'order':

@@ -8,6 +8,7 @@ import { useMenu } from '../../features/menu/use-menu'
 import { useFloorOrders } from '../../features/orders/orders.store'
 import type { Dish, Known, Named, Seat } from '../../features/palette/palette.rules'
 import type { AllLanguages } from '../../features/palette/palette-words'
+import { useKeptPause, useStands } from '../../features/settings/use-pause'
 import { useTables } from '../../features/tables/use-tables'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
@@ -43,7 +44,9 @@ export function useKnown(
     moveOrders: holds(takers),
     openTables: holds(['serve_tables', 'view_tables', 'manage_tables', 'take_orders']),
     openOrders: holds(['take_orders', 'view_orders', 'manage_orders']),
+    pauseOrdering: holds(['manage_settings']),
   }
+  const paused = useStands(useKeptPause())
   const dishes = useMemo(
     (): Dish[] =>
       (menu?.items ?? [])
@@ -68,7 +71,7 @@ export function useKnown(
   )
   const elsewhere = session.branches.filter(({ id }) => id !== branchId)
   const known: Known = {
-    ...{ places, dishes, seats, may },
+    ...{ places, dishes, seats, may, paused },
     branches: elsewhere.map(({ id, name }) => ({ id, label: nameIn(name, locale).text, names: namesOf(name) })),
     orders: orders.map(({ id, ticket, tableId }) => ({
       ...{ id, ticket, code: orderCode(id) },

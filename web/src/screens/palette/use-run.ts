@@ -6,6 +6,7 @@ import { tapMove } from '../../features/orders/order-commands'
 import { useOrders } from '../../features/orders/orders.store'
 import { undoOf } from '../../features/orders/undo'
 import type { OpenOrder, Seat, Suggestion } from '../../features/palette/palette.rules'
+import { pauseFor, useKeptPause, useSetPause } from '../../features/settings/use-pause'
 import { seat, transfer } from '../../features/tables/table-commands'
 import { useTableTaps } from '../../features/tables/table-taps'
 import { useTables } from '../../features/tables/use-tables'
@@ -28,6 +29,8 @@ export function useRun(branchId: string, paths: Paths): (suggestion: Suggestion)
   const tables = useTables()
   const orders = useOrders()
   const sell = useSell(branchId)
+  const pause = useKeptPause()
+  const setPause = useSetPause(branchId)
   const refused = (error: unknown) => void toast.error(errorText(error))
   const undo = t('common:action.undo')
 
@@ -87,6 +90,12 @@ export function useRun(branchId: string, paths: Paths): (suggestion: Suggestion)
       case 'stop':
       case 'resume':
         return sell(suggestion.dish, suggestion.kind === 'resume')
+      case 'pause':
+        return void setPause(pauseFor(suggestion.minutes), pause)
+      case 'pauseOn':
+        return void setPause({ until: null }, pause)
+      case 'unpause':
+        return void setPause(null, pause)
       case 'seat':
         return void seatAt(suggestion.seat, suggestion.guests)
       case 'moveParty':

@@ -1,5 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { type CSSProperties, useState } from 'react'
+import { PauseLine } from '../../features/settings/pause-line'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
 import { useSession } from '../../session/session-store'
@@ -57,6 +58,7 @@ function Passing({ session, branchId }: { readonly session: Session; readonly br
       <div className="wall__notices">
         <StaleStrip connection={useConnection()} timeZone={timeZone} />
         <StartShift first="ready" />
+        <PauseLine />
       </div>
       <Middle pass={pass} columns={columnsFor(view.width, item)} />
       {leaves.pages > 1 && (

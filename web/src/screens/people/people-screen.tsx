@@ -1,6 +1,6 @@
 import { leewayOf } from '@sufra/shared/people/access.rules'
 import type { Granter } from '@sufra/shared/people/grant.rules'
-import type { Invite, Invited, PeopleList as People } from '@sufra/shared/people/people.contract'
+import type { Invite, Invited, PeopleList as People, Person } from '@sufra/shared/people/people.contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { BranchChoice } from '../../features/people/grant-fields'
@@ -8,8 +8,8 @@ import { InviteForm } from '../../features/people/invite-form'
 import { InviteLink } from '../../features/people/invite-link'
 import { InviteList } from '../../features/people/invite-list'
 import { PeopleList } from '../../features/people/people-list'
-import { colleagueOf, granterOf, ownersOf } from '../../features/people/people-view.rules'
-import { PersonPanel } from '../../features/people/person-panel'
+import { colleagueOf, granterOf, inOrder, ownersOf } from '../../features/people/people-view.rules'
+import { PersonPanel, type PersonTask } from '../../features/people/person-panel'
 import { RolesView } from '../../features/people/roles-view'
 import { usePeople, usePeopleWork } from '../../features/people/use-people'
 import { useLocale } from '../../i18n/locale'
@@ -23,8 +23,10 @@ import { FormProblem } from '../../ui/form-problem'
 import { chevronLeft, plus, userPlus } from '../../ui/icon-shapes'
 import { NotRead } from '../../ui/not-read'
 import { OldNotice } from '../../ui/old-notice'
+import { RecordSteps } from '../../ui/record-steps'
 import { toast } from '../../ui/toast-store'
-import { useKeys } from '../../ui/use-keys'
+import { useRowKeys } from '../../ui/use-row-keys'
+import { useScreenKeys } from '../../ui/use-screen-keys'
 import { type PeopleTab, PeopleTabs, tabsOf, useShownTab } from './people-tabs'
 import { PersonDialogs, type PersonTaskOpen } from './person-dialogs'
 import { ScheduleOffice } from './schedule-office'
@@ -69,7 +71,7 @@ function Office({ office, tabs, shown }: OfficeProps) {
   const [inviting, setInviting] = useState(false)
   const invite = () => setInviting(true)
   const chosen = read.list?.people.some(({ id }) => id === params.get('person')) ?? false
-  useKeys({ KeyN: shown === 'people' ? invite : null })
+  useScreenKeys('people', { add: shown === 'people' ? invite : null })
   return (
     <div className="office people" data-chosen={chosen && shown === 'people'}>
       <header className="office__head">
@@ -128,6 +130,13 @@ function Everybody({ list, office, screensOf, onInvite }: EverybodyProps) {
     id === null ? t('everyBranch') : (office.branches.find((branch) => branch.id === id)?.name ?? t('otherBranch'))
   const chosen = list.people.find(({ id }) => id === params.get('person'))
   const owners = ownersOf(list.people)
+  const leeway = chosen && leewayOf(office.granter, colleagueOf(chosen), owners)
+  const ask = (person: Person, what: PersonTask) => {
+    work.forget()
+    setTask({ what, person })
+  }
+  useRowKeys('people')
+  useScreenKeys('people', { edit: chosen && leeway?.role === null ? () => ask(chosen, 'role') : null })
   const revoke = async (invite: Invite) => {
     if (await work.revoke(invite)) toast.success(t('invite.revoked', { name: invite.name }))
   }
@@ -166,24 +175,29 @@ function Everybody({ list, office, screensOf, onInvite }: EverybodyProps) {
           </section>
         )}
       </div>
-      {chosen && (
+      {chosen && leeway && (
         <div>
-          <Button className="office__back" kind="quiet" icon={chevronLeft} flipIcon onClick={() => setParams({})}>
-            {t('back')}
-          </Button>
+          <div className="office__one">
+            <Button className="office__back" kind="quiet" icon={chevronLeft} flipIcon onClick={() => setParams({})}>
+              {t('back')}
+            </Button>
+            <RecordSteps
+              ids={inOrder(list.people).map(({ id }) => id)}
+              current={chosen.id}
+              name={chosen.name}
+              onOpen={(id) => setParams({ person: id })}
+            />
+          </div>
           <PersonPanel
             key={chosen.id}
             person={chosen}
-            leeway={leewayOf(office.granter, colleagueOf(chosen), owners)}
+            leeway={leeway}
             branches={office.branches}
             branchId={office.branchId}
             branchName={branchName}
             screens={screensOf(chosen.role, chosen.permissions)}
             busy={work.busy}
-            onTask={(what) => {
-              work.forget()
-              setTask({ what, person: chosen })
-            }}
+            onTask={(what) => ask(chosen, what)}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { ReservationDay } from '@sufra/shared/reservations/reservations.contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wordsForTests } from '../../i18n/words-for-tests'
@@ -30,12 +30,13 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const openAt = (day: string) =>
+const openAt = (day: string) => openWith(`day=${day}`)
+const openWith = (address: string) =>
   act(
     async () =>
       void render(
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <MemoryRouter initialEntries={[`/?day=${day}`]}>
+          <MemoryRouter initialEntries={[`/?${address}`]}>
             <ReservationsScreen />
           </MemoryRouter>
         </QueryClientProvider>,
@@ -56,7 +57,7 @@ test('the key for a party at the door opens its form, today alone', async () => 
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Waitlist' })).toBeNull()
   await act(async () => void screen.getByRole('button', { name: 'Today' }).click())
-  expect(screen.getByRole('region', { name: 'Waitlist' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Waitlist' })).toBeTruthy()
   await pressW()
   expect(screen.getByRole('dialog', { name: 'A party at the door' })).toBeTruthy()
 })
@@ -75,4 +76,30 @@ test('a day weeks ahead is one choice away', async () => {
   await act(async () => void fireEvent.change(choice, { target: { value: '2040-02-09' } }))
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('9 Feb')
   expect(choice.max).toBe('2031-02-09')
+})
+
+const answerAbout = (answer: () => Response) =>
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (String(url).includes('/customers/')) return answer()
+    if (String(url).includes('guest-by-phone')) return Response.json({ guest: null })
+    return Response.json(
+      String(url).includes('reservation-day') ? { ...nothing, day: '2030-01-05' } : { reservations: [] },
+    )
+  })
+
+test('an address that names a guest opens a form that begins with them, on any day', async () => {
+  answerAbout(() => Response.json({ guest: { id: 'huda', name: 'Huda', phone: '+966501234567' } }))
+  await openWith('guest=huda')
+  const form = await screen.findByRole('dialog', { name: 'New reservation' })
+  expect(form.querySelectorAll('input')[0]?.value).toBe('+966501234567')
+  const value = (label: string) => within(form).getByLabelText<HTMLInputElement>(label).value
+  expect(['Name', 'Day'].map(value)).toEqual(['Huda', '2030-01-05'])
+})
+
+test('whoever may not read guests is told so in place of the form', async () => {
+  const error = { code: 'forbidden', message: '', details: {} }
+  answerAbout(() => Response.json({ error }, { status: 403 }))
+  await openWith('guest=huda')
+  const form = await screen.findByRole('dialog', { name: 'New reservation' })
+  expect(form.textContent).toContain('This guest could not be loaded')
 })

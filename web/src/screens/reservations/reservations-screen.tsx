@@ -3,8 +3,8 @@ import { formatDateTime, formatTime } from '@sufra/shared/locale/date'
 import { formatDuration } from '@sufra/shared/locale/duration'
 import type { Reservation } from '@sufra/shared/reservations/reservations.contract'
 import { isAtDoor, maySet } from '@sufra/shared/reservations/reservations.rules'
+import type { TurnTimes } from '@sufra/shared/tables/turn-times.contract'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { CoversStrip } from '../../features/reservations/covers-strip'
 import {
   bookOf,
@@ -19,13 +19,10 @@ import { LateStrip } from '../../features/reservations/late-strip'
 import { ReservationEditor } from '../../features/reservations/reservation-editor'
 import { ReservationRow } from '../../features/reservations/reservation-row'
 import { Timeline } from '../../features/reservations/timeline'
+import type { Place } from '../../features/reservations/timeline.rules'
 import { useDayKeys } from '../../features/reservations/use-day-keys'
-import {
-  type Steps,
-  useNextReservation,
-  useReservationDay,
-  useSteps,
-} from '../../features/reservations/use-reservations'
+import { useReservationDay } from '../../features/reservations/use-reservation-day'
+import { type Steps, useNextReservation, useSteps } from '../../features/reservations/use-reservations'
 import { Waitlist } from '../../features/reservations/waitlist'
 import { WaitlistForm } from '../../features/reservations/waitlist-form'
 import { useTurnTimes } from '../../features/tables/use-turn-times'
@@ -41,7 +38,9 @@ import { NotRead } from '../../ui/not-read'
 import { Sentence } from '../../ui/num'
 import { OldNotice } from '../../ui/old-notice'
 import { toast } from '../../ui/toast-store'
+import { useAddress } from '../../ui/use-address'
 import { WritingDialog } from '../../ui/writing-dialog'
+import { CallerEditor } from './caller-editor'
 import { DayBar, dayWords, type View } from './day-bar'
 import '../../ui/office.css'
 import './reservations-screen.css'
@@ -52,27 +51,29 @@ export function ReservationsScreen() {
   return branch && <Book key={branch.id} branch={branch} />
 }
 
-/** `door`: without a reservation. */
-type Editing = { readonly one: Reservation | null; readonly door: boolean } | null
+/** `door`: without a reservation; `place`: where a new one begins. */
+type Editing = { readonly one: Reservation | null; readonly door: boolean; readonly place?: Place } | null
 
 function Book({ branch }: { readonly branch: BranchSummary }) {
   const { t } = useTranslation('reservations')
   const locale = useLocale()
   const now = useMinute()
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddress()
   const [editing, setEditing] = useState<Editing>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const today = todayOf(now, branch)
+  // Somebody's profile leads here, with a form that is theirs.
+  const guestId = search.get('guest')
   const day = dayIn(search.get('day')) ?? today
   const found = useReservationDay(branch.id, day)
   const steps = useSteps(branch.id)
   const stays = useTurnTimes()
   const view: View = search.get('view') === 'timeline' ? 'timeline' : 'list'
-  const look = (next: string, how: View) =>
-    setSearch({ ...(next !== today && { day: next }), ...(how !== 'list' && { view: how }) }, { replace: true })
-  const goTo = (next: string) => look(next, view)
+  const goTo = (next: string) => change({ day: dayBut(today, next) })
+  const showAs = (how: View) => change({ view: how === 'list' ? null : how })
   const current = chosenIn(found.day, chosen)
   const onNew = day < today ? null : () => setEditing({ one: null, door: false })
+  const onPromise = onNew && ((place: Place) => setEditing({ one: null, door: false, place }))
   const onParty = () => setEditing({ one: null, door: true })
   const onEdit = (one: Reservation) => setEditing({ one, door: isAtDoor(one) })
   useDayKeys({
@@ -91,8 +92,13 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
     quotedMinutes === null
       ? t('saved', { name, time: formatDateTime(date, branch.timeZone, locale) })
       : t('waitlist.saved', { name, time: formatDuration(quotedMinutes, locale) })
+  const close = () => {
+    setEditing(null)
+    if (guestId) change({ guest: null })
+  }
   const saved = (one: Reservation) => {
     setEditing(null)
+    if (guestId) change({ guest: null, day: dayBut(today, todayOf(Date.parse(one.date), branch)) })
     setChosen(one.id)
     steps.again()
     toast.success(savedWords(one))
@@ -112,38 +118,37 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
           {t('new')}
         </Button>
       </header>
-      <DayBar {...{ day, today, view }} onDay={goTo} onView={(how) => look(day, how)} />
+      <DayBar {...{ day, today, view }} onDay={goTo} onView={showAs} />
       <OldStrip found={found} timeZone={branch.timeZone} />
       {found.day && day === today && (
         <Waitlist day={found.day} zone={branch} {...{ now, steps, onEdit }} onAdd={onParty} />
       )}
       {found.day && <LateStrip reservations={found.day.reservations} now={now} onShow={show} />}
       <Content
-        {...{ branch, found, now, steps, view }}
+        {...{ branch, found, now, steps, stays, view, onEdit, onNew, onPromise }}
         chosen={current?.id ?? null}
         onChoose={setChosen}
-        onEdit={onEdit}
-        onNew={onNew}
       />
       <p className="reservations__keys quiet small">
         <Sentence>{t('keys')}</Sentence>
       </p>
       <WritingDialog
         kind="side"
-        open={editing !== null}
-        onClose={() => setEditing(null)}
-        title={editing ? titleOf(editing) : ''}
+        open={editing !== null || guestId !== null}
+        onClose={close}
+        title={editing ? titleOf(editing) : guestId ? t('new') : ''}
       >
         {editing?.door && (
           <WaitlistForm branchId={branch.id} {...{ branch, stays }} one={editing.one} onSaved={saved} />
         )}
         {editing && !editing.door && (
-          <ReservationEditor
+          <ReservationEditor branchId={branch.id} branch={branch} {...editing} {...{ day, today }} onSaved={saved} />
+        )}
+        {!editing && guestId && (
+          <CallerEditor
             branchId={branch.id}
-            branch={branch}
-            one={editing.one}
-            day={day}
-            today={today}
+            {...{ branch, guestId, today }}
+            day={day < today ? today : day}
             onSaved={saved}
           />
         )}
@@ -151,6 +156,9 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
     </div>
   )
 }
+
+/** What the address says of a day: of today nothing. */
+const dayBut = (today: string, day: string): string | null => (day === today ? null : day)
 
 type Found = ReturnType<typeof useReservationDay>
 
@@ -167,22 +175,30 @@ interface ContentProps {
   readonly found: Found
   readonly now: number
   readonly steps: Steps
+  readonly stays: TurnTimes | null
   readonly view: View
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
   readonly onEdit: (one: Reservation) => void
   /** Null: the day is over. */
   readonly onNew: (() => void) | null
+  readonly onPromise: ((place: Place) => void) | null
 }
 
-function Content({ branch, found, now, steps, view, chosen, onChoose, onEdit, onNew }: ContentProps) {
+function Content({ branch, found, now, steps, stays, view, chosen, onChoose, onEdit, onNew, onPromise }: ContentProps) {
   const { t } = useTranslation(['reservations', 'common'])
   const { day, error, refetch } = found
   if (!day)
     return <NotRead {...{ error }} title={t('failed')} rows={6} onAgain={refetch} offline={t('offline.never')} />
   const book = bookOf(day)
   const rest = { day, now, steps, onChoose, onEdit }
-  if (view === 'timeline' && day.tables.length > 0) return <Timeline {...rest} zone={branch} chosen={chosen} />
+  if (view === 'timeline' && day.tables.length > 0)
+    return (
+      <>
+        <Timeline {...rest} {...{ stays, chosen, onPromise }} zone={branch} />
+        {onPromise && <p className="quiet small">{t('timeline.ways')}</p>}
+      </>
+    )
   if (book.length === 0) return <EmptyDay branch={branch} onNew={onNew} />
   const seats = day.tables.reduce((sum, { capacity }) => sum + capacity, 0)
   return (

@@ -1,5 +1,4 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { useSearchParams } from 'react-router-dom'
 import { SaveBar } from '../../features/settings/save-bar'
 import { groupNamed } from '../../features/settings/setting-groups.rules'
 import { useReachWords } from '../../features/settings/use-reach-words'
@@ -10,6 +9,7 @@ import { useWorkplace } from '../../session/use-workplace'
 import { SearchField } from '../../ui/field'
 import { NotRead } from '../../ui/not-read'
 import { toast } from '../../ui/toast-store'
+import { useAddress } from '../../ui/use-address'
 import { useTypedSearch } from '../../ui/use-typed-search'
 import { GroupList } from './group-list'
 import { SettingRows } from './setting-rows'
@@ -32,7 +32,7 @@ function Whole({ branch, session }: WholeProps) {
   const { t, locale } = useTranslation('settings')
   const reachWords = useReachWords()
   const settings = useSettings(branch.id, ({ reach }) => toast.success(t('saved', reachWords(reach))))
-  const { group, query, search } = useAddress()
+  const { group, query, search } = useShown()
   const { data } = settings
   return (
     <div className="settings" data-page={group !== null || query !== '' ? 'group' : 'list'}>
@@ -57,13 +57,8 @@ function Whole({ branch, session }: WholeProps) {
 }
 
 /** Which group is open, or what is looked for: both stand in the address. */
-function useAddress() {
-  const [params, setParams] = useSearchParams()
-  const query = params.get('q') ?? ''
-  const search = (words: string) => {
-    const group = params.get('group')
-    setParams({ ...(group && { group }), ...(words && { q: words }) }, { replace: true })
-  }
-  const [typed, look] = useTypedSearch(query, search)
+function useShown() {
+  const [params, change] = useAddress()
+  const [typed, look] = useTypedSearch(params.get('q') ?? '', (words) => change({ q: words }))
   return { group: groupNamed(params.get('group')), query: typed, search: look }
 }

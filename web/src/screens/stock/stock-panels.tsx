@@ -8,8 +8,8 @@ import type { Room } from '../../features/stock-room/use-stock-room'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
-import { Dialog } from '../../ui/dialog'
 import { toast } from '../../ui/toast-store'
+import { WritingDialog } from '../../ui/writing-dialog'
 
 /** What is being done, to which shelf. Only a new one has none yet. */
 export type Task = { readonly what: ShelfTask; readonly item: Shelf } | { readonly what: 'edit'; readonly item: null }
@@ -18,23 +18,35 @@ interface StockPanelsProps {
   readonly branchId: string
   readonly timeZone: string
   readonly room: Room
+  /** The shelves in sight, as they stand in the list. */
+  readonly shown: readonly Shelf[]
   readonly task: Task | null
   readonly setTask: (task: Task | null) => void
 }
 
 /** Beside the list, one thing at a time; the list stays where it was. */
 export function StockPanels(props: StockPanelsProps) {
-  const { task, setTask } = props
+  const { shown, task, setTask } = props
+  const title = useTitle(task)
+  const item = task?.item
+  // Nothing moves on a shelf that is off the list.
+  const stays = task?.what === 'edit' || task?.what === 'ledger'
+  const ids = shown.filter(({ active }) => active || stays).map(({ id }) => id)
+  const open = (id: string) => {
+    const next = shown.find((shelf) => shelf.id === id)
+    if (task && next) setTask({ what: task.what, item: next })
+  }
   return (
-    <Dialog
+    <WritingDialog
       kind="side"
       className={task?.what === 'edit' ? 'stock__wide' : ''}
       open={task !== null}
       onClose={() => setTask(null)}
-      title={useTitle(task)}
+      title={title}
+      record={item ? { ids, current: item.id, name: title, onOpen: open } : null}
     >
       {task && <Panel key={`${task.what} ${task.item?.id ?? ''}`} {...props} task={task} />}
-    </Dialog>
+    </WritingDialog>
   )
 }
 

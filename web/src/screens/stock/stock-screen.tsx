@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { StaleNotice } from '../../features/freshness/stale-notice'
 import { CountMode } from '../../features/stock-room/count-mode'
 import { countOf, type StockFilter, shownOf, stockFilters } from '../../features/stock-room/stock-view.rules'
+import { useShelfKeys } from '../../features/stock-room/use-shelf-keys'
 import { type Room, useStockRoom } from '../../features/stock-room/use-stock-room'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
@@ -53,6 +54,18 @@ function Whole({ branchId, branchName, timeZone }: WholeProps) {
   const [counting, setCounting] = useState<readonly Shelf[] | null>(null)
   const { items } = room
   const all = items ? shownOf(items, 'all', '') : []
+  const [params] = useSearchParams()
+  const [search, setSearch] = useState('')
+  const filter = filterOf(params.get('show'))
+  const shown = items ? shownOf(items, filter, search) : []
+  const onNew = () => setTask({ what: 'edit', item: null })
+  useShelfKeys({
+    items: view === 'shelves' && counting === null && items ? shown : null,
+    task,
+    onTask: (what, item) => setTask({ what, item }),
+    onNew,
+    onCountAll: () => setCounting(all),
+  })
   const endCount = () => {
     setCounting(null)
     room.again()
@@ -71,7 +84,7 @@ function Whole({ branchId, branchName, timeZone }: WholeProps) {
             <Button icon={clipboardList} disabled={all.length === 0} onClick={() => setCounting(all)}>
               {t('countMode')}
             </Button>
-            <Button kind="primary" icon={plus} onClick={() => setTask({ what: 'edit', item: null })}>
+            <Button kind="primary" icon={plus} aria-keyshortcuts="n" onClick={onNew}>
               {t('add')}
             </Button>
           </div>
@@ -83,28 +96,29 @@ function Whole({ branchId, branchName, timeZone }: WholeProps) {
       ) : (
         <>
           <StaleNotice error={room.error} readAt={room.readAt} />
-          <Content room={room} onTask={setTask} />
+          <Content {...{ room, filter, search, shown }} onSearch={setSearch} onTask={setTask} />
         </>
       )}
-      <StockPanels {...{ branchId, timeZone, room, task, setTask }} />
+      <StockPanels {...{ branchId, timeZone, room, shown, task, setTask }} />
     </div>
   )
 }
 
 interface ContentProps {
   readonly room: Room
+  readonly filter: StockFilter
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  /** What the filter and the search leave. */
+  readonly shown: readonly Shelf[]
   readonly onTask: (task: Task) => void
 }
 
-const isFilter = (text: string | null): text is StockFilter =>
-  (stockFilters as readonly (string | null)[]).includes(text)
+const filterOf = (text: string | null): StockFilter => stockFilters.find((filter) => filter === text) ?? 'all'
 
-function Content({ room, onTask }: ContentProps) {
+function Content({ room, filter, search, onSearch, shown, onTask }: ContentProps) {
   const { t } = useTranslation(['stock', 'common'])
-  const [params, setParams] = useSearchParams()
-  const [search, setSearch] = useState('')
-  const asked = params.get('show')
-  const filter = isFilter(asked) ? asked : 'all'
+  const [, setParams] = useSearchParams()
   const { items, error, refetch } = room
   if (!items) return <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} />
   if (items.length === 0)
@@ -113,11 +127,10 @@ function Content({ room, onTask }: ContentProps) {
         {t('empty.why')}
       </EmptyState>
     )
-  const shown = shownOf(items, filter, search)
   return (
     <>
       <div className="stock__tools">
-        <SearchField label={t('search')} value={search} onValue={setSearch} />
+        <SearchField label={t('search')} value={search} onValue={onSearch} />
         <StockFilters
           label={t('show')}
           filters={stockFilters.map((value) => ({ value, words: t(`filter.${value}`), count: countOf(items, value) }))}

@@ -16,7 +16,7 @@ import { Sentence } from '../../ui/num'
 import { Segments } from '../../ui/segments'
 import { Skeleton } from '../../ui/skeleton'
 import { toast } from '../../ui/toast-store'
-import { useKeys } from '../../ui/use-keys'
+import { useScreenKeys } from '../../ui/use-screen-keys'
 import { TableCells } from './table-cells'
 import { TableEditor } from './table-editor'
 import { TablesCounts } from './tables-counts'
@@ -53,7 +53,7 @@ function Whole({ branchId, name, timeZone }: WholeProps) {
   const tables = useMemo(() => inNumbers(Object.values(byId)), [byId])
   const address = useTablesAddress()
   const [{ open }, set] = address
-  useKeys(tables.length > 0 ? { KeyN: () => set({ open: 'new' }) } : {})
+  useScreenKeys('tables', { add: tables.length > 0 ? () => set({ open: 'new' }) : null })
   const laid = (count: number) => toast.success(t('laid', { count }))
   return (
     <div className="tables-screen">

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from '../../ui/use-address'
 import { type TablesFilter, tablesFilters } from './tables-view.rules'
 
 export interface TablesAddress {
@@ -16,7 +16,7 @@ const usual: Readonly<Record<string, string>> = { view: 'cards', filter: 'all' }
 
 /** What is shown stands in the address: it survives the reload and can be sent to somebody. */
 export function useTablesAddress(): [TablesAddress, (change: Partial<TablesAddress>) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [search, put] = useAddress()
   const current: TablesAddress = {
     view: search.get('view') === 'list' ? 'list' : 'cards',
     filter: tablesFilters.find((filter) => filter === search.get('show')) ?? 'all',
@@ -24,14 +24,14 @@ export function useTablesAddress(): [TablesAddress, (change: Partial<TablesAddre
     open: search.get('table'),
     plan: search.get('plan'),
   }
-  const set = (change: Partial<TablesAddress>) => {
-    const next = new URLSearchParams(search)
-    for (const [field, value] of Object.entries(change)) {
-      const name = names[field as keyof typeof names]
-      if (value === null || value === usual[field]) next.delete(name)
-      else next.set(name, value)
-    }
-    setSearch(next, { replace: true })
-  }
+  const set = (change: Partial<TablesAddress>) =>
+    put(
+      Object.fromEntries(
+        Object.entries(change).map(([field, value]) => [
+          names[field as keyof typeof names],
+          value === usual[field] ? null : value,
+        ]),
+      ),
+    )
   return [current, set]
 }

@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router-dom'
-import type { TableNow } from '../../features/tables/table-now.rules'
+import { type TableNow, takesOrders } from '../../features/tables/table-now.rules'
 import { TableTile } from '../../features/tables/table-tile'
 import { useTranslation } from '../../i18n/use-translation'
 import { Dialog } from '../../ui/dialog'
+import { NewTakeaway } from './new-takeaway'
+import { orderPath } from './order-path'
 
 interface ChooseTableProps {
   readonly open: boolean
@@ -11,18 +13,14 @@ interface ChooseTableProps {
   readonly onClose: () => void
 }
 
-export const orderPath = (tableId: string): string => `/waiter/tables/${tableId}/order`
-
-/** A table being cleaned takes no order. */
-export const takesOrders = ({ table }: TableNow): boolean => table.status !== 'cleaning'
-
-/** "New order" first, then for whom. */
+/** "New order" first, then for whom: what is taken away, or one of the tables. */
 export function ChooseTable({ open, tables, timeZone, onClose }: ChooseTableProps) {
   const { t } = useTranslation('waiter')
   const navigate = useNavigate()
   const takers = tables.filter(takesOrders)
   return (
     <Dialog open={open} onClose={onClose} kind="sheet" title={t('entry.whichTable')}>
+      <NewTakeaway />
       {takers.length === 0 && <p className="quiet">{t('entry.noneOpen')}</p>}
       <div className="my-tables__tiles">
         {takers.map((now) => (

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useRef, useState } from 'react'
 import { AimBar } from '../../features/entry/aim-bar'
-import type { Trouble } from '../../features/entry/draft.rules'
+import { type Trouble, takeaway } from '../../features/entry/draft.rules'
 import { FindDish } from '../../features/entry/find-dish'
 import { useEntry } from '../../features/entry/use-entry'
 import { useEntryKeys } from '../../features/entry/use-entry-keys'
@@ -29,12 +29,12 @@ export function EntryDesk(props: EntryDeskProps) {
   const { session, branchId, at, tables, menu, byId } = props
   const timeZone = session.branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
   const now = new Date(Math.floor(useNow() / tick) * tick).toISOString()
-  const place = { tableId: at.table.id, visitId: at.visit?.id ?? null, menu: byId, now }
+  const place = { tableId: at?.table.id ?? takeaway, visitId: at?.visit?.id ?? null, menu: byId, now }
   useTakenAnew(place.tableId, place.visitId)
   const entry = useEntry(place)
   const joined = useTableTaps((taps) => taps.joined)
-  const to = destinationOf(at, tables, entry.takenFor, joined)
-  const orders = useOrdersOf(at.orders.map(({ id }) => id))
+  const to = at && destinationOf(at, tables, entry.takenFor, joined)
+  const orders = useOrdersOf(at?.orders.map(({ id }) => id) ?? [])
   const [typed, setTyped] = useState('')
   const [tab, setTab] = useState<TabName | null>(null)
   const [asking, setAsking] = useState<Asking | null>(useAskedFor(byId))
@@ -53,15 +53,15 @@ export function EntryDesk(props: EntryDeskProps) {
     else entry.add({ menuItemId: item.id, quantity: found.quantity, modifierIds: [], notes: '', allergies: [] })
     setTyped('')
   }
-  const seats = Math.min(99, at.visit?.guests ?? entry.guests)
+  const seats = at ? Math.min(99, at.visit?.guests ?? entry.guests) : 0
   const toTiles = () => tiles.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
   useEntryKeys({ entry, seats, field, onSend: send, onRepeat: repeat })
   return (
     <>
       <EntryTop {...{ at, timeZone, entry }} />
       <LineState />
-      <div className="entry__body">
-        <AimBar entry={entry} seats={seats} />
+      <div className="entry__body" data-away={at === null || undefined}>
+        {at && <AimBar entry={entry} seats={seats} />}
         <section className="entry__find">
           <FindDish
             {...{ field, typed }}

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { useState } from 'react'
-import { parcelOf } from '../../features/entry/draft.rules'
+import { type DraftLine, parcelOf, putBack } from '../../features/entry/draft.rules'
 import { DraftRow } from '../../features/entry/draft-row'
 import { discardDraft } from '../../features/entry/drafts-store'
 import { EntryFoot } from '../../features/entry/entry-foot'
@@ -24,7 +24,8 @@ import '../../features/entry/entry-drawer.css'
 
 interface EntryDrawerProps {
   readonly entry: Entry
-  readonly at: TableNow
+  /** Null: it is taken away. */
+  readonly at: TableNow | null
   /** Where it goes; null: to its party, of whom nobody here knows where they sit. */
   readonly to: TableNow | null
   readonly menu: ReadonlyMap<string, MenuItem>
@@ -67,7 +68,7 @@ export function EntryDrawer(props: EntryDrawerProps) {
         </div>
       )}
       <SendingNews sending={entry.sending} currency={currency} />
-      <EntryFoot {...{ entry, onRepeat, onSend }} />
+      <EntryFoot {...{ entry, onRepeat, onSend }} inCourses={props.at !== null} />
     </section>
   )
 }
@@ -81,29 +82,31 @@ function Count({ entry: { count } }: { readonly entry: Entry }) {
   )
 }
 
-function Lines({ entry, menu, currency, orders, onEdit }: EntryDrawerProps) {
+function Lines({ entry, at, menu, currency, orders, onEdit }: EntryDrawerProps) {
   const { t } = useTranslation(['waiter', 'common'])
   const say = useText()
   const { draft, troubles, busy } = entry
-  const remove = (lineId: string, name: string) => {
-    entry.remove(lineId)
-    toast.plain(t('entry.removed', { name }), { label: t('common:action.undo'), run: () => void entry.undo() })
+  const remove = (line: DraftLine, place: number, name: string) => {
+    entry.remove(line.id)
+    const back = () => entry.edit((now) => putBack(now, line, place))
+    toast.plain(t('entry.removed', { name }), { label: t('common:action.undo'), run: back })
   }
   if (draft.lines.length === 0 && orders.length > 0) return null
   if (draft.lines.length === 0) return <p className="drawer__empty">{t('entry.emptyWhy')}</p>
   return (
     <ol>
-      {draft.lines.map((line) => {
+      {draft.lines.map((line, place) => {
         const item = menu.get(line.menuItemId)
         return (
           <DraftRow
             key={line.id}
             {...{ line, menu, currency }}
             held={parcelOf(draft, line) !== 'now'}
+            eatenHere={at !== null}
             trouble={troubles.find(({ lineId }) => lineId === line.id) ?? null}
             locked={busy.includes(line.id)}
             onEdit={() => item && onEdit({ item, line, quantity: line.quantity })}
-            onRemove={() => remove(line.id, item ? say(item.name) : t('entry.gone'))}
+            onRemove={() => remove(line, place, item ? say(item.name) : t('entry.gone'))}
           />
         )
       })}
@@ -114,7 +117,7 @@ function Lines({ entry, menu, currency, orders, onEdit }: EntryDrawerProps) {
 /** What was taken down for a party that sits here no more is not for who does: it goes with its party. */
 function ForWhom({ entry, at, to }: EntryDrawerProps) {
   const { t } = useTranslation('waiter')
-  if (entry.takenFor === null || to?.table.id === at.table.id) return null
+  if (!at || entry.takenFor === null || to?.table.id === at.table.id) return null
   const where = to ? t('entry.goesTo', { number: to.table.number }) : t('entry.goesToThem')
   return (
     <p className="drawer__former" role="status">

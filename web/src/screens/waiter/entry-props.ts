@@ -6,7 +6,8 @@ import type { TableNow } from '../../features/tables/table-now.rules'
 export interface EntryDeskProps {
   readonly session: Session
   readonly branchId: string
-  readonly at: TableNow
+  /** Null: it is taken away. */
+  readonly at: TableNow | null
   readonly tables: readonly TableNow[]
   readonly menu: BranchMenu
   readonly byId: ReadonlyMap<string, MenuItem>

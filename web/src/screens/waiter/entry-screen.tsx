@@ -1,6 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
+import { takeaway } from '../../features/entry/draft.rules'
 import { claimDrafts } from '../../features/entry/drafts-store'
 import { useMenu } from '../../features/menu/use-menu'
 import { useTables } from '../../features/tables/use-tables'
@@ -15,7 +16,7 @@ import { EntryDesk } from './entry-desk'
 import { useLeaveEntry } from './entry-top'
 import './entry.css'
 
-/** Fast order entry for one table (ux B2): what the guest just said, into the kitchen before the next sentence. */
+/** Fast order entry for one table, or for what is taken away (ux B2): what the guest just said, into the kitchen before the next sentence. */
 export function EntryScreen() {
   const session = useSession()
   const { tableId = '' } = useParams()
@@ -50,6 +51,7 @@ function Loaded({ session, branchId, tableId }: LoadedProps) {
       </EmptyState>
     )
   if (!ready || !shown.menu) return <Skeleton rows={8} title={t('menuTitle')} />
-  if (!at) return <EmptyState whole icon={layoutGrid} title={t('entry.noTable')} action={home} />
-  return <EntryDesk {...{ session, branchId, at, tables }} menu={shown.menu} byId={shown.byId} />
+  if (!at && tableId !== takeaway)
+    return <EmptyState whole icon={layoutGrid} title={t('entry.noTable')} action={home} />
+  return <EntryDesk {...{ session, branchId, tables }} at={at ?? null} menu={shown.menu} byId={shown.byId} />
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { takeaway } from '../../features/entry/draft.rules'
 import type { Entry } from '../../features/entry/use-entry'
 import type { TableNow } from '../../features/tables/table-now.rules'
 import { useTableWords } from '../../features/tables/use-table-words'
@@ -10,19 +11,52 @@ import { chevronLeft } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
 import { Stepper } from '../../ui/stepper'
 
-/** Back to the table that the order is for. */
+/** Back to the table that the order is for; to the board from what is taken away. */
 export function useLeaveEntry(tableId: string): () => void {
   const navigate = useNavigate()
-  return () => navigate(`/waiter?table=${tableId}`)
+  return () => navigate(tableId === takeaway ? '/waiter' : `/waiter?table=${tableId}`)
 }
 
 interface EntryTopProps {
-  readonly at: TableNow
+  /** Null: it is taken away. */
+  readonly at: TableNow | null
   readonly timeZone: string
   readonly entry: Entry
 }
 
-export function EntryTop({ at, timeZone, entry }: EntryTopProps) {
+export const EntryTop = ({ at, timeZone, entry }: EntryTopProps) =>
+  at ? <TableTop {...{ at, timeZone, entry }} /> : <TakeawayTop entry={entry} />
+
+const mostOfName = 60
+
+function TakeawayTop({ entry }: { readonly entry: Entry }) {
+  const { t } = useTranslation(['waiter', 'common'])
+  const leave = useLeaveEntry(takeaway)
+  return (
+    <header className="entry-top">
+      <IconButton icon={chevronLeft} flipIcon label={t('common:action.back')} onClick={leave} />
+      <div className="entry-top__where" data-away>
+        <h1>{t('common:channel.takeaway')}</h1>
+      </div>
+      <input
+        className="field__input entry-top__name"
+        dir="auto"
+        aria-label={t('entry.name')}
+        placeholder={t('entry.name')}
+        maxLength={mostOfName}
+        value={entry.name}
+        onChange={(event) => entry.setName(event.target.value)}
+      />
+      <ConnectionDot state={useConnection()} />
+    </header>
+  )
+}
+
+interface TableTopProps extends EntryTopProps {
+  readonly at: TableNow
+}
+
+function TableTop({ at, timeZone, entry }: TableTopProps) {
   const { t } = useTranslation(['waiter', 'common'])
   const leave = useLeaveEntry(at.table.id)
   const seated = useTableWords(timeZone).briefly(at)

@@ -124,7 +124,7 @@ function LineForm(props: FormProps) {
             onPick={(modifierId) => form.pick(group, modifierId)}
           />
         ))}
-        {line && <PlaceFields place={form.place} seats={seats} onPlace={form.setPlace} />}
+        {line && seats > 0 && <PlaceFields place={form.place} seats={seats} onPlace={form.setPlace} />}
         <AllergyBlock contains={item.allergens} mine={form.allergies} onMine={form.setAllergies} />
         <KitchenNote value={form.notes} onValue={form.setNotes} />
       </div>

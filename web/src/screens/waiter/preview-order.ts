@@ -10,7 +10,8 @@ interface Previewed {
   readonly body: PlaceOrder
   readonly menu: BranchMenu
   readonly byId: ReadonlyMap<string, MenuItem>
-  readonly table: Table
+  /** Null: it is taken away. */
+  readonly table: Table | null
   readonly visit: Visit | null
   readonly by: Session['user']
   /** Milliseconds. */
@@ -24,10 +25,10 @@ interface Previewed {
 export function previewOf({ body, menu: { branch }, byId, table, visit, by, now }: Previewed): Order {
   const at = new Date(now).toISOString()
   return newOrder({
-    ...{ id: body.id, branchId: branch.id, channel: 'dine-in', at },
+    ...{ id: body.id, branchId: branch.id, channel: table ? 'dine-in' : 'takeaway', at },
     ...{ currency: branch.currency, taxRateBasisPoints: branch.taxRateBasisPoints },
     businessDate: businessDate(at, branch.timeZone, defaultCutOffMinutes),
-    table: { id: table.id, number: table.number },
+    table: table && { id: table.id, number: table.number },
     visitId: visit?.id ?? null,
     customerId: null,
     placedBy: { kind: 'staff', id: by.id, name: by.name },

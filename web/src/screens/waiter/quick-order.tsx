@@ -15,7 +15,7 @@ import { useMinute } from '../../ui/clock'
 import { plus, repeat } from '../../ui/icon-shapes'
 import { Text } from '../../ui/localized'
 import { Sentence } from '../../ui/num'
-import { orderPath } from './choose-table'
+import { orderPath } from './order-path'
 import { useRound } from './use-entry-taps'
 
 interface QuickOrderProps {

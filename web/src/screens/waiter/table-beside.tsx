@@ -1,12 +1,11 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { VisitOrders, VisitTotal } from '../../features/orders/visit-orders'
-import type { TableNow } from '../../features/tables/table-now.rules'
+import { type TableNow, takesOrders } from '../../features/tables/table-now.rules'
 import { TablePanel } from '../../features/tables/table-panel'
 import { TableSide } from '../../features/tables/table-side'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
-import { takesOrders } from './choose-table'
 import { QuickOrder } from './quick-order'
 
 interface TableBesideProps {

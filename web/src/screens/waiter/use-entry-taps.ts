@@ -1,6 +1,6 @@
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import type { Order, PlaceOrder } from '@sufra/shared/orders/orders.contract'
-import { portionsIn, type Trouble } from '../../features/entry/draft.rules'
+import { portionsIn, type Trouble, takeaway } from '../../features/entry/draft.rules'
 import { draftAt } from '../../features/entry/drafts-store'
 import { sendDraft } from '../../features/entry/send-draft'
 import type { Untold } from '../../features/entry/untold.rules'
@@ -40,7 +40,7 @@ interface SendingAll extends Sending {
 /** Hands one order over. */
 async function place({ at, to, menu, byId, session }: Sending, body: PlaceOrder, key: string): Promise<Tapped> {
   try {
-    const known = { body, menu, byId, table: (to ?? at).table, visit: to?.visit ?? null }
+    const known = { body, menu, byId, table: (to ?? at)?.table ?? null, visit: to?.visit ?? null }
     return await tapPlace(previewOf({ ...known, by: session.user, now: serverNow() }), body, key)
   } catch (error) {
     // The menu as this phone knows it refuses already: a choice is missing, an option has gone.
@@ -56,20 +56,22 @@ export function useSend({ onChooseAgain, ...sending }: SendingAll): () => void {
   const { t } = useTranslation(['waiter', 'outbox', 'common'])
   const untoldWords = useUntoldWords(sending.byId)
   const { entry, at, byId, branchId } = sending
-  const tableId = at.table.id
+  const tableId = at?.table.id ?? takeaway
   const send = async () => {
     let kept = false
     let count = 0
     const untold: Untold[] = []
-    let { number } = at.table
+    let number = at?.table.number ?? null
+    let ticket: number | null = null
     const sent = await sendDraft({
-      ...{ tableId, visitId: at.visit?.id ?? null, menu: byId },
+      ...{ tableId, visitId: at?.visit?.id ?? null, menu: byId },
       place: async (body, key) => {
         const tapped = await place(sending, body, key)
         if (!tapped.ok) return tapped
         count += portionsIn(body.lines)
         kept ||= tapped.kept
         number = tapped.order.tableNumber ?? number
+        if (!tapped.kept) ticket = tapped.order.ticket ?? null
         return tapped
       },
       find: async (orderId) => {
@@ -83,10 +85,17 @@ export function useSend({ onChooseAgain, ...sending }: SendingAll): () => void {
       toast.error(untoldWords(untold), { label: t('common:action.close'), run: () => {}, forMs: untilReadMs })
     if (sent === 0) return
     // Without a connection it is kept on this device: nobody is told that it was sent.
-    if (kept) toast.plain(t('outbox:kept', { what: t('entry.taken', { count, number }) }))
+    if (kept)
+      toast.plain(
+        t('outbox:kept', {
+          what: number === null ? t('entry.takenAway', { count }) : t('entry.taken', { count, number }),
+        }),
+      )
     // What could not be placed still lies there, and says why.
     else if (untold.length === 0 && draftAt(tableId).draft.lines.length === 0)
-      toast.success(t('entry.sent', { count, number }))
+      toast.success(
+        number === null ? t('entry.sentAway', { count, ticket: ticket ?? '–' }) : t('entry.sent', { count, number }),
+      )
   }
   return () => {
     if (entry.count === 0) return

@@ -10,7 +10,7 @@ import { callDone, onMyWay } from '../../features/tables/table-commands'
 import { useTableTaps } from '../../features/tables/table-taps'
 import { errorText } from '../../i18n/error-text'
 import { useUnsentIds } from '../../outbox/outbox-store'
-import { orderPath } from './choose-table'
+import { orderPath } from './order-path'
 import type { Board } from './use-board'
 
 const readyLines = (order: Order): string[] =>

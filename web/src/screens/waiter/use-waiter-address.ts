@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
 import type { Group } from '../../features/attention/needs.rules'
+import { useAddress } from '../../ui/use-address'
 
 type Name = 'show' | 'view' | 'tables' | 'table' | 'order' | 'new' | 'q'
 
@@ -21,7 +21,7 @@ const groups: readonly Group[] = ['pending', 'active', 'ready']
 
 /** What is open stands in the address: it survives the reload. Where there is room, the plan comes first. */
 export function useWaiterAddress(wide: boolean): WaiterAddress {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddress()
   return {
     show: groups.find((group) => group === search.get('show')) ?? null,
     onMap: (search.get('view') ?? (wide ? 'map' : 'list')) === 'map',
@@ -30,15 +30,6 @@ export function useWaiterAddress(wide: boolean): WaiterAddress {
     order: search.get('order'),
     choosing: search.has('new'),
     search: search.get('q') ?? '',
-    set: (name, value) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (value === null) next.delete(name)
-          else next.set(name, value)
-          return next
-        },
-        { replace: true },
-      ),
+    set: (name, value) => change({ [name]: value }),
   }
 }

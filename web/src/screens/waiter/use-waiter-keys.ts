@@ -1,23 +1,26 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation'
+import { useListed } from '../../ui/listed-keys'
 import { toast } from '../../ui/toast-store'
 import { useKeyPress } from '../../ui/use-keys'
-import { orderPath } from './choose-table'
+import { useScreenKeys } from '../../ui/use-screen-keys'
+import { orderPath } from './order-path'
 import type { Board } from './use-board'
 
 /** Digits typed further apart than this are another table. */
 const togetherMs = 2500
 const ordersPath = '/waiter/orders'
 
-/**
- * A number and Enter open that table, N begins an order, A acts on the first need, M is map or list, / is search. By
- * `event.code`: an Arabic keyboard has the same keys.
- */
+/** Listed under `?`, and heard here as one number and Enter. */
+const byNumber = ['waiter.table'] as const
+
+/** A number and Enter open that table, N begins an order, A acts on the first need, M is map or list, / is search. */
 export function useWaiterKeys(board: Board, onFirst: (() => void) | null): void {
   const { t } = useTranslation('waiter')
   const navigate = useNavigate()
   const location = useLocation()
+  const { address, tables } = board
   const typed = useRef({ digits: '', at: 0 })
   /** On the orders themselves what was looked for stays. */
   const toSearch = () => {
@@ -28,7 +31,6 @@ export function useWaiterKeys(board: Board, onFirst: (() => void) | null): void 
     )
   }
   const press = (event: KeyboardEvent): boolean => {
-    const { address, tables } = board
     if (event.ctrlKey || event.metaKey) return false
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1]
     if (digit !== undefined) {
@@ -40,15 +42,15 @@ export function useWaiterKeys(board: Board, onFirst: (() => void) | null): void 
       typed.current = { digits: '', at: 0 }
       if (!now) return false
       address.set('table', now.table.id)
-    } else if (event.shiftKey) return false
-    else if (event.code === 'KeyN') {
-      if (address.table) void navigate(orderPath(address.table))
-      else address.set('new', '1')
-    } else if (event.code === 'KeyA' && onFirst) onFirst()
-    else if (event.code === 'KeyM') address.set('view', address.onMap ? 'list' : 'map')
-    else if (event.code === 'Slash') toSearch()
-    else return false
+    } else return false
     return true
   }
+  useListed(byNumber)
   useKeyPress(press)
+  useScreenKeys('waiter', {
+    add: () => (address.table ? navigate(orderPath(address.table)) : address.set('new', '1')),
+    first: onFirst,
+    map: () => address.set('view', address.onMap ? 'list' : 'map'),
+    search: toSearch,
+  })
 }

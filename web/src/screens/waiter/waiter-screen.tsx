@@ -1,4 +1,5 @@
 import { NeedsList } from '../../features/attention/needs-list'
+import { PauseLine } from '../../features/settings/pause-line'
 import { useTranslation } from '../../i18n/use-translation'
 import { Skeleton } from '../../ui/skeleton'
 import { BoardPanels } from './board-panels'
@@ -24,6 +25,7 @@ function Home({ session, branchId }: InBranch) {
   return (
     <div className="waiter">
       <h1 className="sr">{t('title')}</h1>
+      <PauseLine />
       <WaiterCounts {...board} userId={session.user.id} current="tables" />
       <div className="waiter__body">
         <NeedsList needs={needs} {...actions} />

@@ -45,6 +45,7 @@ export const outbox: Translated<typeof english> = {
   sendAgain: 'أرسل مجددًا',
   sendFor: 'أرسل مقابل {{total}}',
   takeDownAnew: 'افتحه من جديد للطاولة {{number}}',
+  takeDownAnewAway: 'افتحه من جديد سفريًا',
   goOn: 'أرسل الباقي من دونها',
   waits_zero: 'لا شيء ينتظرها',
   waits_one: 'عملية أخرى تنتظرها',

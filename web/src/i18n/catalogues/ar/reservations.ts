@@ -6,6 +6,7 @@ export const reservations: Translated<typeof english> = {
   lead: 'لا تُحجز الطاولة مرتين. يظهر هنا تغيير المضيف الآخر خلال عشر ثوانٍ.',
   new: 'حجز جديد',
   newOn: 'حجز جديد · {{day}}',
+  callerFailed: 'تعذّر تحميل هذا الضيف',
   edit: 'حجز {{name}}',
   create: 'تثبيت الحجز',
   save: 'حفظ',
@@ -131,7 +132,10 @@ export const reservations: Translated<typeof english> = {
     quotedMinutes: 'مدة الانتظار',
   },
   view: { label: 'طريقة العرض', list: 'قائمة', timeline: 'خط زمني' },
-  timeline: { allergy: 'لديه حساسية' },
+  timeline: {
+    allergy: 'لديه حساسية',
+    ways: 'بالفأرة يُسحب الضيوف إلى وقت آخر أو طاولة أخرى، والنقر على مكان خالٍ يبدأ حجزًا فيه.',
+  },
   waitlist: {
     title: 'قائمة الانتظار',
     none: 'لا أحد ينتظر عند الباب.',

@@ -114,9 +114,12 @@ export const start: Translated<typeof english> = {
     goOn: 'تابع: {{step}}',
     hidden: 'أُخفي التجهيز من صفحة اليوم',
     away: 'إخفاء',
+    doWithout: 'لا يلزمنا: {{check}}',
+    offList: 'أُزيل من القائمة: {{check}}',
   },
   check: {
     staff: 'ادعُ موظفيك',
+    photos: 'أضف صور أطباقك',
     prepTimes: 'حدّد مدة تحضير كل صنف',
     hours: 'حدّد ساعات العمل',
     codes: 'اطبع رموز طاولاتك',

@@ -29,6 +29,7 @@ export const outbox: Translated<typeof english> = {
   sendAgain: 'دووبارە بینێرە',
   sendFor: 'بە {{total}} بینێرە',
   takeDownAnew: 'بۆ مێزی {{number}} سەرلەنوێ بیکەرەوە',
+  takeDownAnewAway: 'وەک بردن سەرلەنوێ بیکەرەوە',
   goOn: 'ئەوانی تر بەبێ ئەمە بنێرە',
   waits_one: '{{count}}ی تر چاوەڕێیەتی',
   waits_other: '{{count}}ی تر چاوەڕێینی',

@@ -6,6 +6,7 @@ export const reservations: Translated<typeof english> = {
   lead: 'هیچ مێزێک دوو جار حجز ناکرێت. گۆڕانکاری هاوکارەکەت لە ماوەی دە چرکەدا لێرە دەبێت.',
   new: 'حجزی نوێ',
   newOn: 'حجزی نوێ · {{day}}',
+  callerFailed: 'ئەم میوانە بار نەکرا',
   edit: 'حجزی {{name}}',
   create: 'تۆمارکردنی حجز',
   save: 'پاشەکەوت',
@@ -113,7 +114,10 @@ export const reservations: Translated<typeof english> = {
     quotedMinutes: 'ماوەی چاوەڕوانی',
   },
   view: { label: 'شێوازی پیشاندان', list: 'لیست', timeline: 'هێڵی کات' },
-  timeline: { allergy: 'هەستیاری هەیە' },
+  timeline: {
+    allergy: 'هەستیاری هەیە',
+    ways: 'بە ماوس میوان ڕادەکێشرێت بۆ کات یان مێزێکی تر. دەستلێدان لە شوێنێکی بەتاڵ حجزێک لەوێ دەست پێ دەکات.',
+  },
   waitlist: {
     title: 'لیستی چاوەڕوانی',
     none: 'کەس لە دەرگا چاوەڕێ ناکات.',

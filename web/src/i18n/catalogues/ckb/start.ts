@@ -98,9 +98,12 @@ export const start: Translated<typeof english> = {
     goOn: 'بەردەوام بە: {{step}}',
     hidden: 'ئامادەکردنەکە لە ئەمڕۆدا شاردرایەوە',
     away: 'بیشارەوە',
+    doWithout: 'پێویستمان نییە: {{check}}',
+    offList: 'لە لیستەکە لابرا: {{check}}',
   },
   check: {
     staff: 'کارمەندەکانت بانگهێشت بکە',
+    photos: 'وێنەی خواردنەکانت زیاد بکە',
     prepTimes: 'بڵێ هەر خواردنێک چەندی پێ دەچێت',
     hours: 'کاتەکانی کارکردن دابنێ',
     codes: 'کۆدی مێزەکانت چاپ بکە',

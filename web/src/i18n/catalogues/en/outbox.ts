@@ -26,6 +26,7 @@ export const outbox = {
   sendAgain: 'Send again',
   sendFor: 'Send for {{total}}',
   takeDownAnew: 'Open it again for table {{number}}',
+  takeDownAnewAway: 'Open it again as takeaway',
   goOn: 'Send the rest without it',
   waits_one: '{{count}} more waits for it',
   waits_other: '{{count}} more wait for it',

@@ -4,6 +4,7 @@ export const reservations = {
   lead: 'A table is promised once. Another host’s change is here within ten seconds.',
   new: 'New reservation',
   newOn: 'New reservation · {{day}}',
+  callerFailed: 'This guest could not be loaded',
   edit: 'Reservation of {{name}}',
   create: 'Promise the table',
   save: 'Save',
@@ -111,7 +112,10 @@ export const reservations = {
     quotedMinutes: 'the wait',
   },
   view: { label: 'Show as', list: 'List', timeline: 'Timeline' },
-  timeline: { allergy: 'has allergies' },
+  timeline: {
+    allergy: 'has allergies',
+    ways: 'With a mouse a party is dragged to another time or table. A tap on an empty place starts a reservation there.',
+  },
   waitlist: {
     title: 'Waitlist',
     none: 'Nobody is waiting at the door.',

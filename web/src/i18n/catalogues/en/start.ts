@@ -97,9 +97,12 @@ export const start = {
     goOn: 'Go on: {{step}}',
     hidden: 'The set-up is off Today',
     away: 'Hide',
+    doWithout: 'Not needed: {{check}}',
+    offList: 'Off the list: {{check}}',
   },
   check: {
     staff: 'Invite your staff',
+    photos: 'Add photos of your dishes',
     prepTimes: 'Say how long each dish takes',
     hours: 'Set your opening hours',
     codes: 'Print the codes of your tables',

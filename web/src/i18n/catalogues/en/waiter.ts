@@ -95,6 +95,12 @@ export const waiter = {
     sent_other: 'Table {{number}}: {{count}} items sent',
     taken_one: 'Table {{number}}: {{count}} item',
     taken_other: 'Table {{number}}: {{count}} items',
+    newAway: 'New takeaway order',
+    name: 'Name to call out',
+    sentAway_one: 'Takeaway, ticket {{ticket}}: {{count}} item sent',
+    sentAway_other: 'Takeaway, ticket {{ticket}}: {{count}} items sent',
+    takenAway_one: 'Takeaway: {{count}} item',
+    takenAway_other: 'Takeaway: {{count}} items',
     untold:
       'The order had already arrived without your last changes. The kitchen does not know: {{what}}. Tell them now.',
     noOptions: 'no options',
