@@ -11,23 +11,30 @@ export type ProviderState =
 
 const useStore = create<ProviderState>()(() => ({ state: 'loading' }))
 
-let asked = false
+let reading: Promise<ProviderSettings | null> | null = null
 
-/** Once a page; after a failure whoever asks again gets another try. */
-export async function loadProvider(): Promise<void> {
-  asked = true
+/** Once a page. Null: they could not be had, and whoever asks again gets another try. */
+export function loadProvider(): Promise<ProviderSettings | null> {
+  reading ??= read()
+  return reading
+}
+
+async function read(): Promise<ProviderSettings | null> {
   try {
-    useStore.setState({ state: 'known', settings: await ask(readProvider) }, true)
+    const settings = await ask(readProvider)
+    useStore.setState({ state: 'known', settings }, true)
+    return settings
   } catch {
-    asked = false
+    reading = null
     useStore.setState({ state: 'failed' }, true)
+    return null
   }
 }
 
 /** Who signs people in here, and what the browser needs for it. */
 export function useProvider(): ProviderState {
   useEffect(() => {
-    if (!asked) void loadProvider()
+    void loadProvider()
   }, [])
   return useStore()
 }

@@ -108,20 +108,22 @@ describe('where somebody writes', () => {
   test('a step to the next record is taken at once, or asked about once something was written', async () => {
     const onOpen = vi.fn()
     const onClose = vi.fn()
-    render(
+    const dialog = (current: string) => (
       <WritingDialog
         open
-        title="Hummus"
+        title={current}
         onClose={onClose}
-        record={{ ids: ['hummus', 'kebab'], current: 'hummus', name: 'Hummus', onOpen }}
+        record={{ ids: ['hummus', 'kebab', 'tea'], current, name: current, onOpen }}
       >
         <form>
           <input aria-label="Name" />
         </form>
-      </WritingDialog>,
+      </WritingDialog>
     )
+    const { rerender } = render(dialog('hummus'))
     fireEvent.keyDown(document.body, { code: 'BracketRight' })
     expect(onOpen.mock.calls).toEqual([['kebab']])
+    rerender(dialog('kebab'))
     write()
     press(shell.record.next)
     expect([onOpen.mock.calls.length, screen.getByRole('alert').textContent]).toEqual([
@@ -130,7 +132,7 @@ describe('where somebody writes', () => {
     ])
     press(shell.leave.throwAway)
     expect(onClose).toHaveBeenCalledOnce()
-    await vi.waitFor(() => expect(onOpen.mock.calls).toEqual([['kebab'], ['kebab']]))
+    await vi.waitFor(() => expect(onOpen.mock.calls).toEqual([['kebab'], ['tea']]))
   })
 
   test('what was saved meanwhile is not asked about, nor is the next one', () => {

@@ -26,7 +26,11 @@ export function WritingDialog({ open, onClose, record, children, ...rest }: Writ
     // Once it is closed: what opens then was begun by nobody.
     if (to !== null && record) requestAnimationFrame(() => record.onOpen(to))
   }
-  const step = (to: string) => (isBegun() ? setAsking({ to }) : record?.onOpen(to))
+  const step = (to: string) => {
+    if (!isBegun()) return record?.onOpen(to)
+    setAsking({ to })
+    return false
+  }
   return (
     <Dialog
       {...{ open, onClose, ...rest }}

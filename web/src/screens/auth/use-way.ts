@@ -24,9 +24,10 @@ export function useWay(): Way {
   return { attempt, kind: settings ? settings.provider : 'unknown', go }
 }
 
-async function started(settings: ProviderSettings | null): Promise<StaffWay> {
+/** Whoever is quicker than the settings waits for them. */
+async function started(known: ProviderSettings | null): Promise<StaffWay> {
   if (!navigator.onLine) throw new Offline()
-  if (settings) return staffWay(settings).catch(() => Promise.reject(new NotStarted()))
-  void loadProvider()
-  throw new NotStarted()
+  const settings = known ?? (await loadProvider())
+  if (!settings) throw new NotStarted()
+  return staffWay(settings).catch(() => Promise.reject(new NotStarted()))
 }
