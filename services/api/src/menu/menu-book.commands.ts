@@ -27,10 +27,12 @@ import {
   findAllSections,
   findBookBranch,
   findSection,
+  holdDishes,
   insertItem,
   insertSection,
   lastPlace,
   menuVersion,
+  ofSections,
   saveItem,
   saveSection,
 } from './menu-book.repository'
@@ -198,9 +200,10 @@ export const moveSection = (
       sectionId,
       beforeSectionId,
     )
-    for (const [index, id] of order.entries())
-      if (all.find((section) => section.id === id)?.sortOrder !== index + 1)
-        await saveSection(tx, id, { sortOrder: index + 1 })
+    const at = new Map(all.map(({ id, sortOrder }) => [id, sortOrder]))
+    const moved = order.flatMap((id, index) => (at.get(id) === index + 1 ? [] : [{ id, sortOrder: index + 1 }]))
+    await holdDishes(tx, ofSections(moved.map(({ id }) => id)))
+    for (const { id, sortOrder } of moved) await saveSection(tx, id, { sortOrder })
     await tellMenu(tx, command, branchId)
     return foundSection(tx, branchId, sectionId)
   })

@@ -160,6 +160,23 @@ test('each change of the menu is newer than the one before', async () => {
   expect(section).toBeDefined()
 })
 
+test('of two who write at once the later one is told with a higher number', async () => {
+  const told: number[] = []
+  const stop = api.deps.bus.subscribe(demoBranch, ({ events }) => {
+    for (const { type, version } of events) if (type === 'menu.changed') told.push(version)
+  })
+  const token = await api.as('manager')
+  const ids = (await book()).items.slice(0, 6).map(({ id }) => id)
+  const changes = { changes: { description: { en: 'Written at once' } }, was: {} }
+  for (let round = 0; round < 3; round++) {
+    changes.changes.description.en += ` ${round}`
+    await Promise.all(ids.map((id) => post(`/menu-items/${id}`, changes, token)))
+  }
+  await expect.poll(() => told.length).toBe(18)
+  stop()
+  expect(told).toEqual([...new Set(told)].sort((a, b) => a - b))
+})
+
 test('what does not fit is refused, and named', async () => {
   const dish = await newDish()
   const refused = async (part: object) => {

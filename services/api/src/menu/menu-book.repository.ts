@@ -4,7 +4,7 @@ import { menuItems, menuSchedules, menuSections, modifierGroups } from '@sufra/p
 import { branches } from '@sufra/platform/schema/tenancy.table'
 import type { MenuItemLive } from '@sufra/shared/live/live.contract'
 import type { BookSection, CreateItem, CreateSection } from '@sufra/shared/menu/menu-book.contract'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 const sectionColumns = {
   id: menuSections.id,
@@ -79,17 +79,27 @@ export async function saveItem(tx: Tx, id: string, values: ItemValues): Promise<
     .where(eq(menuItems.id, id))
 }
 
-/** They read differently now: one version further each. Locked by id, as orders lock those that are counted. */
+/** By id, as orders hold those that are counted: two who hold some of the same never wait for each other. */
+export async function holdDishes(tx: Tx, which: SQL): Promise<void> {
+  await tx.select({ id: menuItems.id }).from(menuItems).where(which).orderBy(asc(menuItems.id)).for('no key update')
+}
+
+export const ofSections = (ids: readonly string[]): SQL => inArray(menuItems.sectionId, [...ids])
+
+/** They read differently now: one version further each. */
 export async function raiseItems(tx: Tx, ids: readonly string[]): Promise<MenuItemLive[]> {
   if (ids.length === 0) return []
-  const which = inArray(menuItems.id, [...ids])
-  await tx.select({ id: menuItems.id }).from(menuItems).where(which).orderBy(asc(menuItems.id)).for('no key update')
-  const rows = await tx
+  const rows = await raise(tx, inArray(menuItems.id, [...ids]))
+  return rows.map((row) => ({ id: row.id, version: row.version, ...availabilityOf(row) }))
+}
+
+async function raise(tx: Tx, which: SQL) {
+  await holdDishes(tx, which)
+  return tx
     .update(menuItems)
     .set({ version: sql`${menuItems.version} + 1` })
     .where(which)
     .returning()
-  return rows.map((row) => ({ id: row.id, version: row.version, ...availabilityOf(row) }))
 }
 
 type SectionValues = Partial<Omit<CreateSection, 'id'>> & { readonly isActive?: boolean; readonly sortOrder?: number }
@@ -98,14 +108,16 @@ type SectionValues = Partial<Omit<CreateSection, 'id'>> & { readonly isActive?: 
 export async function saveSection(tx: Tx, id: string, values: SectionValues): Promise<void> {
   if (Object.keys(values).length === 0) return
   await tx.update(menuSections).set(values).where(eq(menuSections.id, id))
-  await tx
-    .update(menuItems)
-    .set({ version: sql`${menuItems.version} + 1` })
-    .where(eq(menuItems.sectionId, id))
+  await raise(tx, ofSections([id]))
 }
 
-/** Grows with every change of any dish, group of choices or schedule (none is ever deleted) and of any setting that a menu is read with. */
+/**
+ * Grows with every change of any dish, group of choices or schedule (none is ever deleted) and of any setting that a menu
+ * is read with. Whoever tells it waits for whoever told it before: of two who write at once each would count only their
+ * own changes, and screens would take the second number for one they know.
+ */
 export async function menuVersion(tx: Tx, branchId: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`menu of ${branchId}`}, 0))`)
   const revision = sql`coalesce((${branches.settings} ->> 'revision')::int, 0)`
   const dishes = sql`(select coalesce(sum(m.version), 0) from ${menuItems} m where m.branch_id = ${branchId})`
   const groups = sql`(select coalesce(sum(g.version), 0) from ${modifierGroups} g where g.branch_id = ${branchId})`

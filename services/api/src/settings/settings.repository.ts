@@ -4,6 +4,7 @@ import { orders } from '@sufra/platform/schema/orders.table'
 import { branches, organizations, restaurants } from '@sufra/platform/schema/tenancy.table'
 import type { Localized } from '@sufra/shared/kernel/fields'
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
+import { holdDishes } from '../menu/menu-book.repository'
 
 const columns = {
   organizationId: branches.organizationId,
@@ -91,6 +92,7 @@ export async function rescalePrices(tx: Tx, branchId: string, exponents: number)
   if (exponents === 0) return
   const scaled = (column: typeof menuItems.price | typeof modifiers.priceDelta) =>
     sql`round(${column} * (10::numeric ^ ${exponents}::int))::int`
+  await holdDishes(tx, eq(menuItems.branchId, branchId))
   await tx
     .update(menuItems)
     .set({ price: scaled(menuItems.price), version: sql`${menuItems.version} + 1` })
