@@ -15,7 +15,7 @@ const againMs = 300_000
 /** Without an answer the kitchen's plan stands in, and the page says "about". */
 const load = (branchId: string): Promise<void> =>
   ask(readPace, { params: { branchId } }).then(
-    (pace) => useKnown.setState({ branchId, pace }),
+    (pace) => useKnown.setState((known) => (known.branchId === branchId ? { pace } : known)),
     () => undefined,
   )
 
@@ -23,6 +23,7 @@ const load = (branchId: string): Promise<void> =>
 export function useFreshPace(branchId: string | null): void {
   useEffect(() => {
     if (branchId === null) return
+    useKnown.setState((known) => (known.branchId === branchId ? known : { branchId, pace: null }))
     void load(branchId)
     const timer = setInterval(() => void load(branchId), againMs)
     return () => clearInterval(timer)
