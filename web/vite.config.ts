@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig } from 'vite'
 import { appManifests } from './app-manifests'
 import { guestPages } from './guest-pages'
+import { oldestBrowsers } from './oldest-browsers'
 import { oneManifest } from './one-manifest'
 import { precompress } from './precompress'
 import { signedInPart } from './signed-in-part'
@@ -85,7 +86,7 @@ export default defineConfig(({ mode }) => ({
     __RELEASE__: JSON.stringify(process.env.npm_package_version ?? ''),
     ...(mode === 'first-view' ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
-  build: { target: 'es2022', ...(builds[mode] ?? appBuild) },
+  build: { target: oldestBrowsers, ...(builds[mode] ?? appBuild) },
   ssr: { noExternal: true },
   server: {
     proxy: {

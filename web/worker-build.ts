@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Manifest, type Plugin } from 'vite'
+import { oldestBrowsers } from './oldest-browsers'
 import type { Surface } from './src/worker/worker.rules'
 
 const pages: Readonly<Record<Surface, string>> = { staff: 'index.html', guest: 'guest.html' }
@@ -49,7 +50,7 @@ export function workerBuild(): Plugin {
           root,
           define: { __SHELL__: JSON.stringify({ version, ...shell }) },
           build: {
-            target: 'es2022',
+            target: oldestBrowsers,
             outDir: out,
             emptyOutDir: false,
             copyPublicDir: false,

@@ -166,7 +166,7 @@ test('what has a key is sent to another pod again, what works once only is not',
 test('large bodies are taken where photos are, few at once of one caller, and nowhere else', () => {
   const setting = ({ metadata }: Manifest, name: string) => metadata.annotations[`nginx.ingress.kubernetes.io/${name}`]
   const isExpression = (each: Manifest) => setting(each, 'use-regex') === 'true'
-  const [photos, ...others] = ofKind('Ingress').toSorted((a, b) => Number(isExpression(b)) - Number(isExpression(a)))
+  const [photos, ...others] = ofKind('Ingress').sort((a, b) => Number(isExpression(b)) - Number(isExpression(a)))
   const [upload, ...more] = Object.values(contractsByTag)
     .flatMap((part) => Object.values(part))
     .filter((contract) => 'takes' in contract && contract.takes)

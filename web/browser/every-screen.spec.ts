@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { type Locale, locales } from '@sufra/shared/locale/locale'
 import { asPicture, fileOf, takenByTests } from '../../infra/gallery/pictures'
 import { expectAccessible } from './axe'
+import { asIn2022 } from './older-browser'
 import { screensOf } from './screens-of'
 import { goWithin, tableNumbered } from './staff'
 import { test, type Venue } from './venue.fixture'
@@ -17,6 +18,7 @@ async function ownersPage(browser: Browser, venue: Venue, locale: Locale): Promi
     body: JSON.stringify({ role: 'owner' }),
   })
   const { token } = (await answer.json()) as { token: string }
+  if (inOldest.includes(locale)) await asIn2022(context)
   await context.addInitScript(
     ([kept, language]) => {
       sessionStorage.setItem('sufra.token', kept ?? '')
@@ -43,6 +45,9 @@ const schemes = { en: ['light', 'dark'], ar: ['light'], ckb: ['dark'] } as const
   Locale,
   readonly string[]
 >
+
+/** In one language they are opened in the oldest browser that is promised. */
+const inOldest: readonly Locale[] = ['ckb']
 
 /** In Arabic every address is opened from nothing, as a link that was sent; in the others one is gone through to the next. */
 const fromNothing: readonly Locale[] = ['ar']

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe'
+import { asIn2022 } from './older-browser'
 import { test } from './venue.fixture'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -48,14 +49,15 @@ interface OrderInHouse {
   readonly lines: readonly { readonly id: string; readonly status: string }[]
 }
 
-for (const [language, words, table] of [
-  ['en', tongues.en, 6],
-  ['ar', tongues.ar, 1],
+for (const [language, words, table, phone] of [
+  ['en', tongues.en, 6, 'new'],
+  ['ar', tongues.ar, 1, 'of 2022'],
 ] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}, on a phone that is ${phone}`, () => {
     test.use({ locale: words.locale })
 
-    test('a guest scans, chooses a size, orders, and watches the dish come', async ({ page, venue }) => {
+    test('a guest scans, chooses a size, orders, and watches the dish come', async ({ page, context, venue }) => {
+      if (phone === 'of 2022') await asIn2022(context)
       await page.goto(venue.tableLink(table))
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
       await expect(page).toHaveURL(/\/menu$/)

@@ -32,7 +32,7 @@ export const orderLatency: Figure = {
       }
       return { results: resultsOf(apart.watch, together.watch, floor.watch) }
     } finally {
-      for (const side of sides.toReversed()) await side.close()
+      for (const side of [...sides].reverse()) await side.close()
     }
   },
 }

@@ -89,7 +89,7 @@ async function timeToOpen(page: Page, box: CDPSession, { url }: Venue, { path, s
 const named = (path: string): string => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')
 
 function slowestOf(opened: readonly Opened[]) {
-  const [slowest] = opened.toSorted((a, b) => b.ms - a.ms)
+  const [slowest] = [...opened].sort((a, b) => b.ms - a.ms)
   return atMost(limitMs, {
     ...{ name: 'slowest-screen-opened', value: slowest?.ms ?? Number.POSITIVE_INFINITY, unit: 'ms' },
     method:
@@ -102,5 +102,5 @@ function slowestOf(opened: readonly Opened[]) {
 const noteOf = (opened: readonly Opened[]): Note => ({
   title: `Screens opened on a computer ${slowdown} times as slow`,
   columns: ['screen', 'ms'],
-  rows: opened.toSorted((a, b) => b.ms - a.ms).map(({ path, ms }) => [named(path), ms.toFixed(0)]),
+  rows: [...opened].sort((a, b) => b.ms - a.ms).map(({ path, ms }) => [named(path), ms.toFixed(0)]),
 })

@@ -87,7 +87,7 @@ export function commit(world: World, events: readonly { entity: number; visit: s
   const from = world.log.length + 1
   for (const { entity, visit } of events) {
     const id = `o${entity}`
-    const last = world.log.findLast((event) => event.id === id)
+    const last = world.log.filter((event) => event.id === id).at(-1)
     const seq = world.log.length + 1
     world.log.push(orderEvent(seq, id, (last?.version ?? 0) + 1, visit, last && visitOf(last)))
   }

@@ -84,7 +84,7 @@ test('what is cut off, changed in its name or of another version is refused, and
 /** The archive with the first row of a table, that `which` describes, said otherwise. */
 function saidOtherwise(table: string, change: (line: string) => string, which = ''): string[] {
   const at = archive.findIndex((line) => line.startsWith(`{"table":"${table}"`) && line.includes(which))
-  return archive.with(at, change(archive[at] ?? ''))
+  return archive.map((line, index) => (index === at ? change(line) : line))
 }
 const idIn = (line: string) => (JSON.parse(line) as { row: { id: string } }).row.id
 

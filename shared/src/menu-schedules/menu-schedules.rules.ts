@@ -73,7 +73,7 @@ function stretchesOf(schedules: readonly Serving[], place: ServingPlace, first: 
 
 function merged(stretches: readonly Stretch[]): Stretch[] {
   const whole: Stretch[] = []
-  for (const next of stretches.toSorted((a, b) => a.from - b.from)) {
+  for (const next of [...stretches].sort((a, b) => a.from - b.from)) {
     const before = whole.at(-1)
     if (before && next.from <= before.until) {
       whole[whole.length - 1] = { ...before, until: Math.max(before.until, next.until) }

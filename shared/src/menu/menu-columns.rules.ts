@@ -89,7 +89,7 @@ const languageNames: Readonly<Record<Locale, readonly string[]>> = {
 }
 
 /** Units and currencies beside a title say nothing about which column it is. */
-const beside = /(?<=^| )(?:kcal|mg|min|sar|aed|qar|egp|kwd|bhd|omr|jod|iqd|ملغ|ملگم|سعره حراريه)(?= |$)/g
+const beside = /(?:^| )(?:kcal|mg|min|sar|aed|qar|egp|kwd|bhd|omr|jod|iqd|ملغ|ملگم|سعره حراريه)(?= |$)/g
 const plainly = (text: string): string =>
   foldForSearch(text.replace(/[()[\]{}_:*./\\|–—-]/g, ' '))
     .replace(/ +/g, ' ')

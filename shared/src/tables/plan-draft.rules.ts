@@ -71,8 +71,8 @@ export function drawn(published: Plan, changes: Changes): Plan {
   const fixtures = drawnOver<PlanFixture>(published.fixtures, ofKind(changes, 'fixture'))
   const tables = drawnOver<PlanTable>(published.tables, ofKind(changes, 'table'))
   return {
-    areas: areas.toSorted((a, b) => a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1)),
-    tables: tables.toSorted((a, b) => a.number - b.number),
+    areas: [...areas].sort((a, b) => a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1)),
+    tables: [...tables].sort((a, b) => a.number - b.number),
     // What hung in a room that goes, goes with it.
     fixtures: fixtures.filter(({ areaId }) => there.has(areaId)),
     sets: fittedSets(drawnOver<PlanSet>(published.sets, ofKind(changes, 'set')), tables),

@@ -14,7 +14,7 @@ export const setsIn = (areas: readonly Pick<Area, 'id' | 'sets'>[]): PlanSet[] =
 export const tablesOfSet = <T extends Pick<Table, 'id' | 'number'>>(
   { tableIds }: OfTables,
   tables: readonly T[],
-): T[] => tables.filter(({ id }) => tableIds.includes(id)).toSorted((a, b) => a.number - b.number)
+): T[] => tables.filter(({ id }) => tableIds.includes(id)).sort((a, b) => a.number - b.number)
 
 export const haveSameTables = ({ tableIds: one }: OfTables, { tableIds: other }: OfTables): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
@@ -43,7 +43,7 @@ export function fittedSets(sets: readonly PlanSet[], tables: readonly Seating[])
   const fitted = sets.flatMap((set) => {
     const theirs = tables.filter(({ id, areaId }) => areaId === set.areaId && set.tableIds.includes(id))
     if (theirs.length < 2) return []
-    const tableIds = theirs.map(({ id }) => id).toSorted()
+    const tableIds = theirs.map(({ id }) => id).sort()
     const shrank = tableIds.length < set.tableIds.length
     const seats = shrank || set.seats === null ? null : Math.max(set.seats, seatsTogether(theirs).least)
     return [{ set: { id: set.id, areaId: set.areaId, tableIds, seats }, shrank }]
@@ -58,7 +58,7 @@ export function fittedSets(sets: readonly PlanSet[], tables: readonly Seating[])
         ),
     )
     .map(({ set }) => set)
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** Large enough for the party: the closest fit first, of two alike the one with fewer tables. */
@@ -70,7 +70,7 @@ export const setsFor = <T extends PlanSet>(
   const first = (set: T) => tablesOfSet(set, tables)[0]?.number ?? 0
   return sets
     .filter((set) => seatsOfSet(set, tables) >= guests)
-    .toSorted(
+    .sort(
       (a, b) =>
         seatsOfSet(a, tables) - seatsOfSet(b, tables) ||
         a.tableIds.length - b.tableIds.length ||

@@ -43,7 +43,7 @@ export function turnTimesOf(stays: readonly Stays[], cutOffMinutes: number): Tur
   }
   return [...groups.values()]
     .filter(({ minutes }) => minutes.length >= fewestVisits)
-    .map(({ of, minutes }) => ({ ...of, minutes: median(minutes.toSorted((a, b) => a - b)), visits: minutes.length }))
+    .map(({ of, minutes }) => ({ ...of, minutes: median([...minutes].sort((a, b) => a - b)), visits: minutes.length }))
 }
 
 /** How long parties of that size that sit down at that time of that weekday stay; undefined: the history can't say. */

@@ -5,6 +5,7 @@ import { type ErrorCode, errorStatus } from '@sufra/shared/kernel/error-codes'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { heldUntilSignedIn } from '../session/lapse'
 import { currentToken } from '../session/token-store'
+import { within } from './signals'
 
 type Params = Readonly<Record<string, string>>
 interface Bearing {
@@ -118,10 +119,9 @@ export function headers(token: string | null, more: Record<string, string> = {})
 }
 
 async function attempt(url: string, request: RequestInit, signal?: AbortSignal): Promise<unknown> {
-  const limit = AbortSignal.timeout(attemptMs)
   let response: Response
   try {
-    response = await fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, limit]) : limit })
+    response = await fetch(url, { ...request, signal: within(attemptMs, signal) })
   } catch {
     throw new AppError('offline')
   }

@@ -2,6 +2,7 @@ import type { ApiError } from '@sufra/shared/kernel/api-error'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Endpoint } from '@sufra/shared/kernel/endpoint'
 import { authorized, headers, pathOf, refusal } from './client'
+import { firstOf } from './signals'
 
 interface Taking<Query> {
   readonly params: Readonly<Record<string, string>>
@@ -21,7 +22,7 @@ export async function takeFile<Query extends object>(
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const url = `${pathOf(endpoint.path, params)}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
   const silence = new Silence()
-  const until = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal
+  const until = signal ? firstOf([signal, silence.signal]) : silence.signal
   try {
     const response = await authorized((token) => fetched(url, { headers: headers(token), signal: until }, silence))
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]

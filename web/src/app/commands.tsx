@@ -109,7 +109,10 @@ function useFrameKeys(offered: readonly PlaceName[], open: (what: Opened) => voi
 function undoUnlessUsed(event: KeyboardEvent, word: string): void {
   setTimeout(() => {
     if (event.defaultPrevented) return
-    const notice = useToasts.getState().shown.findLast(({ action }) => action?.label === word)
+    const notice = useToasts
+      .getState()
+      .shown.filter(({ action }) => action?.label === word)
+      .at(-1)
     if (!notice?.action) return
     notice.action.run()
     dropToast(notice.id)

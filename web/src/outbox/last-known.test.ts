@@ -15,7 +15,7 @@ vi.mock('./outbox-db', async (original) => ({
   inStore: async (_name: string, _mode: string, ask: (asked: object) => unknown) =>
     ask({
       put: (board: Kept) => store.kept.push(board),
-      get: (wanted: string) => store.kept.findLast(({ id }) => id === wanted),
+      get: (wanted: string) => store.kept.filter(({ id }) => id === wanted).at(-1),
       clear: () => 0,
     }),
 }))

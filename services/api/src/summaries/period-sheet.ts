@@ -15,7 +15,7 @@ export function periodSheet(period: PeriodReport, locale: Locale): Sheet {
   const words = daySheetWords[locale]
   const { days, taxes, byDish, currency, timeZone } = period
   const rows: Cell[][] = [
-    ...days.toReversed().flatMap((day) => figuresOf(day, words.day, words).map((cells) => [day.date, ...cells])),
+    ...[...days].reverse().flatMap((day) => figuresOf(day, words.day, words).map((cells) => [day.date, ...cells])),
     ...figuresOf(totalOf(days), words.summary, words).map((cells) => [null, ...cells]),
     ...taxes.map(({ taxRateBasisPoints, tax }) => {
       return [null, words.tax, formatRate(taxRateBasisPoints, locale), null, tax]

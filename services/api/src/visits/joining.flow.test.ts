@@ -72,7 +72,7 @@ describe('two parties push their tables together', () => {
     await evening.upTo(await evening.read(order), 'served')
     ok(await atVisit(one, 'close'))
     expect([(await tableNow(a))?.status, (await tableNow(b))?.status]).toEqual(['cleaning', 'cleaning'])
-    const [, closed] = (await audited(one)).toReversed()
+    const [, closed] = (await audited(one)).reverse()
     expect(closed).toMatchObject({ action: 'visit.closed', before: { orders: [{ id: order.id, total: 5600 }] } })
   })
 

@@ -9,4 +9,6 @@ export function replaceLine(cart: Cart, lineId: string, wanted: Wanted, most: nu
 
 /** Undo of a removal: the line stands where it stood. */
 export const restoreLine = (cart: Cart, line: CartLine, place: number): Cart =>
-  cart.lines.some(({ id }) => id === line.id) ? cart : { ...cart, lines: cart.lines.toSpliced(place, 0, line) }
+  cart.lines.some(({ id }) => id === line.id)
+    ? cart
+    : { ...cart, lines: [...cart.lines.slice(0, place), line, ...cart.lines.slice(place)] }

@@ -107,7 +107,7 @@ function Hours({ day }: OfDay) {
   const { t } = useTranslation('days')
   const most = Math.max(1, ...day.byHour.map(({ sales }) => sales))
   const first = day.byHour.findIndex(({ orders }) => orders > 0)
-  const last = day.byHour.findLastIndex(({ orders }) => orders > 0)
+  const last = day.byHour.map(({ orders }) => orders > 0).lastIndexOf(true)
   const hours = first < 0 ? [] : day.byHour.slice(first, last + 1)
   return (
     <Part title={t('byHour')} empty={hours.length === 0 ? t('nothingSold') : null}>

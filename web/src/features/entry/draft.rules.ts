@@ -97,7 +97,9 @@ export const removeLine = (draft: Draft, lineId: string): Draft => changeLine(dr
 
 /** A line that was taken off, back in its place, whatever was changed since. */
 export const putBack = (draft: Draft, line: DraftLine, place: number): Draft =>
-  draft.lines.some(({ id }) => id === line.id) ? draft : { ...draft, lines: draft.lines.toSpliced(place, 0, line) }
+  draft.lines.some(({ id }) => id === line.id)
+    ? draft
+    : { ...draft, lines: [...draft.lines.slice(0, place), line, ...draft.lines.slice(place)] }
 
 export const toggleHeld = (draft: Draft, course: Course): Draft => ({
   ...draft,

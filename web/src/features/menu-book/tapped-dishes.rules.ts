@@ -6,7 +6,7 @@ export function withTapped(items: readonly MenuItem[], queue: readonly Queued[])
   const taps = queue.filter(({ name, refused }) => name === 'setItemAvailability' && refused === null)
   if (taps.length === 0) return items
   return items.map((item) => {
-    const last = taps.findLast(({ params }) => params.itemId === item.id)
+    const last = taps.filter(({ params }) => params.itemId === item.id).at(-1)
     if (!last) return item
     const { available, until = null } = last.body as unknown as SetAvailability
     const remaining = available && item.remaining === 0 ? null : item.remaining

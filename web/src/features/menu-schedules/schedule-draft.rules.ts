@@ -68,11 +68,11 @@ export function fieldsOf(draft: ScheduleDraft): Omit<CreateMenuSchedule, 'id'> {
   const { season, firstDate, lastDate } = draft
   return {
     name: saidIn(draft.name),
-    days: draft.days.toSorted(),
+    days: [...draft.days].sort(),
     hours: { from: minutesTyped(draft.from) ?? 0, until: minutesTyped(draft.until) ?? 0 },
     season: season === 'dates' ? { kind: season, from: firstDate, until: lastDate } : { kind: season },
-    sectionIds: draft.sectionIds.toSorted(),
-    itemIds: draft.itemIds.toSorted(),
+    sectionIds: [...draft.sectionIds].sort(),
+    itemIds: [...draft.itemIds].sort(),
   }
 }
 

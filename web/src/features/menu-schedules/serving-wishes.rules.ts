@@ -28,7 +28,7 @@ export const servingWishes = (dishes: Dishes, schedules: readonly MenuSchedule[]
     return was.join() === next.join() ? [] : [{ itemId: id, changes: { scheduleIds: next }, was: { scheduleIds: was } }]
   })
 
-const idsOf = (schedules: readonly MenuSchedule[]): string[] => schedules.map(({ id }) => id).toSorted()
+const idsOf = (schedules: readonly MenuSchedule[]): string[] => schedules.map(({ id }) => id).sort()
 
 /** The first schedule that would be given to more dishes than one can be. */
 export const overfull = (dishes: Dishes, schedules: readonly MenuSchedule[], ticks: Ticks): MenuSchedule | undefined =>

@@ -18,7 +18,7 @@ export function stripesOf({ days, hours }: Pick<Serving, 'days' | 'hours'>): Str
 
 /** Days that follow each other, over the end of a week too, in the order in which they do. */
 export function inARow(days: readonly number[]): number[] {
-  const sorted = days.toSorted()
+  const sorted = [...days].sort()
   const start = sorted.findIndex((day) => !days.includes((day + 6) % 7))
   return start < 0 ? sorted : [...sorted.slice(start), ...sorted.slice(0, start)]
 }

@@ -65,8 +65,8 @@ export function DishCards(props: DishListProps) {
   const dishes = props.groups.flatMap((group) => group.items).map(dishProps)
   return (
     <ul className="cards">
-      {dishes
-        .toSorted((a, b) => Number(a.out !== null) - Number(b.out !== null))
+      {[...dishes]
+        .sort((a, b) => Number(a.out !== null) - Number(b.out !== null))
         .map((dish) => (
           <DishCard key={dish.item.id} {...dish} />
         ))}

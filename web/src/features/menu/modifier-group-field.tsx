@@ -25,7 +25,7 @@ export function ModifierGroupField({ group, chosen, currency, missing, locked, o
   const { t } = useTranslation('guest')
   const name = useText()(group.name)
   const single = group.max === 1 && group.min === 1
-  const options = group.modifiers.toSorted((a, b) => a.sortOrder - b.sortOrder)
+  const options = [...group.modifiers].sort((a, b) => a.sortOrder - b.sortOrder)
   const anchor = groupAnchor(group.id)
   return (
     <fieldset className="group" id={anchor} aria-describedby={`${anchor}-rule`}>

@@ -21,7 +21,7 @@ export function SentLines({ orders }: { readonly orders: readonly Order[] }) {
   const { t } = useTranslation('orders')
   const { t: outbox } = useTranslation('outbox')
   const unplaced = useUnplaced()
-  const open = orders.filter(({ status }) => status !== 'served' && status !== 'cancelled').toReversed()
+  const open = orders.filter(({ status }) => status !== 'served' && status !== 'cancelled').reverse()
   const [here, there] = [open.filter(({ id }) => unplaced.has(id)), open.filter(({ id }) => !unplaced.has(id))]
   return (
     <>

@@ -173,7 +173,7 @@ function seating(rest: string, { seats }: Known, words: PaletteWords): Suggestio
   const meant = named ?? table
   const chosen =
     meant === null
-      ? free.filter(({ capacity }) => capacity >= guests).toSorted((a, b) => a.capacity - b.capacity)
+      ? free.filter(({ capacity }) => capacity >= guests).sort((a, b) => a.capacity - b.capacity)
       : free.filter(({ number }) => number === meant)
   return chosen.slice(0, mostOfOne).map((seat) => ({ kind: 'seat', seat, guests }))
 }

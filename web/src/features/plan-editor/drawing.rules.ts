@@ -85,7 +85,7 @@ export function reordered({ areas }: Plan, id: string, by: -1 | 1): Edit[] {
 
 export const newSet = (areaId: string, tables: readonly PlanTable[]): PlanSet => ({
   ...{ id: uuidv7(), areaId, seats: null },
-  tableIds: tables.map(({ id }) => id).toSorted(),
+  tableIds: tables.map(({ id }) => id).sort(),
 })
 
 /** Without one of its tables; where no set is left, or one that is there already, it is dissolved. */

@@ -14,7 +14,7 @@ export function useSets({ plan, area, selected, mayDraw, draw, choose, say }: Dr
   const first = (set: PlanSet) => tablesOfSet(set, plan.tables)[0]?.number ?? 0
   const here = plan.sets
     .filter(({ areaId }) => areaId === area?.id)
-    .toSorted((a, b) => first(a) - first(b) || a.tableIds.length - b.tableIds.length)
+    .sort((a, b) => first(a) - first(b) || a.tableIds.length - b.tableIds.length)
   const tables = selected.filter(isTable)
   const chosen = here.find((set) => haveSameTables(set, { tableIds: tables.map(({ id }) => id) })) ?? null
   const tooMany = tables.length > mostInSet

@@ -1,6 +1,7 @@
 import { readStatus } from '@sufra/shared/status/status.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/client'
+import { within } from '../../api/signals'
 import type { Readiness } from './services.rules'
 
 const againMs = 5000
@@ -29,8 +30,9 @@ export function useReadiness(asked: boolean): Readiness | null {
 
 /** The probe that proxies ask too: 200 or 503, both with the same words. */
 async function readReadiness(signal: AbortSignal): Promise<Readiness> {
-  const until = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
-  const { database, bus } = (await (await fetch('/readyz', { signal: until })).json()) as Partial<Readiness>
+  const { database, bus } = (await (
+    await fetch('/readyz', { signal: within(patienceMs, signal) })
+  ).json()) as Partial<Readiness>
   if (typeof database !== 'boolean' || typeof bus !== 'boolean') throw new Error('no server says how it is')
   return { database, bus }
 }

@@ -55,6 +55,6 @@ export function runsOf(text: string, base: 'rtl' | 'ltr'): Run[] {
     if (last?.[0]?.rtl === run.rtl) last.push(run)
     else groups.push([run])
   }
-  const painted = groups.map((group) => (group[0]?.rtl ? group.toReversed() : group))
-  return (base === 'rtl' ? painted.toReversed() : painted).flat()
+  const painted = groups.map((group) => (group[0]?.rtl ? [...group].reverse() : group))
+  return (base === 'rtl' ? [...painted].reverse() : painted).flat()
 }

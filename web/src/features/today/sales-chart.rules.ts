@@ -51,7 +51,7 @@ export function openHours<H extends Hour & { readonly partial: boolean }>(hours:
   const busy = ({ today, lastWeek, partial }: H) => partial || Boolean(today) || Boolean(lastWeek)
   const first = hours.findIndex(busy)
   if (first < 0) return hours
-  const end = Math.max(hours.findLastIndex(busy) + 1, first + leastHours)
+  const end = Math.max(hours.map(busy).lastIndexOf(true) + 1, first + leastHours)
   return hours.slice(Math.max(0, Math.min(first, hours.length - leastHours)), end)
 }
 

@@ -85,7 +85,7 @@ function Drawing({ hours, currency, lastName, sheet }: DrawnProps & { readonly s
   const now = hours.findIndex((hour) => hour.partial)
   const soFar = hours[now]?.today ?? null
   const full = hours.map(({ today, partial }) => (partial ? null : today))
-  const lastFull = full.findLastIndex((value) => value !== null)
+  const lastFull = full.map((value) => value !== null).lastIndexOf(true)
   const [todayLine, lastLine] = [lineOf(full), lineOf(hours.map(({ lastWeek }) => lastWeek))]
   const point = todayLine[lastFull] ?? null
   const open = soFar === null ? null : { x: xOf(now, sheet), y: yOf(soFar, axis.top) }

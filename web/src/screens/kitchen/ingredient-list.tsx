@@ -49,7 +49,7 @@ function Needed({ tickets, recipes }: Pick<IngredientListProps, 'tickets'> & { r
   if (rows.length === 0 && without.length === 0) return <EmptyState title={t('allDayEmpty')} />
   if (rows.length === 0) return <EmptyState title={t('ingredients.none')}>{t('ingredients.noneWhy')}</EmptyState>
   const name = (row: IngredientRow) => nameIn(row.ingredient.name, locale).text
-  const sorted = rows.toSorted((a, b) => compare(locale)(name(a), name(b)))
+  const sorted = [...rows].sort((a, b) => compare(locale)(name(a), name(b)))
   return (
     <ul className="allday__rows">
       {sorted.map((row) => (

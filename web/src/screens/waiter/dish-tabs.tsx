@@ -16,7 +16,7 @@ interface DishTabsProps {
 
 export function DishTabs({ menu, current, favourites, onChoose }: DishTabsProps) {
   const { t } = useTranslation('waiter')
-  const sections = menu.sections.toSorted((a, b) => a.sortOrder - b.sortOrder)
+  const sections = [...menu.sections].sort((a, b) => a.sortOrder - b.sortOrder)
   return (
     <nav className="dish-tabs" aria-label={t('entry.tabs')}>
       {favourites && (

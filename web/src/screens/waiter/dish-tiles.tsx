@@ -46,7 +46,7 @@ export function DishTiles({ found, entry, now, menu, box, onAdd, onEdit, onUp }:
         <ul className="dtiles">
           {found.items.map((item) => {
             const lines = entry.linesOf(item)
-            const last = lines.findLast(({ id }) => !entry.busy.includes(id))
+            const last = lines.filter(({ id }) => !entry.busy.includes(id)).at(-1)
             return (
               <DishTile
                 key={item.id}

@@ -37,8 +37,8 @@ export function SaleRows({ branchId, menu, groups, now, onOpen }: SaleRowsProps)
         </h2>
       </header>
       <ul>
-        {items
-          .toSorted((a, b) => a.sortOrder - b.sortOrder)
+        {[...items]
+          .sort((a, b) => a.sortOrder - b.sortOrder)
           .map((item) => (
             <li key={item.id} className="sale-row" data-dish={item.id} aria-busy={sending.has(item.id)}>
               <DishPhoto item={item} />

@@ -19,11 +19,11 @@ interface Looking {
 export function useFoundDishes({ branchId, menu, byId, typed, tab, now }: Looking) {
   const locale = useLocale()
   const favourites = useFavourites(branchId, byId)
-  const sections = menu.sections.toSorted((a, b) => a.sortOrder - b.sortOrder)
+  const sections = [...menu.sections].sort((a, b) => a.sortOrder - b.sortOrder)
   const placeOf = new Map(sections.map(({ id }, place) => [id, place]))
   const all = menu.items
     .filter(({ active }) => active)
-    .toSorted((a, b) => (placeOf.get(a.sectionId) ?? 0) - (placeOf.get(b.sectionId) ?? 0) || a.sortOrder - b.sortOrder)
+    .sort((a, b) => (placeOf.get(a.sectionId) ?? 0) - (placeOf.get(b.sectionId) ?? 0) || a.sortOrder - b.sortOrder)
   const { quantity, words } = readEntry(typed)
   const shownTab: TabName = tab ?? (favourites.length > 0 ? 'favourites' : (sections[0]?.id ?? 'favourites'))
   const ofTab = shownTab === 'favourites' ? favourites : all.filter(({ sectionId }) => sectionId === shownTab)
