@@ -7,8 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, Evening, ok, tables } from '../orders/test-evening'
 
 let evening: Evening
+/** Every party is dated from it: in the last hour of a day what passes below would lead into the next. */
+let begun: string
 beforeAll(async () => {
   evening = await Evening.begin()
+  begun = evening.api.deps.now().toISOString()
 })
 afterAll(() => evening.end())
 
@@ -26,7 +29,7 @@ const written = sql.join(
 async function stayed(daysAgo: number, minutes: number, part: { ate?: boolean; merged?: boolean } = {}) {
   const { ate = true, merged = false } = part
   const id = uuidv7()
-  const from = sql`date_trunc('day', ${evening.api.deps.now().toISOString()}::timestamptz) - make_interval(days => ${daysAgo}::int)
+  const from = sql`date_trunc('day', ${begun}::timestamptz) - make_interval(days => ${daysAgo}::int)
     + interval '9 hours'`
   await system(evening.api.deps, 'seed', async (tx) => {
     await tx.execute(sql`insert into visit (id, organization_id, branch_id, status, guests, opened_at, closed_at, version, merged_into)
