@@ -59,6 +59,7 @@ for (const [language, words, table, phone] of [
     test('a guest scans, chooses a size, orders, and watches the dish come', async ({ page, context, venue }) => {
       if (phone === 'of 2022') await asIn2022(context)
       await page.goto(venue.tableLink(table))
+      expect(await page.evaluate(() => 'any' in AbortSignal && 'toSorted' in [])).toBe(phone === 'new')
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
       await expect(page).toHaveURL(/\/menu$/)
       await expect(page.locator('html')).toHaveAttribute('lang', language)

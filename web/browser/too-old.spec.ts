@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { oldestBrowsers } from '../oldest-browsers'
 import { expectAccessible } from './axe'
 import { test } from './venue.fixture'
 
@@ -23,6 +24,11 @@ for (const { who, languages, said } of [
     await expect(notice).toBeHidden()
     await wait(page)
     await expect(notice).toContainText(said)
+    // As the build is told: `safari15.4` is "Safari 15.4" to a reader.
+    for (const [, name = '', version = ''] of oldestBrowsers.map((oldest) => /^(\D+)(.+)$/.exec(oldest) ?? []))
+      await expect(notice.locator('p:visible bdi', { hasText: new RegExp(`^${name} ${version}$`, 'i') })).toHaveCount(
+        languages.length,
+      )
     await expect(notice).toBeInViewport({ ratio: 1 })
     const shown = await notice.locator('p:visible').evaluateAll((all) => all.map((one) => one.getAttribute('lang')))
     expect(shown).toEqual(languages)

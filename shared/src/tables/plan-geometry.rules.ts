@@ -149,7 +149,7 @@ export function distributed<T extends Top>(things: readonly T[], along: 'x' | 'y
     const bounds = boundsOf(thing)
     return { thing, place, from: bounds[ends[0]], size: bounds[ends[1]] - bounds[ends[0]] }
   })
-  const inLine = [...all].sort((a, b) => a.from + a.size / 2 - (b.from + b.size / 2))
+  const inLine = all.sort((a, b) => a.from + a.size / 2 - (b.from + b.size / 2))
   const [first, last] = [inLine[0], inLine.at(-1)]
   if (!first || !last) return [...things]
   const taken = inLine.reduce((sum, { size }) => sum + size, 0)
@@ -160,7 +160,7 @@ export function distributed<T extends Top>(things: readonly T[], along: 'x' | 'y
     next += size + gap
     return { place, thing: { ...thing, [along]: thing[along] + way } }
   })
-  return [...placed].sort((a, b) => a.place - b.place).map(({ thing }) => thing)
+  return placed.sort((a, b) => a.place - b.place).map(({ thing }) => thing)
 }
 
 /** Which sides of a thing are pulled: -1 the left or upper one, 1 the right or lower one, 0 none. */

@@ -2,22 +2,17 @@
 
 /** Aborted once one of them is. */
 export function firstOf(signals: readonly AbortSignal[]): AbortSignal {
-  const { signal, abort } = ending()
+  const ending = new AbortController()
+  const end = () => ending.abort()
   for (const each of signals)
-    if (each.aborted) abort()
-    else each.addEventListener('abort', abort, { once: true, signal })
-  return signal
+    if (each.aborted) end()
+    else each.addEventListener('abort', end, { once: true, signal: ending.signal })
+  return ending.signal
 }
 
 /** Aborted after so long, or once `earlier` is. */
 export function within(ms: number, earlier?: AbortSignal): AbortSignal {
-  const { signal, abort } = ending()
-  const timer = setTimeout(abort, ms)
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
-  return earlier ? firstOf([earlier, signal]) : signal
-}
-
-function ending() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
+  const time = new AbortController()
+  setTimeout(() => time.abort(), ms)
+  return earlier ? firstOf([earlier, time.signal]) : time.signal
 }

@@ -22,5 +22,5 @@ export const withoutLast = (marks: Marks): Marks => marks.slice(0, -1)
 
 export function withoutTry(marks: Marks, at: number): Marks {
   const index = marks.lastIndexOf(at)
-  return index < 0 ? marks : [...marks.slice(0, index), ...marks.slice(index + 1)]
+  return marks.filter((_, place) => place !== index)
 }

@@ -1,3 +1,4 @@
+import { withLineBack } from '@sufra/shared/orders/line-back.rules'
 import { addLine, type Cart, type CartLine, isAlike, removeLine, type Wanted } from './cart.rules'
 
 /** An edited line; one that became equal to another joins it. */
@@ -7,8 +8,4 @@ export function replaceLine(cart: Cart, lineId: string, wanted: Wanted, most: nu
   return { ...cart, lines: cart.lines.map((line) => (line.id === lineId ? { ...wanted, id: lineId } : line)) }
 }
 
-/** Undo of a removal: the line stands where it stood. */
-export const restoreLine = (cart: Cart, line: CartLine, place: number): Cart =>
-  cart.lines.some(({ id }) => id === line.id)
-    ? cart
-    : { ...cart, lines: [...cart.lines.slice(0, place), line, ...cart.lines.slice(place)] }
+export const restoreLine = (cart: Cart, line: CartLine, place: number): Cart => withLineBack(cart, line, place)

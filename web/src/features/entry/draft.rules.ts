@@ -2,6 +2,7 @@ import { sameSet } from '@sufra/shared/kernel/same-set'
 import { isOrderable } from '@sufra/shared/menu/availability.rules'
 import type { MenuItem, Modifier } from '@sufra/shared/menu/menu.contract'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
+import { withLineBack } from '@sufra/shared/orders/line-back.rules'
 import type { LineStatus, NewLine, Order, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { unitPriceOf } from '@sufra/shared/orders/pricing.rules'
 
@@ -95,11 +96,7 @@ export const changeLine = (draft: Draft, lineId: string, part: Partial<Wanted>):
 
 export const removeLine = (draft: Draft, lineId: string): Draft => changeLine(draft, lineId, { quantity: 0 })
 
-/** A line that was taken off, back in its place, whatever was changed since. */
-export const putBack = (draft: Draft, line: DraftLine, place: number): Draft =>
-  draft.lines.some(({ id }) => id === line.id)
-    ? draft
-    : { ...draft, lines: [...draft.lines.slice(0, place), line, ...draft.lines.slice(place)] }
+export const putBack = (draft: Draft, line: DraftLine, place: number): Draft => withLineBack(draft, line, place)
 
 export const toggleHeld = (draft: Draft, course: Course): Draft => ({
   ...draft,

@@ -30,9 +30,8 @@ export function useReadiness(asked: boolean): Readiness | null {
 
 /** The probe that proxies ask too: 200 or 503, both with the same words. */
 async function readReadiness(signal: AbortSignal): Promise<Readiness> {
-  const { database, bus } = (await (
-    await fetch('/readyz', { signal: within(patienceMs, signal) })
-  ).json()) as Partial<Readiness>
+  const response = await fetch('/readyz', { signal: within(patienceMs, signal) })
+  const { database, bus } = (await response.json()) as Partial<Readiness>
   if (typeof database !== 'boolean' || typeof bus !== 'boolean') throw new Error('no server says how it is')
   return { database, bus }
 }
