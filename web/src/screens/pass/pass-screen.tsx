@@ -6,7 +6,7 @@ import { useConnection } from '../../live/live-store'
 import { useSession } from '../../session/session-store'
 import { KeysDialog } from '../kitchen/keys-dialog'
 import { Pages } from '../kitchen/kitchen-bottom'
-import { LoadingTickets } from '../kitchen/kitchen-empty'
+import { LoadingTickets, NothingHangs } from '../kitchen/kitchen-empty'
 import { StaleStrip, StartShift } from '../kitchen/kitchen-notices'
 import { Connection, Figures, WallClock } from '../kitchen/kitchen-top'
 import { SoundButton } from '../kitchen/sound-button'
@@ -76,11 +76,9 @@ function Middle({ pass, columns }: { readonly pass: Pass; readonly columns: numb
   if (!pass.ready) return <LoadingTickets columns={columns} />
   if (pass.cards.length > 0) return <PassBoard pass={pass} columns={columns} />
   return (
-    <div className="wall__clear">
-      <div className="wall__clear-head">
-        <h2>{t('empty')}</h2>
-        <p>{t('emptyWhy')}</p>
-      </div>
-    </div>
+    <NothingHangs
+      proved={{ title: t('empty'), why: t('emptyWhy') }}
+      known={{ title: t('noneKnown'), why: t('noneKnownWhy') }}
+    />
   )
 }

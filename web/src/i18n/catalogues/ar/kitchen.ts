@@ -93,6 +93,8 @@ export const kitchen: Translated<typeof english> = {
   allClear: 'كل شيء جاهز',
   allClearFirst: 'لا تذاكر مفتوحة. تظهر الطلبات الجديدة هنا تلقائيًا.',
   allClearSound: 'لا تذاكر مفتوحة. تظهر الطلبات الجديدة هنا بصوت.',
+  noneKnown: 'لا تذاكر مفتوحة بحسب آخر ما وصل',
+  noneKnownWhy: 'تظهر الطلبات الجديدة هنا عند عودة الاتصال.',
   lastMoved: 'آخر تذكرة نُقلت',
   stale: 'لا تصل الطلبات منذ {{time}}',
   staleNever: 'لا تصل الطلبات',

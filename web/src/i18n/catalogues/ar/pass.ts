@@ -18,6 +18,8 @@ export const pass: Translated<typeof english> = {
   moreHeld: 'دفعة أخرى مؤجّلة',
   empty: 'لا شيء بالانتظار',
   emptyWhy: 'تظهر الطاولات هنا فور وصول طلبها إلى المطبخ.',
+  noneKnown: 'لا شيء بالانتظار بحسب آخر ما وصل',
+  noneKnownWhy: 'تظهر الطاولات هنا عند عودة الاتصال.',
   toWall: 'إلى شاشة التذاكر',
   toPass: 'إلى شاشة التسليم',
   noStation: 'محطة غير معروفة',

@@ -84,6 +84,8 @@ export const kitchen = {
   allClear: 'All clear',
   allClearFirst: 'No open tickets. New orders appear here by themselves.',
   allClearSound: 'No open tickets. New orders appear here with a sound.',
+  noneKnown: 'No open tickets, as last known',
+  noneKnownWhy: 'New orders appear here once this screen is connected again.',
   lastMoved: 'Last ticket moved on',
   stale: 'Not receiving orders since {{time}}',
   staleNever: 'Not receiving orders',

@@ -16,6 +16,8 @@ export const pass = {
   moreHeld: 'Another round is held',
   empty: 'Nothing waiting',
   emptyWhy: 'Tables appear here as soon as the kitchen has their order.',
+  noneKnown: 'Nothing waiting, as last known',
+  noneKnownWhy: 'Tables appear here once this screen is connected again.',
   toWall: 'To the wall of tickets',
   toPass: 'To the pass',
   noStation: 'Unknown station',
