@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shell } from '../i18n/catalogues/en/shell'
 import { wordsForTests } from '../i18n/words-for-tests'
@@ -36,6 +37,20 @@ function shown() {
   return { onClose, takeAway: () => rerender(dialog(false)) }
 }
 const later = () => act(() => vi.runAllTimers())
+
+test('it has the keys from the moment its content is there: Esc closes nothing before', () => {
+  const atOnce: boolean[] = []
+  const Page = () => {
+    useLayoutEffect(() => void atOnce.push(screen.getByText('Seats').closest('dialog')?.open === true))
+    return (
+      <Dialog open title="Table 2" onClose={() => undefined}>
+        <p>Seats</p>
+      </Dialog>
+    )
+  }
+  render(<Page />)
+  expect(atOnce).toEqual([true])
+})
 
 test('whoever reads it closes it, and its owner hears of that once', () => {
   const { onClose, takeAway } = shown()

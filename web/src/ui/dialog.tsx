@@ -4,8 +4,8 @@ import {
   type ReactNode,
   type RefObject,
   Suspense,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { useTranslation } from '../i18n/use-translation'
@@ -84,7 +84,8 @@ export function Dialog({
 }
 
 function useShown(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
-  useEffect(() => {
+  // With what it holds, not after: a key that comes in between would be the page's, and Esc close nothing.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
     if (open) element.showModal()
@@ -97,7 +98,7 @@ type Tap = MouseEvent<HTMLDialogElement>
 function useTapBeside(open: boolean) {
   const begun = useRef(false)
   const pressedBeside = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) begun.current = false
   }, [open])
   const isBeside = ({ target, currentTarget }: Tap) => target === currentTarget

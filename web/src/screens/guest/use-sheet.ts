@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /** What stands above the screen. It is a step in the history, so that the phone's back button closes it. */
@@ -19,7 +19,7 @@ export function useSheet(): Sheets {
   const navigate = useNavigate()
   const sheet = (location.state as { readonly sheet?: Sheet } | null)?.sheet ?? null
   const shown = useRef(sheet)
-  useEffect(() => {
+  useLayoutEffect(() => {
     shown.current = sheet
   }, [sheet])
   const { pathname, search } = location
