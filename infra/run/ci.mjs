@@ -34,24 +34,37 @@ function counted(script, env, ...args) {
   })
 }
 
-requireNode()
-await ensureInstalled()
-await ensureChromium()
-await ensureHeadlessShell()
-const { env, stop } = await withServers()
+let stopServers = async () => {}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     running?.kill('SIGTERM')
-    stop().then(() => process.exit(1))
+    stopServers().then(() => process.exit(1))
   })
 
-const results = []
+async function prepared() {
+  await ensureChromium()
+  await ensureHeadlessShell()
+}
+
+async function served(browsers) {
+  await browsers
+  const { env, stop } = await withServers()
+  stopServers = stop
+  return env
+}
+
+requireNode()
+/* What the system's packages bring comes while npm's do, and while the checks work, which need none of it. */
+const browsers = prepared()
+await ensureInstalled()
+const servers = served(browsers)
+const results = [await counted('infra/run/check.mjs', process.env)]
+const env = await servers
 try {
-  results.push(await counted('infra/run/check.mjs', process.env))
   results.push(await counted('infra/run/test.mjs', { ...(env ?? process.env), SUFRA_TEST_GALLERY: '1' }))
   results.push(await counted('infra/run/chaos.mjs', process.env, '--brief'))
 } finally {
-  await stop()
+  await stopServers()
 }
 if (!env) {
   shout(['PostgreSQL or Redis could not be started: half of the tests did not run. This counts as a failure.'])

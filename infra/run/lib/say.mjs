@@ -11,11 +11,12 @@ export function stop(sentence, code = 1) {
 
 export const seconds = (sinceMs) => `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`
 
+/** Says what it did when it is done, too: others may run beside it. */
 export async function step(what, work) {
   const startedAt = Date.now()
   say(`• ${what} …`)
   const result = await work()
-  say(`  done in ${seconds(startedAt)}`)
+  say(`  ${what}: done in ${seconds(startedAt)}`)
   return result
 }
 
