@@ -9,6 +9,7 @@ import { useSessionNews } from '../session/use-session-news'
 import { keepFocus } from '../ui/keep-focus'
 import { Skeleton } from '../ui/skeleton'
 import { Toaster } from '../ui/toaster'
+import { ClockNotice } from './clock-notice'
 import { ErrorBoundary } from './error-boundary'
 import { Header } from './header'
 import { Navigation } from './navigation'
@@ -37,6 +38,7 @@ export function Shell({ session }: ShellProps) {
       <div className="shell__state">
         <LineState />
         <UpdateNotice />
+        <ClockNotice />
       </div>
       <Content path={pathname}>
         <Outlet />

@@ -94,6 +94,10 @@ export const outbox: Translated<typeof english> = {
     soldOut: 'نفد',
     other: 'تغيير',
   },
+  clock: {
+    title: 'ساعة هذا الجهاز مختلفة بمقدار {{time}}',
+    detail: 'الأوقات هنا بحسب ساعة الخادم. فعّل ضبط الوقت تلقائيًا في إعدادات الجهاز.',
+  },
   update: {
     title: 'إصدار جديد جاهز',
     detail: 'يُستخدم عند فتح هذه الصفحة في المرة القادمة.',

@@ -63,6 +63,10 @@ export const outbox = {
     soldOut: 'Sold out',
     other: 'A change',
   },
+  clock: {
+    title: 'This device’s clock is {{time}} off',
+    detail: 'Times here follow the server’s clock. Turn on automatic time in the device’s settings.',
+  },
   update: {
     title: 'A new version is ready',
     detail: 'It is used the next time this page is opened.',
