@@ -18,6 +18,13 @@ export const weekdayNames: Record<Locale, readonly string[]> = {
   ckb: words('یەکشەممە|دووشەممە|سێشەممە|چوارشەممە|پێنجشەممە|هەینی|شەممە'),
 }
 
+/** The same in one letter, for the head of a narrow column: CLDR's. */
+export const weekdayLetters: Record<Locale, readonly string[]> = {
+  en: words('S|M|T|W|T|F|S'),
+  ar: words('ح|ن|ث|ر|خ|ج|س'),
+  ckb: words('ی|د|س|چ|پ|ھ|ش'),
+}
+
 /** Before noon, after noon. */
 export const dayHalves: Record<Locale, readonly [string, string]> = {
   en: ['am', 'pm'],

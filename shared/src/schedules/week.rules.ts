@@ -48,6 +48,10 @@ export function weekOf(date: string, zone: string): string {
   return addDays(date, -((past + 7) % 7))
 }
 
+/** Its seven days by their number, Sunday being 0, in the order in which they come there. */
+export const weekdaysFrom = (zone: string): number[] =>
+  Array.from({ length: 7 }, (_, index) => ((weekBegins[zone] ?? monday) + index) % 7)
+
 export const daysOf = (week: string): string[] => Array.from({ length: 7 }, (_, index) => addDays(week, index))
 
 const instantAt = (moment: number): Instant => new Date(moment).toISOString()

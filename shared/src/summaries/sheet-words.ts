@@ -19,6 +19,12 @@ interface SheetWords {
   readonly byDish: string
   readonly cancelled: string
   readonly ticket: string
+  readonly byWeekHour: string
+  readonly stationTickets: string
+  readonly stationLate: string
+  readonly byPerson: string
+  readonly nobody: string
+  readonly leastSold: string
 }
 
 /** The words of a business day's file, for who takes it away. */
@@ -42,6 +48,12 @@ export const daySheetWords: Readonly<Record<Locale, SheetWords>> = {
     byDish: 'By dish (portions)',
     cancelled: 'Cancelled',
     ticket: 'Ticket',
+    byWeekHour: 'By hour of the week (orders)',
+    stationTickets: 'By station (tickets)',
+    stationLate: 'By station (late tickets)',
+    byPerson: 'By person (orders)',
+    nobody: 'Nobody assigned',
+    leastSold: 'Least ordered (portions)',
   },
   ar: {
     file: 'يوم العمل',
@@ -62,6 +74,12 @@ export const daySheetWords: Readonly<Record<Locale, SheetWords>> = {
     byDish: 'بحسب الطبق (حصص)',
     cancelled: 'الملغاة',
     ticket: 'تذكرة',
+    byWeekHour: 'بحسب ساعة الأسبوع (طلبات)',
+    stationTickets: 'بحسب المحطة (تذاكر)',
+    stationLate: 'بحسب المحطة (تذاكر متأخرة)',
+    byPerson: 'بحسب الموظف (طلبات)',
+    nobody: 'دون مسؤول',
+    leastSold: 'الأقل طلبًا (حصص)',
   },
   ckb: {
     file: 'ڕۆژی کار',
@@ -82,5 +100,11 @@ export const daySheetWords: Readonly<Record<Locale, SheetWords>> = {
     byDish: 'بەپێی خواردن (بەش)',
     cancelled: 'هەڵوەشاوەکان',
     ticket: 'پسوولە',
+    byWeekHour: 'بەپێی کاتژمێری هەفتە (داواکاری)',
+    stationTickets: 'بەپێی وێستگە (پسوولە)',
+    stationLate: 'بەپێی وێستگە (پسوولەی دواکەوتوو)',
+    byPerson: 'بەپێی کەس (داواکاری)',
+    nobody: 'بێ بەرپرس',
+    leastSold: 'کەمترین داواکراو (بەش)',
   },
 }

@@ -17,13 +17,13 @@ export async function findBranchDay(tx: Tx, branchId: string) {
   return row
 }
 
-interface Clock {
+export interface Clock {
   readonly timeZone: string
   readonly cutOffMinutes: number
 }
 
 /** `businessHour` of when it was placed. */
-const hourPlaced = ({ timeZone, cutOffMinutes }: Clock) =>
+export const hourPlaced = ({ timeZone, cutOffMinutes }: Clock) =>
   sql`extract(hour from (o.created_at at time zone ${timeZone}) - make_interval(mins => ${cutOffMinutes % 60}::int))::int`
 const listed = (dates: readonly string[]): SQL =>
   sql.join(

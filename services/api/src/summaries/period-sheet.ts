@@ -1,3 +1,5 @@
+import { hourText } from '@sufra/shared/locale/business-hours'
+import { weekdayNames } from '@sufra/shared/locale/calendar-names'
 import { directionOf, type Locale } from '@sufra/shared/locale/locale'
 import { formatRate } from '@sufra/shared/locale/number'
 import { exponentOf } from '@sufra/shared/money/currency'
@@ -7,20 +9,32 @@ import { daySheetWords } from '@sufra/shared/summaries/sheet-words'
 import type { DayFigures } from '@sufra/shared/summaries/summaries.contract'
 import { atOnce, type Cell, type Sheet } from '../sheets/sheet'
 
+type Named = Pick<PeriodReport['byDish'][number], 'name'>
 type Words = (typeof daySheetWords)[Locale]
 type Figures = Omit<DayFigures, 'date' | 'medianTicketSeconds'>
 
-/** Some business days as one table: what each came to, then the sum of all, its VAT at each rate, and its dishes. */
+/** Some business days as one table: what each came to, then the sum of all, its VAT at each rate, its dishes, hours, stations and people. */
 export function periodSheet(period: PeriodReport, locale: Locale): Sheet {
   const words = daySheetWords[locale]
   const { days, taxes, byDish, currency, timeZone } = period
+  const named = ({ name }: Named) => name[locale] ?? name.en
   const rows: Cell[][] = [
     ...[...days].reverse().flatMap((day) => figuresOf(day, words.day, words).map((cells) => [day.date, ...cells])),
     ...figuresOf(totalOf(days), words.summary, words).map((cells) => [null, ...cells]),
     ...taxes.map(({ taxRateBasisPoints, tax }) => {
       return [null, words.tax, formatRate(taxRateBasisPoints, locale), null, tax]
     }),
-    ...byDish.map(({ name, quantity, sales }) => [null, words.byDish, name[locale] ?? name.en, quantity, sales]),
+    ...byDish.map((dish) => [null, words.byDish, named(dish), dish.quantity, dish.sales]),
+    ...period.leastSold.map((dish) => [null, words.leastSold, named(dish), dish.quantity, null]),
+    ...period.byWeekHour.map(({ weekday, hour, orders, sales }) => {
+      const when = `${weekdayNames[locale][weekday]} ${hourText(period.cutOffMinutes, hour)}`
+      return [null, words.byWeekHour, when, orders, sales]
+    }),
+    ...period.byStation.flatMap((station) => [
+      [null, words.stationTickets, named(station), station.tickets, null],
+      [null, words.stationLate, named(station), station.late, null],
+    ]),
+    ...period.byPerson.map(({ name, orders, sales }) => [null, words.byPerson, name ?? words.nobody, orders, sales]),
   ]
   return {
     ...{ name: words.period, rightToLeft: directionOf(locale) === 'rtl', timeZone },

@@ -4,7 +4,7 @@ import { orderLines, orders as placedOrders } from '@sufra/platform/schema/order
 import { dailySummaries } from '@sufra/platform/schema/records.table'
 import { demoBranch, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import type { Order } from '@sufra/shared/orders/orders.contract'
+import type { Order, Step } from '@sufra/shared/orders/orders.contract'
 import { shiftDate, totalOf } from '@sufra/shared/summaries/figures.rules'
 import type { PeriodReport } from '@sufra/shared/summaries/periods.contract'
 import { datesIn } from '@sufra/shared/summaries/periods.rules'
@@ -112,6 +112,51 @@ test('of a party that sat across the end of a day, its two days have the tax tha
   )
   expect(await taxOfBoth()).toBe(onOneDay)
   await system(api.deps, 'seed', costing(coffee.price))
+})
+
+test('what an owner asks of it comes to the same: hours of the week, people, dishes', async () => {
+  const until = shiftDate(today, -1)
+  const period = await read(from, until)
+  const total = totalOf(period.days)
+  const asked = [period.byWeekHour, period.byPerson]
+  expect(asked.map((rows) => sum<{ sales: number }>(rows, ({ sales }) => sales))).toEqual([total.sales, total.sales])
+  expect(asked.map((rows) => sum<{ orders: number }>(rows, (row) => row.orders))).toEqual([total.orders, total.orders])
+  const sold = new Map(period.byDish.map(({ menuItemId, quantity }) => [menuItemId, quantity]))
+  expect(period.leastSold.map(({ menuItemId }) => sold.get(menuItemId) ?? 0)).toEqual(
+    period.leastSold.map(({ quantity }) => quantity),
+  )
+  expect((await read(today, today)).byWeekHour).toEqual([])
+})
+
+test('an order of the night counts for its night, its waiter and its station, late where it took too long', async () => {
+  const waiter = await api.as('waiter')
+  const { user } = ok(await api.get('/auth/session', { token: waiter })) as { user: { id: string } }
+  const at = (now: string) => api.besides({ now: () => new Date(now) })
+  const [night, morning] = [at('2026-11-19T22:10:00Z'), at('2026-11-20T03:00:00Z')]
+  const heard = async () => {
+    const report: PeriodReport = ok(await morning.get(`${days}/period${asked(today, today)}`, { token: manager }))
+    const { orders: placed = 0 } = report.byWeekHour.find(({ weekday, hour }) => weekday === 4 && hour === 1) ?? {}
+    const { orders: theirs = 0 } = report.byPerson.find(({ userId }) => userId === user.id) ?? {}
+    return {
+      placed,
+      theirs,
+      tickets: sum(report.byStation, (row) => row.tickets),
+      late: sum(report.byStation, (row) => row.late),
+    }
+  }
+  const before = await heard()
+  const order = { id: uuidv7(), channel: 'takeaway', lines: [line(coffee)], agreedTotal: coffee.price }
+  const placed = ok(await night.post(orders, { token: waiter, body: order })) as Order
+  const lineIds = placed.lines.map(({ id }) => id)
+  const step = async (later: TestApi, to: Step) =>
+    ok(await later.post(`${orders}/${order.id}/advance`, { token: waiter, body: { to, lineIds } }))
+  await step(night, 'preparing')
+  expect(await heard()).toEqual({ ...before, placed: before.placed + 1, theirs: before.theirs + 1 })
+  await step(at('2026-11-19T23:10:00Z'), 'ready')
+  expect(await heard()).toEqual({
+    ...{ placed: before.placed + 1, theirs: before.theirs + 1 },
+    ...{ tickets: before.tickets + 1, late: before.late + 1 },
+  })
 })
 
 test('as a file it adds up too, in the reader’s language', async () => {

@@ -2,12 +2,17 @@ import { read } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
 import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import { businessDay } from '@sufra/shared/locale/business-day'
+import { daysOver } from '@sufra/shared/summaries/answers.rules'
 import { differs, taxesOfDay } from '@sufra/shared/summaries/figures.rules'
 import type { PeriodAsked, PeriodReport } from '@sufra/shared/summaries/periods.contract'
 import { datesIn, wrongPeriod } from '@sufra/shared/summaries/periods.rules'
+import { findMenuSales, findPeople, findStationTimes, findWeekHours } from './answers.repository'
 import { figuresFrom } from './figures'
 import { foundRules, todayOf } from './summaries.commands'
 import { findBills, findClosed, findDishSales } from './summaries.repository'
+
+const leastSoldShown = 10
 
 /** One snapshot: days, dishes and tax come to the same. Throws `invalid_request` backwards or too long, `not_found`. */
 export const readPeriod = (
@@ -20,7 +25,7 @@ export const readPeriod = (
     actor,
     async (tx) => {
       const rules = await foundRules(tx, branchId)
-      const { currency, timeZone, taxRateBasisPoints } = rules
+      const { currency, timeZone, cutOffMinutes, taxRateBasisPoints } = rules
       const today = todayOf(rules, deps.now())
       const { until = today, from = `${until.slice(0, 7)}-01` } = asked
       if (wrongPeriod({ from, until })) throw new AppError('invalid_request', { field: 'until', reason: '' })
@@ -28,12 +33,20 @@ export const readPeriod = (
       const bills = await findBills(tx, branchId, dates)
       const days = await figuresFrom(tx, branchId, dates, bills)
       const closed = new Map((await findClosed(tx, branchId, dates)).map((day) => [day.date, day]))
+      const over = daysOver({ from, until }, today)
+      const since = new Date(businessDay(from, timeZone, cutOffMinutes).from)
+      const onMenu = await findMenuSales(tx, branchId, { dates, since })
       return {
-        ...{ branchId, currency, timeZone, taxRateBasisPoints, from, until, today },
+        ...{ branchId, currency, timeZone, cutOffMinutes, taxRateBasisPoints, from, until, today },
         days: days.sort((a, b) => b.date.localeCompare(a.date)),
         changed: days.filter((day) => differs(day, closed.get(day.date) ?? null)).map(({ date }) => date),
         taxes: taxesOfDay(bills),
         byDish: await findDishSales(tx, branchId, dates),
+        byWeekHour: await findWeekHours(tx, branchId, over ? datesIn(over) : [], rules),
+        byStation: await findStationTimes(tx, branchId, dates),
+        byPerson: await findPeople(tx, branchId, dates),
+        leastSold: onMenu.slice(0, leastSoldShown),
+        unsold: onMenu.filter(({ quantity }) => quantity === 0).length,
       }
     },
     { snapshot: true },

@@ -4,12 +4,13 @@ import { formatDuration } from '@sufra/shared/locale/duration'
 import { formatNumber, formatRate } from '@sufra/shared/locale/number'
 import { averageOf } from '@sufra/shared/summaries/figures.rules'
 import type { DayReport } from '@sufra/shared/summaries/summaries.contract'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
+import { Part } from './day-part'
 import './day-sheet.css'
 import './month-table.css'
 
@@ -86,22 +87,6 @@ const Figure = ({ name, note, children }: FigureProps) => (
     {note && <dd className="day-figure__note">{note}</dd>}
   </div>
 )
-
-interface PartProps {
-  readonly title: string
-  readonly empty: string | null
-  readonly children: ReactNode
-}
-
-function Part({ title, empty, children }: PartProps) {
-  const id = useId()
-  return (
-    <section className="day-part" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {empty ? <p className="day-part__empty">{empty}</p> : children}
-    </section>
-  )
-}
 
 function Hours({ day }: OfDay) {
   const { t } = useTranslation('days')

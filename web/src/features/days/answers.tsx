@@ -1,0 +1,192 @@
+import { hourText } from '@sufra/shared/locale/business-hours'
+import { weekdayNames } from '@sufra/shared/locale/calendar-names'
+import { formatDuration } from '@sufra/shared/locale/duration'
+import { formatNumber, formatPercent } from '@sufra/shared/locale/number'
+import {
+  busiest,
+  busiestHour,
+  lateShareOf,
+  slowest,
+  ticketsThatTell,
+  weekHours,
+} from '@sufra/shared/summaries/answers.rules'
+import type { PeriodReport } from '@sufra/shared/summaries/periods.contract'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
+import { useTranslation } from '../../i18n/use-translation'
+import { Money } from '../../ui/money'
+import { Num, Sentence } from '../../ui/num'
+import { Part } from './day-part'
+import { WeekMap } from './week-map'
+
+interface AnswersProps {
+  readonly report: PeriodReport
+}
+
+/** Four questions about some business days: each has a sentence for an answer, and below it what that was read from. */
+export function Answers({ report }: AnswersProps) {
+  return (
+    <div className="day-sheet">
+      <When report={report} />
+      <Where report={report} />
+      <Who report={report} />
+      <What report={report} />
+    </div>
+  )
+}
+
+function When({ report }: AnswersProps) {
+  const { t } = useTranslation('days')
+  const locale = useLocale()
+  const { timeZone, cutOffMinutes } = report
+  const hours = weekHours(report)
+  const best = hours && busiestHour(hours)
+  const said = best && {
+    day: weekdayNames[locale][best.weekday] ?? '',
+    from: hourText(cutOffMinutes, best.hour),
+    until: hourText(cutOffMinutes, (best.hour + 1) % 24),
+    share: formatPercent(best.share, locale),
+  }
+  return (
+    <Part
+      title={t('when.title')}
+      empty={hours === null ? t('when.short') : best === null ? t('nothingSold') : null}
+      {...(said && { says: t('when.best', said) })}
+    >
+      {hours && <WeekMap {...{ hours, timeZone, cutOffMinutes }} />}
+    </Part>
+  )
+}
+
+function Where({ report }: AnswersProps) {
+  const { t } = useTranslation('days')
+  const locale = useLocale()
+  const { byStation } = report
+  const found = slowest(byStation)
+  const says =
+    found.kind === 'few'
+      ? t('slow.few', { count: ticketsThatTell })
+      : found.kind === 'none'
+        ? t('slow.none')
+        : t('slow.most', {
+            station: nameIn(found.station.name, locale).text,
+            share: formatPercent(lateShareOf(found.station), locale),
+            late: found.station.late,
+            tickets: found.station.tickets,
+          })
+  return (
+    <Part title={t('slow.title')} says={says} empty={byStation.length === 0 ? t('slow.nothing') : null}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('slow.station')}</th>
+            <th scope="col">{t('slow.tickets')}</th>
+            <th scope="col">{t('slow.late')}</th>
+            <th scope="col">{t('median')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byStation.map(({ stationId, name, tickets, late, medianSeconds }) => {
+            const station = nameIn(name, locale)
+            return (
+              <tr key={stationId}>
+                <th scope="row" lang={station.lang} className="day-part__name">
+                  {station.text}
+                </th>
+                <td>
+                  <Num>{formatNumber(tickets, locale)}</Num>
+                </td>
+                <td>
+                  <Num>{formatNumber(late, locale)}</Num>
+                </td>
+                <td>
+                  <Sentence>{formatDuration(Math.round(medianSeconds / 60), locale)}</Sentence>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
+function Who({ report }: AnswersProps) {
+  const { t } = useTranslation('days')
+  const locale = useLocale()
+  const { byPerson, currency } = report
+  const found = busiest(byPerson)
+  const says = found
+    ? t('who.most', {
+        name: found.person.name ?? '',
+        count: found.person.orders,
+        share: formatPercent(found.share, locale),
+      })
+    : t('who.nobody')
+  return (
+    <Part title={t('who.title')} says={says} empty={byPerson.length === 0 ? t('nothingSold') : null}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('who.person')}</th>
+            <th scope="col">{t('orders')}</th>
+            <th scope="col">{t('sales')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byPerson.map(({ userId, name, orders, sales }) => (
+            <tr key={userId ?? 'nobody'}>
+              <th scope="row" className="day-part__name">
+                {name === null ? t('who.none') : <bdi>{name}</bdi>}
+              </th>
+              <td>
+                <Num>{formatNumber(orders, locale)}</Num>
+              </td>
+              <td>
+                <Money amount={sales} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
+function What({ report }: AnswersProps) {
+  const { t } = useTranslation('days')
+  const locale = useLocale()
+  const { leastSold, unsold } = report
+  const [least] = leastSold
+  const says =
+    unsold > 0
+      ? t('least.never', { count: unsold })
+      : least && t('least.dish', { dish: nameIn(least.name, locale).text, count: least.quantity })
+  return (
+    <Part title={t('least.title')} {...(says && { says })} empty={least ? null : t('least.allNew')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('dish')}</th>
+            <th scope="col">{t('portions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {leastSold.map(({ menuItemId, name, quantity }) => {
+            const dish = nameIn(name, locale)
+            return (
+              <tr key={menuItemId}>
+                <th scope="row" lang={dish.lang} className="day-part__name">
+                  {dish.text}
+                </th>
+                <td>
+                  <Num>{formatNumber(quantity, locale)}</Num>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Part>
+  )
+}
