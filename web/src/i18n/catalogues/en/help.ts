@@ -115,7 +115,8 @@ export const help = {
       what: 'Each business day in figures.',
       first: 'Choose a month, then a day, for its hours and its dishes.',
       second: 'Close a day again when something was changed after it had closed by itself.',
-      third: 'Save the figures as a file with “Export”.',
+      third:
+        'Choose a period to see when you sell, where you are slow, who is busy and what could go; “Export” makes a file of it.',
     },
     stock: {
       what: 'What is on the shelves; what runs out soonest stands first.',
