@@ -12,7 +12,7 @@ import { figuresFrom } from './figures'
 import { foundRules, todayOf } from './summaries.commands'
 import { findBills, findClosed, findDishSales } from './summaries.repository'
 
-const leastSoldShown = 10
+const leastSoldShown = 5
 
 /** One snapshot: days, dishes and tax come to the same. Throws `invalid_request` backwards or too long, `not_found`. */
 export const readPeriod = (

@@ -44,7 +44,7 @@ export function finishedOrder({ branch, date, at, ticket, chance, now }: Past): 
     status: cancelled ? 'cancelled' : 'completed',
     completedAt: cancelled ? null : new Date(Math.min(gone, now.getTime() - minute)),
     ...{ ...stamps, version: cancelled ? 2 : 6 },
-    portions: picked.map((portion) => portionOf(portion, stamps, chance, at)),
+    portions: picked.map((portion) => portionOf(portion, stampsOf(portion, stamps, picked), chance, at)),
   }
 }
 
@@ -74,8 +74,7 @@ function picksOf(chance: () => number): Picked[] {
 function servedStamps(chance: () => number, at: number, picked: readonly Picked[]): Stamps {
   const confirmed = at + between(chance, 15, 80) * second
   const preparing = confirmed + between(chance, 10, 90) * second
-  const slowest = Math.max(...picked.map(({ dish }) => dishes[dish].prepMinutes))
-  const ready = preparing + slowest * between(chance, 0.55, 1.1) * minute
+  const ready = preparing + slowestOf(picked) * between(chance, 0.55, 1.1) * minute
   const served = ready + between(chance, 20, 150) * second
   const [confirmedAt = null, preparingAt = null, readyAt = null, servedAt = null] = [
     confirmed,
@@ -85,6 +84,17 @@ function servedStamps(chance: () => number, at: number, picked: readonly Picked[
   ].map((ms) => new Date(ms))
   return { ...noStamps, confirmedAt, preparingAt, readyAt, servedAt }
 }
+
+/** The slowest dish is ready with its order; the others sooner, by what they take. */
+function stampsOf({ dish }: Picked, stamps: Stamps, picked: readonly Picked[]): Stamps {
+  const { confirmedAt, preparingAt, readyAt } = stamps
+  if (!(confirmedAt && preparingAt && readyAt)) return stamps
+  const part = dishes[dish].prepMinutes / slowestOf(picked)
+  const ready = confirmedAt.getTime() + part * (readyAt.getTime() - confirmedAt.getTime())
+  return { ...stamps, readyAt: new Date(Math.max(ready, preparingAt.getTime())) }
+}
+
+const slowestOf = (picked: readonly Picked[]): number => Math.max(...picked.map(({ dish }) => dishes[dish].prepMinutes))
 
 /** As the button said in the language of who took it off. */
 const reasons = [

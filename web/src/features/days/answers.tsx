@@ -17,13 +17,14 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
 import { Part } from './day-part'
+import { Dishes } from './day-sheet'
 import { WeekMap } from './week-map'
 
 interface AnswersProps {
   readonly report: PeriodReport
 }
 
-/** Four questions about some business days: each has a sentence for an answer, and below it what that was read from. */
+/** Four questions about some business days: each has a sentence for an answer, and below it what that was read from. Then every dish. */
 export function Answers({ report }: AnswersProps) {
   return (
     <div className="day-sheet">
@@ -31,6 +32,7 @@ export function Answers({ report }: AnswersProps) {
       <Where report={report} />
       <Who report={report} />
       <What report={report} />
+      <Dishes day={report} />
     </div>
   )
 }
@@ -49,6 +51,7 @@ function When({ report }: AnswersProps) {
   }
   return (
     <Part
+      wide
       title={t('when.title')}
       empty={hours === null ? t('when.short') : best === null ? t('nothingSold') : null}
       {...(said && { says: t('when.best', said) })}
@@ -82,7 +85,7 @@ function Where({ report }: AnswersProps) {
             <th scope="col">{t('slow.station')}</th>
             <th scope="col">{t('slow.tickets')}</th>
             <th scope="col">{t('slow.late')}</th>
-            <th scope="col">{t('median')}</th>
+            <th scope="col">{t('slow.median')}</th>
           </tr>
         </thead>
         <tbody>

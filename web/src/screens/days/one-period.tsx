@@ -3,7 +3,7 @@ import { shiftDate, shiftMonth, totalOf } from '@sufra/shared/summaries/figures.
 import { monthPeriod, type Period, quarterPeriod, wrongPeriod } from '@sufra/shared/summaries/periods.rules'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Answers } from '../../features/days/answers'
-import { Dishes, Figures } from '../../features/days/day-sheet'
+import { Figures } from '../../features/days/day-sheet'
 import { MonthTable } from '../../features/days/month-table'
 import { takePeriodAs, usePeriod } from '../../features/days/use-days'
 import { StaleNotice } from '../../features/freshness/stale-notice'
@@ -60,7 +60,6 @@ export function OnePeriod({ branchId, branchName, period }: OnePeriodProps) {
             <>
               <Figures day={{ ...report, figures: { ...totalOf(report.days), medianTicketSeconds: null } }} />
               <Answers report={report} />
-              <Dishes day={report} />
               <MonthTable {...report} />
             </>
           )}

@@ -85,6 +85,7 @@ export const days: Translated<typeof english> = {
     station: 'المحطة',
     tickets: 'التذاكر',
     late: 'المتأخرة',
+    median: 'الوسيط',
   },
   who: {
     title: 'من الأكثر انشغالًا؟',

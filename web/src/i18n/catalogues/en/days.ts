@@ -75,6 +75,7 @@ export const days = {
     station: 'Station',
     tickets: 'Tickets',
     late: 'Late',
+    median: 'Median',
   },
   who: {
     title: 'Who is busy?',
