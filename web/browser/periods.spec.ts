@@ -31,7 +31,7 @@ test('from the month to what it comes to, dish by dish and with its tax, and as 
   const now = await today(venue)
   const month = await report(venue, `${now.slice(0, 7)}-01`, now)
   const [dish] = month.byDish
-  const row = page.getByRole('row', { name: dish?.name.en ?? '' })
+  const row = page.getByRole('region', { name: en.byDish }).getByRole('row', { name: dish?.name.en ?? '' })
   await expect(row).toContainText(riyals(dish?.sales ?? 0))
   await expect(page.locator('.day-figures')).toContainText(riyals(month.taxes.reduce((sum, { tax }) => sum + tax, 0)))
   await expect(page.getByRole('button', { name: en.shortcut.month })).toHaveAttribute('aria-pressed', 'true')
@@ -69,6 +69,41 @@ test('any days, in one press or typed; what cannot be asked for is said beside t
   await expect(page.locator('.month tbody tr')).toHaveCount(three.days.length)
   await context.close()
 })
+
+test('a fortnight answers what an owner asks, in sentences over their figures; three days say that they cannot', async ({
+  browser,
+  venue,
+}) => {
+  const now = await today(venue)
+  const of = (first: number, last: number) => [shiftDate(now, -first), shiftDate(now, -last)] as const
+  const [from, until] = of(14, 1)
+  const { page, context } = await openDays(browser, venue, 'en', `/admin/days?from=${from}&until=${until}`)
+  const fortnight = await report(venue, from, until)
+  const part = (title: string) => page.getByRole('region', { name: title })
+  await expect(part(en.when.title)).toContainText('is the busiest hour of the week')
+  const hours = new Set(fortnight.byWeekHour.map(({ hour }) => hour))
+  for (const hour of hours)
+    await expect(
+      part(en.when.title).getByRole('rowheader', { name: `${String(hour).padStart(2, '0')}:00` }),
+    ).toBeVisible()
+  const { late, tickets, name } = slowest(fortnight)
+  await expect(part(en.slow.title)).toContainText(`${name.en} is late most often`)
+  await expect(part(en.slow.title)).toContainText(`(${late} of ${tickets})`)
+  const [person] = fortnight.byPerson.filter(({ userId }) => userId !== null)
+  await expect(part(en.who.title)).toContainText(`${person?.name} looked after`)
+  await expect(part(en.least.title).getByRole('row')).toHaveCount(1 + fortnight.leastSold.length)
+  await expectAccessible(page)
+  await page.getByLabel(en.from).fill(shiftDate(until, -2))
+  await page.getByRole('button', { name: en.show, exact: true }).click()
+  await expect(part(en.when.title)).toContainText(en.when.short)
+  await context.close()
+})
+
+function slowest({ byStation }: PeriodReport) {
+  const [most] = [...byStation].sort((a, b) => b.late / b.tickets - a.late / a.tickets)
+  if (!most) throw new Error('nothing was cooked')
+  return most
+}
 
 test('in Arabic on a phone it fits, and days without orders say so', async ({ browser, venue }) => {
   const { page, context } = await openDays(browser, venue, 'ar', '/admin/days?from=2025-01-01&until=2025-01-31', phone)
