@@ -64,6 +64,21 @@ export const alert = z.discriminatedUnion('kind', [
 ])
 export type Alert = z.infer<typeof alert>
 
+/** Until something is ordered, a business day is what is ahead of it, and the day before. */
+const beforeFirst = z.object({
+  /** Null: the house is open, or does not say when. */
+  opensAt: instant.nullable(),
+  yesterday: z.object({
+    date: z.string(),
+    orders: z.int(),
+    guests: z.int(),
+    /** Null: the caller may not see money. */
+    sales: minor.nullable(),
+  }),
+  /** Parties that are booked and wait to come. Null: the caller does not keep the book. */
+  booked: z.object({ parties: z.int(), guests: z.int(), firstAt: instant.nullable() }).nullable(),
+})
+
 export const today = z.object({
   branchId: id,
   businessDate: z.string(),
@@ -95,6 +110,9 @@ export const today = z.object({
     soldOut: z.array(z.object({ id, name: localized, image: z.string().nullable(), soldOutUntil: instant.nullable() })),
   }),
   medianTicketSeconds: z.int().nullable(),
+  /** Orders of the day that were ready, and how many of them took longer than the kitchen means them to. */
+  readied: z.object({ orders: z.int(), late: z.int() }),
+  beforeFirst: beforeFirst.nullable(),
   salesByHour: z
     .array(z.object({ hour: z.int(), today: minor.nullable(), lastWeek: minor.nullable(), partial: z.boolean() }))
     .nullable(),

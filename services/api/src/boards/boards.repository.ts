@@ -12,9 +12,22 @@ import type { Days, HourSales } from './sales.rules'
 /* Every query here is bounded by a branch and a few business dates, or by a limit: history costs nothing. */
 
 export async function findBranchDay(tx: Tx, branchId: string) {
-  const { timeZone, cutOffMinutes, currency } = branches
-  const [row] = await tx.select({ timeZone, cutOffMinutes, currency }).from(branches).where(eq(branches.id, branchId))
+  const { timeZone, cutOffMinutes, currency, settings } = branches
+  const [row] = await tx
+    .select({ timeZone, cutOffMinutes, currency, settings })
+    .from(branches)
+    .where(eq(branches.id, branchId))
   return row
+}
+export type BranchDay = NonNullable<Awaited<ReturnType<typeof findBranchDay>>>
+
+export async function hasOrdersOn(tx: Tx, branchId: string, date: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.branchId, branchId), eq(orders.businessDate, date)))
+    .limit(1)
+  return rows.length > 0
 }
 
 export interface Clock {

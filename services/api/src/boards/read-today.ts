@@ -11,8 +11,10 @@ import { can, canAny } from '@sufra/shared/people/permissions.rules'
 import { mostOfDay } from '@sufra/shared/reservations/reservations.limits'
 import type { AlertTimes } from '@sufra/shared/tables/alert-times.contract'
 import { findReservationsOf } from '../reservations/reservations.repository'
+import { findReadied } from '../summaries/comparison.repository'
 import { findAlertTimes } from '../tables/alert-times.repository'
 import { comingPeak, lateOrders, lateWaits, lowStock, unseenOrders, waitingCalls } from './alerts.rules'
+import { findBeforeFirst } from './before-first'
 import {
   findBestSellers,
   findBranchDay,
@@ -38,17 +40,20 @@ async function todayOf(tx: Tx, actor: StaffActor, branchId: string, at: Date): P
   if (!branch) throw new AppError('not_found')
   const date = businessDate(at, branch.timeZone, branch.cutOffMinutes)
   const now = await findFloorNow(tx, actor, branchId, date, at)
+  const { timeZone, cutOffMinutes, currency } = branch
   const seesOrders = canAny(actor, ['view_orders', 'take_orders', 'manage_orders', 'view_reports'], branchId)
   return {
     branchId,
     businessDate: date,
-    ...branch,
+    ...{ timeZone, cutOffMinutes, currency },
     at: at.toISOString(),
     ...(await moneyOf(tx, actor, branchId, at, { ...branch, date })),
     activeOrders: activeOrdersOf(now.orders, at.getTime()),
     tables: tablesOf(now.tables, now.visits, at.getTime()),
     menuItems: menuItemsOf(now.dishes, at.toISOString()),
     medianTicketSeconds: await findMedianTicketSeconds(tx, branchId, [date]),
+    readied: await readiedOn(tx, branchId, date),
+    beforeFirst: await findBeforeFirst(tx, actor, { branch, branchId, date, at }),
     bestSellers: await findBestSellers(tx, branchId, [date]),
     recentOrders: seesOrders ? await findRecentOrders(tx, branchId, recentOrders) : [],
     alerts: [
@@ -61,6 +66,11 @@ async function todayOf(tx: Tx, actor: StaffActor, branchId: string, at: Date): P
       ),
     ],
   }
+}
+
+async function readiedOn(tx: Tx, branchId: string, date: string): Promise<Today['readied']> {
+  const { readied, readiedLate } = await findReadied(tx, branchId, [date])
+  return { orders: readied, late: readiedLate }
 }
 
 interface Day {

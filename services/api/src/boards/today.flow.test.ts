@@ -133,6 +133,58 @@ test('a dish that came back by itself can be stopped when what it is made of run
   await house.close()
 })
 
+test('until something is ordered the day is what is ahead of it, and the day before', async () => {
+  const morning = later(minutes(8.5 * 60))
+  const noon = { from: 12 * 60, until: 0 }
+  const keep = (settings: Record<string, unknown>) =>
+    system(api.deps, 'seed', (tx) => tx.update(branches).set({ settings }).where(eq(branches.id, demoBranch)))
+  await keep({ ways: { hours: Array.from({ length: 7 }, () => [noon]) } })
+  const date = new Date(evening + minutes(24 * 60)).toISOString()
+  const wish = { id: uuidv7(), date, guests: 3, name: 'Omar' }
+  expect((await api.post(`/branches/${demoBranch}/reservations`, { body: wish, token: manager })).status).toBe(201)
+  const { figures } = (await api.get(`/branches/${demoBranch}/days/one?date=2026-11-19`, { token: manager })).body
+  const before = (await read(manager, morning)).beforeFirst
+  expect(before).toMatchObject({
+    opensAt: '2026-11-20T09:00:00.000Z',
+    yesterday: { date: '2026-11-19', orders: figures.orders, guests: figures.guests, sales: figures.sales },
+  })
+  const { reservations } = (
+    await api.get(`/branches/${demoBranch}/reservation-day?day=2026-11-20`, { token: manager })
+  ).body as { reservations: { guests: number; date: string; status: string }[] }
+  const waiting = reservations.filter(({ status }) => status === 'pending' || status === 'confirmed')
+  expect(before?.booked).toEqual({
+    parties: waiting.length,
+    guests: waiting.reduce((sum, { guests }) => sum + guests, 0),
+    firstAt: waiting.map((one) => one.date).sort()[0],
+  })
+  expect((await read(await api.as('host'), morning)).beforeFirst?.yesterday).toMatchObject({ sales: null })
+  await keep({})
+  expect((await read(manager, morning)).beforeFirst?.opensAt).toBeNull()
+  expect((await read()).beforeFirst).toBeNull()
+  await morning.close()
+})
+
+test('of the orders that were ready it says how many took too long', async () => {
+  const { readied, businessDate: date } = await read()
+  const rows = await system(api.deps, 'seed', (tx) =>
+    tx
+      .select({ at: orders.confirmedAt, ready: orders.readyAt, prep: orderLines.prepMinutes, id: orders.id })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .where(and(eq(orders.branchId, demoBranch), eq(orders.businessDate, date))),
+  )
+  const took = new Map<string, { minutes: number; target: number }>()
+  for (const { id, at, ready, prep } of rows)
+    if (at && ready)
+      took.set(id, {
+        minutes: (ready.getTime() - at.getTime()) / 60_000,
+        target: Math.max(prep, took.get(id)?.target ?? 0),
+      })
+  const late = [...took.values()].filter((each) => each.minutes > each.target)
+  expect(readied).toEqual({ orders: took.size, late: late.length })
+  expect(late.length).toBeGreaterThan(0)
+})
+
 test('a host sees the day without money, orders or dishes; a manager’s money is not another branch’s', async () => {
   const today = await read(await api.as('host'), api)
   expect(today).toMatchObject({ sales: null, salesByHour: null, recentOrders: [] })

@@ -6,7 +6,7 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { businessDate, businessDay } from '@sufra/shared/locale/business-day'
 import { hoursOfDay } from '@sufra/shared/locale/business-hours'
 import { datesOf, shiftDate, taxesOfDay } from '@sufra/shared/summaries/figures.rules'
-import type { DayReport, DaySummary, DaysOfMonth } from '@sufra/shared/summaries/summaries.contract'
+import type { DayFigures, DayReport, DaySummary, DaysOfMonth } from '@sufra/shared/summaries/summaries.contract'
 import { audit } from '../audit/audit.commands'
 import { findHourSales } from '../boards/boards.repository'
 import { eachInTurn } from '../each-in-turn'
@@ -82,6 +82,12 @@ export const readDay = (deps: Deps, actor: Actor, { branchId, date: asked }: Ask
     },
     { snapshot: true },
   )
+
+/** What one day came to, as its orders tell it now. */
+export async function figuresOf(tx: Tx, branchId: string, date: string): Promise<DayFigures> {
+  const [figures = noFigures(date)] = await findFigures(tx, branchId, [date])
+  return figures
+}
 
 /** Closed again it is the same row with what its orders say now. Throws `day_not_over`. */
 export const closeDay = (

@@ -32,6 +32,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { TakeMenu } from '../../ui/take-menu'
 import { useScreenKeys } from '../../ui/use-screen-keys'
 import { Attention } from './attention'
+import { BeforeFirst } from './before-first'
 import { BestSellers, RecentOrders, SoldOutNow } from './today-lists'
 import { TodayTiles } from './today-tiles'
 import './today.css'
@@ -100,6 +101,7 @@ function Day({ session, today, outdated }: DayProps) {
         onOpenFloor={toFloor}
         onOpenReservations={() => navigate('/admin/reservations')}
       />
+      {today.beforeFirst && <BeforeFirst today={today} before={today.beforeFirst} />}
       <TodayTiles today={today} active={active} tables={tables} plan={plan} may={may} />
       <QuickActions mayWriteMenu={may('manage_menu')} mayHire={may('manage_staff')} />
       <div className="today__grid">

@@ -42,10 +42,10 @@ interface TileProps {
   readonly value: ReactNode
   /** Where the figure comes from; without one the tile is only read. */
   readonly to: string | null
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
-function Tile({ label, value, to, children }: TileProps) {
+export function Tile({ label, value, to, children }: TileProps) {
   const inside = (
     <>
       <span className="tile__label">{label}</span>
@@ -158,6 +158,13 @@ function MenuTile({ today, to }: { readonly today: Today } & Pick<TileProps, 'to
   const locale = useLocale()
   const { available, total, soldOut } = today.menuItems
   const first = soldOut[0]
+  const { orders, late } = today.readied
+  const medianText = (seconds: number) => {
+    const time = formatDuration(Math.round(seconds / 60), locale)
+    return orders === 0
+      ? t('medianTicket', { time })
+      : t('medianTicketLate', { time, share: formatPercent(late / orders, locale) })
+  }
   return (
     <Tile label={t('availableItems')} value={<OfAll some={available} all={total} />} to={to}>
       <span className="tile__note">
@@ -165,9 +172,7 @@ function MenuTile({ today, to }: { readonly today: Today } & Pick<TileProps, 'to
       </span>
       {today.medianTicketSeconds !== null && (
         <span className="tile__then">
-          <Sentence>
-            {t('medianTicket', { time: formatDuration(Math.round(today.medianTicketSeconds / 60), locale) })}
-          </Sentence>
+          <Sentence>{medianText(today.medianTicketSeconds)}</Sentence>
         </span>
       )}
     </Tile>
