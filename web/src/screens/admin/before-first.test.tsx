@@ -14,7 +14,7 @@ const morning = {
   yesterday: { date: '2026-11-19', orders: 34, guests: 69, sales: 330_000 },
   booked: { parties: 6, guests: 21, firstAt: '2026-11-20T16:30:00.000Z' },
 }
-const shown = (part: Partial<typeof morning> | { opensAt: null } | { booked: null }) =>
+const shown = (part: Partial<NonNullable<Today['beforeFirst']>>) =>
   render(
     <MemoryRouter>
       <BeforeFirst today={today} before={{ ...morning, ...part }} />
@@ -35,13 +35,13 @@ test('when it opens, who is booked and what yesterday was, each where it leads t
 })
 
 test('who sees no money reads how many came; who keeps no book is told of none', () => {
-  shown({ opensAt: null, booked: null, yesterday: { ...morning.yesterday, sales: null as unknown as number } })
+  shown({ opensAt: null, booked: null, yesterday: { ...morning.yesterday, sales: null } })
   expect(links()).toEqual([])
   expect(screen.getByRole('region').textContent).not.toContain(words.before.opens)
   expect(screen.getByRole('region').textContent).toContain('34 orders')
 })
 
 test('an empty book says so and names no first', () => {
-  shown({ booked: { parties: 0, guests: 0, firstAt: null as unknown as string } })
+  shown({ booked: { parties: 0, guests: 0, firstAt: null } })
   expect(links()[0]?.[1]).toBe('Booked for today0 reservations')
 })
