@@ -45,3 +45,11 @@ test('an empty book says so and names no first', () => {
   shown({ booked: { parties: 0, guests: 0, firstAt: null } })
   expect(links()[0]?.[1]).toBe('Booked for today0 reservations')
 })
+
+test('a house that has just begun is shown nothing of a day before it', () => {
+  const began = { yesterday: { date: '2026-11-19', orders: 0, guests: 0, sales: 0 }, booked: null }
+  shown({ ...began, opensAt: null })
+  expect(screen.queryByRole('region')).toBeNull()
+  shown(began)
+  expect(screen.getByRole('region').textContent).not.toContain(words.before.yesterday)
+})

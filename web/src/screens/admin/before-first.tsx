@@ -20,6 +20,8 @@ export function BeforeFirst({ today, before }: BeforeFirstProps) {
   const title = useId()
   const { opensAt, yesterday, booked } = before
   const time = (at: string) => formatTime(at, today.timeZone, locale)
+  // A house that has just begun has neither: its set-up is what it needs.
+  if (!opensAt && !booked?.parties && yesterday.orders === 0) return null
   const counts = [t('orders', { count: yesterday.orders }), t('guests', { count: yesterday.guests })]
   return (
     <section className="before-first panel" aria-labelledby={title}>
@@ -41,21 +43,23 @@ export function BeforeFirst({ today, before }: BeforeFirstProps) {
             )}
           </Tile>
         )}
-        <Tile
-          label={t('before.yesterday')}
-          value={
-            yesterday.sales === null ? (
-              <Sentence>{counts[0] ?? ''}</Sentence>
-            ) : (
-              <Money amount={yesterday.sales} currency={today.currency} />
-            )
-          }
-          to={yesterday.sales === null ? null : `/admin/days?date=${yesterday.date}`}
-        >
-          <span className="tile__note">
-            <Sentence>{(yesterday.sales === null ? counts.slice(1) : counts).join(' · ')}</Sentence>
-          </span>
-        </Tile>
+        {yesterday.orders > 0 && (
+          <Tile
+            label={t('before.yesterday')}
+            value={
+              yesterday.sales === null ? (
+                <Sentence>{counts[0] ?? ''}</Sentence>
+              ) : (
+                <Money amount={yesterday.sales} currency={today.currency} />
+              )
+            }
+            to={yesterday.sales === null ? null : `/admin/days?date=${yesterday.date}`}
+          >
+            <span className="tile__note">
+              <Sentence>{(yesterday.sales === null ? counts.slice(1) : counts).join(' · ')}</Sentence>
+            </span>
+          </Tile>
+        )}
       </div>
     </section>
   )
