@@ -25,7 +25,7 @@ const lastsMs: Readonly<Record<State, number>> = {
 }
 
 /** So many wait beside each other; what draws its data wants to be looked at. */
-const atOnce: Readonly<Record<State, number>> = { data: 1, empty: 2, refused: 2, loading: 4, offline: 4, error: 8 }
+const atOnce: Readonly<Record<State, number>> = { data: 1, empty: 2, refused: 2, loading: 4, offline: 4, error: 12 }
 
 /** What is still on its way is no picture of its end. */
 const arrives: readonly State[] = ['data', 'empty', 'refused']
