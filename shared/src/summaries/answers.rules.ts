@@ -32,22 +32,23 @@ export interface AverageHour {
   readonly share: number
 }
 
+type SoldWhen = Pick<PeriodReport, 'from' | 'until' | 'today' | 'byWeekHour'>
+
 /**
  * Averages: a period seldom has each day of the week equally often. Null under seven days that are over, where a day of
  * the week is one day.
  */
-export function weekHours({ from, until, today, byWeekHour }: Heard): readonly AverageHour[] | null {
+export function weekHours({ from, until, today, byWeekHour }: SoldWhen): readonly AverageHour[] | null {
   const over = daysOver({ from, until }, today)
   const days = over ? weekdaysIn(over) : []
   if (days.length === 0 || days.includes(0)) return null
-  const a = (whole: number, weekday: number): number => whole / (days[weekday] ?? 1)
-  const week = byWeekHour.reduce((sum, { weekday, sales }) => sum + a(sales, weekday), 0)
+  const ofOneDay = (whole: number, weekday: number): number => whole / (days[weekday] ?? 1)
+  const week = byWeekHour.reduce((sum, { weekday, sales }) => sum + ofOneDay(sales, weekday), 0)
   return byWeekHour.map(({ weekday, hour, orders, sales }) => ({
-    ...{ weekday, hour, orders: a(orders, weekday) },
-    share: week === 0 ? 0 : a(sales, weekday) / week,
+    ...{ weekday, hour, orders: ofOneDay(orders, weekday) },
+    share: week === 0 ? 0 : ofOneDay(sales, weekday) / week,
   }))
 }
-type Heard = Pick<PeriodReport, 'from' | 'until' | 'today' | 'byWeekHour'>
 
 const most = <T>(rows: readonly T[], of: (row: T) => number): T | null =>
   rows.reduce<T | null>((best, row) => (best === null || of(row) > of(best) ? row : best), null)

@@ -24,20 +24,20 @@ interface AnswersProps {
   readonly report: PeriodReport
 }
 
-/** Four questions about some business days: each has a sentence for an answer, and below it what that was read from. Then every dish. */
+/** Four questions about some business days: a sentence answers each, over the rows it was read from. Then every dish. */
 export function Answers({ report }: AnswersProps) {
   return (
     <div className="day-sheet">
-      <When report={report} />
-      <Where report={report} />
-      <Who report={report} />
-      <What report={report} />
+      <WhenWeSell report={report} />
+      <WhereWeAreSlow report={report} />
+      <WhoIsBusy report={report} />
+      <WhatCouldGo report={report} />
       <Dishes day={report} />
     </div>
   )
 }
 
-function When({ report }: AnswersProps) {
+function WhenWeSell({ report }: AnswersProps) {
   const { t } = useTranslation('days')
   const locale = useLocale()
   const { timeZone, cutOffMinutes } = report
@@ -61,7 +61,7 @@ function When({ report }: AnswersProps) {
   )
 }
 
-function Where({ report }: AnswersProps) {
+function WhereWeAreSlow({ report }: AnswersProps) {
   const { t } = useTranslation('days')
   const locale = useLocale()
   const { byStation } = report
@@ -114,7 +114,7 @@ function Where({ report }: AnswersProps) {
   )
 }
 
-function Who({ report }: AnswersProps) {
+function WhoIsBusy({ report }: AnswersProps) {
   const { t } = useTranslation('days')
   const locale = useLocale()
   const { byPerson, currency } = report
@@ -156,7 +156,7 @@ function Who({ report }: AnswersProps) {
   )
 }
 
-function What({ report }: AnswersProps) {
+function WhatCouldGo({ report }: AnswersProps) {
   const { t } = useTranslation('days')
   const locale = useLocale()
   const { leastSold, unsold } = report
