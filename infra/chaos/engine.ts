@@ -5,6 +5,7 @@ import { type Board, truthFor } from '../faults/truth'
 import { type Compared, compared } from './boards'
 import type { History, Rewind } from './history'
 import { type Running, startLoad } from './load/generator'
+import { asPhones, hasty } from './load/sending'
 import { complaintsOf, errorsSeen, type Tally } from './load/tally'
 import { notSo } from './not-so'
 import type { Form } from './options'
@@ -136,7 +137,9 @@ export class Engine {
     const before = residentNow(services)
     const beganAt = performance.now()
     const address = `http://127.0.0.1:${this.#world.front.port}`
-    const load = startLoad(address, this.#people.shifts, `${id} ${seed}`, perSecond)
+    const { shifts, screens } = this.#people
+    const manner = form === 'long' ? asPhones(screens.length) : hasty
+    const load = startLoad(address, shifts, `${id} ${seed}`, perSecond, manner)
     await sleep(calm.before)
     const brokenAt = performance.now()
     const { notes, times, healedAt, failed } = await this.#broken(row, `${id} ${seed} fault`, load, limits)

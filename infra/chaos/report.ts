@@ -261,7 +261,7 @@ export function reportOf({ rows, results, mutants, skipped, hostile }: Everythin
     ...(long.length > 0
       ? [
           '## The long form',
-          `${stampsOf(long)} · ${long[0]?.perSecond} commands a second.`,
+          `${stampsOf(long)} · ${long[0]?.perSecond} commands a second, and never more of them unanswered than there are screens: in an outage of minutes each waits longer before it sends again, as a phone's outbox does.`,
           tableOf(
             columns,
             long.map((one) => cellsOf(rows, one)),

@@ -28,7 +28,7 @@ export async function slowScreens({ world, people, load, some }: Scene): Promise
       branchId,
       shownAt: (id: string, version: number) => screen.shownAt(id, version),
     }))
-  const usual = load.perSecond
+  const { perSecond: usual, mostUnderWay: usuallyUnderWay } = load
   const before = world.gateways.map(megabytesOf)
   try {
     load.perSecond = Math.min(usual * faster, Math.max(usual, mostPerSecond))
@@ -55,7 +55,7 @@ export async function slowScreens({ world, people, load, some }: Scene): Promise
     return `${Math.round(sent)} commands/s, gateways +${grown} MB at most; p99 of a usual second at the others ${beforeMs} ms before, ${duringMs} ms meanwhile`
   } finally {
     load.perSecond = usual
-    load.mostUnderWay = Number.POSITIVE_INFINITY
+    load.mostUnderWay = usuallyUnderWay
     world.cables.fewScreens.blackHole(false)
   }
 }

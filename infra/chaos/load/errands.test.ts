@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errandsIn } from './errands'
 import type { Running } from './generator'
+import { hasty } from './sending'
 import { complaintsOf, newTally } from './tally'
 
 /** Answers in turn what it was given. */
@@ -17,7 +18,7 @@ let load: Running
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const post = { address, answers: [], tally: newTally(), patience: () => 0 }
+  const post = { address, answers: [], tally: newTally(), manner: hasty, chance: () => 0 }
   load = { ...post, perSecond: 0, mostUnderWay: 0, answered: async () => {}, stop: async () => {} }
 })
 afterAll(() => void server.close())

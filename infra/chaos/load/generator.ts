@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chancesOf } from '@sufra/shared/kernel/chance'
-import { type Post, sendUntilAnswered } from './sending'
+import { type Manner, type Post, sendUntilAnswered } from './sending'
 import type { Shift } from './shift'
 import { newTally } from './tally'
 
@@ -19,9 +19,15 @@ export interface Running extends Post {
 }
 
 /** Sends at random moments of a seed, whatever has been answered. */
-export function startLoad(address: string, shifts: readonly Shift[], seed: string, perSecond: number): Running {
+export function startLoad(
+  address: string,
+  shifts: readonly Shift[],
+  seed: string,
+  perSecond: number,
+  manner: Manner,
+): Running {
   const chance = chancesOf(seed)
-  const post: Post = { address, answers: [], tally: newTally(), patience: chancesOf(`${seed} patience`) }
+  const post: Post = { address, answers: [], tally: newTally(), manner, chance: chancesOf(`${seed} patience`) }
   const underWay = new Set<Promise<unknown>>()
   let open = true
 
@@ -40,7 +46,7 @@ export function startLoad(address: string, shifts: readonly Shift[], seed: strin
     if (outcome?.answer.accepted) deed.learn(outcome.body)
   }
 
-  const running: Running = { ...post, perSecond, mostUnderWay: Number.POSITIVE_INFINITY, answered, stop }
+  const running: Running = { ...post, perSecond, mostUnderWay: manner.mostUnderWay, answered, stop }
   const begun = performance.now()
   const loop = (async () => {
     for (let due = 0; open; due += (-Math.log(1 - chance()) * 1000) / running.perSecond) {

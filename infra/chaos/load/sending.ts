@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { waitAfter } from '../../../web/src/outbox/outbox.rules'
 import type { Answer, Entity } from '../history'
 import { type Heard, noteRetry, type Tally } from './tally'
 
@@ -17,9 +18,36 @@ export interface Post {
   readonly address: string
   readonly answers: Answer[]
   readonly tally: Tally
-  /** How long somebody waits before they send again: from a seed. */
-  readonly patience: () => number
+  readonly manner: Manner
+  /** From a seed, 0 to 1. */
+  readonly chance: () => number
 }
+
+/** How somebody sends who is not answered. */
+export interface Manner {
+  /** Before the next attempt, `tried` ones having failed. Milliseconds. */
+  readonly waitMs: (tried: number, chance: number) => number
+  readonly patienceMs: number
+  /** With so many commands not answered yet, no new ones are begun. */
+  readonly mostUnderWay: number
+}
+
+/** At once and again: in an outage of seconds, what is sent twice meets itself as often as it can. */
+export const hasty: Manner = {
+  waitMs: (_, chance) => 80 + chance * 170,
+  patienceMs: 25_000,
+  mostUnderWay: Number.POSITIVE_INFINITY,
+}
+
+/**
+ * As so many phones do in an outage of minutes: each sends one thing after the other, and waits longer each time, as
+ * the app's own outbox. Sent hastily, what is not answered would crowd out what could be.
+ */
+export const asPhones = (phones: number): Manner => ({
+  waitMs: (tried) => waitAfter(tried - 1),
+  patienceMs: 120_000,
+  mostUnderWay: phones,
+})
 
 /** The last word on a command, and the body it came with. */
 export interface Outcome<T> {
@@ -27,7 +55,6 @@ export interface Outcome<T> {
   readonly body: T
 }
 
-const patienceMs = 25_000
 const answerWithinMs = 9000
 
 export interface Reply {
@@ -39,13 +66,13 @@ export interface Reply {
 
 /** As the web app sends: again under the same key after a silence, a 5xx and `still_running`. Null: never answered. */
 export async function sendUntilAnswered<T>(post: Post, sending: Sending, key: string): Promise<Outcome<T> | null> {
-  const until = performance.now() + patienceMs
+  const until = performance.now() + post.manner.patienceMs
   let heard: Heard = 'silence'
   let code = ''
   for (let tried = 0; performance.now() < until; tried += 1) {
     if (tried > 0) {
       noteRetry(post.tally, heard)
-      await sleep(80 + post.patience() * 170)
+      await sleep(post.manner.waitMs(tried, post.chance()))
     }
     const sentAt = performance.now()
     post.tally.tries += 1

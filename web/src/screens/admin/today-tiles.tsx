@@ -161,9 +161,7 @@ function MenuTile({ today, to }: { readonly today: Today } & Pick<TileProps, 'to
   const { orders, late } = today.readied
   const medianText = (seconds: number) => {
     const time = formatDuration(Math.round(seconds / 60), locale)
-    return orders === 0
-      ? t('medianTicket', { time })
-      : t('medianTicketLate', { time, share: formatPercent(late / orders, locale) })
+    return orders === 0 ? t('medianTicket', { time }) : t('medianTicketLate', { time, late, orders })
   }
   return (
     <Tile label={t('availableItems')} value={<OfAll some={available} all={total} />} to={to}>

@@ -105,7 +105,7 @@ export const today: Translated<typeof english> = {
   backAt: 'يعود عند {{time}}',
   untilPutBack: 'نفد حتى يُعاد',
   medianTicket: 'وسيط زمن التذكرة {{time}}',
-  medianTicketLate: 'وسيط زمن التذكرة {{time}} · {{share}} متأخرة',
+  medianTicketLate: 'وسيط زمن التذكرة {{time}} · تأخر {{late}} من {{orders}}',
   salesByHour: 'المبيعات بالساعة',
   perHour: '{{currency}}، لكل ساعة كاملة',
   asTable: 'عرض كجدول',
