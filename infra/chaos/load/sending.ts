@@ -41,11 +41,12 @@ export const hasty: Manner = {
 
 /**
  * As so many phones do in an outage of minutes: each sends one thing after the other, and waits longer each time, as
- * the app's own outbox. Sent hastily, what is not answered would crowd out what could be.
+ * the app's own outbox, which never gives up: a quarter of an hour is longer than any row. Sent hastily, what is not
+ * answered would crowd out what could be.
  */
 export const asPhones = (phones: number): Manner => ({
   waitMs: (tried) => waitAfter(tried - 1),
-  patienceMs: 120_000,
+  patienceMs: 900_000,
   mostUnderWay: phones,
 })
 
