@@ -148,9 +148,8 @@ test('until something is ordered the day is what is ahead of it, and the day bef
     opensAt: '2026-11-20T09:00:00.000Z',
     yesterday: { date: '2026-11-19', orders: figures.orders, guests: figures.guests, sales: figures.sales },
   })
-  const { reservations } = (
-    await api.get(`/branches/${demoBranch}/reservation-day?day=2026-11-20`, { token: manager })
-  ).body as { reservations: { guests: number; date: string; status: string }[] }
+  const { reservations } = (await api.get(`/branches/${demoBranch}/reservation-day?day=2026-11-20`, { token: manager }))
+    .body as { reservations: { guests: number; date: string; status: string }[] }
   const waiting = reservations.filter(({ status }) => status === 'pending' || status === 'confirmed')
   expect(before?.booked).toEqual({
     parties: waiting.length,
