@@ -4,19 +4,14 @@ import { orderLines, orders } from '@sufra/platform/schema/orders.table'
 import { users } from '@sufra/platform/schema/people.table'
 import { defaultPrepMinutes } from '@sufra/shared/orders/lateness.rules'
 import type { DishSold, LookedAfter, StationTimes, WeekHour } from '@sufra/shared/summaries/periods.contract'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Clock, hourPlaced, isLive, isSold } from '../boards/boards.repository'
+import { dated } from './comparison.repository'
 
 /* Bounded by a branch and a period's business dates, as the figures beside them are. */
 
 const amount = sql`l.quantity::bigint * l.unit_price`
-const linesOf = (live: SQL) =>
-  sql`from ${orders} o join ${orderLines} l on l.order_id = o.id and l.branch_id = o.branch_id and ${live}`
-const dated = (branchId: string, dates: readonly string[]) =>
-  sql`o.branch_id = ${branchId} and o.business_date in (${sql.join(
-    dates.map((date) => sql`${date}`),
-    sql`, `,
-  )})`
+const soldLines = sql`from ${orders} o join ${orderLines} l on l.order_id = o.id and l.branch_id = o.branch_id and ${isLive}`
 
 /** A day of the week is the business day's: what is ordered after midnight belongs to the night before. */
 export async function findWeekHours(
@@ -29,7 +24,7 @@ export async function findWeekHours(
   return (await tx.execute(sql`
     select extract(dow from o.business_date)::int "weekday", ${hourPlaced(clock)} "hour",
       count(distinct o.id)::int "orders", sum(${amount})::float8 "sales"
-    ${linesOf(isLive)}
+    ${soldLines}
     where ${dated(branchId, dates)} and ${isSold}
     group by 1, 2 order by 1, 2`)) as unknown as WeekHour[]
 }
@@ -43,7 +38,7 @@ export async function findStationTimes(tx: Tx, branchId: string, dates: readonly
     from (
       select l.station_id, extract(epoch from max(l.ready_at) - l.confirmed_at) "seconds",
         coalesce(nullif(max(l.prep_minutes), 0), ${defaultPrepMinutes}::int) "target"
-      ${linesOf(isLive)}
+      ${soldLines}
       where ${dated(branchId, dates)} and ${isSold} and l.confirmed_at is not null
       group by o.id, l.station_id, l.confirmed_at
       having bool_and(l.ready_at is not null)) each
@@ -57,7 +52,7 @@ export async function findPeople(tx: Tx, branchId: string, dates: readonly strin
     from (
       select coalesce(o.assigned_to_id, case when o.created_by_kind = 'staff' then o.created_by_id end) who,
         sum(${amount}) sales
-      ${linesOf(isLive)}
+      ${soldLines}
       where ${dated(branchId, dates)} and ${isSold}
       group by o.id) each
     left join ${users} u on u.id = each.who
@@ -78,7 +73,7 @@ export async function findMenuSales(tx: Tx, branchId: string, { dates, since }: 
     join ${menuSections} s on s.id = m.section_id and s.branch_id = m.branch_id and s.is_active
     left join (
       select l.menu_item_id, sum(l.quantity) quantity
-      ${linesOf(isLive)}
+      ${soldLines}
       where ${dated(branchId, dates)} and ${isSold}
       group by 1) sold on sold.menu_item_id = m.id
     where m.branch_id = ${branchId} and m.is_active and m.created_at < ${since.toISOString()}

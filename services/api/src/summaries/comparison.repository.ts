@@ -4,7 +4,7 @@ import { defaultPrepMinutes } from '@sufra/shared/orders/lateness.rules'
 import { sql } from 'drizzle-orm'
 import { isSold } from '../boards/boards.repository'
 
-const dated = (branchId: string, dates: readonly string[]) =>
+export const dated = (branchId: string, dates: readonly string[]) =>
   sql`o.branch_id = ${branchId} and o.business_date in (${sql.join(
     dates.map((date) => sql`${date}`),
     sql`, `,
