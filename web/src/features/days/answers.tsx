@@ -16,7 +16,7 @@ import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
-import { Part } from './day-part'
+import { Part, RowName, Rows } from './day-part'
 import { Dishes } from './day-sheet'
 import { WeekMap } from './week-map'
 
@@ -79,37 +79,22 @@ function WhereWeAreSlow({ report }: AnswersProps) {
           })
   return (
     <Part title={t('slow.title')} says={says} empty={byStation.length === 0 ? t('slow.nothing') : null}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('slow.station')}</th>
-            <th scope="col">{t('slow.tickets')}</th>
-            <th scope="col">{t('slow.late')}</th>
-            <th scope="col">{t('slow.median')}</th>
+      <Rows heads={[t('slow.station'), t('slow.tickets'), t('slow.late'), t('slow.median')]}>
+        {byStation.map(({ stationId, name, tickets, late, medianSeconds }) => (
+          <tr key={stationId}>
+            <RowName of={name} />
+            <td>
+              <Num>{formatNumber(tickets, locale)}</Num>
+            </td>
+            <td>
+              <Num>{formatNumber(late, locale)}</Num>
+            </td>
+            <td>
+              <Sentence>{formatDuration(Math.round(medianSeconds / 60), locale)}</Sentence>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {byStation.map(({ stationId, name, tickets, late, medianSeconds }) => {
-            const station = nameIn(name, locale)
-            return (
-              <tr key={stationId}>
-                <th scope="row" lang={station.lang} className="day-part__name">
-                  {station.text}
-                </th>
-                <td>
-                  <Num>{formatNumber(tickets, locale)}</Num>
-                </td>
-                <td>
-                  <Num>{formatNumber(late, locale)}</Num>
-                </td>
-                <td>
-                  <Sentence>{formatDuration(Math.round(medianSeconds / 60), locale)}</Sentence>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+        ))}
+      </Rows>
     </Part>
   )
 }
@@ -128,30 +113,21 @@ function WhoIsBusy({ report }: AnswersProps) {
     : t('who.nobody')
   return (
     <Part title={t('who.title')} says={says} empty={byPerson.length === 0 ? t('nothingSold') : null}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('who.person')}</th>
-            <th scope="col">{t('orders')}</th>
-            <th scope="col">{t('sales')}</th>
+      <Rows heads={[t('who.person'), t('orders'), t('sales')]}>
+        {byPerson.map(({ userId, name, orders, sales }) => (
+          <tr key={userId ?? 'nobody'}>
+            <th scope="row" className="day-part__name">
+              {name === null ? t('who.none') : <bdi>{name}</bdi>}
+            </th>
+            <td>
+              <Num>{formatNumber(orders, locale)}</Num>
+            </td>
+            <td>
+              <Money amount={sales} currency={currency} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {byPerson.map(({ userId, name, orders, sales }) => (
-            <tr key={userId ?? 'nobody'}>
-              <th scope="row" className="day-part__name">
-                {name === null ? t('who.none') : <bdi>{name}</bdi>}
-              </th>
-              <td>
-                <Num>{formatNumber(orders, locale)}</Num>
-              </td>
-              <td>
-                <Money amount={sales} currency={currency} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Rows>
     </Part>
   )
 }
@@ -167,29 +143,16 @@ function WhatCouldGo({ report }: AnswersProps) {
       : least && t('least.dish', { dish: nameIn(least.name, locale).text, count: least.quantity })
   return (
     <Part title={t('least.title')} {...(says && { says })} empty={least ? null : t('least.allNew')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('dish')}</th>
-            <th scope="col">{t('portions')}</th>
+      <Rows heads={[t('dish'), t('portions')]}>
+        {leastSold.map(({ menuItemId, name, quantity }) => (
+          <tr key={menuItemId}>
+            <RowName of={name} />
+            <td>
+              <Num>{formatNumber(quantity, locale)}</Num>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {leastSold.map(({ menuItemId, name, quantity }) => {
-            const dish = nameIn(name, locale)
-            return (
-              <tr key={menuItemId}>
-                <th scope="row" lang={dish.lang} className="day-part__name">
-                  {dish.text}
-                </th>
-                <td>
-                  <Num>{formatNumber(quantity, locale)}</Num>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+        ))}
+      </Rows>
     </Part>
   )
 }

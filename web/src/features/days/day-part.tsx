@@ -1,4 +1,7 @@
+import type { Localized } from '@sufra/shared/kernel/fields'
 import { type ReactNode, useId } from 'react'
+import { useLocale } from '../../i18n/locale'
+import { nameIn } from '../../i18n/name-in'
 import { Sentence } from '../../ui/num'
 import './day-sheet.css'
 import './month-table.css'
@@ -27,5 +30,36 @@ export function Part({ title, says, empty, wide, children }: PartProps) {
       )}
       {empty ? <p className="day-part__empty">{empty}</p> : children}
     </section>
+  )
+}
+
+interface RowsProps {
+  /** Of the columns. */
+  readonly heads: readonly string[]
+  readonly children: ReactNode
+}
+
+export const Rows = ({ heads, children }: RowsProps) => (
+  <table>
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+)
+
+/** The head of a row: what the house calls a dish or a station. */
+export function RowName({ of }: { readonly of: Localized }) {
+  const { text, lang } = nameIn(of, useLocale())
+  return (
+    <th scope="row" lang={lang} className="day-part__name">
+      {text}
+    </th>
   )
 }

@@ -6,11 +6,10 @@ import { averageOf } from '@sufra/shared/summaries/figures.rules'
 import type { DayReport } from '@sufra/shared/summaries/summaries.contract'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale'
-import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
-import { Part } from './day-part'
+import { Part, RowName, Rows } from './day-part'
 import './day-sheet.css'
 import './month-table.css'
 
@@ -96,31 +95,22 @@ function Hours({ day }: OfDay) {
   const hours = first < 0 ? [] : day.byHour.slice(first, last + 1)
   return (
     <Part title={t('byHour')} empty={hours.length === 0 ? t('nothingSold') : null}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('hour')}</th>
-            <th scope="col">{t('orders')}</th>
-            <th scope="col">{t('sales')}</th>
+      <Rows heads={[t('hour'), t('orders'), t('sales')]}>
+        {hours.map(({ hour, orders, sales }) => (
+          <tr key={hour}>
+            <th scope="row">
+              <Num>{hourText(day.cutOffMinutes, hour)}</Num>
+            </th>
+            <td>
+              <Num>{orders}</Num>
+            </td>
+            <td className="day-part__bar">
+              <span aria-hidden="true" style={{ inlineSize: `${(sales / most) * 50}%` }} />
+              <Money amount={sales} currency={day.currency} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {hours.map(({ hour, orders, sales }) => (
-            <tr key={hour}>
-              <th scope="row">
-                <Num>{hourText(day.cutOffMinutes, hour)}</Num>
-              </th>
-              <td>
-                <Num>{orders}</Num>
-              </td>
-              <td className="day-part__bar">
-                <span aria-hidden="true" style={{ inlineSize: `${(sales / most) * 50}%` }} />
-                <Money amount={sales} currency={day.currency} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Rows>
     </Part>
   )
 }
@@ -130,33 +120,19 @@ export function Dishes({ day }: { readonly day: Pick<DayReport, 'byDish' | 'curr
   const locale = useLocale()
   return (
     <Part title={t('byDish')} empty={day.byDish.length === 0 ? t('nothingSold') : null}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('dish')}</th>
-            <th scope="col">{t('portions')}</th>
-            <th scope="col">{t('sales')}</th>
+      <Rows heads={[t('dish'), t('portions'), t('sales')]}>
+        {day.byDish.map(({ menuItemId, name, quantity, sales }) => (
+          <tr key={menuItemId}>
+            <RowName of={name} />
+            <td>
+              <Num>{formatNumber(quantity, locale)}</Num>
+            </td>
+            <td>
+              <Money amount={sales} currency={day.currency} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {day.byDish.map(({ menuItemId, name, quantity, sales }) => {
-            const dish = nameIn(name, locale)
-            return (
-              <tr key={menuItemId}>
-                <th scope="row" lang={dish.lang} className="day-part__name">
-                  {dish.text}
-                </th>
-                <td>
-                  <Num>{formatNumber(quantity, locale)}</Num>
-                </td>
-                <td>
-                  <Money amount={sales} currency={day.currency} />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+        ))}
+      </Rows>
     </Part>
   )
 }

@@ -1,5 +1,6 @@
 import { hoursOfDay, hourText } from '@sufra/shared/locale/business-hours'
 import { weekdayLetters, weekdayNames } from '@sufra/shared/locale/calendar-names'
+import type { Locale } from '@sufra/shared/locale/locale'
 import { formatNumber } from '@sufra/shared/locale/number'
 import { weekdaysFrom } from '@sufra/shared/schedules/week.rules'
 import type { AverageHour } from '@sufra/shared/summaries/answers.rules'
@@ -68,5 +69,5 @@ export function WeekMap({ hours, timeZone, cutOffMinutes }: WeekMapProps) {
 }
 
 /** Few are told apart by a decimal. */
-const aboutSo = (orders: number, locale: Parameters<typeof formatNumber>[1]): string =>
+const aboutSo = (orders: number, locale: Locale): string =>
   formatNumber(orders < 10 ? Math.round(orders * 10) / 10 : Math.round(orders), locale)
