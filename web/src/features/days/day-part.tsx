@@ -23,7 +23,7 @@ export function Part({ title, says, empty, wide, children }: PartProps) {
   return (
     <section className={wide ? 'day-part day-part--wide' : 'day-part'} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {says && (
+      {says && !empty && (
         <p className="day-part__says">
           <Sentence>{says}</Sentence>
         </p>
