@@ -34,7 +34,7 @@ function shown() {
     </Dialog>
   )
   const { rerender } = render(dialog(true))
-  return { onClose, takeAway: () => rerender(dialog(false)) }
+  return { onClose, takeAway: () => rerender(dialog(false)), again: () => rerender(dialog(true)) }
 }
 const later = () => act(() => vi.runAllTimers())
 
@@ -68,6 +68,25 @@ test('its owner takes it away and is not told that it closed: what was done mean
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['Esc', () => screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))],
+  ['its cross', () => screen.getByRole('button', { name: 'Close' }).click()],
+])('whoever closes it by %s is heard at once: the next key is the page’s', (_, leave) => {
+  const { onClose } = shown()
+  act(() => void leave())
+  expect(onClose).toHaveBeenCalledOnce()
+  later()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a close that the browser tells of late does not close what was opened meanwhile', () => {
+  const { onClose, takeAway, again } = shown()
+  takeAway()
+  again()
+  later()
+  expect([onClose.mock.calls.length, screen.getByRole<HTMLDialogElement>('dialog').open]).toEqual([0, true])
+})
+
 describe('where somebody writes', () => {
   const written = () => {
     const onClose = vi.fn()
@@ -93,7 +112,6 @@ describe('where somebody writes', () => {
   test('nothing is asked before anything was written', () => {
     const { onClose } = written()
     expect(cancel()).toBe(false)
-    press('Close')
     later()
     expect(onClose).toHaveBeenCalledOnce()
   })

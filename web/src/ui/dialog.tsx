@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   Suspense,
+  type SyntheticEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -48,11 +49,15 @@ export function Dialog({
   const { t } = useTranslation('common')
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useShown(dialog, open)
-  const { begun, ...tapBeside } = useTapBeside(open)
+  const { closed, close } = useShown(dialog, open, onClose)
+  const { begun, ...tapBeside } = useTapBeside(open, close)
   const asks = () => {
     if (begun.current) onLeave?.()
     return begun.current && onLeave !== undefined
+  }
+  const cancel = (event: SyntheticEvent) => {
+    if (asks()) event.preventDefault()
+    else close()
   }
   return (
     <dialog
@@ -60,8 +65,8 @@ export function Dialog({
       className={`dialog dialog--${kind} ${className ?? ''}`}
       aria-labelledby={titleId}
       // A dialog inside this one tells React of its own close here too, and whoever took it away knows.
-      onClose={(event) => open && event.target === event.currentTarget && onClose()}
-      onCancel={(event) => event.target === event.currentTarget && asks() && event.preventDefault()}
+      onClose={(event) => event.target === event.currentTarget && closed()}
+      onCancel={(event) => event.target === event.currentTarget && cancel(event)}
       {...tapBeside}
     >
       {open && (
@@ -70,7 +75,7 @@ export function Dialog({
             <h2 id={titleId} className={quietTitle ? 'sr' : 'dialog__title'}>
               {title}
             </h2>
-            <IconButton icon={x} label={t('action.close')} onClick={() => asks() || dialog.current?.close()} />
+            <IconButton icon={x} label={t('action.close')} onClick={() => asks() || close()} />
           </div>
           <div className="dialog__content">
             {/* Whatever it still waits for, the page behind it stays. */}
@@ -83,19 +88,38 @@ export function Dialog({
   )
 }
 
-function useShown(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
+/**
+ * The browser tells of a close a moment later. By then the next one may be open, or a key be pressed that was meant for
+ * the page: whoever closes is heard at once, and what is told late of a dialog that stands again closes nothing.
+ */
+function useShown(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void) {
+  const told = useRef(false)
   // With what it holds, not after: a key that comes in between would be the page's, and Esc close nothing.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
+    told.current = !open
     if (open) element.showModal()
     else element.close()
   }, [dialog, open])
+  const tell = () => {
+    if (told.current) return
+    told.current = true
+    onClose()
+  }
+  const closed = () => {
+    if (!dialog.current?.open) tell()
+  }
+  const close = () => {
+    dialog.current?.close()
+    tell()
+  }
+  return { closed, close }
 }
 
 type Tap = MouseEvent<HTMLDialogElement>
 
-function useTapBeside(open: boolean) {
+function useTapBeside(open: boolean, close: () => void) {
   const begun = useRef(false)
   const pressedBeside = useRef(false)
   useLayoutEffect(() => {
@@ -117,7 +141,7 @@ function useTapBeside(open: boolean) {
       // Steppers are buttons; whoever only touches a text has begun nothing.
       if (!isBeside(event)) note(event, 'button')
       else if (begun.current) nod(event.currentTarget)
-      else if (pressedBeside.current) event.currentTarget.close()
+      else if (pressedBeside.current) close()
     },
   }
 }
