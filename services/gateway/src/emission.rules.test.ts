@@ -1,6 +1,6 @@
 import { branchId, eventOf, ids, sampleOrder } from '@sufra/shared/live/live.samples'
-import { expect, test } from 'vitest'
-import { emissionsOf, heardIn } from './emission.rules'
+import { describe, expect, test } from 'vitest'
+import { emissionsOf, heardIn, missedIn } from './emission.rules'
 
 const grill = `${branchId}:kitchen:${ids.grill}`
 const cold = `${branchId}:kitchen:${ids.cold}`
@@ -28,4 +28,32 @@ test('what an API newer than this gateway tells of is heard by nobody, and holds
 test('who sits elsewhere hears nothing', () => {
   expect(heardIn([`${branchId}:stock`], branchId, [moved])).toEqual([])
   expect(heardIn([], branchId, [moved])).toEqual([])
+})
+
+describe('a screen that has missed many events', () => {
+  const room = `${branchId}:manage`
+  const orderAt = (seq: number, id: string) => ({
+    ...eventOf('order.changed', { data: { id, version: seq } }),
+    seq,
+    id,
+  })
+  const seqsOf = (events: readonly { seq: number }[]) => events.map(({ seq }) => seq)
+
+  test('hears the newest word on each thing, oldest first', () => {
+    const missed = [orderAt(1, 'a'), orderAt(2, 'b'), orderAt(3, 'a'), orderAt(4, 'c'), orderAt(5, 'a')]
+    expect(seqsOf(missedIn([room], branchId, missed))).toEqual([2, 4, 5])
+    expect(seqsOf(heardIn([room], branchId, missed))).toEqual([1, 2, 3, 4, 5])
+  })
+
+  test('hears that it is gone where it left before it changed once more elsewhere', () => {
+    const elsewhere = { ...eventOf('order.changed'), seq: moved.seq + 1 }
+    expect(missedIn([cold], branchId, [moved, elsewhere])).toMatchObject([{ seq: moved.seq, gone: {} }])
+    expect(missedIn([grill], branchId, [moved, elsewhere])).toMatchObject([{ seq: moved.seq + 1, put: {} }])
+  })
+
+  test('hears of a published plan, whatever became of its table since', () => {
+    const published = { ...eventOf('plan.published'), seq: 1 }
+    const changed = { ...eventOf('table.changed'), id: published.id, seq: 2 }
+    expect(seqsOf(missedIn([room], branchId, [published, changed]))).toEqual([1, 2])
+  })
 })

@@ -48,13 +48,30 @@ function toldOf(branchId: string, event: BranchEvent): readonly Emission[] {
   return emissions
 }
 
-/** The same for one screen that catches up. */
-export function heardIn(rooms: readonly Room[], branchId: string, events: readonly BranchEvent[]): LiveEvent[] {
+/** What one screen hears of an event; undefined: nothing. */
+function heardOf(rooms: readonly Room[], branchId: string, event: BranchEvent): Emission | undefined {
   const within = (some: readonly Room[]) => some.some((room) => rooms.includes(room))
-  return events.flatMap((event) =>
-    toldOf(branchId, event)
-      .filter((emission) => within(emission.rooms) && !within(emission.except))
-      .slice(0, 1)
-      .map((emission) => emission.event),
-  )
+  return toldOf(branchId, event).find((emission) => within(emission.rooms) && !within(emission.except))
+}
+
+/** The same for one screen, each by itself. */
+export const heardIn = (rooms: readonly Room[], branchId: string, events: readonly BranchEvent[]): LiveEvent[] =>
+  events.flatMap((event) => heardOf(rooms, branchId, event)?.event ?? [])
+
+/** A published plan says more than how its table is now: that the areas are others. */
+const thingOf = ({ type, entity, id }: BranchEvent): string => `${type === 'plan.published' ? type : entity} ${id}`
+
+/**
+ * The same for one screen that has missed them all: the newest word on each thing, which is the whole of it. One minute
+ * of a full house is a third of that.
+ */
+export function missedIn(rooms: readonly Room[], branchId: string, events: readonly BranchEvent[]): LiveEvent[] {
+  const said = new Set<string>()
+  const newestFirst = [...events].reverse().flatMap((event) => {
+    const thing = thingOf(event)
+    const heard = said.has(thing) ? undefined : heardOf(rooms, branchId, event)
+    if (heard) said.add(thing)
+    return heard?.event ?? []
+  })
+  return newestFirst.reverse()
 }

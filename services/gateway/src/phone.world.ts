@@ -1,5 +1,5 @@
 import type { BranchEvent, LiveEvent } from '@sufra/shared/live/live.contract'
-import { heardIn } from './emission.rules'
+import { heardIn, missedIn } from './emission.rules'
 import type { LogPage } from './feed.core'
 import * as feed from './feed.world'
 import { type Resume, resume, resumeFromLog } from './resume.rules'
@@ -180,7 +180,7 @@ export class Phone {
       return
     }
     if (cursor < seq) return
-    const heard = heardIn(rooms, feed.branch, events)
+    const heard = missedIn(rooms, feed.branch, events)
     this.#asking = null
     this.#line.push({ answer: { n: asking.n, epoch, seq, events: heard, ...(known && { known }) } })
   }

@@ -3,7 +3,7 @@ import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import { type Room, viewOf } from '@sufra/shared/live/audience.rules'
 import type { BranchEvent, Subscribe, SubscribeAnswer } from '@sufra/shared/live/live.contract'
 import { limits } from '@sufra/shared/live/live.limits'
-import { heardIn } from './emission.rules'
+import { missedIn } from './emission.rules'
 import { readPage } from './log-page'
 import { refusal, refusalOf } from './refusals'
 import { type Resume, resume, resumeFromLog } from './resume.rules'
@@ -75,7 +75,7 @@ async function deltas(desk: Desk, screen: Screen, hearing: Hearing, asked: Subsc
 /** Null where one of them can't be told: the snapshot is made without events. */
 function told({ deps }: Desk, rooms: readonly Room[], branchId: string, missed: readonly BranchEvent[]) {
   try {
-    return heardIn(rooms, branchId, missed)
+    return missedIn(rooms, branchId, missed)
   } catch (err) {
     deps.log.error({ err, branchId }, 'missed events could not be told')
     return null
