@@ -18,6 +18,7 @@ import { Feed } from './feed'
 import type { FeedState } from './feed.core'
 import { type GatewayMetrics, gatewayMetrics } from './gateway-metrics'
 import { type GuestCounts, keepGuestCounts } from './guest-counts'
+import { logReadsOf } from './log-reads'
 import { refusal, refusalOf } from './refusals'
 import { type Admitted, type PacketName, Screen, type Wire } from './screen'
 import { snapshotsOf } from './snapshots'
@@ -73,7 +74,13 @@ export class Gateway {
     })
     this.#unwatch = deps.health.watch('heads', () => this.#feed.isFresh())
     this.#desk = {
-      ...{ deps, feed: this.#feed, authority: this.#authority, takeSnapshot: snapshotsOf(deps) },
+      ...{
+        deps,
+        feed: this.#feed,
+        authority: this.#authority,
+        takeSnapshot: snapshotsOf(deps),
+        readMissed: logReadsOf(deps),
+      },
       ...{ findPrincipal: principalFinder(deps), stations: this.#stations },
     }
     this.#whereabouts = keepWhereabouts(deps)

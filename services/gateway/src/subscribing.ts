@@ -1,10 +1,9 @@
-import { system } from '@sufra/platform/db/doors'
 import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import { type Room, viewOf } from '@sufra/shared/live/audience.rules'
 import type { BranchEvent, Subscribe, SubscribeAnswer } from '@sufra/shared/live/live.contract'
 import { limits } from '@sufra/shared/live/live.limits'
 import { missedIn } from './emission.rules'
-import { readPage } from './log-page'
+import type { ReadMissed } from './log-reads'
 import { refusal, refusalOf } from './refusals'
 import { type Resume, resume, resumeFromLog } from './resume.rules'
 import type { Hearing, Screen } from './screen'
@@ -14,6 +13,7 @@ import type { TakeSnapshot } from './snapshots'
 
 export interface Desk extends House {
   readonly takeSnapshot: TakeSnapshot
+  readonly readMissed: ReadMissed
 }
 
 type Good = Extract<SubscribeAnswer, { ok: true }>
@@ -82,12 +82,10 @@ function told({ deps }: Desk, rooms: readonly Room[], branchId: string, missed: 
   }
 }
 
-async function planned({ deps }: Desk, { watch, audience }: Hearing, asked: Subscribe): Promise<Resume> {
+async function planned(desk: Desk, { watch, audience }: Hearing, asked: Subscribe): Promise<Resume> {
   const plan = resume(asked, watch.state(), audience)
   if (plan.kind !== 'readLog') return plan
-  const { page, minSeq } = await system(deps, 'log_read', (tx) =>
-    readPage(tx, asked.branchId, plan.after, limits.maxDeltas + 1),
-  )
+  const { page, minSeq } = await desk.readMissed(asked.branchId, plan.after)
   return resumeFromLog(asked.epoch ?? '', plan.after, page, minSeq)
 }
 
