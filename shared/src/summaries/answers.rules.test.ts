@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { busiest, busiestHour, daysOver, lateShareOf, slowest, weekdaysIn, weekHours } from './answers.rules'
+import {
+  busiest,
+  busiestHour,
+  changeOf,
+  comparedWithBefore,
+  daysOver,
+  lateShareOf,
+  slowest,
+  weekdaysIn,
+  weekHours,
+} from './answers.rules'
 import type { StationTimes } from './periods.contract'
 
 const today = '2026-11-19'
@@ -17,6 +27,33 @@ describe('the days that are over', () => {
 
   test('are counted by their name, Sunday first', () => {
     expect(weekdaysIn({ from: '2026-11-05', until: '2026-11-13' })).toEqual([1, 1, 1, 1, 2, 2, 1])
+  })
+})
+
+describe('beside the days before', () => {
+  const dayOf = (date: string, orders: number) => ({
+    ...{
+      date,
+      orders,
+      guests: orders,
+      sales: 100 * orders,
+      tax: orders,
+      cancelledOrders: 1,
+      medianTicketSeconds: null,
+    },
+  })
+  const before = { from: '2026-11-08', until: '2026-11-11', days: 3, ...dayOf('', 4) }
+  const days = [dayOf(today, 9), dayOf('2026-11-18', 3), dayOf('2026-11-16', 1)]
+
+  test('stand only those that are over', () => {
+    const compared = comparedWithBefore({ from: '2026-11-15', until: today, today, days, before })
+    expect(compared?.now).toEqual({ orders: 4, guests: 4, sales: 400, tax: 4, cancelledOrders: 2, days: 2 })
+    expect(compared?.earlier).toBe(before)
+    expect(comparedWithBefore({ from: today, until: today, today, days, before: null })).toBeNull()
+  })
+
+  test('a change is a part of what was; of nothing there is none', () => {
+    expect([changeOf(12, 10), changeOf(5, 10), changeOf(10, 10), changeOf(3, 0)]).toEqual([0.2, -0.5, 0, null])
   })
 })
 

@@ -29,10 +29,11 @@ const compared = ['orders', 'guests', 'sales', 'tax', 'cancelledOrders', 'median
 export const differs = (figures: DayFigures, closed: DaySummary | null): boolean =>
   closed !== null && compared.some((name) => figures[name] !== closed[name])
 
-type Added = Pick<DayFigures, 'orders' | 'guests' | 'sales' | 'tax' | 'cancelledOrders'>
-const none: Added = { orders: 0, guests: 0, sales: 0, tax: 0, cancelledOrders: 0 }
+/** What days come to together. */
+export type Total = Pick<DayFigures, 'orders' | 'guests' | 'sales' | 'tax' | 'cancelledOrders'>
+const none: Total = { orders: 0, guests: 0, sales: 0, tax: 0, cancelledOrders: 0 }
 
-export const totalOf = (days: readonly Added[]): Added =>
+export const totalOf = (days: readonly Total[]): Total =>
   days.reduce(
     (sum, day) => ({
       orders: sum.orders + day.orders,

@@ -32,6 +32,12 @@ export type LookedAfter = z.infer<typeof lookedAfter>
 const dishSold = z.object({ menuItemId: id, name: localized, quantity: z.int() })
 export type DishSold = z.infer<typeof dishSold>
 
+const total = dayFigures.pick({ orders: true, guests: true, sales: true, tax: true, cancelledOrders: true })
+
+/** `days`: on how many of them something was ordered. */
+const daysBefore = total.extend({ from: z.string(), until: z.string(), days: z.int() })
+export type DaysBefore = z.infer<typeof daysBefore>
+
 /** Some business days in a row as their orders tell them now, so that all its parts add up. */
 export const periodReport = dayReport
   .pick({
@@ -51,6 +57,8 @@ export const periodReport = dayReport
     days: z.array(dayFigures),
     /** Of those, which read differently when they were closed. */
     changed: z.array(z.string()),
+    /** What the days that are over are compared with: as many, of the same names, before them. Null: none is over. */
+    before: daysBefore.nullable(),
     /** Of the days that are over: one that is running has not had all its hours. Only those with an order. */
     byWeekHour: z.array(weekHour),
     byStation: z.array(stationTimes),

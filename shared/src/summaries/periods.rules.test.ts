@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { datesIn, daysIn, monthPeriod, quarterPeriod, wrongPeriod } from './periods.rules'
+import { weekdaysIn } from './answers.rules'
+import { shiftDate } from './figures.rules'
+import { mostDaysInPeriod } from './periods.limits'
+import { datesIn, daysIn, monthPeriod, periodBefore, quarterPeriod, wrongPeriod } from './periods.rules'
 
 test('both ends count, across months and leap days', () => {
   expect(daysIn({ from: '2026-11-26', until: '2026-11-26' })).toBe(1)
@@ -25,4 +28,16 @@ test('the longest quarter of any year may be asked for, and nothing longer', () 
     expect(wrongPeriod(quarterPeriod(day, '2029-01-01')), day).toBeNull()
   expect(wrongPeriod({ from: '2026-07-01', until: '2026-10-01' })).toBe('tooLong')
   expect(wrongPeriod({ from: '2026-11-02', until: '2026-11-01' })).toBe('backwards')
+})
+
+test('days are compared with as many of the same names, the nearest before them that are none of their own', () => {
+  for (let days = 1; days <= mostDaysInPeriod; days += 1) {
+    const period = { from: '2026-08-01', until: shiftDate('2026-08-01', days - 1) }
+    const before = periodBefore(period)
+    expect(weekdaysIn(before), String(days)).toEqual(weekdaysIn(period))
+    expect(before.until < period.from).toBe(true)
+    // A week nearer it would hold some of them.
+    expect(shiftDate(before.until, 7) >= period.from).toBe(true)
+  }
+  expect(periodBefore({ from: '2026-11-02', until: '2026-11-08' })).toEqual({ from: '2026-10-26', until: '2026-11-01' })
 })

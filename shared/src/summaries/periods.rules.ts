@@ -15,6 +15,14 @@ export const daysIn = ({ from, until }: Period): number => 1 + (Date.parse(until
 export const datesIn = (period: Period): string[] =>
   Array.from({ length: daysIn(period) }, (_, index) => shiftDate(period.until, -index))
 
+const daysOfWeek = 7
+
+/** What it is compared with: as many days, of the same names, the nearest before it that are none of its own. */
+export function periodBefore(period: Period): Period {
+  const back = -daysOfWeek * Math.ceil(daysIn(period) / daysOfWeek)
+  return { from: shiftDate(period.from, back), until: shiftDate(period.until, back) }
+}
+
 export type WrongPeriod = 'backwards' | 'tooLong'
 
 /** Null: it may be asked for. */

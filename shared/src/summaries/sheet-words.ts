@@ -9,6 +9,7 @@ interface SheetWords {
   readonly count: string
   readonly amount: string
   readonly summary: string
+  readonly before: string
   readonly sales: string
   readonly average: string
   readonly tax: string
@@ -38,6 +39,7 @@ export const daySheetWords: Readonly<Record<Locale, SheetWords>> = {
     count: 'Count',
     amount: 'Amount',
     summary: 'Summary',
+    before: 'Before, days that are over:',
     sales: 'Sales, tax included (orders)',
     average: 'Average order',
     tax: 'VAT in the sales',
@@ -64,6 +66,7 @@ export const daySheetWords: Readonly<Record<Locale, SheetWords>> = {
     count: 'العدد',
     amount: 'المبلغ',
     summary: 'الملخص',
+    before: 'قبلها، للأيام المنتهية:',
     sales: 'المبيعات شاملة الضريبة (طلبات)',
     average: 'متوسط الطلب',
     tax: 'ضريبة القيمة المضافة ضمن المبيعات',
@@ -90,6 +93,7 @@ export const daySheetWords: Readonly<Record<Locale, SheetWords>> = {
     count: 'ژمارە',
     amount: 'بڕی پارە',
     summary: 'پوختە',
+    before: 'پێشتر، بۆ ڕۆژە تەواوبووەکان:',
     sales: 'فرۆش لەگەڵ باج (داواکاری)',
     average: 'تێکڕای داواکاری',
     tax: 'باجی بەهای زیادکراو لەناو فرۆشدا',

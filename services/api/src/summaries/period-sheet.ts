@@ -3,24 +3,26 @@ import { weekdayNames } from '@sufra/shared/locale/calendar-names'
 import { directionOf, type Locale } from '@sufra/shared/locale/locale'
 import { formatRate } from '@sufra/shared/locale/number'
 import { exponentOf } from '@sufra/shared/money/currency'
-import { averageOf, totalOf } from '@sufra/shared/summaries/figures.rules'
+import { averageOf, type Total, totalOf } from '@sufra/shared/summaries/figures.rules'
 import type { PeriodReport } from '@sufra/shared/summaries/periods.contract'
 import { daySheetWords } from '@sufra/shared/summaries/sheet-words'
-import type { DayFigures } from '@sufra/shared/summaries/summaries.contract'
 import { atOnce, type Cell, type Sheet } from '../sheets/sheet'
 
 type Named = Pick<PeriodReport['byDish'][number], 'name'>
 type Words = (typeof daySheetWords)[Locale]
-type Figures = Omit<DayFigures, 'date' | 'medianTicketSeconds'>
 
-/** Some business days as one table: what each came to, then the sum of all, its VAT at each rate, its dishes, hours, stations and people. */
+/** Some business days as one table: what each came to, then the sum of all and of the days before them, its VAT at each rate, its dishes, hours, stations and people. */
 export function periodSheet(period: PeriodReport, locale: Locale): Sheet {
   const words = daySheetWords[locale]
-  const { days, taxes, byDish, currency, timeZone } = period
+  const { days, before, taxes, byDish, currency, timeZone } = period
   const named = ({ name }: Named) => name[locale] ?? name.en
   const rows: Cell[][] = [
     ...[...days].reverse().flatMap((day) => figuresOf(day, words.day, words).map((cells) => [day.date, ...cells])),
     ...figuresOf(totalOf(days), words.summary, words).map((cells) => [null, ...cells]),
+    ...(before ? figuresOf(before, `${words.before} ${before.from} – ${before.until}`, words) : []).map((cells) => [
+      null,
+      ...cells,
+    ]),
     ...taxes.map(({ taxRateBasisPoints, tax }) => {
       return [null, words.tax, formatRate(taxRateBasisPoints, locale), null, tax]
     }),
@@ -50,7 +52,7 @@ export function periodSheet(period: PeriodReport, locale: Locale): Sheet {
   }
 }
 
-const figuresOf = (figures: Figures, part: string, words: Words): Cell[][] => [
+const figuresOf = (figures: Total, part: string, words: Words): Cell[][] => [
   [part, words.sales, figures.orders, figures.sales],
   [part, words.average, null, averageOf(figures)],
   [part, words.tax, null, figures.tax],

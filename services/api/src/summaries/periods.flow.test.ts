@@ -128,6 +128,16 @@ test('what an owner asks of it comes to the same: hours of the week, people, dis
   expect((await read(today, today)).byWeekHour).toEqual([])
 })
 
+test('beside them stand the days of the same names before them, as those days say themselves', async () => {
+  const { before } = await read(shiftDate(today, -6), today)
+  // Six are over: today still runs.
+  const span = { from: shiftDate(today, -13), until: shiftDate(today, -8) }
+  const earlier = await read(span.from, span.until)
+  expect(before).toEqual({ ...span, ...totalOf(earlier.days), days: earlier.days.length })
+  expect(before?.sales).toBeGreaterThan(0)
+  expect((await read(today, today)).before).toBeNull()
+})
+
 test('an order of the night counts for its night, its waiter and its station, late where it took too long', async () => {
   const waiter = await api.as('waiter')
   const { user } = ok(await api.get('/auth/session', { token: waiter })) as { user: { id: string } }
@@ -175,6 +185,8 @@ test('as a file it adds up too, in the reader’s language', async () => {
   const total = totalOf(period.days)
   expect(amounts(words.summary, words.sales)).toEqual([total.sales])
   expect(sum(amounts(words.day, words.sales), (amount) => amount)).toBe(total.sales)
+  const before = `${words.before} ${period.before?.from} – ${period.before?.until}`
+  expect(amounts(before, words.sales)).toEqual([period.before?.sales])
   expect(
     sum(
       cells.filter((row) => row[1] === words.byDish),

@@ -1,14 +1,15 @@
 import { read } from '@sufra/platform/db/doors'
+import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { businessDay } from '@sufra/shared/locale/business-day'
 import { daysOver } from '@sufra/shared/summaries/answers.rules'
-import { differs, taxesOfDay } from '@sufra/shared/summaries/figures.rules'
-import type { PeriodAsked, PeriodReport } from '@sufra/shared/summaries/periods.contract'
-import { datesIn, wrongPeriod } from '@sufra/shared/summaries/periods.rules'
+import { differs, taxesOfDay, totalOf } from '@sufra/shared/summaries/figures.rules'
+import type { DaysBefore, PeriodAsked, PeriodReport } from '@sufra/shared/summaries/periods.contract'
+import { datesIn, type Period, periodBefore, wrongPeriod } from '@sufra/shared/summaries/periods.rules'
 import { findMenuSales, findPeople, findStationTimes, findWeekHours } from './answers.repository'
-import { figuresFrom } from './figures'
+import { figuresFrom, findFigures } from './figures'
 import { foundRules, todayOf } from './summaries.commands'
 import { findBills, findClosed, findDishSales } from './summaries.repository'
 
@@ -42,6 +43,7 @@ export const readPeriod = (
         changed: days.filter((day) => differs(day, closed.get(day.date) ?? null)).map(({ date }) => date),
         taxes: taxesOfDay(bills),
         byDish: await findDishSales(tx, branchId, dates),
+        before: over && (await findBefore(tx, branchId, over)),
         byWeekHour: await findWeekHours(tx, branchId, over ? datesIn(over) : [], rules),
         byStation: await findStationTimes(tx, branchId, dates),
         byPerson: await findPeople(tx, branchId, dates),
@@ -51,3 +53,9 @@ export const readPeriod = (
     },
     { snapshot: true },
   )
+
+async function findBefore(tx: Tx, branchId: string, over: Period): Promise<DaysBefore> {
+  const { from, until } = periodBefore(over)
+  const days = await findFigures(tx, branchId, datesIn({ from, until }))
+  return { from, until, ...totalOf(days), days: days.filter(({ orders }) => orders > 0).length }
+}

@@ -1,4 +1,5 @@
 import type { PeriodReport } from '@sufra/shared/summaries/periods.contract'
+import type { DayFigures } from '@sufra/shared/summaries/summaries.contract'
 import { render, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { days as words } from '../../i18n/catalogues/en/days'
@@ -7,10 +8,19 @@ import { Answers } from './answers'
 
 beforeAll(() => wordsForTests('en'))
 
+const dayOf = (date: string, orders: number, sales: number): DayFigures => ({
+  ...{ date, orders, sales, guests: 2 * orders, tax: 0, cancelledOrders: 1, medianTicketSeconds: null },
+})
+
 /** A fortnight of a house in Riyadh, whose week begins on Sunday and whose day ends at five. */
 const fortnight: PeriodReport = {
   ...{ branchId: 'b', currency: 'SAR', timeZone: 'Asia/Riyadh', cutOffMinutes: 300, taxRateBasisPoints: 1500 },
-  ...{ from: '2026-11-05', until: '2026-11-18', today: '2026-11-19', days: [], changed: [], taxes: [], byDish: [] },
+  ...{ from: '2026-11-05', until: '2026-11-18', today: '2026-11-19', changed: [], taxes: [], byDish: [] },
+  days: [dayOf('2026-11-18', 20, 30_000), dayOf('2026-11-05', 10, 10_000)],
+  before: {
+    ...{ from: '2026-10-22', until: '2026-11-04', days: 13 },
+    ...{ orders: 20, guests: 50, sales: 32_000, tax: 4174, cancelledOrders: 0 },
+  },
   byWeekHour: [
     { weekday: 4, hour: 20, orders: 25, sales: 30_000 },
     { weekday: 5, hour: 1, orders: 5, sales: 10_000 },
@@ -92,4 +102,32 @@ test('dishes that nobody ordered are counted first, and stations that kept their
   })
   expect(part(words.least.title).textContent).toContain('2 dishes of the menu were not ordered once.')
   expect(part(words.slow.title).textContent).toContain(words.slow.none)
+})
+
+test('days that are over stand beside as many before them', () => {
+  shown()
+  const { title } = words.before
+  expect(part(title).querySelector('p')?.textContent).toBe(
+    'Sales: +25% on 22 Oct 2026 – 4 Nov 2026, the same days of the week before.',
+  )
+  const [, ...rows] = within(part(title)).getAllByRole('row')
+  expect(rows.map((row) => [row.querySelector('th')?.textContent, ...cells(row)])).toEqual([
+    [words.sales, 'SAR 400.00', 'SAR 320.00', '+25%'],
+    [words.orders, '30', '20', '+50%'],
+    [words.average, 'SAR 13.33', 'SAR 16.00', '−17%'],
+    [words.guests, '60', '50', '+20%'],
+    [words.cancelled, '2', '0', '–'],
+    [words.before.days, '2', '13', '−85%'],
+  ])
+})
+
+test('where there is nothing to compare with, that is said', () => {
+  const nothing = { days: 0, orders: 0, guests: 0, sales: 0, tax: 0, cancelledOrders: 0 }
+  const { unmount } = shown({ before: { from: '2026-10-22', until: '2026-11-04', ...nothing } })
+  expect(part(words.before.title).textContent).toContain(
+    'Nothing was sold on the days before, 22 Oct 2026 – 4 Nov 2026',
+  )
+  unmount()
+  shown({ from: '2026-11-19', until: '2026-11-19', before: null })
+  expect(part(words.before.title).textContent).toContain(words.before.running)
 })

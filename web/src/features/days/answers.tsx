@@ -16,6 +16,7 @@ import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
+import { BesideBefore } from './beside-before'
 import { Part, RowName, Rows } from './day-part'
 import { Dishes } from './day-sheet'
 import { WeekMap } from './week-map'
@@ -24,12 +25,13 @@ interface AnswersProps {
   readonly report: PeriodReport
 }
 
-/** Four questions about some business days: a sentence answers each, over the rows it was read from. Then every dish. */
+/** Questions about some business days: a sentence answers each, over the rows it was read from. Then every dish. */
 export function Answers({ report }: AnswersProps) {
   return (
     <div className="day-sheet">
-      <WhenWeSell report={report} />
+      <BesideBefore report={report} />
       <WhereWeAreSlow report={report} />
+      <WhenWeSell report={report} />
       <WhoIsBusy report={report} />
       <WhatCouldGo report={report} />
       <Dishes day={report} />

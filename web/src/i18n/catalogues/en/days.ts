@@ -58,6 +58,18 @@ export const days = {
   byDish: 'By dish',
   dish: 'Dish',
   portions: 'Portions',
+  before: {
+    title: 'Are we selling more?',
+    says: 'Sales: {{change}} on {{from}} – {{until}}, the same days of the week before.',
+    nothing: 'Nothing was sold on the days before, {{from}} – {{until}}: there is nothing to compare with.',
+    running: 'None of these days is over yet: there is nothing to compare.',
+    note: 'Days that are over count.',
+    figure: 'Figure',
+    now: 'These days',
+    earlier: 'Before',
+    change: 'Change',
+    days: 'Days with orders',
+  },
   when: {
     title: 'When do we sell?',
     best: '{{day}}, {{from}} to {{until}}, is the busiest hour of the week: {{share}} of sales.',

@@ -116,7 +116,7 @@ export const help = {
       first: 'Choose a month, then a day, for its hours and its dishes.',
       second: 'Close a day again when something was changed after it had closed by itself.',
       third:
-        'Choose a period to see when you sell, where you are slow, who is busy and what could go; “Export” makes a file of it.',
+        'Choose a period to see whether you sell more, when, where you are slow, who is busy and what could go; “Export” makes a file of it.',
     },
     stock: {
       what: 'What is on the shelves; what runs out soonest stands first.',
