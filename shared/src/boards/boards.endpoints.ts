@@ -1,10 +1,17 @@
 import { query } from '../kernel/endpoint'
 import type { Snapshot } from '../live/live.contract'
 import type { Today } from './boards.contract'
+import type { QuietKitchen, QuietKitchenAsked } from './quiet-kitchen.contract'
 
 const boards = '/branches/:branchId/boards'
 
 export const readKitchenBoard = query<Snapshot>('readKitchenBoard', `${boards}/kitchen`, 'view_kitchen_display')
+/** For a wall on which nothing hangs. */
+export const readQuietKitchen = query<QuietKitchen, QuietKitchenAsked>(
+  'readQuietKitchen',
+  '/branches/:branchId/quiet-kitchen',
+  'view_kitchen_display',
+)
 export const readFloorBoard = query<Snapshot>('readFloorBoard', `${boards}/floor`, [
   'view_tables',
   'manage_tables',

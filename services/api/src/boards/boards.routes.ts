@@ -9,6 +9,7 @@ import { staffOf } from '../kernel/admission.rules'
 import type { Asked } from '../kernel/asked'
 import type { On } from '../kernel/route'
 import { readBranches } from './overview.queries'
+import { readQuietKitchen } from './quiet-kitchen'
 import { readToday } from './read-today'
 
 export function boardRoutes(on: On, deps: Deps): void {
@@ -17,6 +18,9 @@ export function boardRoutes(on: On, deps: Deps): void {
     return read(deps, actor, (tx) => takeSnapshot(tx, actor, params.branchId, deps.now()), { snapshot: true })
   }
   on.query(boardContracts.readKitchenBoard, board)
+  on.query(boardContracts.readQuietKitchen, ({ actor, params, query }) =>
+    readQuietKitchen(deps, actor, { ...params, ...query }),
+  )
   on.query(boardContracts.readFloorBoard, board)
   on.query(boardContracts.readWaiterBoard, board)
   on.query(boardContracts.readGuestBoard, board)

@@ -194,6 +194,24 @@ describe('a paired wall', () => {
     expect(all.body.state.orders.length).toBeGreaterThan(body.state.orders.length)
   })
 
+  test('at one station counts no other’s tickets once nothing hangs on it, whatever it asks for', async () => {
+    const station = demoStationId('drinks')
+    const { token } = await pairDevice(api, 'kitchen', { stationIds: [station] })
+    const [cook, waiter] = [await tokenOf(api.deps, { userId: people.cook }), await api.as('waiter')]
+    const ticketsOf = async (asked: string, by: string): Promise<number> =>
+      (await api.get(`/branches/${demoBranch}/quiet-kitchen${asked}`, { token: by })).body.tickets
+    const asks = ['', `?stations=${demoStationId('cold')}`, `?stations=${station}`]
+    const counts = () => Promise.all([ticketsOf('', cook), ...asks.map((asked) => ticketsOf(asked, token))])
+    const [all = 0, ...own] = await counts()
+    const body = anOrder({ channel: 'takeaway' })
+    const placed = await api.post(`/branches/${demoBranch}/orders`, { token: waiter, body })
+    const lineIds = placed.body.lines.map(({ id }: { id: string }) => id)
+    for (const to of ['preparing', 'ready'])
+      await api.post(`/branches/${demoBranch}/orders/${placed.body.id}/advance`, { token: cook, body: { to, lineIds } })
+    expect(await counts()).toEqual([all + 1, ...own])
+    expect(new Set(own).size).toBe(1)
+  })
+
   test.each([
     ['kitchen', 'boards/kitchen', 200],
     ['kitchen', 'boards/floor', 403],

@@ -4,7 +4,7 @@ import { orderLines, orders } from '@sufra/platform/schema/orders.table'
 import { users } from '@sufra/platform/schema/people.table'
 import { defaultPrepMinutes } from '@sufra/shared/orders/lateness.rules'
 import type { DishSold, LookedAfter, StationTimes, WeekHour } from '@sufra/shared/summaries/periods.contract'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { type Clock, hourPlaced, isLive, isSold } from '../boards/boards.repository'
 import { dated } from './comparison.repository'
 
@@ -29,21 +29,43 @@ export async function findWeekHours(
     group by 1, 2 order by 1, 2`)) as unknown as WeekHour[]
 }
 
+const took = sql`extract(epoch from max(l.ready_at) - l.confirmed_at) "seconds",
+  coalesce(nullif(max(l.prep_minutes), 0), ${defaultPrepMinutes}::int) "target"`
+const tookTooLong = sql`"seconds" > 60 * "target"`
+
 /** A ticket is what was confirmed together for one station: dishes that were added later are one of their own. */
 export async function findStationTimes(tx: Tx, branchId: string, dates: readonly string[]): Promise<StationTimes[]> {
   return (await tx.execute(sql`
     select s.id "stationId", s.name "name", count(*)::int "tickets",
-      count(*) filter (where "seconds" > 60 * "target")::int "late",
+      count(*) filter (where ${tookTooLong})::int "late",
       round(percentile_cont(0.5) within group (order by "seconds"))::int "medianSeconds"
     from (
-      select l.station_id, extract(epoch from max(l.ready_at) - l.confirmed_at) "seconds",
-        coalesce(nullif(max(l.prep_minutes), 0), ${defaultPrepMinutes}::int) "target"
+      select l.station_id, ${took}
       ${soldLines}
       where ${dated(branchId, dates)} and ${isSold} and l.confirmed_at is not null
       group by o.id, l.station_id, l.confirmed_at
       having bool_and(l.ready_at is not null)) each
     join ${stations} s on s.id = each.station_id and s.branch_id = ${branchId}
     group by s.id, s.name, s.sort_order order by s.sort_order, s.id`)) as unknown as StationTimes[]
+}
+
+/** The tickets of a day as a wall shows them: at some of the stations, which are one ticket there; none named: at all. */
+export async function countTickets(
+  tx: Tx,
+  branchId: string,
+  date: string,
+  stationIds: readonly string[],
+): Promise<{ readonly tickets: number; readonly late: number }> {
+  const here = stationIds.length > 0 ? inArray(sql`l.station_id`, [...stationIds]) : sql`true`
+  const [counted] = (await tx.execute(sql`
+    select count(*)::int "tickets", count(*) filter (where ${tookTooLong})::int "late"
+    from (
+      select ${took}
+      ${soldLines}
+      where ${dated(branchId, [date])} and ${isSold} and ${here} and l.confirmed_at is not null
+      group by o.id, l.confirmed_at
+      having bool_and(l.ready_at is not null)) each`)) as unknown as { tickets: number; late: number }[]
+  return counted ?? { tickets: 0, late: 0 }
 }
 
 export async function findPeople(tx: Tx, branchId: string, dates: readonly string[]): Promise<LookedAfter[]> {

@@ -1,10 +1,15 @@
+import type { QuietKitchen } from '@sufra/shared/boards/quiet-kitchen.contract'
+import { formatNumber } from '@sufra/shared/locale/number'
 import type { ReactNode } from 'react'
 import { TicketWho } from '../../features/tickets/ticket-head'
+import type { Translate } from '../../i18n/keys'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
-import { Num } from '../../ui/num'
+import { useAtNow } from '../../ui/clock'
+import { Num, Sentence } from '../../ui/num'
 import { useOwnBumps } from './own-bumps'
 import { useSoundState } from './sound-state'
+import { useQuietKitchen } from './use-quiet-kitchen'
 import './kitchen-empty.css'
 
 interface Saying {
@@ -34,32 +39,67 @@ export function NothingHangs({ proved, known, children }: NothingHangsProps) {
   )
 }
 
-/** Calm, with the last ticket that left: a cook must not wonder whether the wall still works. */
-export function AllClear({ timeOf }: { readonly timeOf: (instant: string) => string }) {
-  const { t } = useTranslation('kitchen')
+interface AllClearProps {
+  readonly branchId: string
+  readonly timeOf: (instant: string) => string
+}
+
+/** Calm, with the last ticket that left and who comes next: a cook must not wonder whether the wall still works. */
+export function AllClear({ branchId, timeOf }: AllClearProps) {
+  const { t, locale } = useTranslation(['kitchen', 'common'])
   const last = useOwnBumps(({ taken }) => taken[0])
+  const quiet = useQuietKitchen(branchId)
   const sounds = useSoundState().name === 'on'
+  const next = useAtNow((now) => (quiet?.next && Date.parse(quiet.next.at) >= now ? quiet.next : null))
   return (
     <NothingHangs
       proved={{ title: t('allClear'), why: sounds ? t('allClearSound') : t('allClearFirst') }}
       known={{ title: t('noneKnown'), why: t('noneKnownWhy') }}
     >
-      {last && (
-        <dl className="wall__facts">
-          <div>
-            <dt>{t('lastMoved')}</dt>
-            <dd>
-              <Num>{timeOf(last.at)}</Num>
-            </dd>
-            <dd className="wall__fact-who">
-              <TicketWho order={last.who} />
-            </dd>
-          </div>
-        </dl>
-      )}
+      <dl className="wall__facts">
+        {last && (
+          <Fact name={t('lastMoved')} says={timeOf(last.at)}>
+            <TicketWho order={last.who} />
+          </Fact>
+        )}
+        {next && (
+          <Fact name={t('nextReservation')} says={timeOf(next.at)}>
+            <Sentence>{whoComes(next, t)}</Sentence>
+          </Fact>
+        )}
+        {quiet && quiet.tickets > 0 && (
+          <Fact name={t('ticketsToday')} says={formatNumber(quiet.tickets, locale)}>
+            <Sentence>{t('ticketsLate', { late: quiet.late })}</Sentence>
+          </Fact>
+        )}
+      </dl>
     </NothingHangs>
   )
 }
+
+type Next = NonNullable<QuietKitchen['next']>
+
+function whoComes({ guests, tableNumber }: Next, t: Translate<['kitchen', 'common']>): string {
+  const count = t('common:guests', { count: guests })
+  return tableNumber === null ? count : t('nextAt', { table: tableNumber, guests: count })
+}
+
+interface FactProps {
+  readonly name: string
+  /** A time or a number. */
+  readonly says: string
+  readonly children: ReactNode
+}
+
+const Fact = ({ name, says, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <Num>{says}</Num>
+    </dd>
+    <dd className="wall__fact-who">{children}</dd>
+  </div>
+)
 
 export function LoadingTickets({ columns }: { readonly columns: number }) {
   const { t } = useTranslation('common')

@@ -89,7 +89,7 @@ function Middle({ kitchen, width, item, branchId }: MiddleProps) {
       {!ready ? (
         <LoadingTickets columns={columns} />
       ) : wall.tickets.length === 0 ? (
-        <AllClear timeOf={words.timeOf} />
+        <AllClear branchId={branchId} timeOf={words.timeOf} />
       ) : (
         <KitchenBoard
           tickets={wall.tickets}
