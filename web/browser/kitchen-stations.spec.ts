@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
+import { kitchen } from '../src/i18n/catalogues/en/kitchen'
+import { expectAccessible } from './axe'
 import { dishNamed } from './menu-desk'
 import { openPairedWall } from './paired-wall'
 import { clearTable, freeTable, openDesk } from './staff'
@@ -140,4 +142,20 @@ test('of an order that two stations cooked and that is cancelled, each says for 
   }
   await clearTable(venue, table)
   await Promise.all(walls.map(({ context }) => context.close()))
+})
+
+test('a station at which nothing hangs says that all is clear, and who comes next', async ({ browser, venue }) => {
+  const at = `/branches/${venue.branchId}`
+  const station = { id: uuidv7(), name: { en: 'Pastry', ar: 'الحلويات' } }
+  await (await venue.as('manager')).send(`${at}/stations`, station)
+  const party = { id: uuidv7(), date: new Date(Date.now() + 90_000).toISOString(), guests: 7, name: 'Huda' }
+  await (await venue.as('host')).send(`${at}/reservations`, party)
+  const path = `/kitchen?station=${station.id}`
+  const { page: wall, context } = await openDesk(browser, venue, { ...desk, path })
+  await expect(wall.getByRole('heading', { name: kitchen.allClear })).toBeVisible()
+  const next = wall.locator('.wall__facts > div', { hasText: kitchen.nextReservation })
+  await expect(next).toContainText('7 guests')
+  await expect(wall.getByText('Huda')).toHaveCount(0)
+  await expectAccessible(wall)
+  await context.close()
 })

@@ -49,7 +49,7 @@ export async function openDeps(config: Config, given: Partial<Deps> = {}): Promi
       'Transactions waiting for a connection',
       () => db.pool.stats().waiting,
     )
-    return { deps: { ...parts, keys: given.keys ?? (await openTokenKeys(parts)) }, close }
+    return { deps: { ...parts, keys: given.keys ?? (await despiteBrokenLinks(() => openTokenKeys(parts))) }, close }
   } catch (error) {
     await close()
     throw error

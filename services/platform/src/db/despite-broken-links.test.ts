@@ -1,3 +1,4 @@
+import { AppError } from '@sufra/shared/kernel/app-error'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { despiteBrokenLinks } from './despite-broken-links'
 import { LinkLost } from './link'
@@ -20,6 +21,12 @@ test('what a broken connection has undone is done again', async () => {
   await vi.advanceTimersByTimeAsync(2000)
   expect(await opened).toBe('open')
   expect(work).toHaveBeenCalledTimes(3)
+})
+
+test('so is what a door gave up', async () => {
+  const opened = despiteBrokenLinks(failing(2, new AppError('retry_same_key')))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await opened).toBe('open')
 })
 
 test('a database that is not there is given up after four tries, in two seconds', async () => {
