@@ -51,7 +51,7 @@ function Both({ now, earlier, currency }: Compared & Pick<PeriodReport, 'currenc
     { name: t('before.days'), write: count, values: [now.days, earlier.days] },
   ] as const
   return (
-    <>
+    <div className="beside-before">
       <Rows heads={[t('before.figure'), t('before.now'), t('before.earlier'), t('before.change')]}>
         {rows.map(({ name, write, values: [is, was] }) => (
           <tr key={name}>
@@ -65,6 +65,6 @@ function Both({ now, earlier, currency }: Compared & Pick<PeriodReport, 'currenc
         ))}
       </Rows>
       <p className="day-part__note">{t('before.note')}</p>
-    </>
+    </div>
   )
 }
