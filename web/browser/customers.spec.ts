@@ -146,6 +146,32 @@ test('what another manager changed meanwhile is asked about; a copy is saved; er
   await context.close()
 })
 
+test('guests of a segment stand together, in the address too; who they are is said, and that there is none', async ({
+  browser,
+  venue,
+}) => {
+  await guest(venue, { name: 'Nadia Noor', allergies: ['nuts'], allergiesAgreed: true } as Partial<Guest>)
+  await guest(venue, { name: 'Nadia Salem' })
+  const { page, context } = await open(browser, venue, 'en')
+  const chip = (words: string) =>
+    page.getByRole('group', { name: en.segment.label }).getByRole('button', { name: words })
+  await page.getByRole('searchbox').fill('Nadia')
+  await expect(page.locator('.guest-list__one')).toHaveCount(2)
+  await chip(en.segment.allergies).click()
+  await expect(page.locator('.guest-list__one')).toHaveCount(1)
+  await expect(one(page, 'Nadia Noor')).toBeVisible()
+  await expect(page.getByText(en.segmentIs.allergies)).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(chip(en.segment.allergies)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.guest-list__one')).toHaveCount(1)
+  await chip(en.segment.away).click()
+  await expect(page.getByText(en.nothingFound)).toBeVisible()
+  await chip(en.segment.all).click()
+  await expect(page.locator('.guest-list__one')).toHaveCount(2)
+  await context.close()
+})
+
 test('on a phone in Arabic the list leads to one guest and back; nobody fits, no connection, no permission are said', async ({
   browser,
   venue,

@@ -4,6 +4,7 @@ import { id, instant, localized, minor, newId, sought, text } from '../kernel/fi
 import { allergen } from '../menu/menu.contract'
 import { reservationStatus } from '../reservations/reservations.contract'
 import {
+  guestSegments,
   nameMost,
   notesMost,
   pageOfGuests,
@@ -45,6 +46,7 @@ export const guestFilters = z.strictObject({
   search: sought(80).optional(),
   email: z.string().max(254).optional(),
   phone: z.string().max(40).optional(),
+  segment: z.enum(guestSegments).optional(),
   after: z
     .string()
     .regex(/^\d{1,15}_[0-9a-f-]{36}$/)

@@ -10,3 +10,13 @@ export const pageOfGuests = 50
 export const pastShown = 20
 /** Dishes that a guest mostly orders. */
 export const usualMost = 3
+
+/** Guests who are looked for together: who comes often, has not come lately, is new, must be kept safe. */
+export const guestSegments = ['regular', 'away', 'new', 'allergies'] as const
+export type GuestSegment = (typeof guestSegments)[number]
+/** From so many visits on somebody is a regular. */
+export const regularVisits = 5
+/** Who was here before and not for so many days is away. */
+export const awayDays = 60
+/** So long somebody is new. */
+export const newDays = 30

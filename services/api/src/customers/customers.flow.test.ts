@@ -5,6 +5,8 @@ import { customers } from '@sufra/platform/schema/people.table'
 import { organizations } from '@sufra/platform/schema/tenancy.table'
 import { demoBranch, demoCustomerId, demoOrganizationId, demoTableId } from '@sufra/platform/seed/demo'
 import type { Guest, LoyaltyEntry } from '@sufra/shared/customers/customers.contract'
+import { awayDays, guestSegments, newDays, regularVisits } from '@sufra/shared/customers/customers.limits'
+import { isOf } from '@sufra/shared/customers/segments.rules'
 import type { DemoRole } from '@sufra/shared/identity/identity.contract'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { eq, sql } from 'drizzle-orm'
@@ -67,6 +69,31 @@ describe('who they are', () => {
     const email = await send('', guest({ email: 'TWO@example.test' }))
     expect(email.body.error).toMatchObject({ code: 'guest_known', details: { field: 'email' } })
     expect((await send('', guest({ phone: '12' }))).body.error.code).toBe('phone_invalid')
+  })
+
+  test.each(guestSegments)('who is %s is found together, with a name and page by page as all are', async (segment) => {
+    const now = Date.now()
+    const ago = (days: number) => new Date(now - days * 86_400_000)
+    const row = (n: number, part: Partial<typeof customers.$inferInsert>) => ({
+      ...{ id: uuidv7(), organizationId: demoOrganizationId, name: `Segment ${segment} ${n}`, createdAt: ago(400) },
+      ...part,
+    })
+    await system(api.deps, 'seed', (tx) =>
+      tx
+        .insert(customers)
+        .values([
+          row(1, { visitCount: regularVisits, lastVisit: ago(awayDays - 1) }),
+          row(2, { visitCount: regularVisits - 1, lastVisit: ago(awayDays + 1) }),
+          row(3, { createdAt: ago(newDays - 1), allergies: ['nuts'] }),
+          row(4, { createdAt: ago(newDays + 1) }),
+        ]),
+    )
+    const all = (await ask('')).body.guests as Guest[]
+    const [first, next] = [(await ask(`?segment=${segment}`)).body, all.filter((one) => isOf(segment, one, now))]
+    expect(first.guests.map(({ id }: Guest) => id)).toEqual(next.map(({ id }) => id))
+    const named = await ask(`?segment=${segment}&search=${encodeURIComponent(`Segment ${segment}`)}`)
+    expect(named.body.guests.length).toBe(1)
+    expect((await ask('?segment=rich')).body.error.code).toBe('invalid_request')
   })
 
   test('sent again it is one guest', async () => {

@@ -24,7 +24,7 @@ const digitsOf = (search: string): string | null => {
 export const findCustomers = (
   deps: Deps,
   actor: Actor,
-  { branchId, search = '', email, phone, after }: GuestFilters & InBranch,
+  { branchId, search = '', email, phone, segment, after }: GuestFilters & InBranch,
 ): Promise<GuestPage> =>
   read(deps, actor, async (tx) => {
     const branch = await findZone(tx, branchId)
@@ -37,6 +37,7 @@ export const findCustomers = (
       email: email && emailAsKept(email),
       // What is no number is nobody's.
       phone: phone && (phoneAsKept(phone, countryOf(branch)) ?? '-'),
+      segment: segment && { of: segment, now: deps.now() },
       after: at === undefined ? undefined : { at: new Date(Number(at)), id },
       limit: pageOfGuests + 1,
     })

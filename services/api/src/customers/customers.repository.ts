@@ -4,10 +4,11 @@ import { instantOf, maybeDate, maybeInstant } from '@sufra/platform/schema/insta
 import { customers } from '@sufra/platform/schema/people.table'
 import { branches } from '@sufra/platform/schema/tenancy.table'
 import type { Guest } from '@sufra/shared/customers/customers.contract'
+import { awayDays, type GuestSegment, newDays, regularVisits } from '@sufra/shared/customers/customers.limits'
 import { asSeenIn, countOf, spendingOf, spendingSeenIn } from '@sufra/shared/customers/spending.rules'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { KnownGuest } from '@sufra/shared/reservations/reservations.contract'
-import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 
 /** The house's own currency is that of its first branch. */
 const columns = {
@@ -41,12 +42,30 @@ export async function findGuestOfPhone(tx: Tx, organizationId: string, phone: st
 
 const recency = sql`coalesce(${customers.lastVisit}, ${customers.createdAt})`
 
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+
+/** As `segments.rules` tells them. Of who is away the index by recency knows where they begin. */
+function segmentOf(segment: GuestSegment, now: Date): SQL | undefined {
+  const { visitCount, lastVisit, createdAt, allergies } = customers
+  switch (segment) {
+    case 'regular':
+      return gte(visitCount, regularVisits)
+    case 'away':
+      return and(isNotNull(lastVisit), lt(recency, daysBefore(now, awayDays)))
+    case 'new':
+      return gte(createdAt, daysBefore(now, newDays))
+    case 'allergies':
+      return sql`jsonb_array_length(${allergies}) > 0`
+  }
+}
+
 interface Sought {
   readonly email?: string | undefined
   readonly phone?: string | undefined
   /** Folded words, each of which stands in the name; or digits of a phone. */
   readonly words: readonly string[]
   readonly digits: string | null
+  readonly segment?: { readonly of: GuestSegment; readonly now: Date } | undefined
   readonly after?: { readonly at: Date; readonly id: string } | undefined
   readonly limit: number
 }
@@ -59,7 +78,7 @@ export interface House {
 
 /** Whoever was here last first; nobody who asked to be forgotten. */
 export async function findGuests(tx: Tx, { organizationId, currency }: House, sought: Sought): Promise<Guest[]> {
-  const { email, phone, words, digits, after, limit } = sought
+  const { email, phone, words, digits, segment, after, limit } = sought
   const rows = await tx
     .select(columns)
     .from(customers)
@@ -71,6 +90,7 @@ export async function findGuests(tx: Tx, { organizationId, currency }: House, so
         phone === undefined ? undefined : eq(customers.phone, phone),
         digits === null ? undefined : sql`${customers.phone} like ${`%${digits}%`}`,
         ...words.map((word) => sql`${foldedName} like ${`%${escaped(word)}%`}`),
+        segment && segmentOf(segment.of, segment.now),
         after && sql`(${recency}, ${customers.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
       ),
     )

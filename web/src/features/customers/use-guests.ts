@@ -1,5 +1,6 @@
 import type { Guest, GuestPage, GuestProfile } from '@sufra/shared/customers/customers.contract'
 import { eraseCustomer, exportCustomer, findCustomers, readCustomer } from '@sufra/shared/customers/customers.endpoints'
+import type { GuestSegment } from '@sufra/shared/customers/customers.limits'
 import type { AppError } from '@sufra/shared/kernel/app-error'
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { toast } from '../../ui/toast-store'
 
 /** Page by page, whoever was here last first. The list before stays until the next one is there. */
-export function useGuests(branchId: string, search: string) {
+export function useGuests(branchId: string, search: string, segment: GuestSegment | null) {
   const found = useInfiniteQuery<
     GuestPage,
     AppError,
@@ -19,11 +20,11 @@ export function useGuests(branchId: string, search: string) {
     readonly unknown[],
     string | null
   >({
-    queryKey: ['guests', branchId, search],
+    queryKey: ['guests', branchId, search, segment],
     queryFn: ({ pageParam, signal }) =>
       ask(findCustomers, {
         ...{ params: { branchId }, signal },
-        query: { ...(search && { search }), ...(pageParam && { after: pageParam }) },
+        query: { ...(search && { search }), ...(segment && { segment }), ...(pageParam && { after: pageParam }) },
       }),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,

@@ -1,4 +1,5 @@
 import type { Guest } from '@sufra/shared/customers/customers.contract'
+import type { GuestSegment } from '@sufra/shared/customers/customers.limits'
 import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
 import { useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -6,6 +7,7 @@ import { EraseQuestion } from '../../features/customers/erase-question'
 import { GuestEditor } from '../../features/customers/guest-editor'
 import { GuestList } from '../../features/customers/guest-list'
 import { type Asking, GuestProfile } from '../../features/customers/guest-profile'
+import { GuestSegments, segmentIn, useSegmentIs } from '../../features/customers/guest-segments'
 import { LoyaltyForm } from '../../features/customers/loyalty-form'
 import { useGuestProfile, useGuests, useGuestsAgain, usePrivacy } from '../../features/customers/use-guests'
 import { useTranslation } from '../../i18n/use-translation'
@@ -39,7 +41,8 @@ function Guests({ branch }: { readonly branch: BranchSummary }) {
   const [search, setSearch] = useState(params.get('search') ?? '')
   const chosen = params.get('guest')
   const set = (parts: AddressParts) => change(parts, { keepsBefore: 'guest' in parts })
-  const found = useGuests(branch.id, useDeferredValue(search.trim()))
+  const segment = segmentIn(params.get('segment'))
+  const found = useGuests(branch.id, useDeferredValue(search.trim()), segment)
   useScreenKeys('guests', { add: () => setAdding(true) })
   useRowKeys('guests')
   const again = useGuestsAgain(branch.id)
@@ -71,7 +74,8 @@ function Guests({ branch }: { readonly branch: BranchSummary }) {
             }}
             aria-keyshortcuts="/"
           />
-          <Found {...{ branch, found, search, chosen }} onChoose={({ id }) => set({ guest: id })} />
+          <GuestSegments segment={segment} onChoose={(next) => set({ segment: next })} />
+          <Found {...{ branch, found, search, segment, chosen }} onChoose={({ id }) => set({ guest: id })} />
         </div>
         {chosen && (
           <div>
@@ -107,12 +111,14 @@ interface FoundProps {
   readonly branch: BranchSummary
   readonly found: ReturnType<typeof useGuests>
   readonly search: string
+  readonly segment: GuestSegment | null
   readonly chosen: string | null
   readonly onChoose: (guest: Guest) => void
 }
 
-function Found({ branch, found, search, chosen, onChoose }: FoundProps) {
+function Found({ branch, found, search, segment, chosen, onChoose }: FoundProps) {
   const { t } = useTranslation(['customers', 'common', 'auth'])
+  const is = useSegmentIs()
   const { guests, error, more, busy, refetch } = found
   if (!guests)
     return <NotRead {...{ error }} title={t('failed')} rows={6} onAgain={refetch} offline={t('offline.never')} />
@@ -124,6 +130,10 @@ function Found({ branch, found, search, chosen, onChoose }: FoundProps) {
       ) : search.trim() ? (
         <EmptyState icon={searchIcon} title={t('nothingFound')}>
           {t('nothingFoundWhy')}
+        </EmptyState>
+      ) : segment ? (
+        <EmptyState icon={users} title={t('nobody')}>
+          {is(segment)}
         </EmptyState>
       ) : (
         <EmptyState icon={users} title={t('empty.title')}>

@@ -20,12 +20,12 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { SearchField } from '../../ui/field'
+import { FilterChips } from '../../ui/filter-chips'
 import { bookOpen, box, search as searchIcon } from '../../ui/icon-shapes'
 import { Text, useText } from '../../ui/localized'
 import { NotRead } from '../../ui/not-read'
 import { toast } from '../../ui/toast-store'
 import { WritingDialog } from '../../ui/writing-dialog'
-import { StockFilters } from './stock-filters'
 import '../../ui/card-list.css'
 
 interface RecipesViewProps {
@@ -87,7 +87,7 @@ function Book({ parts, shelves }: BookProps) {
     <>
       <div className="stock__tools">
         <SearchField label={t('search')} value={search} onValue={setSearch} />
-        <StockFilters
+        <FilterChips
           label={t('show')}
           filters={recipeFilters.map((value) => ({ value, words: t(`filter.${value}`), count: countIn(parts, value) }))}
           filter={filter}

@@ -13,11 +13,11 @@ import { useWorkplace } from '../../session/use-workplace'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { SearchField } from '../../ui/field'
+import { FilterChips } from '../../ui/filter-chips'
 import { box, clipboardList, plus, search as searchIcon } from '../../ui/icon-shapes'
 import { NotRead } from '../../ui/not-read'
 import { TakeMenu } from '../../ui/take-menu'
 import { RecipesView } from './recipes-view'
-import { StockFilters } from './stock-filters'
 import { StockList } from './stock-list'
 import { StockPanels, type Task } from './stock-panels'
 import { StockViews, useStockView } from './stock-views'
@@ -131,7 +131,7 @@ function Content({ room, filter, search, onSearch, shown, onTask }: ContentProps
     <>
       <div className="stock__tools">
         <SearchField label={t('search')} value={search} onValue={onSearch} />
-        <StockFilters
+        <FilterChips
           label={t('show')}
           filters={stockFilters.map((value) => ({ value, words: t(`filter.${value}`), count: countOf(items, value) }))}
           filter={filter}
