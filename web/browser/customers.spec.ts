@@ -154,7 +154,7 @@ test('guests of a segment stand together, in the address too; who they are is sa
   await guest(venue, { name: 'Nadia Salem' })
   const { page, context } = await open(browser, venue, 'en')
   const chip = (words: string) =>
-    page.getByRole('group', { name: en.segment.label }).getByRole('button', { name: words })
+    page.getByRole('group', { name: en.segment.label }).getByRole('button', { name: words, exact: true })
   await page.getByRole('searchbox').fill('Nadia')
   await expect(page.locator('.guest-list__one')).toHaveCount(2)
   await chip(en.segment.allergies).click()

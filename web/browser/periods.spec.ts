@@ -108,6 +108,33 @@ function slowest({ byStation }: PeriodReport) {
   return most
 }
 
+test('on paper stands what was read, whole, and nothing that it is worked with', async ({ browser, venue }) => {
+  const now = await today(venue)
+  const path = `/admin/days?from=${shiftDate(now, -14)}&until=${shiftDate(now, -1)}`
+  const { page, context } = await openDays(browser, venue, 'en', path)
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByText(en.export).click()
+  await page.getByRole('menuitem', { name: en.print }).click()
+  await expect(page.locator('body[data-printed]')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const gone of ['.shell__side', '.header', '.days__choice', '.days__shortcuts', '.take-menu'])
+    await expect(page.locator(gone), gone).toBeHidden()
+  for (const title of [en.before.title, en.when.title, en.byDish])
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  // All of it, not what a window of the page would show.
+  const cut = await page.evaluate(() => {
+    const content = document.querySelector('#content') as HTMLElement
+    return [content.scrollHeight - content.clientHeight, content.clientHeight > innerHeight]
+  })
+  expect(cut).toEqual([0, true])
+  const paper = { width: 703, height: 1000 }
+  await page.setViewportSize(paper)
+  await expect(page.locator('.month thead th').last()).toBeVisible()
+  await context.close()
+})
+
 test('in Arabic on a phone it fits, and days without orders say so', async ({ browser, venue }) => {
   const { page, context } = await openDays(browser, venue, 'ar', '/admin/days?from=2025-01-01&until=2025-01-31', phone)
   await expect(page.getByText(ar.emptyPeriod)).toBeVisible()

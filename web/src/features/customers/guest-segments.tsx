@@ -12,12 +12,11 @@ import { Sentence } from '../../ui/num'
 /** As it stands in the address; null: all guests. */
 export const segmentIn = (text: string | null): GuestSegment | null => guestSegments.find((one) => one === text) ?? null
 
-/** Who is one of them, in a sentence. */
-export function useSegmentIs(): (segment: GuestSegment) => string {
-  const { t } = useTranslation('customers')
-  const days = { away: awayDays, new: newDays } as const
-  return (segment) =>
-    t(`segmentIs.${segment}`, { visits: regularVisits, days: days[segment as keyof typeof days] ?? 0 })
+const figuresOf: Readonly<Record<GuestSegment, Readonly<Record<string, number>>>> = {
+  regular: { visits: regularVisits },
+  away: { days: awayDays },
+  new: { days: newDays },
+  allergies: {},
 }
 
 interface GuestSegmentsProps {
@@ -28,7 +27,6 @@ interface GuestSegmentsProps {
 /** Guests who are looked for together, and what makes somebody one of the chosen ones. */
 export function GuestSegments({ segment, onChoose }: GuestSegmentsProps) {
   const { t } = useTranslation('customers')
-  const is = useSegmentIs()
   return (
     <div className="guest-segments">
       <FilterChips
@@ -39,7 +37,7 @@ export function GuestSegments({ segment, onChoose }: GuestSegmentsProps) {
       />
       {segment && (
         <p className="quiet" role="status">
-          <Sentence>{is(segment)}</Sentence>
+          <Sentence>{t(`segmentIs.${segment}`, figuresOf[segment])}</Sentence>
         </p>
       )}
     </div>

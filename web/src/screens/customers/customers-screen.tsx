@@ -7,7 +7,7 @@ import { EraseQuestion } from '../../features/customers/erase-question'
 import { GuestEditor } from '../../features/customers/guest-editor'
 import { GuestList } from '../../features/customers/guest-list'
 import { type Asking, GuestProfile } from '../../features/customers/guest-profile'
-import { GuestSegments, segmentIn, useSegmentIs } from '../../features/customers/guest-segments'
+import { GuestSegments, segmentIn } from '../../features/customers/guest-segments'
 import { LoyaltyForm } from '../../features/customers/loyalty-form'
 import { useGuestProfile, useGuests, useGuestsAgain, usePrivacy } from '../../features/customers/use-guests'
 import { useTranslation } from '../../i18n/use-translation'
@@ -118,7 +118,6 @@ interface FoundProps {
 
 function Found({ branch, found, search, segment, chosen, onChoose }: FoundProps) {
   const { t } = useTranslation(['customers', 'common', 'auth'])
-  const is = useSegmentIs()
   const { guests, error, more, busy, refetch } = found
   if (!guests)
     return <NotRead {...{ error }} title={t('failed')} rows={6} onAgain={refetch} offline={t('offline.never')} />
@@ -133,7 +132,7 @@ function Found({ branch, found, search, segment, chosen, onChoose }: FoundProps)
         </EmptyState>
       ) : segment ? (
         <EmptyState icon={users} title={t('nobody')}>
-          {is(segment)}
+          {t('nobodyWhy')}
         </EmptyState>
       ) : (
         <EmptyState icon={users} title={t('empty.title')}>

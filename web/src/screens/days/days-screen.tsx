@@ -9,6 +9,7 @@ import { OnePeriod } from './one-period'
 import { isDate, periodIn } from './period-address'
 import '../../ui/office.css'
 import './days-screen.css'
+import './days-print.css'
 
 const isMonth = (text: string | null): text is string => text !== null && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text)
 

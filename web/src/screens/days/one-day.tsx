@@ -39,7 +39,7 @@ export function OneDay({ branchId, branchName, date }: OfBranch & { readonly dat
           </p>
         </div>
         <div className="days__acts">
-          <TakeMenu label={t('export')} onTake={(format) => takeDayAs(branchId, date, format)} />
+          <TakeMenu label={t('export')} print={t('print')} onTake={(format) => takeDayAs(branchId, date, format)} />
           <Turn date={date} last={day?.today ?? date} />
         </div>
       </header>

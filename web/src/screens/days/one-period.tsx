@@ -44,7 +44,13 @@ export function OnePeriod({ branchId, branchName, period }: OnePeriodProps) {
             <bdi>{branchName}</bdi>
           </p>
         </div>
-        {!wrong && <TakeMenu label={t('export')} onTake={(format) => takePeriodAs(branchId, period, format)} />}
+        {!wrong && (
+          <TakeMenu
+            label={t('export')}
+            print={t('print')}
+            onTake={(format) => takePeriodAs(branchId, period, format)}
+          />
+        )}
       </header>
       <PeriodFields key={`${from} ${until}`} period={period} wrong={wrong} />
       {report && <Shortcuts today={report.today} period={period} />}

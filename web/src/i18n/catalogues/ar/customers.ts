@@ -29,6 +29,7 @@ export const customers: Translated<typeof english> = {
     allergies: 'سُجلت لديهم حساسية.',
   },
   nobody: 'لا أحد في هذه المجموعة',
+  nobodyWhy: 'بقية الضيوف تحت «الكل».',
   next: 'عرض المزيد من الضيوف',
   back: 'كل الضيوف',
   more: 'المزيد حول {{name}}',

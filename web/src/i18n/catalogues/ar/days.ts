@@ -59,6 +59,7 @@ export const days: Translated<typeof english> = {
   runs: 'مستمر حتى {{time}}',
   changed: 'تغيّر شيء في هذا اليوم بعد إغلاقه. الأرقام أدناه كما هي الآن.',
   export: 'تصدير',
+  print: 'طباعة أو حفظ بصيغة PDF',
   closeAgain: 'إغلاقه من جديد',
   byHour: 'بحسب الساعة',
   hour: 'الساعة',

@@ -29,6 +29,7 @@ export const customers: Translated<typeof english> = {
     allergies: 'هەستیارییان تۆمار کراوە.',
   },
   nobody: 'کەس لەم گروپەدا نییە',
+  nobodyWhy: 'ئەوانی تر لە ژێر «هەموو»دان.',
   next: 'میوانی زیاتر پیشان بدە',
   back: 'هەموو میوانەکان',
   more: 'زیاتر بۆ {{name}}',

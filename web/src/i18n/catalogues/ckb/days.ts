@@ -55,6 +55,7 @@ export const days: Translated<typeof english> = {
   runs: 'تا {{time}} بەردەوامە',
   changed: 'شتێکی ئەم ڕۆژە دوای داخستنی گۆڕا. ژمارەکانی خوارەوە وەک ئێستان.',
   export: 'هەناردن',
+  print: 'چاپکردن یان پاشەکەوت وەک PDF',
   closeAgain: 'دووبارە دایبخە',
   byHour: 'بەپێی کاتژمێر',
   hour: 'کاتژمێر',

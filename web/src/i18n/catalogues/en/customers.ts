@@ -28,6 +28,7 @@ export const customers = {
     allergies: 'Their allergies are noted.',
   },
   nobody: 'Nobody is in this group',
+  nobodyWhy: 'Everybody else stands under “All”.',
   next: 'Show more guests',
   back: 'All guests',
   more: 'More for {{name}}',

@@ -52,6 +52,7 @@ export const days = {
   runs: 'runs until {{time}}',
   changed: 'Something of this day was changed after it was closed. Below are the figures as they are now.',
   export: 'Export',
+  print: 'Print, or save as PDF',
   closeAgain: 'Close it again',
   byHour: 'By hour',
   hour: 'Hour',
