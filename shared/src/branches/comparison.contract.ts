@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { id, instant, localized, minor } from '../kernel/fields'
+import { id, idList, instant, localized, minor } from '../kernel/fields'
 import { sheetFormats } from '../kernel/sheet-formats'
 import { comparedPeriods } from './comparison.limits'
 
-const each = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** Two to four ids with commas between them, as they stand in the address of a page. */
-const branches = z
-  .string()
-  .regex(new RegExp(`^${each}(,${each}){1,3}$`))
-  .refine((list) => new Set(list.split(',')).size === list.split(',').length)
+const branches = idList(2, 4).refine((list) => new Set(list.split(',')).size === list.split(',').length)
 
 /** Without branches: the oldest four that the caller sees the reports of. */
 export const comparisonAsked = z.strictObject({

@@ -21,6 +21,11 @@ export const sought = (max: number) =>
 export const id = z.uuid().toLowerCase()
 export const newId = z.uuidv7().toLowerCase()
 
+const each = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+/** So many ids with commas between them, as they stand in an address. */
+export const idList = (least: number, most: number) =>
+  z.string().regex(new RegExp(`^${each}(,${each}){${least - 1},${most - 1}}$`))
+
 /** One name in the three languages; English is required, the others fall back to it, visibly. */
 export const localized = z.object({ en: z.string(), ar: z.string().optional(), ckb: z.string().optional() })
 export type Localized = z.infer<typeof localized>

@@ -25,6 +25,10 @@ type Quoted = Pick<Reservation, 'quotedMinutes'>
 /** They came without a reservation. */
 export const isAtDoor = ({ quotedMinutes }: Quoted): boolean => quotedMinutes !== null
 
+/** Promised a table, and not here yet. */
+export const isExpected = (reservation: Pick<Reservation, 'status'> & Quoted): boolean =>
+  isWaiting(reservation) && !isAtDoor(reservation)
+
 /** On the waitlist: at the door, and not seated yet. */
 export const isQueued = (reservation: Pick<Reservation, 'status'> & Quoted): boolean =>
   isAtDoor(reservation) && isWaiting(reservation)
@@ -42,7 +46,7 @@ const overlap = (a: Timed, b: Timed): boolean => Date.parse(a.date) < endOf(b) &
 /** Minutes since they should have come, once they are late; null while they are not. Who waits at the door has come. */
 export function lateFor(reservation: Pick<Reservation, 'date' | 'status'> & Quoted, now: number): number | null {
   const since = Math.floor((now - Date.parse(reservation.date)) / minute)
-  return isWaiting(reservation) && !isAtDoor(reservation) && since >= lateMinutes ? since : null
+  return isExpected(reservation) && since >= lateMinutes ? since : null
 }
 
 const next: Readonly<Record<ReservationStatus, readonly ReservationStatus[]>> = {

@@ -1,10 +1,8 @@
 import { shiftDate, type Total, totalOf } from './figures.rules'
 import type { DaysBefore, LookedAfter, PeriodReport, StationTimes } from './periods.contract'
-import { datesIn, type Period } from './periods.rules'
+import { datesIn, daysOfWeek, type Period } from './periods.rules'
 
 /* What an owner asks of some business days, answered in one sentence each. Too little to say is said, too. */
-
-const daysOfWeek = 7
 
 /** Days of the period that are over: null while there is none. */
 export function daysOver({ from, until }: Period, today: string): Period | null {
@@ -12,11 +10,14 @@ export function daysOver({ from, until }: Period, today: string): Period | null 
   return from > last ? null : { from, until: last }
 }
 
-/** Its part of what was: 0.08 is eight per cent more. Null: there was nothing. */
-export const changeOf = (now: number, earlier: number): number | null =>
-  earlier === 0 ? null : (now - earlier) / earlier
-
 type OfDays = Total & Pick<DaysBefore, 'days'>
+
+/** With on how many of them something was ordered: one with nothing but cancelled orders is none of those. */
+export const totalOfDays = (days: readonly Total[]): OfDays => ({
+  ...totalOf(days),
+  days: days.filter(({ orders }) => orders > 0).length,
+})
+
 export interface Compared {
   readonly now: OfDays
   readonly earlier: DaysBefore
@@ -32,8 +33,7 @@ export function comparedWithBefore({
 }: Pick<PeriodReport, 'from' | 'until' | 'today' | 'days' | 'before'>): Compared | null {
   const over = daysOver({ from, until }, today)
   if (!over || !before) return null
-  const counted = days.filter(({ date }) => date <= over.until)
-  return { now: { ...totalOf(counted), days: counted.length }, earlier: before }
+  return { now: totalOfDays(days.filter(({ date }) => date <= over.until)), earlier: before }
 }
 
 /** How often each day of the week is in a period, Sunday first. */

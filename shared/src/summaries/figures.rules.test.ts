@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cases } from '../kernel/test-cases'
 import { taxIncluded } from '../money/tax'
-import { averageOf, datesOf, differs, shiftMonth, taxesOfDay, taxOf, totalOf } from './figures.rules'
+import { averageOf, changeOf, datesOf, differs, shiftMonth, taxesOfDay, taxOf, totalOf } from './figures.rules'
 
 const day = {
   date: '2026-11-20',
@@ -80,4 +80,9 @@ test('the days of a month end with today, and a month that has not begun has non
   expect(datesOf('2028-02', '2028-05-01')).toHaveLength(29)
   expect(datesOf('2026-12', '2026-11-03')).toEqual([])
   expect([shiftMonth('2026-01', -1), shiftMonth('2026-12', 1)]).toEqual(['2025-12', '2027-01'])
+})
+
+test('a change is a part of what was; of nothing there is none', () => {
+  const changes = [changeOf(12, 10), changeOf(5, 10), changeOf(10, 10), changeOf(3, 0), changeOf(3, null)]
+  expect(changes).toEqual([0.2, -0.5, 0, null, null])
 })

@@ -23,6 +23,10 @@ export const taxOf = (sold: readonly BillsOf[]): number => taxesOfDay(sold).redu
 export const averageOf = ({ sales, orders }: Pick<DayFigures, 'sales' | 'orders'>): number | null =>
   orders === 0 ? null : Math.round(sales / orders)
 
+/** How much more or less, as a part of what it was: 0.08 is eight per cent more. Null: of nothing, or of what nobody knows. */
+export const changeOf = (now: number, earlier: number | null): number | null =>
+  earlier === null || earlier === 0 ? null : (now - earlier) / earlier
+
 const compared = ['orders', 'guests', 'sales', 'tax', 'cancelledOrders', 'medianTicketSeconds'] as const
 
 /** Something of the day was changed after it was closed. */

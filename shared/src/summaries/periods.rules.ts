@@ -15,7 +15,7 @@ export const daysIn = ({ from, until }: Period): number => 1 + (Date.parse(until
 export const datesIn = (period: Period): string[] =>
   Array.from({ length: daysIn(period) }, (_, index) => shiftDate(period.until, -index))
 
-const daysOfWeek = 7
+export const daysOfWeek = 7
 
 /** What it is compared with: as many days, of the same names, the nearest before it that are none of its own. */
 export function periodBefore(period: Period): Period {

@@ -4,7 +4,7 @@ import type { StaffActor } from '@sufra/shared/identity/actor'
 import { addDays, businessDay } from '@sufra/shared/locale/business-day'
 import { can } from '@sufra/shared/people/permissions.rules'
 import { mostOfDay } from '@sufra/shared/reservations/reservations.limits'
-import { isAtDoor, isWaiting } from '@sufra/shared/reservations/reservations.rules'
+import { isExpected } from '@sufra/shared/reservations/reservations.rules'
 import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import { nextOpening } from '@sufra/shared/settings/opening-hours.rules'
 import { findReservationsOf } from '../reservations/reservations.repository'
@@ -45,7 +45,7 @@ function opensAt({ branch: { settings, timeZone, cutOffMinutes }, date, at }: Mo
 async function bookedOf(tx: Tx, { branchId, branch, date }: Morning): Promise<BeforeFirst['booked']> {
   const day = businessDay(date, branch.timeZone, branch.cutOffMinutes)
   const found = await findReservationsOf(tx, branchId, { ...day, limit: mostOfDay })
-  const expected = found.filter((one) => isWaiting(one) && !isAtDoor(one))
+  const expected = found.filter(isExpected)
   return {
     parties: expected.length,
     guests: expected.reduce((sum, one) => sum + one.guests, 0),

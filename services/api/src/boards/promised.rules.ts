@@ -1,7 +1,7 @@
 import type { Alert } from '@sufra/shared/boards/boards.contract'
 import type { Reservation } from '@sufra/shared/reservations/reservations.contract'
 import { mostMinutes } from '@sufra/shared/reservations/reservations.limits'
-import { endOf, isAtDoor, isHeldNow, isWaiting } from '@sufra/shared/reservations/reservations.rules'
+import { endOf, isExpected, isHeldNow } from '@sufra/shared/reservations/reservations.rules'
 import type { Table } from '@sufra/shared/tables/tables.contract'
 
 type Promised = Extract<Alert, { kind: 'reservation' }>
@@ -24,7 +24,7 @@ export function unreadyReservations(
   tables: readonly Table[],
   now: number,
 ): Promised[] {
-  const expected = reservations.filter((one) => isWaiting(one) && !isAtDoor(one) && endOf(one) > now)
+  const expected = reservations.filter((one) => isExpected(one) && endOf(one) > now)
   return expected
     .flatMap((one) => {
       const lacks = lackOf(one, tables, now)

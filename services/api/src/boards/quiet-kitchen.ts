@@ -5,7 +5,7 @@ import type { QuietKitchen, QuietKitchenAsked } from '@sufra/shared/boards/quiet
 import type { Actor } from '@sufra/shared/identity/actor'
 import { businessDay } from '@sufra/shared/locale/business-day'
 import { mostOfDay } from '@sufra/shared/reservations/reservations.limits'
-import { dayOf, isAtDoor, isWaiting } from '@sufra/shared/reservations/reservations.rules'
+import { dayOf, isExpected } from '@sufra/shared/reservations/reservations.rules'
 import { findReservationsOf, findZone } from '../reservations/reservations.repository'
 import { countTickets } from '../summaries/answers.repository'
 
@@ -40,6 +40,6 @@ interface Span {
 
 async function findNext(tx: Tx, branchId: string, span: Span): Promise<QuietKitchen['next']> {
   const coming = await findReservationsOf(tx, branchId, { ...span, limit: mostOfDay })
-  const next = coming.find((one) => isWaiting(one) && !isAtDoor(one))
+  const next = coming.find(isExpected)
   return next ? { at: next.date, guests: next.guests, tableNumber: next.tableNumber } : null
 }

@@ -44,7 +44,7 @@ const recency = sql`coalesce(${customers.lastVisit}, ${customers.createdAt})`
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
-/** As `segments.rules` tells them. Of who is away the index by recency knows where they begin. */
+/** Of who is away the index by recency knows where they begin. */
 function segmentOf(segment: GuestSegment, now: Date): SQL | undefined {
   const { visitCount, lastVisit, createdAt, allergies } = customers
   switch (segment) {

@@ -4,8 +4,8 @@ import type { Deps } from '@sufra/platform/deps'
 import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { businessDay } from '@sufra/shared/locale/business-day'
-import { daysOver } from '@sufra/shared/summaries/answers.rules'
-import { differs, taxesOfDay, totalOf } from '@sufra/shared/summaries/figures.rules'
+import { daysOver, totalOfDays } from '@sufra/shared/summaries/answers.rules'
+import { differs, taxesOfDay } from '@sufra/shared/summaries/figures.rules'
 import type { DaysBefore, PeriodAsked, PeriodReport } from '@sufra/shared/summaries/periods.contract'
 import { datesIn, type Period, periodBefore, wrongPeriod } from '@sufra/shared/summaries/periods.rules'
 import { findMenuSales, findPeople, findStationTimes, findWeekHours } from './answers.repository'
@@ -57,5 +57,5 @@ export const readPeriod = (
 async function findBefore(tx: Tx, branchId: string, over: Period): Promise<DaysBefore> {
   const { from, until } = periodBefore(over)
   const days = await findFigures(tx, branchId, datesIn({ from, until }))
-  return { from, until, ...totalOf(days), days: days.filter(({ orders }) => orders > 0).length }
+  return { from, until, ...totalOfDays(days) }
 }

@@ -2,6 +2,7 @@ import type { BranchNow } from '@sufra/shared/branches/branches.contract'
 import { isUrgent, totalsOf } from '@sufra/shared/branches/branches.rules'
 import { formatMoney, formatMoneyParts } from '@sufra/shared/locale/format-money'
 import { formatPercent } from '@sufra/shared/locale/number'
+import { changeOf } from '@sufra/shared/summaries/figures.rules'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
@@ -169,9 +170,11 @@ function Change({ total, before, currency }: ChangeProps) {
   const { t } = useTranslation('branches')
   const locale = useLocale()
   const then = before === null ? null : formatMoney(before, currency, locale)
-  const text = before
-    ? t('onLastWeek', { change: formatPercent((total - before) / before, locale, { decimals: 1, signed: true }) })
-    : t('noLastWeek')
+  const change = changeOf(total, before)
+  const text =
+    change === null
+      ? t('noLastWeek')
+      : t('onLastWeek', { change: formatPercent(change, locale, { decimals: 1, signed: true }) })
   return (
     <span className="branch-table__change" title={then === null ? undefined : t('atThatTime', { amount: then })}>
       <Sentence>{text}</Sentence>

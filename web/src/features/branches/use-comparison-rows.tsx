@@ -9,7 +9,7 @@ import {
 } from '@sufra/shared/branches/comparison.rules'
 import { formatDuration } from '@sufra/shared/locale/duration'
 import { formatPercent } from '@sufra/shared/locale/number'
-import { averageOf } from '@sufra/shared/summaries/figures.rules'
+import { averageOf, changeOf } from '@sufra/shared/summaries/figures.rules'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
@@ -69,9 +69,10 @@ export function useComparisonRows({ branches, period }: Comparison): Row[] {
     },
   })
   const change = ({ sales, salesBefore }: ComparedBranch) => {
-    if (!salesBefore) return <Note>{t('compare.noBefore')}</Note>
-    const ratio = formatPercent((sales - salesBefore) / salesBefore, locale, { decimals: 1, signed: true })
-    return <Note>{t(`compare.on.${period}`, { change: ratio })}</Note>
+    const ratio = changeOf(sales, salesBefore)
+    if (ratio === null) return <Note>{t('compare.noBefore')}</Note>
+    const text = formatPercent(ratio, locale, { decimals: 1, signed: true })
+    return <Note>{t(`compare.on.${period}`, { change: text })}</Note>
   }
   return [
     { ...money(t('compare.net'), netSalesOf), quiet: t('compare.noOrders') },

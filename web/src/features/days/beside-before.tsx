@@ -1,8 +1,8 @@
 import { formatCalendarDate } from '@sufra/shared/locale/date'
 import type { Locale } from '@sufra/shared/locale/locale'
 import { formatNumber, formatPercent } from '@sufra/shared/locale/number'
-import { type Compared, changeOf, comparedWithBefore } from '@sufra/shared/summaries/answers.rules'
-import { averageOf } from '@sufra/shared/summaries/figures.rules'
+import { type Compared, comparedWithBefore } from '@sufra/shared/summaries/answers.rules'
+import { averageOf, changeOf } from '@sufra/shared/summaries/figures.rules'
 import type { PeriodReport } from '@sufra/shared/summaries/periods.contract'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
@@ -13,7 +13,7 @@ import { Part, Rows } from './day-part'
 type Reported = Pick<PeriodReport, 'from' | 'until' | 'today' | 'days' | 'before' | 'currency'>
 
 const changeText = (now: number | null, earlier: number | null, locale: Locale): string | null => {
-  const change = changeOf(now ?? 0, earlier ?? 0)
+  const change = changeOf(now ?? 0, earlier)
   return change === null ? null : formatPercent(change, locale, { signed: true })
 }
 

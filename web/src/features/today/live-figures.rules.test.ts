@@ -1,7 +1,7 @@
 import type { FloorOrder } from '@sufra/shared/live/live.contract'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { expect, test } from 'vitest'
-import { activeFrom, changeOn, tablesFrom } from './live-figures.rules'
+import { activeFrom, tablesFrom } from './live-figures.rules'
 
 const at = '2026-11-20T18:00:00.000Z'
 const now = Date.parse(at) + 20 * 60_000
@@ -48,10 +48,4 @@ test('guests and the average seated time count parties that are seated, not thos
     now,
   )
   expect(figures).toMatchObject({ occupied: 1, total: 2, cleaning: 0, guests: 3, averageSeatedMinutes: 20 })
-})
-
-test('without a figure to compare with there is no percentage', () => {
-  expect(changeOn(245_000, null)).toBeNull()
-  expect(changeOn(245_000, 0)).toBeNull()
-  expect(changeOn(108, 100)).toBeCloseTo(0.08)
 })

@@ -29,7 +29,3 @@ export function tablesFrom(tables: readonly Table[], visits: readonly Visit[], n
       minutes.length > 0 ? Math.round(minutes.reduce((sum, each) => sum + each, 0) / minutes.length) : null,
   }
 }
-
-/** How sales stand against the same weekday at the same time: a ratio; null when there is nothing to compare with. */
-export const changeOn = (now: number, then: number | null): number | null =>
-  then === null || then === 0 ? null : (now - then) / then

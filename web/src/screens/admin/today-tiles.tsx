@@ -3,10 +3,10 @@ import { formatTime } from '@sufra/shared/locale/date'
 import { formatDuration } from '@sufra/shared/locale/duration'
 import { formatPercent } from '@sufra/shared/locale/number'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
+import { changeOf } from '@sufra/shared/summaries/figures.rules'
 import type { Table } from '@sufra/shared/tables/tables.contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { changeOn } from '../../features/today/live-figures.rules'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
@@ -74,7 +74,7 @@ const OfAll = ({ some, all }: { readonly some: number; readonly all: number }) =
 function SalesTile({ today, sales }: { readonly today: Today; readonly sales: NonNullable<Today['sales']> }) {
   const { t } = useTranslation('today')
   const locale = useLocale()
-  const change = changeOn(sales.total, sales.sameTimeLastWeek)
+  const change = changeOf(sales.total, sales.sameTimeLastWeek)
   const time = formatTime(today.at, today.timeZone, locale)
   return (
     <Tile label={t('sales')} value={<Money amount={sales.total} currency={today.currency} />} to="/admin/days">

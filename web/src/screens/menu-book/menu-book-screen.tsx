@@ -19,9 +19,9 @@ import { useWorkplace } from '../../session/use-workplace'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { SearchField } from '../../ui/field'
+import { FilterChips } from '../../ui/filter-chips'
 import { bookOpen, plus, search as searchIcon, upload } from '../../ui/icon-shapes'
 import { NotRead } from '../../ui/not-read'
-import { Num } from '../../ui/num'
 import { useScreenKeys } from '../../ui/use-screen-keys'
 import { BookViews } from './book-views'
 import { BulkDesk } from './bulk-desk'
@@ -223,18 +223,11 @@ interface FiltersProps {
 function Filters({ whole, filter, setFilter }: FiltersProps) {
   const { t } = useTranslation('book')
   return (
-    <fieldset className="menu-book__filters" aria-label={t('show')}>
-      {filtersOf(whole).map((each) => (
-        <button
-          key={each}
-          type="button"
-          className="menu-book__filter"
-          aria-pressed={filter === each}
-          onClick={() => setFilter(each)}
-        >
-          {t(`filter.${each}`)} <Num>{countOf(whole, each)}</Num>
-        </button>
-      ))}
-    </fieldset>
+    <FilterChips
+      label={t('show')}
+      filters={filtersOf(whole).map((value) => ({ value, words: t(`filter.${value}`), count: countOf(whole, value) }))}
+      filter={filter}
+      onChoose={setFilter}
+    />
   )
 }
