@@ -1,3 +1,4 @@
+import { locales } from '@sufra/shared/locale/locale'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { zodMessages } from './zod-messages'
@@ -33,4 +34,14 @@ test.each(['ar', 'ckb'] as const)('in %s no word of a sentence about a field is 
 test('a bound is named with its number', () => {
   expect(said('ar')).toContain('عدد الأحرف يجب ألا يقل عن 2')
   expect(said('ar')).toContain('يجب ألا يزيد على 5')
+})
+
+test('a pattern is kept from who reads the sentence', () => {
+  for (const locale of locales) {
+    const { error } = z
+      .string()
+      .regex(/^[a-z]{3}$/)
+      .safeParse('12', { error: zodMessages[locale] })
+    expect(error?.issues[0]?.message).toMatch(/^[^/[{]{10,}$/)
+  }
 })

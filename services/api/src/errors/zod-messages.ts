@@ -18,12 +18,16 @@ const kinds = {
 const kindOf = (locale: keyof typeof kinds, expected: string): string | undefined =>
   (kinds[locale] as Readonly<Record<string, string>>)[expected]
 
+/** A pattern is for programs: whoever reads the sentence is told that it is not written so. */
+const isOffPattern = (issue: Issue): boolean => issue.code === 'invalid_format' && issue.format === 'regex'
+
 const isMissing = (issue: Issue): boolean => issue.code === 'invalid_type' && issue.input === undefined
 
 const counted: Readonly<Record<string, string>> = { string: 'عدد الأحرف ', array: 'عدد العناصر ', number: '', int: '' }
 
 function inArabic(issue: Issue): string | undefined {
   if (isMissing(issue)) return 'هذا الحقل مطلوب'
+  if (isOffPattern(issue)) return 'لا يُكتب هذا الحقل بهذه الصيغة'
   if (issue.code === 'invalid_type') {
     const kind = kindOf('ar', issue.expected)
     return kind && `المتوقع هنا: ${kind}`
@@ -37,10 +41,14 @@ function inArabic(issue: Issue): string | undefined {
 }
 
 function inKurdish(issue: Issue): string | undefined {
+  if (isOffPattern(issue)) return 'ئەم خانەیە بەم شێوەیە نانووسرێت'
   if (isMissing(issue) || issue.code !== 'invalid_type') return
   const kind = kindOf('ckb', issue.expected)
   return kind && `لێرەدا ${kind} چاوەڕوان دەکرێت`
 }
+
+const inEnglish = (issue: Issue): string | undefined =>
+  isOffPattern(issue) ? 'This field is not written like this' : undefined
 
 /** Ours first, and where there is none zod's. */
 const orElse =
@@ -50,7 +58,7 @@ const orElse =
 
 /** Sentences about a field, in our three languages. */
 export const zodMessages: Record<Locale, Say> = {
-  en: en().localeError,
+  en: orElse(inEnglish, en().localeError),
   ar: orElse(inArabic, ar().localeError),
   ckb: orElse(inKurdish, ckb().localeError),
 }
