@@ -2,7 +2,7 @@
 
 export const guestEntry = 'guest.html'
 const kB = 1000
-const limits = { js: 120 * kB, css: 20 * kB, fontFile: 47 * kB, signIn: 145 * kB, frame: 40 * kB, screen: 120 * kB }
+const limits = { js: 140 * kB, css: 20 * kB, fontFile: 47 * kB, signIn: 150 * kB, frame: 40 * kB, screen: 120 * kB }
 
 /** The entry and what it imports at once: static imports, not the ones made later. */
 function chunksOf(manifest, entry) {
