@@ -13,7 +13,7 @@ import { AppRoutes } from './routes'
 /** Everything but the guests' page. */
 export function App() {
   return (
-    <ErrorBoundary whole>
+    <ErrorBoundary whole onRetry={() => queryClient.clear()}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <Suspense>

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wordsForTests } from '../i18n/words-for-tests'
@@ -45,6 +46,30 @@ test('Try Again shows the screen once it works', () => {
   broken = false
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(screen.getByText('All is well')).not.toBeNull()
+})
+
+test('Try Again reads again what the screen failed on, and so does another address', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const answers = ['bad', 'bad', 'good']
+  const read = vi.fn(async () => answers.shift())
+  function Drawn() {
+    const { data } = useQuery({ queryKey: ['dishes'], queryFn: read })
+    if (data === 'bad') throw new Error('cannot draw it')
+    return <p>{data}</p>
+  }
+  const page = (path: string) => (
+    <QueryClientProvider client={client}>
+      <ErrorBoundary resetOn={path} onRetry={() => void client.resetQueries()}>
+        <Drawn />
+      </ErrorBoundary>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(page('/admin'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await screen.findByRole('button', { name: 'Try Again' })
+  rerender(page('/admin/menu'))
+  expect(await screen.findByText('good')).not.toBeNull()
 })
 
 test('another address gets another try by itself', () => {

@@ -9,6 +9,8 @@ interface BoundaryProps {
   readonly whole?: boolean
   /** A change of it (the address) gives the children another try. */
   readonly resetOn?: string
+  /** Called before each new try: what was read may be what the children failed on, and is to be read again. */
+  readonly onRetry?: () => void
 }
 
 interface BoundaryState {
@@ -34,15 +36,18 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidUpdate(before: BoundaryProps): void {
-    if (this.state.failure && before.resetOn !== this.props.resetOn) this.setState({ failure: null })
+    if (this.state.failure && before.resetOn !== this.props.resetOn) this.retry()
+  }
+
+  private readonly retry = (): void => {
+    this.props.onRetry?.()
+    this.setState({ failure: null })
   }
 
   override render(): ReactNode {
     const { failure } = this.state
     if (!failure) return this.props.children
-    return (
-      <FailedHere whole={this.props.whole ?? false} {...failure} onRetry={() => this.setState({ failure: null })} />
-    )
+    return <FailedHere whole={this.props.whole ?? false} {...failure} onRetry={this.retry} />
   }
 }
 

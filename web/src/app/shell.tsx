@@ -13,6 +13,7 @@ import { ClockNotice } from './clock-notice'
 import { ErrorBoundary } from './error-boundary'
 import { Header } from './header'
 import { Navigation } from './navigation'
+import { queryClient } from './query-client'
 import { UpdateNotice, useKeptHere, useUpdateByNight } from './updates'
 import './shell.css'
 
@@ -67,6 +68,9 @@ export function BareShell({ session, children }: ShellProps & { readonly childre
   )
 }
 
+/** A screen may have failed on an answer that is kept for five minutes. */
+const readAnew = (): void => void queryClient.resetQueries()
+
 interface ContentProps {
   readonly path: string
   readonly children: ReactNode
@@ -77,7 +81,7 @@ function Content({ path, children }: ContentProps) {
   useEffect(keepFocus, [])
   return (
     <main id="content" className="shell__content" tabIndex={-1}>
-      <ErrorBoundary resetOn={path}>
+      <ErrorBoundary resetOn={path} onRetry={readAnew}>
         <Suspense fallback={<Skeleton rows={5} />}>{children}</Suspense>
       </ErrorBoundary>
     </main>
