@@ -108,16 +108,15 @@ test('a guest signs in with the code of a text message, typed in their own digit
   await page.getByRole('button', { name: 'Continue with OTP' }).click()
   await expect(page.getByText('This is not a phone number')).toBeVisible()
   await page.getByLabel('Phone number').fill(phone)
+  await page.getByLabel('Your name').fill('Reem')
   await page.getByRole('button', { name: 'Continue with OTP' }).click()
   list()
   await expect(page.getByLabel('Code from the message')).toBeFocused()
-  await page.getByLabel('Your name').fill('Reem')
   const { text } = await messageTo(venue, phone)
   const code = /\d{6}/.exec(text)?.[0] ?? ''
   const wrong = code === '000000' ? '000001' : '000000'
   await page.getByLabel('Code from the message').fill(wrong)
   await expect(page.locator('.field__error')).toContainText('This code is not right')
-  await expect(page.getByLabel('Your name')).toHaveValue('Reem')
   await expectAccessible(page)
   const typed = code.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
   await page.getByLabel('Code from the message').fill(typed)
@@ -131,6 +130,36 @@ test('a guest signs in with the code of a text message, typed in their own digit
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(toastOf(page, 'Signed out successfully')).toBeVisible()
+  await page.context().close()
+})
+
+test('a customer who gave no name is greeted without one, and can give it and change it later', async ({
+  browser,
+  venue,
+}) => {
+  const page = await openPage(browser)
+  const phone = '+966500000392'
+  await page.goto(`${venue.url}/login/customer?branch=${venue.branchId}`)
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Continue with OTP' }).click()
+  await expect(page.getByLabel('Code from the message')).toBeFocused()
+  const { text } = await messageTo(venue, phone)
+  await page.getByLabel('Code from the message').fill(/\d{6}/.exec(text)?.[0] ?? '')
+  await expect(page).toHaveURL(`${venue.url}/menu`)
+  await page.locator('.branches button').first().click()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByText('Welcome', { exact: true })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Add your name' }).click()
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByText('Type your name.')).toBeVisible()
+  await page.getByLabel('Your name').last().fill('Sara')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(toastOf(page, 'Name saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByText('Welcome, Sara')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Your name' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Sara')
+  await expectAccessible(page)
   await page.context().close()
 })
 

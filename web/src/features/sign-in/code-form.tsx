@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/use-translation'
 import { serverNow } from '../../live/server-clock'
 import { Button } from '../../ui/button'
 import { useNow } from '../../ui/clock'
-import { Field } from '../../ui/field'
 import { AuthForm } from './auth-form'
 import { isWholeCode } from './checks.rules'
 import { CodeField } from './code-field'
@@ -14,15 +13,13 @@ interface CodeFormProps {
   readonly attempt: Attempt
   readonly phone: string
   readonly sent: SentOtp
-  readonly name: string
-  readonly onName: (name: string) => void
   readonly onVerify: (code: string) => void
   readonly onAgain: () => void
   readonly onOtherNumber: () => void
 }
 
 export function CodeForm(props: CodeFormProps) {
-  const { attempt, phone, sent, name, onName, onVerify, onAgain, onOtherNumber } = props
+  const { attempt, phone, sent, onVerify, onAgain, onOtherNumber } = props
   const { t } = useTranslation('auth')
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
@@ -40,15 +37,6 @@ export function CodeForm(props: CodeFormProps) {
         onValue={setCode}
         onWhole={onVerify}
         error={tried && !isWholeCode(code) ? t('check.code') : problemAt(problem, 'code')}
-      />
-      <Field
-        label={t('field.name')}
-        hint={t('customer.nameHint')}
-        name="name"
-        autoComplete="name"
-        value={name}
-        onValue={onName}
-        maxLength={120}
       />
       <Button kind="primary" block type="submit" busy={busy}>
         {t('customer.verify')}

@@ -17,11 +17,13 @@ interface PhoneFormProps {
   readonly onBranch: (branchId: string) => void
   readonly phone: string
   readonly onPhone: (phone: string) => void
+  readonly name: string
+  readonly onName: (name: string) => void
   readonly onSend: () => void
 }
 
 export function PhoneForm(props: PhoneFormProps) {
-  const { attempt, branches, branchId, onBranch, phone, onPhone, onSend } = props
+  const { attempt, branches, branchId, onBranch, phone, onPhone, name, onName, onSend } = props
   const { t, locale } = useTranslation('auth')
   const [tried, setTried] = useState(false)
   const fault = phone.trim() === '' ? 'phone' : looksLikePhone(phone) ? null : 'phoneWrong'
@@ -53,6 +55,16 @@ export function PhoneForm(props: PhoneFormProps) {
         value={phone}
         onValue={onPhone}
         error={tried && fault ? t(`check.${fault}`) : problemAt(problem, 'phone')}
+      />
+      {/* Before the code: its last digit signs in. */}
+      <Field
+        label={t('field.name')}
+        hint={t('customer.nameHint')}
+        name="name"
+        autoComplete="name"
+        value={name}
+        onValue={onName}
+        maxLength={120}
       />
       <Button kind="primary" block type="submit" busy={busy}>
         {t('customer.go')}

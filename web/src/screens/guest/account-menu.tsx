@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { forgetOrders } from '../../features/tracker/kept-orders'
 import { useTranslation } from '../../i18n/use-translation'
@@ -13,6 +13,8 @@ import { later } from './later'
 
 /** Fetched when the menu is opened for the first time. */
 const OwnPoints = later(() => import('./own-points').then((part) => part.OwnPoints))
+
+const OwnName = later(() => import('./own-name').then((part) => part.OwnName))
 
 /** A customer's own menu, or the way to become one; who sits at a table needs neither. */
 export function Account({ branchId }: { readonly branchId?: string }) {
@@ -31,6 +33,8 @@ export function Account({ branchId }: { readonly branchId?: string }) {
 function AccountMenu({ session }: { readonly session: Session }) {
   const { t } = useTranslation('guest')
   const navigate = useNavigate()
+  const [naming, setNaming] = useState(false)
+  const { name } = session.user
   const goAway = async () => {
     // A customer's page keeps nothing: no token left on the server, and nothing for who opens it next.
     await signOut().catch(leave)
@@ -40,24 +44,35 @@ function AccountMenu({ session }: { readonly session: Session }) {
     location.assign('/')
   }
   return (
-    <Menu label={t('account.title')} face={<Icon of={user} />} className="account">
-      {(close) => (
-        <>
-          <p className="menu__title">{t('account.welcome', { name: session.user.name })}</p>
-          <MenuItem
-            onSelect={() => {
-              close()
-              navigate('/orders')
-            }}
-          >
-            {t('order.mine')}
-          </MenuItem>
-          <MenuItem onSelect={() => void goAway()}>{t('account.logout')}</MenuItem>
-          <Suspense>
-            <OwnPoints owner={session.user.id} />
-          </Suspense>
-        </>
+    <>
+      <Menu label={t('account.title')} face={<Icon of={user} />} className="account">
+        {(close) => {
+          const closing = (work: () => void) => () => {
+            close()
+            work()
+          }
+          return (
+            <>
+              <p className="menu__title">{name ? t('account.welcome', { name }) : t('account.welcomeNameless')}</p>
+              <MenuItem onSelect={closing(() => navigate('/orders'))}>{t('order.mine')}</MenuItem>
+              {!session.demo && (
+                <MenuItem onSelect={closing(() => setNaming(true))}>
+                  {name ? t('account.name') : t('account.addName')}
+                </MenuItem>
+              )}
+              <MenuItem onSelect={() => void goAway()}>{t('account.logout')}</MenuItem>
+              <Suspense>
+                <OwnPoints owner={session.user.id} />
+              </Suspense>
+            </>
+          )
+        }}
+      </Menu>
+      {naming && (
+        <Suspense>
+          <OwnName name={name} onClose={() => setNaming(false)} />
+        </Suspense>
       )}
-    </Menu>
+    </>
   )
 }
