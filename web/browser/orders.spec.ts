@@ -130,7 +130,7 @@ test('found by its code, stepped on, moved and printed by keyboard alone, and to
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.oprint')).toBeVisible()
   await expect(page.locator('.oprint tbody tr')).toContainText('Seat 2')
-  await expect(page.locator('.oprint tbody tr strong')).toHaveText('Allergy: Sesame · Nuts')
+  await expect(page.locator('.oprint tbody tr .line-allergies')).toHaveText('Allergy: Sesame · Nuts')
   await expect(page.locator('.olist')).toBeHidden()
   await expect(page.locator('.orders__beside')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })

@@ -1,21 +1,9 @@
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
-import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
+import type { Order } from '@sufra/shared/orders/orders.contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { shieldAlert } from '../../ui/icon-shapes'
 import './declared-allergies.css'
-
-/** Under a dish's name, apart from any note: what its guest must not eat. */
-export function LineAllergies({ line: { allergies } }: { readonly line: Pick<OrderLine, 'allergies'> }) {
-  const { t } = useTranslation('orders')
-  const what = useListed(allergies)
-  if (allergies.length === 0) return null
-  return (
-    <small>
-      <Icon of={shieldAlert} size={16} /> <strong>{t('allergy', { what })}</strong>
-    </small>
-  )
-}
 
 /** What the house keeps of the guest who is known. */
 export function KeptAllergies({ order: { keptAllergies = [] } }: { readonly order: Pick<Order, 'keptAllergies'> }) {

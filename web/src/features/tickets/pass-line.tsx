@@ -1,7 +1,8 @@
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
-import { check, octagonAlert } from '../../ui/icon-shapes'
+import { check } from '../../ui/icon-shapes'
+import { LineAllergies } from '../../ui/line-allergies'
 import { Num } from '../../ui/num'
 import { StatusIcon } from '../../ui/status-pill'
 import { dishIn } from './dish-name'
@@ -16,7 +17,8 @@ export function PassLine({ line, station }: { readonly line: KitchenLine; readon
   const dish = dishIn(line, useLocale())
   const here = line.status === 'ready' || line.status === 'served'
   return (
-    <li className="pline" data-status={line.status}>
+    <li className="pline" data-status={line.status} data-allergy={line.allergies.length > 0}>
+      <LineAllergies line={line} />
       <Num className="pline__qty" boxed>
         {line.quantity}
       </Num>
@@ -34,12 +36,6 @@ export function PassLine({ line, station }: { readonly line: KitchenLine; readon
         {line.notes && (
           <p className="pline__note">
             <bdi dir="auto">{line.notes}</bdi>
-          </p>
-        )}
-        {line.allergies.length > 0 && (
-          <p className="pline__allergy">
-            <Icon of={octagonAlert} />
-            {t('allergy', { what: line.allergies.map((each) => t(`common:allergen.${each}`)).join(' · ') })}
           </p>
         )}
       </div>

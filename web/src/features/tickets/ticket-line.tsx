@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
-import { check, octagonAlert } from '../../ui/icon-shapes'
+import { check } from '../../ui/icon-shapes'
+import { LineAllergies } from '../../ui/line-allergies'
 import { Num } from '../../ui/num'
 import { StatusIcon } from '../../ui/status-pill'
 import { dishIn } from './dish-name'
@@ -35,7 +36,15 @@ export function OwnLine({ line, opening, atPass, held, unseen, picked, lit, onTa
   const done = line.status === 'served' || (line.status === 'ready' && !atPass)
   const state = line.status === 'cancelled' ? 'void' : done ? 'done' : 'open'
   return (
-    <li className="tline" data-state={state} data-held={held} data-unseen={unseen} data-picked={picked} data-lit={lit}>
+    <li
+      className="tline"
+      data-state={state}
+      data-allergy={line.allergies.length > 0}
+      data-held={held}
+      data-unseen={unseen}
+      data-picked={picked}
+      data-lit={lit}
+    >
       {opening}
       {onTap ? (
         <button type="button" className="tline__tap" onClick={onTap}>
@@ -56,6 +65,7 @@ function LineFace({ line, done }: { readonly line: KitchenLine; readonly done: b
   const dish = dishIn(line, locale)
   return (
     <>
+      <LineAllergies line={line} />
       <span className="tline__qty" data-many={line.quantity > 1 && !done}>
         {done ? <Icon of={check} label={t(`common:status.${line.status}`)} /> : <Num boxed>{line.quantity}</Num>}
         {done && line.quantity > 1 && <span className="sr">{line.quantity}</span>}
@@ -74,12 +84,6 @@ function LineFace({ line, done }: { readonly line: KitchenLine; readonly done: b
         {line.notes && (
           <span className="tline__note">
             <bdi dir="auto">{line.notes}</bdi>
-          </span>
-        )}
-        {line.allergies.length > 0 && (
-          <span className="tline__allergy">
-            <Icon of={octagonAlert} />
-            {t('allergy', { what: line.allergies.map((each) => t(`common:allergen.${each}`)).join(' · ') })}
           </span>
         )}
       </span>

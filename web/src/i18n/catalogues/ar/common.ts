@@ -27,6 +27,8 @@ export const common: Translated<typeof english> = {
     'main-courses': 'الأطباق الرئيسية',
     desserts: 'الحلويات',
   },
+  /** Small, before what it is to. */
+  allergy: 'حساسية',
   allergen: {
     gluten: 'غلوتين',
     crustaceans: 'قشريات',

@@ -32,6 +32,8 @@ export const common: Translated<typeof english> = {
     'main-courses': 'ژەمە سەرەکییەکان',
     desserts: 'شیرینییەکان',
   },
+  /** Small, before what it is to. */
+  allergy: 'هەستیاری',
   allergen: {
     gluten: 'گلوتین',
     crustaceans: 'قشردارەکان',

@@ -31,6 +31,8 @@ export const common = {
     'main-courses': 'Main courses',
     desserts: 'Desserts',
   },
+  /** Small, before what it is to. */
+  allergy: 'Allergy',
   allergen: {
     gluten: 'Gluten',
     crustaceans: 'Crustaceans',

@@ -39,7 +39,6 @@ export const kitchen = {
   course: 'Course {{number}}',
   seat: 'Seat {{number}}',
   without: 'NO',
-  allergy: 'Allergy: {{what}}',
   /** Of a known guest, who did not say it with the dish: the house keeps it. */
   allergyKept: 'Allergy on the guest’s record: {{what}}',
   atThePass: 'Waiting at the pass',

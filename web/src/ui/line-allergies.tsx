@@ -1,0 +1,23 @@
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
+import { useTranslation } from '../i18n/use-translation'
+import { Icon } from './icon'
+import { octagonAlert } from './icon-shapes'
+import './line-allergies.css'
+
+/** What the guest of a dish must not eat: a solid bar in the danger colour, apart from any note. The same on every screen. */
+export function LineAllergies({ line }: { readonly line: { readonly allergies: readonly Allergen[] } }) {
+  const { t } = useTranslation('common')
+  if (line.allergies.length === 0) return null
+  return (
+    <span className="line-allergies">
+      <Icon of={octagonAlert} size="1.05em" />
+      <span>
+        <span className="line-allergies__word">
+          {t('allergy')}
+          <span className="sr">:</span>
+        </span>{' '}
+        <strong>{line.allergies.map((each) => t(`allergen.${each}`)).join(' · ')}</strong>
+      </span>
+    </span>
+  )
+}
