@@ -35,14 +35,24 @@ const book: MenuBook = {
   ],
   asOf: '',
 }
-function plan(text: string, of: MenuBook = book): ImportPlan {
+function plan(text: string, of: MenuBook = book, sign?: '.' | ','): ImportPlan {
   const [head, ...rows] = readCsv(text, 2001)
   const header = head?.cells ?? []
   const ids = Array.from({ length: 1100 }, (_, n) => idAt(100 + n)).values()
-  return planImport(of, { header, rows, mapping: mappingOf(header) }, () => ids.next().value ?? '')
+  return planImport(of, { header, rows, mapping: mappingOf(header), sign }, () => ids.next().value ?? '')
 }
 const verdicts = (text: string) => plan(text).rows.map(({ verdict, by }) => [verdict, by])
 const wrongIn = (text: string) => plan(text).rows.map(({ wrong }) => wrong.map(({ column, why }) => [column, why]))
+
+test('nothing is read of a file whose prices have two readings before one is chosen, and then all by it', () => {
+  const kuwaiti = { ...book, currency: 'KWD' }
+  const text = 'section;name;price\nDrinks;Coffee;1,250\nDrinks;Juice;2,500'
+  expect(plan(text, kuwaiti)).toMatchObject({ rows: [], sections: [], readings: ['1.250', '1,250.000'] })
+  const prices = (sign: '.' | ',') => plan(text, kuwaiti, sign).rows.map(({ dish }) => dish.price)
+  expect(prices(',')).toEqual([1250, 2500])
+  expect(plan(text.replace('1,250', '1,50').replace('2,500', '0,750'), kuwaiti).readings).toBeUndefined()
+  expect(plan(text).rows.map(({ dish }) => dish.price)).toEqual([125_000, 250_000])
+})
 
 test('what a file says of a section that is there is not taken, and said once', () => {
   const text = `section,section ar,section ckb,kind,name,price

@@ -17,7 +17,7 @@ import {
   type Wrong,
   yesNoFrom,
 } from './import-cells.rules'
-import { type DecimalSign, decimalSignOf, saysAnotherCurrency } from './import-price.rules'
+import { type DecimalSign, decimalSignOf, saysAnotherCurrency, unclearPriceIn } from './import-price.rules'
 import { type SectionDifference, type SectionFinder, sectionFinder } from './import-sections.rules'
 import type { MenuItem } from './menu.contract'
 import type { CreateItem, CreateSection, ItemChanges, MenuBook } from './menu-book.contract'
@@ -53,12 +53,24 @@ export interface ImportPlan {
   /** What the file says of sections that are there, and is not taken. */
   readonly untaken: readonly SectionDifference[]
   readonly sign: DecimalSign
+  /**
+   * Both readings of a price of the file, decimal first, where nothing but a person can say which is meant. There are no
+   * rows before one is chosen.
+   */
+  readonly readings: readonly [string, string] | undefined
 }
 
 interface Table {
   readonly header: readonly string[]
   readonly rows: readonly SheetRow[]
   readonly mapping: Mapping
+  /** What a person said of the file's prices. */
+  readonly sign?: DecimalSign | undefined
+}
+
+const pricesIn = ({ rows, mapping }: Table): string[] => {
+  const at = mapping.price
+  return at === undefined ? [] : rows.map(({ cells }) => cells[at] ?? '')
 }
 
 const same = (a: string, b: string): boolean => foldForSearch(a) === foldForSearch(b)
@@ -93,12 +105,15 @@ export const changedFields = (row: Pick<PlannedRow, 'dish' | 'was'>): (keyof Dis
  */
 export function planImport(book: MenuBook, table: Table, newId: () => string): ImportPlan {
   const { rows } = table
+  const readings = unclearPriceIn(pricesIn(table), book.currency)
+  if (readings && !table.sign) return { rows: [], sections: [], untaken: [], sign: '.', readings }
   const planning = new Planning(book, table, newId)
   for (const row of rows) planning.claim(row)
   const planned = rows.map((row) => planning.row(row))
   const used = new Set(planned.flatMap(({ send, dish }) => (send ? [dish.sectionId] : [])))
   const { made, differences } = planning.sections
-  return { rows: planned, sections: made.filter(({ id }) => used.has(id)), untaken: differences(), sign: planning.sign }
+  const sections = made.filter(({ id }) => used.has(id))
+  return { rows: planned, sections, untaken: differences(), sign: planning.sign, readings }
 }
 
 class Planning {
@@ -116,12 +131,13 @@ class Planning {
   readonly #seen = new Map<string, number>()
   readonly #stationOf = new Map<string, string>()
 
-  constructor(book: MenuBook, { header, rows, mapping }: Table, newId: () => string) {
+  constructor(book: MenuBook, table: Table, newId: () => string) {
+    const { header, mapping, sign } = table
     const at = mapping.price
     const title = at === undefined ? '' : (header[at] ?? '')
     this.#book = book
     this.#mapping = mapping
-    this.sign = decimalSignOf(at === undefined ? [] : rows.map(({ cells }) => cells[at] ?? ''))
+    this.sign = sign ?? decimalSignOf(pricesIn(table))
     this.#otherCurrency = saysAnotherCurrency(title, book.currency) ? title : undefined
     this.#newId = newId
     this.sections = sectionFinder(book, newId)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toDecimal } from '../money/amount'
-import { decimalSignOf, importedPrice, saysAnotherCurrency } from './import-price.rules'
+import { decimalSignOf, importedPrice, saysAnotherCurrency, unclearPriceIn } from './import-price.rules'
 import { priceMost } from './menu-book.limits'
 
 test.each([
@@ -62,6 +62,17 @@ test('a sign before exactly three digits is read as the other prices of the file
   expect(importedPrice('1,250', 'SAR', '.')).toBe(125_000)
   expect(importedPrice('1.250', 'KWD', '.')).toBe(1250)
   expect(importedPrice('1,250', 'KWD', '.')).toBe(1_250_000)
+})
+
+test('prices that all have a comma before three digits are a question where the currency has three decimals', () => {
+  expect(unclearPriceIn(['1,250', '2,500', '3'], 'KWD')).toEqual(['1.250', '1,250.000'])
+  expect(unclearPriceIn(['٢', '١٢,٥٠٠ د.ك'], 'KWD')).toEqual(['12.500', '12,500.000'])
+  expect(unclearPriceIn(['12,5', '1.5', '1,250'], 'KWD')).toEqual(['1.250', '1,250.000'])
+  expect(unclearPriceIn(['1,250', '0,750'], 'KWD')).toBeUndefined()
+  expect(unclearPriceIn(['1,250', '2.5'], 'KWD')).toBeUndefined()
+  expect(unclearPriceIn(['1.250', '3'], 'KWD')).toBeUndefined()
+  expect(unclearPriceIn(['1,250', '2,500'], 'SAR')).toBeUndefined()
+  expect(unclearPriceIn(['1,250', '2,500'], 'IQD')).toBeUndefined()
 })
 
 test('where a currency has no smaller coin, three digits behind a sign are thousands', () => {

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '../locale/digits'
 import { foldForSearch } from '../locale/fold'
 import { formatMoneyParts } from '../locale/format-money'
-import { toMinor } from '../money/amount'
+import { amountReadings, toMinor } from '../money/amount'
 import { currencyExponents, exponentOf } from '../money/currency'
 import { priceMost } from './menu-book.limits'
 
@@ -74,8 +74,24 @@ function signSaid(number: string): DecimalSign | undefined {
  * it; else a comma parts thousands and a dot decimals, as in the editor.
  */
 export function decimalSignOf(prices: readonly string[]): DecimalSign {
-  const said = new Set(prices.flatMap((price) => signSaid(writtenIn(price)?.number ?? '') ?? []))
+  const said = signsSaid(prices)
   return said.size === 1 && said.has(',') ? ',' : '.'
+}
+
+const signsSaid = (prices: readonly string[]): ReadonlySet<DecimalSign> =>
+  new Set(prices.flatMap((price) => signSaid(writtenIn(price)?.number ?? '') ?? []))
+
+/**
+ * A price of the file that can be read in two ways, `1.250` and `1,250.000`, and no other price says which one is meant:
+ * a person has to, for the whole file. Undefined: there is none.
+ */
+export function unclearPriceIn(prices: readonly string[], currency: string): readonly [string, string] | undefined {
+  if (signsSaid(prices).size === 1) return undefined
+  for (const price of prices) {
+    const readings = amountReadings(writtenIn(price)?.number ?? '', currency)
+    if (readings) return readings
+  }
+  return undefined
 }
 
 const inThrees = (whole: string, sign: string): boolean => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cases } from '../kernel/test-cases'
-import { toDecimal, toMinor } from './amount'
+import { amountExamples, amountReadings, toDecimal, toMinor } from './amount'
 import { type Currency, currencyExponents } from './currency'
 
 test('minor units as plain decimals', () => {
@@ -35,6 +35,35 @@ test('a comma behind a lone zero parts no thousands', () => {
     expect(toMinor(typed, 'KWD'), typed).toBeUndefined()
   expect(toMinor('0,500', 'SAR')).toBeUndefined()
   expect(toMinor('10,500', 'SAR')).toBe(1_050_000)
+})
+
+test('a comma before exactly three digits has two readings where the currency has three decimals', () => {
+  for (const currency of ['KWD', 'BHD', 'OMR', 'JOD']) {
+    for (const typed of ['1,250', ' 12,500', '١,٢٥٠', '-1,250', '999,999']) {
+      expect(toMinor(typed, currency), `${typed} ${currency}`).toBeUndefined()
+      const [decimal = '', thousands = ''] = amountReadings(typed, currency) ?? []
+      expect(toMinor(thousands, currency)).toBe((toMinor(decimal, currency) ?? 0) * 1000)
+      expect(amountReadings(decimal, currency)).toBeUndefined()
+      expect(amountReadings(thousands, currency)).toBeUndefined()
+    }
+  }
+  expect(amountReadings('1,250', 'KWD')).toEqual(['1.250', '1,250.000'])
+  expect(amountReadings('+1,250', 'KWD')).toEqual(['+1.250', '+1,250.000'])
+})
+
+test('it has one reading where the currency has two decimals or none, or the text says more', () => {
+  for (const currency of ['SAR', 'IQD']) expect(amountReadings('1,250', currency)).toBeUndefined()
+  for (const typed of ['1,250.5', '1,250,000', '0,750', '12,5', '1.250', '۱٬۲۵۰'])
+    expect(amountReadings(typed, 'KWD'), typed).toBeUndefined()
+  expect(toMinor('1,250,000', 'KWD')).toBe(1_250_000_000)
+  expect(toMinor('1٬250', 'KWD')).toBe(1_250_000)
+})
+
+test('examples have the decimals of their currency', () => {
+  expect(amountExamples('SAR').exact).toBe('28.50')
+  expect(amountExamples('KWD').exact).toBe('28.500')
+  for (const currency of Object.keys(currencyExponents))
+    expect(Object.values(amountExamples(currency)).map((text) => toMinor(text, currency))).not.toContain(undefined)
 })
 
 test('every amount survives being written and read', () => {

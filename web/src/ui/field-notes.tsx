@@ -9,16 +9,19 @@ interface Notes {
   readonly id: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
+  /** In place of both, with the buttons that answer it. */
+  readonly question?: ReactNode
 }
 
 /** What an input needs to be read together with its notes. */
-export const notedBy = ({ id, hint, error }: Notes) => ({
-  'aria-invalid': error ? true : undefined,
-  'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+export const notedBy = ({ id, hint, error, question }: Notes) => ({
+  'aria-invalid': error || question ? true : undefined,
+  'aria-describedby': question ? `${id}-question` : error ? `${id}-error` : hint ? `${id}-hint` : undefined,
 })
 
 /** Below an input: what is wrong with what was typed, else what to type. */
-export function FieldNotes({ id, hint, error }: Notes) {
+export function FieldNotes({ id, hint, error, question }: Notes) {
+  if (question) return <div id={`${id}-question`}>{question}</div>
   if (error) {
     return (
       <p id={`${id}-error`} className="field__error" role="alert">

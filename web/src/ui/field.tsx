@@ -21,11 +21,13 @@ interface FieldProps extends InputProps {
   readonly hint?: ReactNode
   /** Stands beside the field it is about, and the field keeps what was typed. */
   readonly error?: string | undefined
+  /** What has to be answered before what was typed can be read. */
+  readonly question?: ReactNode
 }
 
-export function Field({ label, hint, error, onValue, className, ...input }: FieldProps) {
+export function Field({ label, hint, error, question, onValue, className, ...input }: FieldProps) {
   const id = useId()
-  const notes = { id, hint, error }
+  const notes = { id, hint, error, question }
   return (
     <div className={`field ${className ?? ''}`}>
       <label className="field__label" htmlFor={id}>

@@ -4,7 +4,8 @@ import './segments.css'
 interface SegmentsProps<T extends string> {
   /** Read aloud: what is chosen here. */
   readonly label: string
-  readonly current: T
+  /** Null: nothing yet. */
+  readonly current: T | null
   readonly options: readonly { readonly value: T; readonly label: string; readonly icon?: Shape }[]
   readonly onChoose: (value: T) => void
 }

@@ -1,6 +1,7 @@
+import { amountExamples } from '@sufra/shared/money/amount'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
-import { Field } from '../../ui/field'
+import { AmountField } from '../../ui/amount-field'
 import { LanguageFields } from '../../ui/language-fields'
 import { type Action, MoreMenu } from '../../ui/more-menu'
 import { RowHandle } from '../../ui/row-handle'
@@ -29,7 +30,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
   const [hasKitchen, setHasKitchen] = useState(choice.kitchenName.en !== '')
   const error = (...any: readonly WrongChoice[]) => {
     const found = any.find((each) => wrong.includes(each))
-    return found && t(`wrong.${found}`)
+    return found && t(`wrong.${found}`, amountExamples(currency))
   }
   const inLanguages = { labelOf: (locale: 'en' | 'ar' | 'ckb') => t(`language.${locale}`), maxLength: 80 }
   return (
@@ -53,10 +54,10 @@ export function ChoiceRow(props: ChoiceRowProps) {
           />
         )}
         <div className="choice-row__facts">
-          <Field
+          <AmountField
             label={t('field.delta', { currency })}
+            currency={currency}
             inputMode="text"
-            dir="ltr"
             value={choice.priceDelta}
             onValue={(priceDelta) => onChange({ priceDelta })}
             error={error('delta')}

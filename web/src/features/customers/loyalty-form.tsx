@@ -2,10 +2,12 @@ import type { Guest } from '@sufra/shared/customers/customers.contract'
 import { changePoints, recordVisit } from '@sufra/shared/customers/customers.endpoints'
 import { pointsMost, reasonMost } from '@sufra/shared/customers/customers.limits'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { amountExamples } from '@sufra/shared/money/amount'
 import { type FormEvent, useRef, useState } from 'react'
 import { arrivedIn } from '../../api/arrived-in'
 import { send, tapKey } from '../../api/client'
 import { useTranslation } from '../../i18n/use-translation'
+import { AmountField } from '../../ui/amount-field'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
@@ -88,13 +90,12 @@ export function LoyaltyForm({ branchId, guest, currency, what, onSaved }: Loyalt
         <Sentence>{t('has', { count: guest.loyaltyPoints })}</Sentence>
       </p>
       {what === 'visit' && (
-        <Field
+        <AmountField
           label={t('field.spent', { currency })}
-          inputMode="decimal"
-          autoComplete="off"
+          currency={currency}
           value={spent}
           onValue={typed(setSpent)}
-          error={error('spent', t('wrong.spent'))}
+          error={error('spent', t('wrong.spent', amountExamples(currency)))}
         />
       )}
       <Field

@@ -3,10 +3,12 @@ import type { Locale } from '@sufra/shared/locale/locale'
 import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { allergens } from '@sufra/shared/menu/menu-kinds.rules'
+import { amountExamples } from '@sufra/shared/money/amount'
 import { useEffect, useMemo } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
+import { AmountField } from '../../ui/amount-field'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
@@ -53,7 +55,8 @@ export function ItemEditor(props: ItemEditorProps) {
     return picture === null ? dish : { ...dish, image: picture }
   }, [draft, item, book, picture])
   useEffect(() => onDrafted(drafted), [onDrafted, drafted])
-  const error = (field: (typeof wrong)[number]) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
+  const error = (field: (typeof wrong)[number]) =>
+    wrong.includes(field) ? t(`wrong.${field}`, amountExamples(book.currency)) : undefined
   return (
     <form className="item-editor" noValidate onSubmit={submit}>
       {conflict && (
@@ -75,11 +78,10 @@ export function ItemEditor(props: ItemEditorProps) {
         onValue={(name) => set({ name })}
         error={error('name')}
       />
-      <Field
+      <AmountField
         label={t('field.price', { currency: book.currency })}
         hint={t('hint.price')}
-        inputMode="decimal"
-        dir="ltr"
+        currency={book.currency}
         value={draft.price}
         onValue={(price) => set({ price })}
         error={error('price')}

@@ -1,9 +1,11 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
-import { toDecimal } from '@sufra/shared/money/amount'
+import { amountExamples, amountReadings, toDecimal } from '@sufra/shared/money/amount'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { AmountReadings } from '../../ui/amount-readings'
 import { chordOf } from '../../ui/chords.rules'
 import { Money } from '../../ui/money'
+import { Sentence } from '../../ui/num'
 import { priceOf } from './item-draft.rules'
 
 interface PriceCellProps {
@@ -48,7 +50,8 @@ export function PriceCell({ item, name, currency, onPrice }: PriceCellProps) {
   }
   const { typed, seen } = editing
   const price = priceOf(typed, currency)
-  const keep = async () => {
+  const isUnclear = amountReadings(typed, currency) !== undefined
+  const keep = async (price = priceOf(typed, currency)) => {
     if (price === undefined || sending) return
     setSending(true)
     const done = price === seen || (await onPrice(price, seen))
@@ -81,9 +84,21 @@ export function PriceCell({ item, name, currency, onPrice }: PriceCellProps) {
         onKeyDown={onKey}
         onBlur={() => void keep()}
       />
-      {price === undefined && (
+      {isUnclear && (
+        <span id={`wrong-${item.id}`}>
+          <AmountReadings
+            typed={typed}
+            currency={currency}
+            onPick={(text) => {
+              setEditing({ ...editing, typed: text })
+              void keep(priceOf(text, currency))
+            }}
+          />
+        </span>
+      )}
+      {price === undefined && !isUnclear && (
         <span className="book-row__wrong" id={`wrong-${item.id}`} role="alert">
-          {t('wrong.price')}
+          <Sentence>{t('wrong.price', amountExamples(currency))}</Sentence>
         </span>
       )}
     </span>

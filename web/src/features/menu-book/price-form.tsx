@@ -11,6 +11,7 @@ import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { priceMost } from '@sufra/shared/menu/menu-book.limits'
 import { type FormEvent, useDeferredValue, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { AmountField } from '../../ui/amount-field'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
@@ -78,12 +79,9 @@ export function PriceForm({ items, currency, bulk, onDone }: PriceFormProps) {
         />
       </div>
       <div className="price-form__pair">
-        <Field
-          label={t(sizeLabels[typed.by], { currency })}
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          value={typed.size}
+        <SizeField
+          typed={typed}
+          currency={currency}
           onValue={(size) => set({ size })}
           error={checked && wish === null ? t(`bulk.prices.wrong.${typed.by}`) : undefined}
         />
@@ -124,6 +122,21 @@ const sizeLabels = {
   percent: 'bulk.prices.percentSize',
   amount: 'bulk.prices.amountSize',
 } as const satisfies Record<PriceMeasure, string>
+
+interface SizeFieldProps {
+  readonly typed: Typed
+  readonly currency: string
+  readonly onValue: (size: string) => void
+  readonly error: string | undefined
+}
+
+/** By how much: a percentage, or an amount of money. */
+function SizeField({ typed, currency, ...field }: SizeFieldProps) {
+  const { t } = useTranslation('book')
+  const shared = { ...field, label: t(sizeLabels[typed.by], { currency }), value: typed.size }
+  if (typed.by === 'amount') return <AmountField {...shared} currency={currency} />
+  return <Field {...shared} inputMode="decimal" dir="ltr" autoComplete="off" />
+}
 
 /** Null: nothing that a price can be changed by. */
 function wishOf({ size, ...typed }: Typed, currency: string): PriceWish | null {

@@ -2,6 +2,7 @@ import { csv } from '@sufra/shared/kernel/csv'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { sheetTypes } from '@sufra/shared/kernel/sheet-formats'
 import { countsOf, type ImportPlan, type PlannedRow, planImport } from '@sufra/shared/menu/import-plan.rules'
+import type { DecimalSign } from '@sufra/shared/menu/import-price.rules'
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { type Mapping, missingIn } from '@sufra/shared/menu/menu-columns.rules'
 import { useMemo, useState } from 'react'
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button'
 import { download } from '../../ui/icon-shapes'
 import { useText } from '../../ui/localized'
 import { Num, Sentence } from '../../ui/num'
+import { Segments } from '../../ui/segments'
 import { ImportRow } from './import-row'
 import type { ReadTable } from './read-file'
 import { type CellWords, useCellWords } from './use-cell-words'
@@ -21,6 +23,9 @@ interface ImportPreviewProps {
   readonly book: MenuBook
   readonly table: ReadTable
   readonly mapping: Mapping
+  /** What a person said of prices that can be read in two ways. */
+  readonly sign: DecimalSign | undefined
+  readonly onSign: (sign: DecimalSign) => void
   readonly onImport: (plan: ImportPlan) => void
 }
 
@@ -30,16 +35,19 @@ type Verdict = PlannedRow['verdict']
 const portion = 100
 
 /** What the file would do to the menu, row by row. Rows with mistakes stay out of it. */
-export function ImportPreview({ book, table, mapping, onImport }: ImportPreviewProps) {
+export function ImportPreview({ book, table, mapping, sign, onSign, onImport }: ImportPreviewProps) {
   const { t } = useTranslation('imports')
-  const plan = useMemo(() => planImport(book, { ...table, mapping }, uuidv7), [book, table, mapping])
+  const plan = useMemo(() => planImport(book, { ...table, mapping, sign }, uuidv7), [book, table, mapping, sign])
   const words = useCellWords(book, plan)
   const [only, setOnly] = useState<Verdict | null>(null)
   const counts = countsOf(plan)
   const ready = counts.new + counts.changed
   if (missingIn(mapping).length > 0) return null
+  const choice = plan.readings && <SignChoice readings={plan.readings} {...{ sign, onSign }} />
+  if (plan.readings && !sign) return choice
   return (
     <section className="import-preview" aria-label={t('preview.title')}>
+      {choice}
       <Counts {...{ counts, all: plan.rows.length, only, setOnly }} />
       {plan.sections.length > 0 && (
         <p className="quiet">
@@ -63,6 +71,35 @@ export function ImportPreview({ book, table, mapping, onImport }: ImportPreviewP
       </div>
       <Rows key={only} rows={plan.rows.filter(({ verdict }) => only === null || verdict === only)} words={words} />
     </section>
+  )
+}
+
+interface SignChoiceProps extends Pick<ImportPreviewProps, 'sign' | 'onSign'> {
+  readonly readings: readonly [string, string]
+}
+
+/** Nothing of the file is read before this is answered, and the answer holds for all its prices. */
+function SignChoice({ readings: [decimal, thousands], sign, onSign }: SignChoiceProps) {
+  const { t } = useTranslation(['imports', 'common'])
+  const question = t('common:amount.either', { decimal, thousands })
+  return (
+    <div className="import-preview__sign" role={sign ? undefined : 'alert'}>
+      <p>
+        <strong>
+          <Sentence>{question}</Sentence>
+        </strong>{' '}
+        <Sentence>{t('preview.sign.ask')}</Sentence>
+      </p>
+      <Segments
+        label={question}
+        current={sign ?? null}
+        options={[
+          { value: ',', label: decimal },
+          { value: '.', label: thousands },
+        ]}
+        onChoose={onSign}
+      />
+    </div>
   )
 }
 

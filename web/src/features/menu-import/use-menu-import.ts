@@ -1,6 +1,7 @@
 import type { AppError } from '@sufra/shared/kernel/app-error'
 import { batchesOf } from '@sufra/shared/menu/import-batches.rules'
 import type { ImportPlan } from '@sufra/shared/menu/import-plan.rules'
+import type { DecimalSign } from '@sufra/shared/menu/import-price.rules'
 import { type Mapping, mappingOf } from '@sufra/shared/menu/menu-columns.rules'
 import type { ImportedDish } from '@sufra/shared/menu/menu-import.contract'
 import { useRef, useState } from 'react'
@@ -22,6 +23,7 @@ export interface Run {
 export function useMenuImport(branchId: string, onImported: () => void) {
   const [table, setTable] = useState<ReadTable | null>(null)
   const [mapping, setMapping] = useState<Mapping>({})
+  const [sign, setSign] = useState<DecimalSign>()
   const [problem, setProblem] = useState<FileProblem | null>(null)
   const [reading, setReading] = useState(false)
   const [run, setRun] = useState<Run | null>(null)
@@ -30,6 +32,7 @@ export function useMenuImport(branchId: string, onImported: () => void) {
     if ('problem' in read) return setProblem(read.problem)
     setProblem(null)
     setTable(read.table)
+    setSign(undefined)
     setMapping(mappingOf(read.table.header))
   }
   const go = async (from: Run) => {
@@ -47,7 +50,11 @@ export function useMenuImport(branchId: string, onImported: () => void) {
     onImported()
   }
   return {
-    ...{ table, mapping, setMapping, problem, reading, run },
+    ...{ table, mapping, sign, setSign, problem, reading, run },
+    setMapping: (next: Mapping) => {
+      if (next.price !== mapping.price) setSign(undefined)
+      setMapping(next)
+    },
     read: async (file: File) => {
       latest.current += 1
       const mine = latest.current

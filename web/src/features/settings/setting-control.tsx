@@ -5,6 +5,7 @@ import { guestOrderCap } from '@sufra/shared/orders/confirming.rules'
 import { addressMax, nameMax } from '@sufra/shared/settings/settings.limits'
 import { digitKinds, timeZones } from '@sufra/shared/settings/settings-kinds.rules'
 import { useTranslation } from '../../i18n/use-translation'
+import { AmountField } from '../../ui/amount-field'
 import { Field } from '../../ui/field'
 import { Segments } from '../../ui/segments'
 import { SelectField } from '../../ui/select-field'
@@ -22,6 +23,8 @@ export function SettingControl({ name, ...props }: ControlProps & { readonly nam
     case 'branchName':
     case 'address':
       return <Names name={name} {...props} />
+    case 'guestOrderCap':
+      return <Cap {...props} />
     case 'hours':
       return <HoursControl {...props} />
     case 'ramadan':
@@ -61,20 +64,30 @@ function Names({
   )
 }
 
-type TypedName =
-  | 'taxRateBasisPoints'
-  | 'guestOrderCap'
-  | 'cutOffMinutes'
-  | `wait${'NoOrder' | 'NoFood' | 'Bill' | 'Cleaning'}`
+function Cap({ draft, wrong, set, wordsOfWrong }: ControlProps) {
+  const { t, locale } = useTranslation('settings')
+  const { currency } = draft
+  const usual = formatMoney(guestOrderCap(null, currency), currency, locale)
+  return (
+    <div className="setting__bare setting__short">
+      <AmountField
+        label={t('s.guestOrderCap.title')}
+        hint={t('cap', { currency, usual })}
+        currency={currency}
+        value={draft.guestOrderCap}
+        onValue={(typed) => set('guestOrderCap', typed)}
+        error={wrong.includes('guestOrderCap') ? wordsOfWrong('guestOrderCap') : undefined}
+      />
+    </div>
+  )
+}
+
+type TypedName = 'taxRateBasisPoints' | 'cutOffMinutes' | `wait${'NoOrder' | 'NoFood' | 'Bill' | 'Cleaning'}`
 
 function Typed({ name, draft, wrong, set, wordsOfWrong }: ControlProps & { name: TypedName }) {
-  const { t, locale } = useTranslation('settings')
+  const { t } = useTranslation('settings')
   const hints = {
     taxRateBasisPoints: t('percent'),
-    guestOrderCap: t('cap', {
-      currency: draft.currency,
-      usual: formatMoney(guestOrderCap(null, draft.currency), draft.currency, locale),
-    }),
     cutOffMinutes: undefined,
   }
   const hint = name in hints ? hints[name as keyof typeof hints] : t('minutes')

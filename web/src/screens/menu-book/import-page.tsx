@@ -45,7 +45,7 @@ export function ImportPage({ branchId, book, onImported, onClose }: ImportPagePr
       {table && !run && (
         <>
           <ColumnChoices {...{ table, mapping }} onMapping={from.setMapping} />
-          <ImportPreview {...{ book, table, mapping }} onImport={from.start} />
+          <ImportPreview {...{ book, table, mapping }} sign={from.sign} onSign={from.setSign} onImport={from.start} />
         </>
       )}
     </div>

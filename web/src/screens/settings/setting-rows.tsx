@@ -1,5 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { weekdayNames } from '@sufra/shared/locale/calendar-names'
+import { amountExamples } from '@sufra/shared/money/amount'
 import type { BranchSettings } from '@sufra/shared/settings/settings.contract'
 import { isOwners, scopeOfSetting } from '@sufra/shared/settings/settings.rules'
 import { fewestAlertMinutes, mostAlertMinutes } from '@sufra/shared/tables/alert-times.limits'
@@ -160,6 +161,8 @@ function useWordsOfWrong({ draft }: Settings) {
       case 'waitBill':
       case 'waitCleaning':
         return t('wrong.wait', { least: fewestAlertMinutes, most: mostAlertMinutes })
+      case 'guestOrderCap':
+        return t('wrong.guestOrderCap', amountExamples(draft?.currency ?? ''))
       case 'hours':
         return t('wrong.hours', { day: weekdayNames[locale][weekDayAtFault(draft?.hours ?? [])] ?? '' })
       case 'restaurantName':
@@ -167,7 +170,6 @@ function useWordsOfWrong({ draft }: Settings) {
       case 'address':
       case 'taxRateBasisPoints':
       case 'cutOffMinutes':
-      case 'guestOrderCap':
       case 'ramadan':
         return t(`wrong.${name}`)
       default:

@@ -312,7 +312,7 @@ export const book: Translated<typeof english> = {
     name: 'أدخل اسم الطبق بالإنجليزية.',
     sectionName: 'أدخل اسم القسم بالإنجليزية.',
     kitchenName: 'أدخله بالإنجليزية أيضًا، أو اترك الثلاثة فارغة.',
-    price: 'أدخل سعرًا مثل 28 أو 28.50.',
+    price: 'أدخل سعرًا مثل {{whole}} أو {{exact}}.',
     number: 'أدخل عددًا صحيحًا لا يتجاوز {{most}}.',
     prepMinutes: 'أدخل الدقائق.',
     calories: 'أدخل عددًا صحيحًا.',

@@ -94,6 +94,7 @@ export const common: Translated<typeof english> = {
     offlineWorks: 'ما تراه محفوظ. تصل التغييرات الجديدة عند عودة الاتصال.',
     refused: 'لم يعد بإمكان هذه الشاشة متابعة هذا الفرع.',
   },
+  amount: { either: '{{decimal}} أم {{thousands}}؟' },
   action: {
     oneLess: 'أنقص واحدًا',
     oneMore: 'زد واحدًا',

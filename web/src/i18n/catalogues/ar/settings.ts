@@ -220,7 +220,7 @@ export const settings: Translated<typeof english> = {
     address: 'اكتب العنوان بالإنجليزية أيضًا، أو اترك الكل فارغًا.',
     taxRateBasisPoints: 'اكتب نسبة من 0 إلى 100، مثل 12.5.',
     cutOffMinutes: 'اكتب وقتًا، مثل 05:00.',
-    guestOrderCap: 'اكتب مبلغًا أكبر من صفر، أو اتركه فارغًا.',
+    guestOrderCap: 'اكتب مبلغًا مثل {{whole}} أو {{exact}}، أو اتركه فارغًا.',
     hours: 'ينقص وقت، أو تتداخل أوقات يوم {{day}} مع غيرها.',
     ramadan: 'ينقص يوم أو وقت، أو اليوم الأخير قبل الأول، أو تتداخل الأوقات.',
     wait: 'اكتب دقائق صحيحة من {{least}} إلى {{most}}.',

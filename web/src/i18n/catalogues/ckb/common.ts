@@ -87,6 +87,7 @@ export const common: Translated<typeof english> = {
     offlineWorks: 'ئەوەی دەیبینیت پارێزراوە. گۆڕانکارییە نوێیەکان لەگەڵ گەڕانەوەی پەیوەندی دەگەن.',
     refused: 'ئەم شاشەیە چیتر ناتوانێت شوێن ئەم لقە بکەوێت.',
   },
+  amount: { either: '{{decimal}} یان {{thousands}}؟' },
   action: {
     oneLess: 'یەکێک کەم بکەوە',
     oneMore: 'یەکێک زیاد بکە',

@@ -246,7 +246,7 @@ export const book = {
     name: 'Give the dish an English name.',
     sectionName: 'Give the section an English name.',
     kitchenName: 'Give it in English too, or leave all three empty.',
-    price: 'Type a price such as 28 or 28.50.',
+    price: 'Type a price such as {{whole}} or {{exact}}.',
     number: 'Type a whole number up to {{most}}.',
     prepMinutes: 'Type the minutes.',
     calories: 'Type a whole number.',

@@ -80,7 +80,7 @@ export const choices = {
     choiceName: 'Give the choice an English name.',
     twice: 'Another choice is called the same. Guests could not tell them apart.',
     kitchenName: 'Give it in English too, or leave all three empty.',
-    delta: 'Type an amount such as 4, 2.50 or -2.',
+    delta: 'Type an amount such as {{whole}}, {{exact}} or -{{whole}}.',
     min: 'Type a whole number, not more than “At most”.',
     max: 'Type a whole number from 1 up to the number of choices.',
     none: 'A group needs at least one choice.',

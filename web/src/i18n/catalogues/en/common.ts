@@ -86,6 +86,7 @@ export const common = {
     offlineWorks: 'What you see is kept. New changes arrive when the connection is back.',
     refused: 'This screen may no longer follow this branch.',
   },
+  amount: { either: '{{decimal}} or {{thousands}}?' },
   action: {
     oneLess: 'One less',
     oneMore: 'One more',

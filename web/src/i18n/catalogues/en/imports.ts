@@ -63,6 +63,7 @@ export const imports = {
     untaken:
       'This file says something else of sections that are on the menu. A file does not change them; edit the section in the menu:',
     sign: {
+      ask: 'The prices of this file can be read in two ways. Your answer holds for all of them.',
       dot: 'Prices are read so: 1,250 is one thousand two hundred and fifty, 12.5 and 12,5 are twelve and a half.',
       comma:
         'This file writes decimals with a comma: 12,5 is twelve and a half, 1.250 is one thousand two hundred and fifty.',

@@ -206,7 +206,7 @@ export const settings = {
     address: 'Write the address in English too, or leave all empty.',
     taxRateBasisPoints: 'Write a rate from 0 to 100, such as 12.5.',
     cutOffMinutes: 'Write a time, such as 05:00.',
-    guestOrderCap: 'Write an amount above nothing, or leave it empty.',
+    guestOrderCap: 'Write an amount such as {{whole}} or {{exact}}, or leave it empty.',
     hours: 'A time is missing, or hours of {{day}} overlap with others.',
     ramadan: 'A day or a time is missing, the last day is before the first, or hours overlap.',
     wait: 'Write whole minutes from {{least}} to {{most}}.',
