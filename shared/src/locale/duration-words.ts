@@ -49,6 +49,9 @@ export const durationWords: Record<Locale, Record<'short' | 'long', DurationWord
   ckb: { short: { units: kurdish, joiner: ' ' }, long: { units: kurdish, joiner: ' و ' } },
 }
 
+/** The sign between the hours and minutes of a running time. */
+export const hourSigns: Record<Locale, string> = { en: 'h', ar: 'س', ckb: 'ک' }
+
 export const agoWords: Record<Locale, { now: string; ago: string; units: UnitWords }> = {
   en: {
     now: 'just now',

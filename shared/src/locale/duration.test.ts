@@ -1,12 +1,32 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAgo, formatDuration, formatTimer } from './duration'
+import { formatAgo, formatDuration, formatTimer, formatTimerMinutes } from './duration'
+import { type Locale, locales } from './locale'
 
-test('a timer runs in minutes and seconds, from an hour on in hours and minutes', () => {
+test('a timer runs in minutes and seconds to 59:59, then in hours and minutes with the sign of hours', () => {
   const at = (seconds: number) => formatTimer(seconds, 'en')
   expect([0, 12.9, 1122, 3599].map(at)).toEqual(['00:00', '00:12', '18:42', '59:59'])
-  expect([3600, 3659, 36_000].map(at)).toEqual(['1:00', '1:00', '10:00'])
+  expect([3600, 3659, 4140, 36_000].map(at)).toEqual(['1 h 00', '1 h 00', '1 h 09', '10 h 00'])
   expect(at(-5)).toBe('00:00')
-  expect(formatTimer(1122, 'ar', 'arab')).toBe('١٨:٤٢')
+  expect([1122, 4140].map((seconds) => formatTimer(seconds, 'ar'))).toEqual(['18:42', '1 س 09'])
+  expect(formatTimer(4140, 'ckb')).toBe('1 ک 09')
+  expect([1122, 4140].map((seconds) => formatTimer(seconds, 'ar', 'arab'))).toEqual(['١٨:٤٢', '١ س ٠٩'])
+})
+
+test('no two running times of different length ever read alike, in any language', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...locales), fc.nat(200_000), fc.nat(200_000), (locale, one, other) => {
+      const stepOf = (seconds: number) => (seconds < 3600 ? seconds : Math.floor(seconds / 60) * 60)
+      const alike = formatTimer(one, locale) === formatTimer(other, locale)
+      expect(alike).toBe(stepOf(one) === stepOf(other))
+    }),
+  )
+})
+
+test('where seconds do not matter, minutes carry their unit and hours read as on every timer', () => {
+  const at = (minutes: number, locale: Locale = 'en') => formatTimerMinutes(minutes, locale)
+  expect([0, 34, 59, 60, 69].map((minutes) => at(minutes))).toEqual(['0 min', '34 min', '59 min', '1 h 00', '1 h 09'])
+  expect([at(34, 'ar'), at(69, 'ar'), at(34, 'ckb'), at(69, 'ckb')]).toEqual(['34 د', '1 س 09', '34 خولەک', '1 ک 09'])
 })
 
 test('minutes in words, short', () => {

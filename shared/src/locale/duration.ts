@@ -1,5 +1,5 @@
 import { writeDigits } from './digits'
-import { agoWords, durationWords, type UnitWords } from './duration-words'
+import { agoWords, durationWords, hourSigns, type UnitWords } from './duration-words'
 import type { Digits, Locale } from './locale'
 import { formatNumber } from './number'
 import { pluralForm } from './plural'
@@ -12,16 +12,33 @@ export interface DurationOptions {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** A running clock: `mm:ss`, from sixty minutes on `h:mm`. Anything below zero stands at 00:00. */
-export function formatTimer(seconds: number, locale: Locale, digits?: Digits): string {
+/** A running time taken apart: `18:42`, or from an hour on its hours, the unit's sign and its minutes. */
+export type TimerParts = { clock: string } | { hours: string; unit: string; minutes: string }
+
+const hourSeconds = 3600
+
+/** Below an hour minutes and seconds; from an hour on hours and minutes. Anything below zero stands at 00:00. */
+export function timerParts(seconds: number, locale: Locale, digits?: Digits): TimerParts {
   const whole = Math.max(0, Math.floor(seconds))
   const minutes = Math.floor(whole / 60)
-  const text =
-    minutes < 60
-      ? `${twoDigits(minutes)}:${twoDigits(whole % 60)}`
-      : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`
-  return writeDigits(text, locale, digits)
+  const write = (text: string) => writeDigits(text, locale, digits)
+  if (whole < hourSeconds) return { clock: write(`${twoDigits(minutes)}:${twoDigits(whole % 60)}`) }
+  return {
+    hours: formatNumber(Math.floor(minutes / 60), locale, { digits }),
+    unit: hourSigns[locale],
+    minutes: write(twoDigits(minutes % 60)),
+  }
 }
+
+/** A running time: `18:42`, from an hour on `1 h 09`, so that an hour never reads as a minute. */
+export function formatTimer(seconds: number, locale: Locale, digits?: Digits): string {
+  const parts = timerParts(seconds, locale, digits)
+  return 'clock' in parts ? parts.clock : `${parts.hours} ${parts.unit} ${parts.minutes}`
+}
+
+/** A running time where seconds don't matter: `34 min`, from an hour on as every timer: `1 h 09`. */
+export const formatTimerMinutes = (minutes: number, locale: Locale, digits?: Digits): string =>
+  minutes < 60 ? formatDuration(minutes, locale, { digits }) : formatTimer(minutes * 60, locale, digits)
 
 const count = (value: number, unit: keyof UnitWords, words: UnitWords, locale: Locale, digits?: Digits): string =>
   pluralForm(locale, value, words[unit]).replace('{n}', formatNumber(value, locale, { digits }))

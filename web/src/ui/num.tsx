@@ -6,7 +6,7 @@ interface NumProps {
   readonly children: ReactNode
   /** Alone in a box or a badge: Latin metrics, so that it centres in every language. */
   readonly boxed?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** An order's code is spelled the same in every language, on paper and on every screen. */

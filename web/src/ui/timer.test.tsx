@@ -28,3 +28,16 @@ test('counts down and stands at zero', () => {
   act(() => vi.advanceTimersByTime(40_000))
   expect(screen.getByRole('timer').textContent).toBe('00:00')
 })
+
+test('from an hour on it says hours and minutes, and in words to a screen reader', async () => {
+  render(<Timer since="2026-11-20T17:00:01Z" sign="+" />)
+  expect(screen.getByRole('timer').textContent).toBe('+59:59')
+  act(() => vi.advanceTimersByTime(9 * 60_000 + 1000))
+  expect(shownOf(screen.getByRole('timer'))).toBe('+1 h 09')
+  expect(screen.getByText('1 hour 9 minutes')).toBeTruthy()
+  await act(() => wordsForTests('ar'))
+  expect(shownOf(screen.getByRole('timer'))).toBe('+1 س 09')
+  expect(screen.getByRole('timer').querySelector('.running-time')?.getAttribute('dir')).toBe('rtl')
+})
+
+const shownOf = (timer: HTMLElement) => timer.querySelector('[aria-hidden]')?.textContent

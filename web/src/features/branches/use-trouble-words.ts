@@ -1,5 +1,6 @@
 import type { BranchNow } from '@sufra/shared/branches/branches.contract'
 import { formatTime } from '@sufra/shared/locale/date'
+import { formatTimerMinutes } from '@sufra/shared/locale/duration'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
@@ -21,7 +22,7 @@ export function useTroubleWords(): (branch: Pick<BranchNow, 'worst' | 'timeZone'
     switch (worst.kind) {
       case 'late': {
         const orders = t('lateOrders', { count: worst.orders })
-        const minutes = t('lateBy', { count: worst.minutes })
+        const minutes = t('lateBy', { time: formatTimerMinutes(worst.minutes, locale) })
         const station = worst.stationName && nameIn(worst.stationName, locale).text
         return { icon: lateShape, text: station ? `${station}: ${orders} · ${minutes}` : `${orders} · ${minutes}` }
       }

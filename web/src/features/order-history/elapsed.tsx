@@ -1,7 +1,5 @@
-import { formatTimer } from '@sufra/shared/locale/duration'
 import type { OrderRow } from '@sufra/shared/orders/order-history.contract'
-import { useLocale } from '../../i18n/locale'
-import { Num } from '../../ui/num'
+import { RunningTime } from '../../ui/running-time'
 import { LateChip } from '../../ui/status-pill'
 import { Timer } from '../../ui/timer'
 import { useIsPast } from './use-is-past'
@@ -10,7 +8,6 @@ type Aged = Pick<OrderRow, 'cooking' | 'endedAt' | 'placedAt' | 'status'>
 
 /** How long it cooks, and red once that is too long; how long it waits; how long it took. */
 export function Elapsed({ row }: { readonly row: Aged }) {
-  const locale = useLocale()
   const { cooking, endedAt, placedAt } = row
   const due = cooking ? Date.parse(cooking.since) + cooking.targetMinutes * 60_000 : null
   const late = useIsPast(due)
@@ -20,5 +17,5 @@ export function Elapsed({ row }: { readonly row: Aged }) {
   }
   if (endedAt === null) return <Timer since={placedAt} />
   const took = Math.floor((Date.parse(endedAt) - Date.parse(placedAt)) / 1000)
-  return <Num className="olist__took">{formatTimer(took, locale)}</Num>
+  return <RunningTime seconds={took} className="olist__took" />
 }

@@ -4,6 +4,7 @@ import { useDirection } from '../../i18n/locale'
 import { Icon } from '../../ui/icon'
 import { brushCleaning, clock, users } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
+import { RunningTime } from '../../ui/running-time'
 import { lateShape } from '../../ui/status-shapes'
 import { CallMark, StatusMark } from './marks'
 import { dotsOf, type TableNow } from './table-now.rules'
@@ -82,14 +83,13 @@ function Top({ now, timeZone }: Pick<PlanTableProps, 'now' | 'timeZone'>) {
 
 function TableFacts({ now, timeZone }: Pick<PlanTableProps, 'now' | 'timeZone'>) {
   const words = useTableWords(timeZone)
-  const late = words.lateText(now)
   const seated = words.briefly(now)
   const reserved = words.reservedAt(now)
-  if (late)
+  if (now.lateByMs > 0)
     return (
       <span className="ptable__facts ptable__late">
         <Icon of={lateShape} size={13} />
-        <Num>{late}</Num>
+        <RunningTime seconds={now.lateByMs / 1000} sign="+" />
       </span>
     )
   if (seated && now.visit)

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { brushCleaning, clock, users } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
+import { RunningTime } from '../../ui/running-time'
 import { lateShape } from '../../ui/status-shapes'
 import { CallMark, StatusMark } from './marks'
 import { dotsOf, type TableNow } from './table-now.rules'
@@ -41,20 +42,17 @@ export function TableTile({ now, timeZone, selected, unsent, onOpen }: TableTile
           <Icon of={users} size={15} />
           <Num>{visit?.guests ?? table.capacity}</Num>
         </span>
-        {lateByMs > 0 ? <LateLine text={words.lateBriefly(now)} /> : <TileFoot now={now} timeZone={timeZone} />}
+        {lateByMs > 0 ? <LateLine seconds={lateByMs / 1000} /> : <TileFoot now={now} timeZone={timeZone} />}
       </span>
     </button>
   )
 }
 
-function LateLine({ text }: { readonly text: string }) {
-  const { t } = useTranslation('common')
+function LateLine({ seconds }: { readonly seconds: number }) {
   return (
     <span className="ttile__late">
       <Icon of={lateShape} size={15} />
-      <span>
-        {t('late')} <Sentence>{text}</Sentence>
-      </span>
+      <RunningTime seconds={seconds} sign="+" />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { formatTime } from '@sufra/shared/locale/date'
-import { formatDuration, formatTimer } from '@sufra/shared/locale/duration'
+import { formatDuration, formatTimer, formatTimerMinutes } from '@sufra/shared/locale/duration'
 import { formatList } from '@sufra/shared/locale/list'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
@@ -12,18 +12,15 @@ export function useTableWords(timeZone: string) {
   const locale = useLocale()
   const now = useMinute()
   const minutesSince = (from: string) => Math.max(0, Math.floor((now - Date.parse(from)) / 60_000))
-  const seated = ({ visit }: TableNow) => (visit ? formatDuration(minutesSince(visit.openedAt), locale) : null)
-  const brief = (whole: number): string => {
-    const [hours, minutes] = [Math.floor(whole / 60), whole % 60]
-    return hours > 0 ? t('floor:hours', { hours, minutes }) : t('floor:minutes', { minutes })
-  }
+  const seated = ({ visit }: TableNow) => (visit ? formatTimerMinutes(minutesSince(visit.openedAt), locale) : null)
+  const seatedAloud = ({ visit }: TableNow) =>
+    visit ? formatDuration(minutesSince(visit.openedAt), locale, { style: 'long' }) : null
   /** As short as it goes, for tiles and the plan. */
   const briefly = ({ visit }: TableNow) => {
     if (!visit) return null
-    return brief(minutesSince(visit.openedAt))
+    const minutes = minutesSince(visit.openedAt)
+    return minutes < 60 ? t('floor:minutes', { minutes }) : formatTimer(minutes * 60, locale)
   }
-  const lateText = ({ lateByMs }: TableNow) => (lateByMs > 0 ? `+${formatTimer(lateByMs / 1000, locale)}` : null)
-  const lateBriefly = ({ lateByMs }: TableNow) => brief(Math.floor(lateByMs / 60_000))
   const reservedAt = ({ table }: TableNow) =>
     table.status === 'reserved' && table.reservedFor ? formatTime(table.reservedFor, timeZone, locale) : null
   /** About when it is free, or that its party stays longer than most; null: nobody can say. */
@@ -48,7 +45,7 @@ export function useTableWords(timeZone: string) {
       t(`common:tableStatus.${table.status}`),
       visit ? t('common:guests', { count: visit.guests }) : null,
       joinedWith(at),
-      seated(at),
+      seatedAloud(at),
       freeAbout(at),
       reservedAt(at),
       ...orders.map(({ status }) => t(`common:status.${status}`)),
@@ -61,5 +58,5 @@ export function useTableWords(timeZone: string) {
       'and',
     )
   }
-  return { label, seated, briefly, lateText, lateBriefly, reservedAt, freeAbout, freeTime, freeBriefly, joinedWith }
+  return { label, seated, briefly, reservedAt, freeAbout, freeTime, freeBriefly, joinedWith }
 }

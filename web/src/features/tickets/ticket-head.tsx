@@ -97,10 +97,7 @@ function Strips({ ticket }: { readonly ticket: Ticket }) {
       {age === 'late' && dueAt && (
         <p className="ticket__late">
           <Word icon={lateShape}>{t('common:late')}</Word>
-          <span dir="ltr">
-            <Num>+</Num>
-            <Timer since={dueAt} />
-          </span>
+          <Timer since={dueAt} sign="+" />
         </p>
       )}
       {movedFrom && (

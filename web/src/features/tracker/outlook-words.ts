@@ -1,4 +1,6 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
+import { formatTimerMinutes } from '@sufra/shared/locale/duration'
+import { currentLocale } from '../../i18n/locale'
 import type { useTranslation } from '../../i18n/use-translation'
 import type { Outlook, Range } from './tracker.rules'
 
@@ -23,7 +25,7 @@ export function headlineOf(t: Say, outlook: Outlook, pickup: boolean): string {
     case 'soon':
       return t(pickup ? 'order.soonPickup' : 'order.soon')
     case 'late':
-      return t('order.late', { count: outlook.by })
+      return t('order.late', { time: formatTimerMinutes(outlook.by, currentLocale()) })
     case 'ready':
       return t(pickup ? 'order.readyPickup' : 'order.ready')
     case 'served':

@@ -1,6 +1,7 @@
 import type { Alert, Today } from '@sufra/shared/boards/boards.contract'
 import { hourText } from '@sufra/shared/locale/business-hours'
 import { formatTime } from '@sufra/shared/locale/date'
+import { formatTimerMinutes } from '@sufra/shared/locale/duration'
 import { formatList } from '@sufra/shared/locale/list'
 import { formatNumber } from '@sufra/shared/locale/number'
 import { formatRange } from '@sufra/shared/locale/range'
@@ -47,7 +48,7 @@ export function useAlertFace(alert: Alert, { timeZone, cutOffMinutes }: Today): 
       const stations = alert.stationNames.map((name) => nameIn(name, locale).text)
       return {
         icon: lateShape,
-        what: t('late', { who: who(alert), count: alert.minutesLate }),
+        what: t('late', { who: who(alert), time: formatTimerMinutes(alert.minutesLate, locale) }),
         detail: `${formatList(dishes, locale, 'and')} · ${stations.join(' · ')}`,
       }
     }

@@ -6,6 +6,7 @@ import { useUnsent } from '../../features/tables/use-unsent'
 import { useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/empty-state'
 import { Num, Sentence } from '../../ui/num'
+import { RunningTime } from '../../ui/running-time'
 import { LateChip } from '../../ui/status-pill'
 import './table-list.css'
 
@@ -48,7 +49,7 @@ function TableRow({ now, timeZone, selected, onOpen }: TableRowProps) {
   const words = useTableWords(timeZone)
   const { table, visit, calls } = now
   const unsent = useUnsent()(now)
-  const late = words.lateText(now)
+  const late = now.lateByMs > 0
   const more = [words.joinedWith(now), words.freeAbout(now)].filter((part) => part !== null)
   const seated = more.length > 0 ? words.briefly(now) : words.seated(now)
   const detail = seated ?? words.reservedAt(now) ?? t('common:seats', { count: table.capacity })
@@ -72,7 +73,7 @@ function TableRow({ now, timeZone, selected, onOpen }: TableRowProps) {
           <span className="table-row__detail">
             {late ? (
               <LateChip>
-                <Num>{late}</Num>
+                <RunningTime seconds={now.lateByMs / 1000} sign="+" />
               </LateChip>
             ) : (
               <Sentence>{detail}</Sentence>

@@ -1,6 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { Localized } from '@sufra/shared/kernel/fields'
-import { formatTimer } from '@sufra/shared/locale/duration'
 import { wallClock } from '@sufra/shared/locale/wall-clock'
 import type { ReactNode } from 'react'
 import { averageAge, lateCount, type Ticket } from '../../features/tickets/ticket.rules'
@@ -14,6 +13,7 @@ import { Icon } from '../../ui/icon'
 import { chevronDown, wifiOff } from '../../ui/icon-shapes'
 import { Menu, MenuItem } from '../../ui/menu'
 import { Num } from '../../ui/num'
+import { RunningTime } from '../../ui/running-time'
 import { lateShape } from '../../ui/status-shapes'
 import { SoundButton } from './sound-button'
 import './kitchen-top.css'
@@ -85,7 +85,6 @@ function StationMenu({ stations, stationId, ownNames, onStation }: StationMenuPr
 
 export function Figures({ tickets }: { readonly tickets: readonly Ticket[] }) {
   const { t } = useTranslation(['kitchen', 'common'])
-  const locale = useLocale()
   const average = averageAge(tickets, Math.floor(useNow() / 5000) * 5000)
   const late = lateCount(tickets)
   return (
@@ -100,7 +99,7 @@ export function Figures({ tickets }: { readonly tickets: readonly Ticket[] }) {
         <div className="wall__average">
           <dt>{t('average')}</dt>
           <dd>
-            <Num>{formatTimer(average, locale)}</Num>
+            <RunningTime seconds={average} />
           </dd>
         </div>
       )}

@@ -5,6 +5,7 @@ import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { Num, Sentence } from '../../ui/num'
+import { RunningTime } from '../../ui/running-time'
 import { LateChip } from '../../ui/status-pill'
 import '../../features/tables/marks.css'
 import './table-cells.css'
@@ -76,14 +77,14 @@ function Standing({ table, now, timeZone }: StandingProps) {
   const { t } = useTranslation(['tables', 'common'])
   const words = useTableWords(timeZone)
   if (!table.active || !now) return <span className="table-cell__state">{t('filter.away')}</span>
-  const late = words.lateText(now)
+  const late = now.lateByMs > 0
   const detail = words.seated(now) ?? words.reservedAt(now)
   return (
     <span className="table-cell__state">
       <b>{t(`common:tableStatus.${table.status}`)}</b>
       {late ? (
         <LateChip>
-          <Num>{late}</Num>
+          <RunningTime seconds={now.lateByMs / 1000} sign="+" />
         </LateChip>
       ) : (
         detail && (

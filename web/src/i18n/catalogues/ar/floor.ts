@@ -90,7 +90,6 @@ export const floor: Translated<typeof english> = {
   noOrders: 'لم يُطلب شيء بعد',
   ways: { label: 'المزيد عن هذه الطاولة', entry: 'أخذ الطلب', codes: 'رمز QR', orders: 'السجل' },
   minutes: '{{minutes}} د',
-  hours: '{{hours}} س {{minutes}} د',
   moved: 'انتقل ضيوف الطاولة {{from}} إلى الطاولة {{to}}',
   reserved: 'حُجزت الطاولة {{number}}',
   unreserved: 'الطاولة {{number}} متاحة من جديد',

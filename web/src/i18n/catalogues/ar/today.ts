@@ -12,12 +12,7 @@ export const today: Translated<typeof english> = {
   allWell: 'لا شيء يحتاج إليك الآن.',
   undo: 'تراجع',
   ticket: 'تذكرة {{number}}',
-  late_zero: '{{who}} متأخرة أقل من دقيقة',
-  late_one: '{{who}} متأخرة دقيقة واحدة',
-  late_two: '{{who}} متأخرة دقيقتين',
-  late_few: '{{who}} متأخرة {{count}} دقائق',
-  late_many: '{{who}} متأخرة {{count}} دقيقة',
-  late_other: '{{who}} متأخرة {{count}} دقيقة',
+  late: '{{who}} متأخرة {{time}}',
   unseen: 'لم تعرض أي شاشة مطبخ {{who}}',
   call: '{{who}} تنادي: {{reason}}',
   wait: {

@@ -89,7 +89,6 @@ export const floor: Translated<typeof english> = {
     orders: 'مێژوو',
   },
   minutes: '{{minutes}} خ',
-  hours: '{{hours}} ک {{minutes}} خ',
   moved: 'میوانەکانی مێزی {{from}} گوازرانەوە بۆ مێزی {{to}}',
   reserved: 'مێزی {{number}} حجز کرا',
   unreserved: 'مێزی {{number}} دووبارە بەتاڵە',

@@ -12,8 +12,7 @@ export const today: Translated<typeof english> = {
   allWell: 'ئێستا هیچ پێویستی بە تۆ نییە.',
   undo: 'گەڕاندنەوە',
   ticket: 'پسوولەی {{number}}',
-  late_one: '{{who}}: {{count}} خولەک دواکەوتووە',
-  late_other: '{{who}}: {{count}} خولەک دواکەوتووە',
+  late: '{{who}}: {{time}} دواکەوتووە',
   unseen: 'هیچ شاشەیەکی چێشتلێنان {{who}}ی نیشان نەداوە',
   call: '{{who}} بانگ دەکات: {{reason}}',
   wait: {

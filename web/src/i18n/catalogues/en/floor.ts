@@ -81,7 +81,6 @@ export const floor = {
   ways: { label: 'More about this table', entry: 'Take order', codes: 'QR code', orders: 'History' },
   /** How long, as short as it goes: on tiles and on the plan. */
   minutes: '{{minutes}}m',
-  hours: '{{hours}}h {{minutes}}m',
   moved: 'Party of table {{from}} moved to table {{to}}',
   reserved: 'Table {{number}} reserved',
   unreserved: 'Table {{number}} is free again',

@@ -9,8 +9,7 @@ export const today = {
   allWell: 'Nothing needs you right now.',
   undo: 'Undo',
   ticket: 'Ticket {{number}}',
-  late_one: '{{who}} is {{count}} minute late',
-  late_other: '{{who}} is {{count}} minutes late',
+  late: '{{who}} is {{time}} late',
   unseen: 'No kitchen screen has shown {{who}}',
   call: '{{who}} is calling: {{reason}}',
   /** A table over the house's own times. */
