@@ -22,8 +22,8 @@ interface AttentionProps {
   readonly today: Today
   readonly mayStopDishes: boolean
   readonly mayAnswerCalls: boolean
-  /** Whoever sees no orders is warned of them all the same. */
-  readonly seesOrder: (orderId: string) => boolean
+  /** A host may read no orders, and is warned of late ones all the same. */
+  readonly mayOpenOrders: boolean
   readonly onOpenOrder: (orderId: string) => void
   /** Null: the floor is not theirs to see. */
   readonly onOpenFloor: (() => void) | null
@@ -115,10 +115,11 @@ function actionOf(
 ): Action | null {
   const { today, onOpenOrder, onOpenFloor, onOpenReservations } = props
   const floor: Action | null = onOpenFloor && { label: (t) => t('openFloor'), run: onOpenFloor }
-  if (alert.kind === 'late' || alert.kind === 'unseen')
-    return props.seesOrder(alert.orderId)
-      ? { label: (t) => t('openOrder'), run: () => onOpenOrder(alert.orderId) }
-      : floor
+  if (alert.kind === 'late' || alert.kind === 'unseen') {
+    if (props.mayOpenOrders) return { label: (t) => t('openOrder'), run: () => onOpenOrder(alert.orderId) }
+    // A takeaway order stands on no floor.
+    return alert.tableNumber === null ? null : floor
+  }
   if (alert.kind === 'peak' || alert.kind === 'wait') return floor
   if (alert.kind === 'reservation') return { label: (t) => t('openReservations'), run: onOpenReservations }
   if (alert.kind === 'call')

@@ -10,6 +10,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { FirstRunCard } from '../../features/first-run/first-run-card'
 import { OrderPanel } from '../../features/orders/order-panel'
 import { useFloorOrders, useOrders } from '../../features/orders/orders.store'
+import { useOneOrder } from '../../features/orders/use-one-order'
 import { PauseLine } from '../../features/settings/pause-line'
 import { activeFrom, tablesFrom } from '../../features/today/live-figures.rules'
 import { SalesChart } from '../../features/today/sales-chart'
@@ -86,6 +87,11 @@ function Day({ session, today, outdated }: DayProps) {
   }
   const [toFloor, toOrders, toDays] = [wayTo('floor'), wayTo('orders'), wayTo('days')]
   useScreenKeys('today', { floor: toFloor, orders: toOrders, days: today.sales && toDays })
+  const mayReadOrders = may('view_orders', 'take_orders', 'manage_orders', 'view_reports')
+  const order = useOneOrder({
+    ...{ branchId: today.branchId, known: recent, onFailed: () => open(null) },
+    orderId: mayReadOrders ? search.get('order') : null,
+  })
   const mayStop = may('set_availability', 'manage_menu')
   return (
     <div className="today">
@@ -96,7 +102,7 @@ function Day({ session, today, outdated }: DayProps) {
         today={today}
         mayStopDishes={mayStop}
         mayAnswerCalls={may('serve_tables')}
-        seesOrder={(orderId) => recent.some(({ id }) => id === orderId)}
+        mayOpenOrders={mayReadOrders}
         onOpenOrder={open}
         onOpenFloor={toFloor}
         onOpenReservations={() => navigate('/admin/reservations')}
@@ -105,9 +111,7 @@ function Day({ session, today, outdated }: DayProps) {
       <TodayTiles today={today} active={active} tables={tables} plan={plan} may={may} />
       <QuickActions mayWriteMenu={may('manage_menu')} mayHire={may('manage_staff')} />
       <div className="today__grid">
-        {may('view_orders', 'take_orders', 'manage_orders', 'view_reports') && (
-          <RecentOrders orders={recent} currency={today.sales && today.currency} onOpen={open} />
-        )}
+        {mayReadOrders && <RecentOrders orders={recent} currency={today.sales && today.currency} onOpen={open} />}
         {today.salesByHour && (
           <SalesChart
             hours={today.salesByHour}
@@ -120,7 +124,7 @@ function Day({ session, today, outdated }: DayProps) {
         <SoldOutNow today={today} mayPutBack={mayStop} />
       </div>
       <OrderPanel
-        order={recent.find(({ id }) => id === search.get('order')) ?? null}
+        order={order}
         timeZone={today.timeZone}
         permissions={session.user.permissions}
         kitchenConfirms={branch?.kitchenConfirms ?? false}
