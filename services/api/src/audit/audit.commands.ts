@@ -1,4 +1,5 @@
 import { follow, root, type Tip } from '@sufra/platform/audit/chain'
+import { isIntact, withReasons } from '@sufra/platform/audit/reasons'
 import { read } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
@@ -13,7 +14,16 @@ import type {
 } from '@sufra/shared/people/audit.contract'
 import { auditActions } from '@sufra/shared/people/audit-actions.rules'
 import { hasPermission } from '@sufra/shared/people/permissions.rules'
-import { type Audited, type AuditRow, findAuditAfter, findAuditPage, insertAudit, type Page } from './audit.repository'
+import {
+  type Audited,
+  type AuditRow,
+  findAuditAfter,
+  findAuditPage,
+  findReasons,
+  insertAudit,
+  type KeptReason,
+  type Page,
+} from './audit.repository'
 import { findNames } from './audit-names.repository'
 
 /** Who did it on which device, and in whose house, follows from the actor. */
@@ -39,7 +49,13 @@ export const readAudit = (deps: Deps, actor: StaffActor, filters: AuditFilters):
     const whom = { organizationId, guests: hasPermission(actor, 'manage_customers') }
     const names = await findNames(tx, whom, idsIn(shown))
     const next = rows.length > pageSize ? (shown.at(-1)?.seq ?? null) : null
-    return { entries: shown.map(entryOf), names: Object.fromEntries(names), next }
+    const reasons = await findReasons(
+      tx,
+      organizationId,
+      shown.map(({ seq }) => seq),
+    )
+    const words = new Map(reasons.map(({ digest, words }) => [digest, words]))
+    return { entries: shown.map((row) => withReasons(entryOf(row), words)), names: Object.fromEntries(names), next }
   })
 
 function wanted({ scope, branchId }: StaffActor, filters: AuditFilters): Omit<Page, 'organizationId' | 'limit'> {
@@ -92,14 +108,32 @@ export async function checkAudit(deps: Deps, actor: StaffActor, { after }: Audit
   if (tip !== root && !(await isThere(deps, actor, tip)))
     return { entries: tip.seq - 1, broken: { seq: tip.seq }, next: null }
   do {
-    const entries = await read(deps, actor, (tx) => findAuditAfter(tx, actor.organizationId, tip.seq, stride))
+    const { entries, reasons } = await readStride(deps, actor, tip.seq)
     const followed = follow(tip, entries)
+    const broken = firstOf(followed.broken, changedReason(entries, reasons))
+    if (broken !== null) return { entries: broken - 1, broken: { seq: broken }, next: null }
     tip = followed.tip
-    if (followed.broken !== null) return { entries: tip.seq, broken: { seq: followed.broken }, next: null }
     if (entries.length < stride) return { entries: tip.seq, broken: null, next: null }
   } while (deps.now().getTime() < until)
   return { entries: tip.seq, broken: null, next: `${tip.seq}_${tip.hash}` }
 }
+
+const readStride = (deps: Deps, actor: StaffActor, after: number) =>
+  read(deps, actor, async (tx) => {
+    const entries = await findAuditAfter(tx, actor.organizationId, after, stride)
+    const seqs = entries.map(({ seq }) => seq)
+    return { entries, reasons: await findReasons(tx, actor.organizationId, seqs) }
+  })
+
+/** The first entry beside which stand other words than those it was written with. Deleted words change nothing. */
+function changedReason(entries: readonly AuditRow[], reasons: readonly KeptReason[]): number | null {
+  const texts = new Map(entries.map(({ seq, before, after }) => [seq, JSON.stringify([before, after])]))
+  const changed = reasons.filter((reason) => !isIntact(reason) || !texts.get(reason.seq)?.includes(reason.digest))
+  return changed.length > 0 ? Math.min(...changed.map(({ seq }) => seq)) : null
+}
+
+const firstOf = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b)
 
 /** The entry at which the check before left off: whoever says where that was is believed no more than the chain. */
 async function isThere(deps: Deps, actor: StaffActor, { seq, hash }: Tip): Promise<boolean> {

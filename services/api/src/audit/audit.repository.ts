@@ -1,6 +1,7 @@
 import { linkAfter, root, type Tip, type Written } from '@sufra/platform/audit/chain'
+import { type Reason, withoutReasons } from '@sufra/platform/audit/reasons'
 import type { Tx } from '@sufra/platform/db/tx'
-import { auditEntries } from '@sufra/platform/schema/records.table'
+import { auditEntries, auditReasons } from '@sufra/platform/schema/records.table'
 import { organizations } from '@sufra/platform/schema/tenancy.table'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
@@ -24,8 +25,17 @@ export async function insertAudit(tx: Tx, entry: Audited): Promise<void> {
     .from(organizations)
     .where(eq(organizations.id, organizationId))
     .for('no key update')
-  const link = linkAfter(await findTip(tx, organizationId), entry)
+  const reasons = new Map<string, Reason>()
+  const stated = {
+    ...entry,
+    before: withoutReasons(entry.before, reasons),
+    after: withoutReasons(entry.after, reasons),
+  }
+  const link = linkAfter(await findTip(tx, organizationId), stated)
   await tx.insert(auditEntries).values({ ...link, id: uuidv7(entry.at.getTime()) })
+  if (reasons.size === 0) return
+  const rows = [...reasons.values()].map((reason) => ({ ...reason, organizationId, seq: link.seq }))
+  await tx.insert(auditReasons).values(rows)
 }
 
 async function findTip(tx: Tx, organizationId: string): Promise<Tip> {
@@ -59,6 +69,20 @@ export const findAuditAfter = (tx: Tx, organizationId: string, seq: number, limi
     .where(and(eq(auditEntries.organizationId, organizationId), gt(auditEntries.seq, seq)))
     .orderBy(asc(auditEntries.seq))
     .limit(limit)
+
+export interface KeptReason extends Reason {
+  readonly seq: number
+}
+
+/** The free text of these entries, as far as it was not deleted. */
+export async function findReasons(tx: Tx, organizationId: string, seqs: readonly number[]): Promise<KeptReason[]> {
+  if (seqs.length === 0) return []
+  const { seq, digest, salt, words } = auditReasons
+  return tx
+    .select({ seq, digest, salt, words })
+    .from(auditReasons)
+    .where(and(eq(auditReasons.organizationId, organizationId), inArray(seq, [...seqs])))
+}
 
 export interface Page {
   readonly organizationId: string

@@ -2,6 +2,7 @@ import { type Command, type Outcome, read, system, write } from '@sufra/platform
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
+import { bumpEpochs } from '@sufra/platform/log/epoch'
 import type {
   ChangeCustomer,
   ChangePoints,
@@ -21,6 +22,8 @@ import { changedSince, given } from '../kernel/changed-since'
 import { knownAsSent } from '../kernel/known-as-sent'
 import { findZone } from '../reservations/reservations.repository'
 import { findGuest, insertGuest, lockGuest, saveGuest } from './customers.repository'
+import { forgetElsewhere } from './forgotten-guest.repository'
+import { forgetEndedOrders } from './forgotten-orders.repository'
 import {
   endSessionsByCode,
   findLoyaltyDeed,
@@ -28,8 +31,6 @@ import {
   findOrdersOfGuest,
   findRatingsOfGuest,
   findReservationsOfGuest,
-  forgetElsewhere,
-  forgetWishesSince,
   type LoyaltyDeed,
 } from './guest-past.repository'
 import { houseAt, type InBranch, type One, organizationIdOf } from './house'
@@ -179,11 +180,12 @@ export const eraseCustomer = (deps: Deps, command: Command, one: One): Promise<O
   atGuest(deps, command, one, async (tx, guest, at) => {
     const next = forgotten(guest, at)
     const organizationId = organizationIdOf(command.actor)
-    const whom = { organizationId, customerId: guest.id, phone: guest.phone }
+    const whom = { organizationId, customerId: guest.id, phone: guest.phone, name: guest.name }
     await forgetInAnswers(tx, whom, next, new Date(at))
-    await forgetElsewhere(tx, whom, new Date(at))
+    const rewritten = await forgetElsewhere(tx, whom, new Date(at))
     await raiseAuthority(tx, organizationId)
     await writeDown(tx, deps, command, one, 'guest.erased', {})
+    await bumpEpochs(tx, rewritten)
     return next
   })
 
@@ -192,7 +194,10 @@ const openAtMostMs = 30 * 86_400_000
 
 /** What an order still open at `eraseCustomer` kept for the kitchen. */
 export const forgetWishesOfForgotten = (deps: Deps): Promise<void> =>
-  system(deps, 'job', (tx) => forgetWishesSince(tx, new Date(deps.now().getTime() - openAtMostMs)))
+  system(deps, 'job', async (tx) => {
+    const at = deps.now()
+    await bumpEpochs(tx, await forgetEndedOrders(tx, new Date(at.getTime() - openAtMostMs), at))
+  })
 
 const atGuest = (
   deps: Deps,

@@ -8,7 +8,7 @@ import { awayDays, type GuestSegment, newDays, regularVisits } from '@sufra/shar
 import { asSeenIn, countOf, spendingOf, spendingSeenIn } from '@sufra/shared/customers/spending.rules'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { KnownGuest } from '@sufra/shared/reservations/reservations.contract'
-import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** The house's own currency is that of its first branch. */
 const columns = {
@@ -105,7 +105,9 @@ const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 const spelled = 'أإآٱىیێېكڪةھہۀۂۃەڕڵۆéèêëáàâäíìîïóòôöúùûüçñı٠١٢٣٤٥٦٧٨٩'
 const plain = 'ااااييييککههههههه' + 'رلوeeeeaaaaiiiioooouuuucni0123456789'
 const silent = '\u0640\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670\u200C\u200D\u200E\u200F'
-const foldedName: SQL = sql`translate(lower(coalesce(${customers.name}, '')), ${spelled + silent}, ${plain})`
+export const folded = (text: SQLWrapper): SQL =>
+  sql`translate(lower(coalesce(${text}, '')), ${spelled + silent}, ${plain})`
+const foldedName = folded(customers.name)
 
 /** Where a page behind this guest begins. */
 export const cursorOf = ({ lastVisit, createdAt, id }: Guest): string => `${Date.parse(lastVisit ?? createdAt)}_${id}`

@@ -1,8 +1,8 @@
+import { withReasons } from '@sufra/platform/audit/reasons'
 import type { Tx } from '@sufra/platform/db/tx'
 import { instantOf } from '@sufra/platform/schema/instants'
-import { idempotency } from '@sufra/platform/schema/log.table'
-import { orderIsOpen, orderLines, orders } from '@sufra/platform/schema/orders.table'
-import { customers, users } from '@sufra/platform/schema/people.table'
+import { orderLines, orders } from '@sufra/platform/schema/orders.table'
+import { users } from '@sufra/platform/schema/people.table'
 import { auditEntries } from '@sufra/platform/schema/records.table'
 import { reservations } from '@sufra/platform/schema/reservations.table'
 import { ratings } from '@sufra/platform/schema/service.table'
@@ -10,9 +10,10 @@ import { sessions } from '@sufra/platform/schema/sessions.table'
 import { branches } from '@sufra/platform/schema/tenancy.table'
 import type { GuestExport, LoyaltyEntry } from '@sufra/shared/customers/customers.contract'
 import type { PastDish } from '@sufra/shared/customers/usual.rules'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { findReasons } from '../audit/audit.repository'
 
-/* What other nouns remember of a guest: read for the guest themselves, and forgotten when they ask for it. */
+/* What other nouns remember of a guest, read for the guest themselves. */
 
 export interface Whom {
   readonly organizationId: string
@@ -119,16 +120,26 @@ export interface LoyaltyDeed {
 /** Entries of the versions before have no id. */
 export async function findLoyaltyDeed(tx: Tx, whom: Omit<Whom, 'phone'>, id: string): Promise<LoyaltyDeed | undefined> {
   const [row] = await tx
-    .select({ action: auditEntries.action, after: auditEntries.after })
+    .select({ seq: auditEntries.seq, action: auditEntries.action, after: auditEntries.after })
     .from(auditEntries)
     .where(and(loyaltyOf(whom), sql`${auditEntries.after} ->> 'id' = ${id}`))
     .limit(1)
-  return row as LoyaltyDeed | undefined
+  if (!row) return undefined
+  const words = await findWords(tx, whom.organizationId, [row.seq])
+  return { action: row.action, after: withReasons(row.after, words) as LoyaltyDeed['after'] }
+}
+
+async function findWords(tx: Tx, organizationId: string, seqs: readonly number[]): Promise<Map<string, string>> {
+  const reasons = await findReasons(tx, organizationId, seqs)
+  return new Map(reasons.map(({ digest, words }) => [digest, words]))
 }
 
 export async function findLoyaltyOfGuest(tx: Tx, whom: Whom, limit: number): Promise<LoyaltyEntry[]> {
   const rows = await tx
-    .select({ at: auditEntries.at, after: auditEntries.after, by: users.name, currency: branches.currency })
+    .select({
+      ...{ seq: auditEntries.seq, at: auditEntries.at, after: auditEntries.after },
+      ...{ by: users.name, currency: branches.currency },
+    })
     .from(auditEntries)
     .leftJoin(branches, eq(branches.id, auditEntries.branchId))
     .leftJoin(
@@ -138,57 +149,15 @@ export async function findLoyaltyOfGuest(tx: Tx, whom: Whom, limit: number): Pro
     .where(loyaltyOf(whom))
     .orderBy(desc(auditEntries.seq))
     .limit(limit)
+  const words = await findWords(
+    tx,
+    whom.organizationId,
+    rows.map(({ seq }) => seq),
+  )
   return rows.map(({ at, after, by, currency }) => {
-    const { points = 0, spent, reason } = (after ?? {}) as Written
+    const { points = 0, spent, reason } = withReasons(after ?? {}, words) as Written
     return { at: instantOf(at), by, points, spent: spent ?? null, currency, reason: reason ?? null }
   })
-}
-
-/** Only they themselves put a customer's hand to an order of theirs. */
-const namelessTrail = sql`(
-  select coalesce(jsonb_agg(case when note -> 'by' ->> 'kind' = 'customer'
-    then jsonb_set(note, '{by,name}', 'null') else note end order by place), '[]')
-  from jsonb_array_elements(${orders.trail}) with ordinality as entry (note, place))`
-
-/** What they wished for, and can't eat, in orders that have ended: of an open one the kitchen still has to know. */
-async function forgetWishes(tx: Tx, theirs: SQL | undefined): Promise<void> {
-  const ended = and(theirs, not(orderIsOpen))
-  await tx
-    .update(orders)
-    .set({ notes: null, keptAllergies: [] })
-    .where(and(ended, or(isNotNull(orders.notes), sql`${orders.keptAllergies} <> '{}'`)))
-  const wished = or(isNotNull(orderLines.notes), sql`${orderLines.allergies} <> '{}'`)
-  await tx
-    .update(orderLines)
-    .set({ notes: null, allergies: [] })
-    .where(and(wished, inArray(orderLines.orderId, tx.select({ id: orders.id }).from(orders).where(ended))))
-}
-
-/** Of whoever was forgotten since then while an order of theirs was open. */
-export function forgetWishesSince(tx: Tx, since: Date): Promise<void> {
-  const forgotten = tx.select({ id: customers.id }).from(customers).where(gt(customers.erasedAt, since))
-  return forgetWishes(tx, inArray(orders.customerId, forgotten))
-}
-
-/** Their orders, reservations and ratings stay as nobody's; whoever is signed in as them is signed out. */
-export async function forgetElsewhere(tx: Tx, whom: Whom, at: Date): Promise<void> {
-  const { organizationId, customerId } = whom
-  await tx
-    .update(reservations)
-    .set({ name: '', phone: null, notes: null, version: sql`${reservations.version} + 1` })
-    .where(reservedBy(whom))
-  const theirs = and(eq(orders.organizationId, organizationId), eq(orders.customerId, customerId))
-  await tx.update(orders).set({ createdByName: null, trail: namelessTrail }).where(theirs)
-  await forgetWishes(tx, theirs)
-  await tx
-    .update(idempotency)
-    .set({ response: null })
-    .where(and(eq(idempotency.organizationId, organizationId), eq(idempotency.principal, `customer:${customerId}`)))
-  await tx
-    .update(ratings)
-    .set({ comment: null })
-    .where(and(eq(ratings.organizationId, organizationId), eq(ratings.customerId, customerId)))
-  await endSessions(tx, whom, at)
 }
 
 /** Whoever proved a number that is theirs no more is signed out. */
@@ -196,7 +165,7 @@ export const endSessionsByCode = (tx: Tx, whom: Omit<Whom, 'phone'>, at: Date): 
   endSessions(tx, whom, at, 'otp')
 
 /** Whatever they were opened with; `provider`: only those. */
-async function endSessions(
+export async function endSessions(
   tx: Tx,
   { organizationId, customerId }: Omit<Whom, 'phone'>,
   at: Date,

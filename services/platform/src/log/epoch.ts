@@ -31,3 +31,9 @@ export async function bumpEpoch(tx: Tx, branchId: string, seen: string): Promise
   await tx.execute(sql`update branch_stream set epoch = ${sql.raw(nextEpoch)}
     where branch_id = ${branchId} and epoch = ${seen}`)
 }
+
+/** After events were rewritten: no gateway and no screen may go on from what they heard before. */
+export async function bumpEpochs(tx: Tx, branchIds: readonly string[]): Promise<void> {
+  for (const branchId of [...branchIds].sort())
+    await tx.execute(sql`update branch_stream set epoch = ${sql.raw(nextEpoch)} where branch_id = ${branchId}`)
+}

@@ -98,6 +98,10 @@ export const orders = pgTable(
     index('orders_by_code').on(t.branchId, t.code),
     index('orders_by_visit').on(t.visitId),
     index('orders_by_customer').on(t.customerId, t.createdAt),
+    // Notes that staff wrote for somebody without saying who: read whole when a customer is forgotten.
+    index('orders_with_notes_of_nobody')
+      .on(t.organizationId)
+      .where(sql`${t.customerId} is null and ${t.notes} is not null`),
     sameOrganization(t, t.branchId, branches),
     sameOrganization(t, t.customerId, customers),
     sameOrganization(t, t.assignedToId, users),

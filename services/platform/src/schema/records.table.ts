@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { at, createdAt, id, ofBranch, ofOrganization, sameOrganization } from './columns'
 import { branches, organizations } from './tenancy.table'
 
@@ -52,6 +64,29 @@ export const auditEntries = pgTable(
     index('audit_entry_by_time').on(t.organizationId, t.at),
     index('audit_entry_by_branch').on(t.organizationId, t.branchId, t.seq),
     sameOrganization(t, t.branchId, branches),
+  ],
+)
+
+/**
+ * The free text of audit entries, beside the chain: an entry carries its salted digest only, so that the words can be
+ * deleted when the person they are about asks to be forgotten (`audit/reasons.ts`).
+ */
+export const auditReasons = pgTable(
+  'audit_reason',
+  {
+    ...ofOrganization(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    digest: text('digest').notNull(),
+    salt: text('salt').notNull(),
+    words: text('words').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'audit_reason_pk', columns: [t.organizationId, t.seq, t.digest] }),
+    foreignKey({
+      name: 'audit_reason_seq_fk',
+      columns: [t.organizationId, t.seq],
+      foreignColumns: [auditEntries.organizationId, auditEntries.seq],
+    }),
   ],
 )
 

@@ -1,0 +1,66 @@
+import type { Tx } from '@sufra/platform/db/tx'
+import { idempotency } from '@sufra/platform/schema/log.table'
+import { orders } from '@sufra/platform/schema/orders.table'
+import { auditEntries } from '@sufra/platform/schema/records.table'
+import { reservations } from '@sufra/platform/schema/reservations.table'
+import { pushSubscriptions } from '@sufra/platform/schema/screens.table'
+import { ratings } from '@sufra/platform/schema/service.table'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { adoptMentioned, forgetMentioningReasons, forgetOrdersOf, forgetReasons } from './forgotten-orders.repository'
+import type { Person } from './forgotten-words.rules'
+import { endSessions, reservedBy, type Whom } from './guest-past.repository'
+
+export type Forgotten = Whom & Person
+
+/** Promises that name them and no number or account by which they could be found, once they are over. */
+const overUnderTheirName = ({ organizationId, name }: Forgotten, at: Date) =>
+  and(
+    eq(reservations.organizationId, organizationId),
+    isNull(reservations.customerId),
+    isNull(reservations.phone),
+    or(lt(reservations.date, at), inArray(reservations.status, ['completed', 'cancelled', 'no_show'])),
+    name === null ? sql`false` : sql`lower(${reservations.name}) = lower(${name})`,
+  )
+
+export const reservationsToForget = (whom: Forgotten, at: Date) => or(reservedBy(whom), overUnderTheirName(whom, at))
+
+/**
+ * Their orders, reservations and ratings stay as nobody's; whoever is signed in as them is signed out. Answers the
+ * branches whose log was rewritten.
+ */
+export async function forgetElsewhere(tx: Tx, whom: Forgotten, at: Date): Promise<readonly string[]> {
+  const { organizationId, customerId } = whom
+  const version = sql`${reservations.version} + 1`
+  await tx
+    .update(reservations)
+    .set({ name: '', phone: null, notes: null, version })
+    .where(reservationsToForget(whom, at))
+  await adoptMentioned(tx, whom, whom)
+  const rewritten = await forgetOrdersOf(tx, whom, at)
+  const aboutThem = and(eq(auditEntries.entity, 'customer'), eq(auditEntries.entityId, customerId))
+  await forgetReasons(tx, organizationId, aboutThem)
+  await forgetMentioningReasons(tx, organizationId, whom)
+  await forgetWhatTheySent(tx, whom)
+  await endSessions(tx, whom, at)
+  return rewritten
+}
+
+async function forgetWhatTheySent(tx: Tx, { organizationId, customerId }: Whom): Promise<void> {
+  const principal = `customer:${customerId}`
+  await tx
+    .update(idempotency)
+    .set({ response: null })
+    .where(and(eq(idempotency.organizationId, organizationId), eq(idempotency.principal, principal)))
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.organizationId, organizationId), eq(pushSubscriptions.principal, principal)))
+  const theirOrders = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.organizationId, organizationId), eq(orders.customerId, customerId)))
+  const theirs = or(eq(ratings.customerId, customerId), inArray(ratings.orderId, theirOrders))
+  await tx
+    .update(ratings)
+    .set({ comment: null })
+    .where(and(eq(ratings.organizationId, organizationId), theirs))
+}
