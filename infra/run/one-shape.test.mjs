@@ -56,3 +56,31 @@ test('a running time is drawn by its two components, or stands in a sentence', (
 test('no sentence joins hours and minutes itself', () => {
   expect(whoHas(sources('web/src/i18n/catalogues'), /\{\{hours\}\}.*\{\{minutes\}\}/)).toEqual([])
 })
+
+/** Choosing allergens, facts of a dish, a guest's record as a form, changes in words: nothing that is ordered for an allergic guest. */
+const whoNamesAllergens = [
+  'web/src/features/cart/cart-line-row.tsx',
+  'web/src/features/customers/guest-editor.tsx',
+  'web/src/features/entry/use-untold-words.ts',
+  'web/src/features/menu-book/guest-label.tsx',
+  'web/src/features/menu-book/item-editor.tsx',
+  'web/src/features/menu-import/use-cell-words.ts',
+  'web/src/features/menu-push/shown-value.tsx',
+  'web/src/features/menu/allergy-block.tsx',
+  'web/src/features/menu/dish-facts.tsx',
+  'web/src/features/menu/menu-key.tsx',
+  'web/src/features/tickets/ticket-head.tsx',
+]
+
+test('a declared allergy is drawn by its one component', () => {
+  const known = new Set([...whoNamesAllergens, 'web/src/ui/line-allergies.tsx'])
+  expect(whoHas(everything, /allergen\.\$\{/).filter((file) => !known.has(file))).toEqual([])
+})
+
+test('whatever lists the dishes of an order says what their guests must not eat', () => {
+  const lists = whoHas(everything, /nameIn\(line\.name|<Text of=\{line\.name\}/).filter(
+    // It names the dish that its button takes off; the row around it is the list's.
+    (file) => file !== 'web/src/features/orders/void-line.tsx',
+  )
+  expect(lists.filter((file) => !/LineAllergies/.test(readFileSync(`${root}${file}`, 'utf8')))).toEqual([])
+})

@@ -139,7 +139,7 @@ test.describe('who tells an allergy', () => {
     await expect(page).toHaveURL(/\/menu$/)
     await dish(page, 'juice').locator('.add').click()
     await page.locator('.cartbar').click()
-    await expect(page.locator('.line .allergy-line')).toHaveText(['Allergy: Sesame', 'Allergy: Sesame'])
+    await expect(page.locator('.line .line-allergies')).toHaveText(['Allergy: Sesame', 'Allergy: Sesame'])
     await page.getByRole('button', { name: /Place order/ }).click()
     await expect(page).toHaveURL(/\/orders$/)
     const waiter = await venue.as('waiter')

@@ -4,8 +4,14 @@ import { Icon } from './icon'
 import { octagonAlert } from './icon-shapes'
 import './line-allergies.css'
 
+interface LineAllergiesProps {
+  readonly line: { readonly allergies: readonly Allergen[] }
+  /** It was not declared with this dish: the guest's record says so. */
+  readonly onRecord?: boolean
+}
+
 /** What the guest of a dish must not eat: a solid bar in the danger colour, apart from any note. The same on every screen. */
-export function LineAllergies({ line }: { readonly line: { readonly allergies: readonly Allergen[] } }) {
+export function LineAllergies({ line, onRecord = false }: LineAllergiesProps) {
   const { t } = useTranslation('common')
   if (line.allergies.length === 0) return null
   return (
@@ -13,7 +19,7 @@ export function LineAllergies({ line }: { readonly line: { readonly allergies: r
       <Icon of={octagonAlert} size="1.05em" />
       <span>
         <span className="line-allergies__word">
-          {t('allergy')}
+          {t(onRecord ? 'allergyOnRecord' : 'allergy')}
           <span className="sr">:</span>
         </span>{' '}
         <strong>{line.allergies.map((each) => t(`allergen.${each}`)).join(' · ')}</strong>

@@ -4,11 +4,11 @@ import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { sourcesOf } from '@sufra/shared/photos/photos.rules'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
-import { AllergyLine } from '../../ui/allergy-line'
 import { Button } from '../../ui/button'
 import { ChosenOptions } from '../../ui/chosen-options'
 import { Icon } from '../../ui/icon'
 import { circleAlert } from '../../ui/icon-shapes'
+import { LineAllergies } from '../../ui/line-allergies'
 import { Text, useText } from '../../ui/localized'
 import { Num, Sentence } from '../../ui/num'
 import { Stepper } from '../../ui/stepper'
@@ -57,6 +57,7 @@ function LineWhat({ line, item, currency, trouble }: CartLineRowProps) {
   const locale = useLocale()
   return (
     <div className="line__what">
+      <LineAllergies line={line} />
       <p className="line__name">
         <Text of={item.name} />
       </p>
@@ -72,7 +73,6 @@ function LineWhat({ line, item, currency, trouble }: CartLineRowProps) {
           {line.notes}
         </p>
       )}
-      <AllergyLine allergens={line.allergies} />
       <Clash line={line} item={item} />
       {trouble !== null && (
         <p className="line__trouble">

@@ -4,8 +4,8 @@ import { formatNumber } from '@sufra/shared/locale/number'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
-import { AllergyLine } from '../../ui/allergy-line'
 import { Button } from '../../ui/button'
+import { LineAllergies } from '../../ui/line-allergies'
 import { Text } from '../../ui/localized'
 import { Money } from '../../ui/money'
 import { MoreMenu } from '../../ui/more-menu'
@@ -42,7 +42,7 @@ export function GuestProfile({ profile, timeZone, ...does }: GuestProfileProps) 
         {guest.erasedAt === null && <Actions guest={guest} {...does} />}
       </header>
       {guest.erasedAt !== null && <p className="guest-profile__erased">{t('erase.is')}</p>}
-      <AllergyLine allergens={guest.allergies} />
+      <LineAllergies line={guest} onRecord />
       <Figures guest={guest} currency={currency} timeZone={timeZone} />
       <Usual dishes={profile.usual ?? []} />
       {guest.notes && (

@@ -2,10 +2,10 @@ import { formatMoneyParts } from '@sufra/shared/locale/format-money'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
-import { AllergyLine } from '../../ui/allergy-line'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { pause, x } from '../../ui/icon-shapes'
+import { LineAllergies } from '../../ui/line-allergies'
 import { Text, useText } from '../../ui/localized'
 import { Num, Sentence } from '../../ui/num'
 import { type DraftLine, type Menu, priceOf, type Trouble } from './draft.rules'
@@ -40,6 +40,7 @@ export function DraftRow({ line, menu, currency, held, eatenHere, trouble, locke
           <Num boxed>{line.quantity}</Num>
         </span>
         <span className="drow__what">
+          <LineAllergies line={line} />
           <span className="drow__name">{item ? <Text of={item.name} /> : name}</span>
           <span className="drow__meta">
             {held && <Icon of={pause} size={14} label={t('entry.held')} />}
@@ -66,7 +67,6 @@ export function DraftRow({ line, menu, currency, held, eatenHere, trouble, locke
         </span>
       </button>
       <IconButton icon={x} label={t('entry.remove', { name })} disabled={locked} onClick={onRemove} />
-      <AllergyLine allergens={line.allergies} />
     </li>
   )
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
+import { LineAllergies } from '../../ui/line-allergies'
 import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
 import { useRowWords } from './use-row-words'
@@ -14,13 +15,12 @@ interface OrderPrintProps {
   readonly order: Order
   readonly branchName: string
   readonly timeZone: string
-  readonly keptAllergies: ReactNode
-  /** Whose a dish is, what was chosen for it, what was written to it, and which allergy was declared. */
+  /** Whose a dish is, what was chosen for it and what was written to it. */
   readonly extrasOf: (line: Order['lines'][number]) => ReactNode
 }
 
 /** One order on paper, and nothing else of the page. Not on screen. */
-export function OrderPrint({ order, branchName, timeZone, keptAllergies, extrasOf }: OrderPrintProps) {
+export function OrderPrint({ order, branchName, timeZone, extrasOf }: OrderPrintProps) {
   const { t } = useTranslation('history')
   const locale = useLocale()
   const words = useRowWords()
@@ -39,7 +39,7 @@ export function OrderPrint({ order, branchName, timeZone, keptAllergies, extrasO
       <p>
         <bdi>{words.by(order.placedBy)}</bdi>
       </p>
-      {keptAllergies}
+      <LineAllergies line={{ allergies: order.keptAllergies ?? [] }} onRecord />
       <table>
         <tbody>
           {order.lines.map((line) => (
@@ -48,6 +48,7 @@ export function OrderPrint({ order, branchName, timeZone, keptAllergies, extrasO
                 <Num>{line.quantity}</Num>
               </td>
               <td>
+                <LineAllergies line={line} />
                 <bdi>{nameIn(line.name, locale).text}</bdi>
                 {line.status === 'cancelled' && ` (${t('printed.off')})`}
                 {extrasOf(line)}

@@ -12,11 +12,11 @@ import { NotSent } from '../../outbox/not-sent'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { pause } from '../../ui/icon-shapes'
+import { LineAllergies } from '../../ui/line-allergies'
 import { NoteLine } from '../../ui/note-line'
 import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 import { Timer } from '../../ui/timer'
-import { KeptAllergies } from './declared-allergies'
 import { LineSeat } from './line-seat'
 import { Fire } from './sent-lines'
 import { useModifierWords } from './use-modifier-words'
@@ -69,7 +69,7 @@ export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTa
         )}
       </header>
       {unseenSinceOf(order) && <p className="oblock__warn">{t('unseen')}</p>}
-      <KeptAllergies order={order} />
+      <LineAllergies line={{ allergies: order.keptAllergies ?? [] }} onRecord />
       <NoteLine note={order.notes} />
       <ul className="oblock__lines">
         {order.lines.filter(isLive).map((line) => (
@@ -98,7 +98,6 @@ export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTa
 }
 
 function BlockLine({ line, order }: { readonly line: OrderLine; readonly order: Order }) {
-  const { t } = useTranslation('common')
   const locale = useLocale()
   const wordOf = useModifierWords()
   const name = nameIn(line.name, locale)
@@ -109,6 +108,7 @@ function BlockLine({ line, order }: { readonly line: OrderLine; readonly order: 
         <Num boxed>{line.quantity}</Num>
       </span>
       <span>
+        <LineAllergies line={line} />
         <span lang={name.lang}>{name.text}</span>
         <LineSeat line={line} />
         {extra.map((each) => (
@@ -116,9 +116,6 @@ function BlockLine({ line, order }: { readonly line: OrderLine; readonly order: 
             <bdi>{each}</bdi>
           </small>
         ))}
-        {line.allergies.length > 0 && (
-          <small className="oblock__allergy">{line.allergies.map((each) => t(`allergen.${each}`)).join(' · ')}</small>
-        )}
       </span>
       {line.status !== order.status && <StatusPill status={line.status} />}
     </li>

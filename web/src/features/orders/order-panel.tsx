@@ -13,7 +13,6 @@ import { Money } from '../../ui/money'
 import { NoteLine } from '../../ui/note-line'
 import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
-import { KeptAllergies } from './declared-allergies'
 import { LineSeat } from './line-seat'
 import { OrderFoot } from './order-foot'
 import { useModifierWords } from './use-modifier-words'
@@ -66,7 +65,7 @@ export function OrderBody({ order, timeZone, withMoney, permissions, story }: Or
         <Num className="faint">#{orderCode(order.id)}</Num>
         <Sentence>{t('ticket', { number: order.ticket })}</Sentence>
       </p>
-      <KeptAllergies order={order} />
+      <LineAllergies line={{ allergies: order.keptAllergies ?? [] }} onRecord />
       <NoteLine note={order.notes} />
       <ul className="order-panel__lines">
         {order.lines.map((line) => (
@@ -75,6 +74,7 @@ export function OrderBody({ order, timeZone, withMoney, permissions, story }: Or
               <Num boxed>{line.quantity}</Num>
             </span>
             <span lang={nameIn(line.name, locale).lang}>
+              <LineAllergies line={line} />
               {nameIn(line.name, locale).text}
               <LineSeat line={line} />
               {line.modifiers.length > 0 && <small>{line.modifiers.map(wordOf).join(' · ')}</small>}
@@ -83,7 +83,6 @@ export function OrderBody({ order, timeZone, withMoney, permissions, story }: Or
                   <bdi>{line.notes}</bdi>
                 </small>
               )}
-              <LineAllergies line={line} />
             </span>
             <StatusPill status={line.status} />
             {canComeOff(line) && takes(permissions) && <VoidLine {...{ order, line, permissions }} />}

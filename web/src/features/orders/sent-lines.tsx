@@ -8,6 +8,7 @@ import { useUnplaced } from '../../outbox/outbox-store'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { check, circleDashed, clock, pause } from '../../ui/icon-shapes'
+import { LineAllergies } from '../../ui/line-allergies'
 import { Num } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 import { toast } from '../../ui/toast-store'
@@ -79,6 +80,7 @@ function SentLine({ line, held, unsent, missed }: SentLineProps) {
         <Num boxed>{line.quantity}</Num>
       </span>
       <span>
+        <LineAllergies line={line} />
         <span lang={lang}>{text}</span>
         <LineSeat line={line} />
       </span>

@@ -2,7 +2,7 @@ import { formatDate } from '@sufra/shared/locale/date'
 import type { KnownGuest } from '@sufra/shared/reservations/reservations.contract'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
-import { AllergyLine } from '../../ui/allergy-line'
+import { LineAllergies } from '../../ui/line-allergies'
 import { Sentence } from '../../ui/num'
 
 interface KnownGuestLineProps {
@@ -26,7 +26,7 @@ export function KnownGuestLine({ guest, timeZone }: KnownGuestLineProps) {
           </>
         )}
       </p>
-      <AllergyLine allergens={guest.allergies} />
+      <LineAllergies line={guest} onRecord />
     </div>
   )
 }

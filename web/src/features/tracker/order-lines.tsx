@@ -1,6 +1,6 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
-import { AllergyLine } from '../../ui/allergy-line'
 import { ChosenOptions } from '../../ui/chosen-options'
+import { LineAllergies } from '../../ui/line-allergies'
 import { Text } from '../../ui/localized'
 import { NoteLine } from '../../ui/note-line'
 import { Num } from '../../ui/num'
@@ -18,6 +18,7 @@ export function OrderLines({ order }: { readonly order: GuestOrder }) {
               <Num boxed>{line.quantity}</Num>
             </span>
             <div className="oline__what">
+              <LineAllergies line={line} />
               <h3 className="line__name">
                 <Text of={line.name} />
               </h3>
@@ -37,7 +38,6 @@ export function OrderLines({ order }: { readonly order: GuestOrder }) {
                   {line.notes}
                 </p>
               )}
-              <AllergyLine allergens={line.allergies} />
             </div>
             <StatusPill status={line.status} />
           </li>

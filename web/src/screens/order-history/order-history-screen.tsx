@@ -10,7 +10,6 @@ import { ListTools } from '../../features/order-history/list-tools'
 import { OrderList, showRow } from '../../features/order-history/order-list'
 import { OrderPrint } from '../../features/order-history/order-print'
 import { ViewTabs } from '../../features/order-history/view-tabs'
-import { KeptAllergies } from '../../features/orders/declared-allergies'
 import { LineSeat } from '../../features/orders/line-seat'
 import { useModifierWords } from '../../features/orders/use-modifier-words'
 import { useOrderWords } from '../../features/orders/use-order-words'
@@ -20,7 +19,6 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useWorkplace } from '../../session/use-workplace'
 import { Icon } from '../../ui/icon'
 import { chevronsUp } from '../../ui/icon-shapes'
-import { LineAllergies } from '../../ui/line-allergies'
 import { Sentence } from '../../ui/num'
 import { useMedia } from '../../ui/use-media'
 import { ListFoot, NoRows } from './list-states'
@@ -152,7 +150,6 @@ function Printed({ order, office: { branchName, timeZone } }: { readonly order: 
   return (
     <OrderPrint
       {...{ order, branchName, timeZone }}
-      keptAllergies={<KeptAllergies order={order} />}
       extrasOf={(line) => (
         <>
           <LineSeat line={line} />
@@ -161,7 +158,6 @@ function Printed({ order, office: { branchName, timeZone } }: { readonly order: 
               <bdi>{extra}</bdi>
             </div>
           ))}
-          <LineAllergies line={line} />
         </>
       )}
     />

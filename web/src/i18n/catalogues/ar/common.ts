@@ -29,6 +29,7 @@ export const common: Translated<typeof english> = {
   },
   /** Small, before what it is to. */
   allergy: 'حساسية',
+  allergyOnRecord: 'حساسية في بيانات الضيف',
   allergen: {
     gluten: 'غلوتين',
     crustaceans: 'قشريات',

@@ -123,7 +123,6 @@ export const guest: Translated<typeof english> = {
     payPickup: 'على الكاونتر عند الاستلام',
     total: 'المجموع',
     vat: 'شامل ضريبة القيمة المضافة {{rate}}',
-    allergy: 'حساسية: {{list}}',
     place: 'إرسال الطلب',
     placeLater: 'أرسله عند عودة الاتصال',
     sending: 'جارٍ الإرسال…',

@@ -4,7 +4,6 @@ import type { orders as english } from '../en/orders'
 export const orders: Translated<typeof english> = {
   title: 'الطلبات',
   placeOf: '{{channel}} {{number}}',
-  allergyKept: 'حساسية في بيانات الضيف: {{what}}',
   ticket: 'تذكرة {{number}}',
   seat: 'المقعد {{number}}',
   doneAt: '{{place}}: {{what}}',

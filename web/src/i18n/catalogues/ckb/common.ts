@@ -34,6 +34,7 @@ export const common: Translated<typeof english> = {
   },
   /** Small, before what it is to. */
   allergy: 'هەستیاری',
+  allergyOnRecord: 'هەستیاری لە زانیارییەکانی میواندا',
   allergen: {
     gluten: 'گلوتین',
     crustaceans: 'قشردارەکان',

@@ -122,7 +122,6 @@ export const guest: Translated<typeof english> = {
     payPickup: 'لە کاتی وەرگرتن',
     total: 'کۆی گشتی',
     vat: 'باجی بەهای زیادکراو {{rate}}ی تێدایە',
-    allergy: 'هەستیاری: {{list}}',
     place: 'ناردنی داواکاری',
     placeLater: 'کە هێڵ گەڕایەوە بینێرە',
     sending: 'دەنێردرێت…',

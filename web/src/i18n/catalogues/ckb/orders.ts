@@ -4,7 +4,6 @@ import type { orders as english } from '../en/orders'
 export const orders: Translated<typeof english> = {
   title: 'داواکارییەکان',
   placeOf: '{{channel}} {{number}}',
-  allergyKept: 'هەستیاری لە زانیارییەکانی میواندا: {{what}}',
   ticket: 'پسوولەی {{number}}',
   seat: 'کورسی {{number}}',
   doneAt: '{{place}}: {{what}}',

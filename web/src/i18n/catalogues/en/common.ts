@@ -33,6 +33,7 @@ export const common = {
   },
   /** Small, before what it is to. */
   allergy: 'Allergy',
+  allergyOnRecord: 'Allergy on the guest’s record',
   allergen: {
     gluten: 'Gluten',
     crustaceans: 'Crustaceans',

@@ -119,7 +119,6 @@ export const guest = {
     payPickup: 'At the counter, when you pick it up',
     total: 'Total',
     vat: 'VAT {{rate}}, included',
-    allergy: 'Allergy: {{list}}',
     place: 'Place order',
     placeLater: 'Send when back online',
     sending: 'Sending…',

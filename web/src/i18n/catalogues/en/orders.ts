@@ -1,7 +1,6 @@
 export const orders = {
   title: 'Orders',
   placeOf: '{{channel}} {{number}}',
-  allergyKept: 'Allergy on the guest’s record: {{what}}',
   ticket: 'Ticket {{number}}',
   seat: 'Seat {{number}}',
   doneAt: '{{place}}: {{what}}',
