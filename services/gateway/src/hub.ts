@@ -23,6 +23,7 @@ import { openRooms, type Rooms, type Taker } from './rooms'
 import type { Admitted, PacketName, Screen, Wire } from './screen'
 import type { Queued } from './slow.rules'
 import type { StreetDoor } from './street-door'
+import { BoundedServer, mostPayload } from './websocket-limits'
 
 export const hubPath = '/socket.io/'
 const politeMs = 1000
@@ -44,7 +45,8 @@ export function openHub(app: FastifyInstance, gateway: Gateway, door: StreetDoor
     httpCompression: false,
     serveClient: false,
     parser: answeringParser,
-    maxHttpBufferSize: 16 * 1024,
+    wsEngine: BoundedServer,
+    maxHttpBufferSize: mostPayload,
     pingInterval: 25_000,
     pingTimeout: 20_000,
     connectTimeout: 10_000,
@@ -60,7 +62,7 @@ export function openHub(app: FastifyInstance, gateway: Gateway, door: StreetDoor
   const rooms = openRooms(frameOf)
   gateway.addEars(rooms)
   const callers = new WeakMap<Conn, Caller>()
-  io.engine.on('connection', (conn: Conn) => callers.set(conn, overhear(conn)))
+  io.engine.on('connection', (conn: Conn) => callers.set(conn, overhear(conn, door)))
   const admitted = new WeakMap<Socket, Admitted>()
   io.use((socket, next) => {
     gateway
@@ -69,12 +71,17 @@ export function openHub(app: FastifyInstance, gateway: Gateway, door: StreetDoor
         admitted.set(socket, who)
         next()
       })
-      .catch((error: unknown) => next(refused(error)))
+      .catch((error: unknown) => {
+        next(refused(error))
+        // Socket.IO writes the refusal a tick later.
+        setImmediate(() => endEngine(socket.conn))
+      })
   })
   io.on('connection', (socket) => {
     const who = admitted.get(socket)
     const caller = callers.get(socket.conn)
     admitted.delete(socket)
+    door.isKnown(socket.request)
     forgetBeginning(socket)
     if (who && caller) caller.screen = converse(gateway, socket, new SocketWire(socket, rooms), who)
   })
@@ -102,11 +109,12 @@ function refused(error: unknown): Error {
  * Who has not been let in may say once who it is. Socket.IO would answer every further hello, each a screen or a refusal
  * that waits to be read, and nothing would ever end them.
  */
-function overhear(conn: Conn): Caller {
+function overhear(conn: Conn, door: StreetDoor): Caller {
   const caller = new Caller()
   let greeted = false
   const heard = (isMessage: boolean) => {
     const isSecondHello = isMessage && greeted && !caller.screen
+    if (isMessage && !greeted) door.hasSpoken(conn.request)
     greeted ||= isMessage
     if (isSecondHello || !(caller.maySpeak() || caller.screen)) cutEngine(conn)
   }

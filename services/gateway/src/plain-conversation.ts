@@ -15,8 +15,15 @@ const goingAwayCode = 1001
 
 type Message = Readonly<Record<string, unknown>>
 
+interface Line {
+  readonly socket: WebSocket
+  readonly authorization: string | undefined
+  /** Told to whoever counts the connections of which nobody knows whose they are. */
+  readonly identity: { spoken(): void; known(): void }
+}
+
 /** One connection of the plain feed: hello (or an Authorization header), then subscribe and report. */
-export function converse(gateway: Gateway, rooms: Rooms<string>, socket: WebSocket, authorization?: string): void {
+export function converse(gateway: Gateway, rooms: Rooms<string>, { socket, authorization, identity }: Line): void {
   const caller = new Caller()
   let greeting = false
   /** A subscription that did not wait for the welcome: the newest. */
@@ -26,9 +33,11 @@ export function converse(gateway: Gateway, rooms: Rooms<string>, socket: WebSock
   async function hello(token: unknown): Promise<void> {
     if (greeting) return
     greeting = true
+    identity.spoken()
     clearTimeout(late)
     try {
       const admitted = await gateway.admit(token)
+      identity.known()
       if (socket.readyState !== socket.OPEN) return
       const wire = wireOf(socket, rooms, () => caller.screen)
       caller.screen = gateway.arrive(wire, admitted)

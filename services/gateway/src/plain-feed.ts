@@ -8,6 +8,7 @@ import { closePolitely, converse } from './plain-conversation'
 import { textOf } from './plain-packets'
 import { openRooms } from './rooms'
 import type { StreetDoor } from './street-door'
+import { boundedReceiver, mostPayload } from './websocket-limits'
 
 export const feedPath = '/feed'
 
@@ -24,7 +25,7 @@ export function openPlainFeed(app: FastifyInstance, gateway: Gateway, door: Stre
   })
   app.register(async (feed) => {
     await feed.register(websocket, {
-      options: { server: upgrades as never, maxPayload: 16 * 1024, perMessageDeflate: false },
+      options: { ...boundedReceiver, server: upgrades as never, maxPayload: mostPayload, perMessageDeflate: false },
       errorHandler(error, socket, request) {
         if (!isTheirs(error)) request.log.error({ err: error }, 'a connection of the plain feed failed')
         socket.terminate()
@@ -43,7 +44,10 @@ export function openPlainFeed(app: FastifyInstance, gateway: Gateway, door: Stre
           if (ws && !door.opens(raw)) return reply.code(403).send()
         },
       },
-      (socket, request) => converse(gateway, rooms, socket, request.headers.authorization),
+      (socket, { raw, headers }) => {
+        const identity = { spoken: () => door.hasSpoken(raw), known: () => door.isKnown(raw) }
+        converse(gateway, rooms, { socket, identity, authorization: headers.authorization })
+      },
     )
   })
 }
