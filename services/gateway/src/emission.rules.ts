@@ -13,23 +13,23 @@ export interface Emission extends Audience {
 export function emissionsOf(branchId: string, event: BranchEvent): Emission[] {
   const audiences = audienceOf(branchId, event).filter((audience) => audience.rooms.length > 0)
   if (!audiences.some((audience) => audience.leaving))
-    return audiences.map((audience) => new EmissionOf(audience, nobody))
+    return audiences.map((audience) => new EmissionOf(audience, audience.but))
   const holders = audiences.flatMap((audience) => (audience.leaving ? [] : audience.rooms))
-  return audiences.map((audience) => new EmissionOf(audience, audience.leaving ? holders : nobody))
+  return audiences.map((audience) => new EmissionOf(audience, audience.leaving ? holders : audience.but))
 }
-
-const nobody: readonly Room[] = []
 
 /** Not a copy: a packet that nobody hears is never made. */
 class EmissionOf implements Emission {
   readonly rooms: readonly Room[]
   readonly leaving: boolean
+  readonly but: readonly Room[]
   readonly except: readonly Room[]
   readonly #audience: Audience
 
   constructor(audience: Audience, except: readonly Room[]) {
     this.rooms = audience.rooms
     this.leaving = audience.leaving
+    this.but = audience.but
     this.except = except
     this.#audience = audience
   }

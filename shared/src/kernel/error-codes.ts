@@ -192,6 +192,7 @@ export const errorStatus = {
   stale: 409,
   order_step_not_next: 409,
   order_not_pending: 409,
+  not_your_order: 403,
   order_being_prepared: 409,
   nothing_ready: 409,
   order_not_cancellable: 409,

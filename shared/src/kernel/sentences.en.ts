@@ -30,6 +30,8 @@ export const everydaySentences: Readonly<Record<Exclude<EverydayErrorCode, 'unex
   stale: 'Somebody was faster and this has changed. Their change was kept; look at it and decide again.',
   order_step_not_next: 'That is not the next step of this order. It stays as it is; do the step before first.',
   order_not_pending: 'The kitchen already has this order, so it stays as it is. Place a new order for more.',
+  not_your_order:
+    'Another phone at your table sent this order, so it stays as it is. Ask whoever sent it, or a waiter, to change it.',
   order_being_prepared:
     'A dish of this order is already being prepared, so it can’t be held. It stays as it is; recall the dish first.',
   nothing_ready: 'Nothing of this order is ready yet, so nobody was called. Mark a dish ready first.',

@@ -27,7 +27,7 @@ const stations = [ids.grill, ids.cold]
 const heardBy = (actor: SignedIn, event = eventOf('order.changed'), at = stations): LiveEvent[] => {
   const rooms = new Set(roomsOf(actor, branchId, at))
   return audienceOf(branchId, event)
-    .filter((audience) => audience.rooms.some((room) => rooms.has(room)))
+    .filter(({ rooms: to, but }) => to.some((room) => rooms.has(room)) && !but.some((room) => rooms.has(room)))
     .map((audience) => audience.event)
 }
 
@@ -143,6 +143,17 @@ describe('what must never be heard', () => {
     expect(heard.length).toBeGreaterThan(0)
     const told = new Set(heard.flatMap(namesIn))
     expect(never.filter((name) => told.has(name))).toEqual([])
+  })
+
+  test('notes and allergies are heard by the phone that wrote them and by no other of the table', () => {
+    const byPhone = { placedBy: { kind: 'guest', id: ids.session1, name: null } }
+    const another = { ...guest(ids.table7, ids.visit1), sessionId: ids.device1 }
+    const heard = (actor: SignedIn, data: object = byPhone) => heardBy(actor, eventOf('order.changed', { data }))
+    expect(heard(guest(ids.table7, ids.visit1))).toMatchObject([{ put: { notes: 'birthday' } }])
+    for (const packets of [heard(another), heard(another, {}), heard(guest(ids.table7, ids.visit1), {})]) {
+      expect(packets).toMatchObject([{ put: { notes: null, lines: [{ notes: null, allergies: [] }] } }])
+      expect(JSON.stringify(packets)).not.toMatch(/birthday|well done|nuts/)
+    }
   })
 
   test('a guest never hears an id of the staff', () => {

@@ -8,6 +8,7 @@ import {
   asFloorSees,
   asGuestSees,
   asKitchenSees,
+  asPlacerSees,
   callAsGuestSees,
   menuItemAsHeard,
   visitAsGuestSees,
@@ -47,6 +48,9 @@ export const stationsHeardBy = (actor: SignedIn, stationIds: readonly string[]):
     ? stationIds.filter((id) => actor.stationIds.includes(id))
     : stationIds
 
+/** One phone of a party: what it wrote on its own orders is heard here and in no other phone's room. */
+const phoneOf = (visitId: string, sessionId: string): string => `visit:${visitId}:${sessionId}`
+
 /** The rooms of a session: from who it is, never from what the client wishes. Empty: it may hear nothing here. */
 export function roomsOf(actor: SignedIn, branchId: string, stationIds: readonly string[]): Room[] {
   const view = viewOf(actor, branchId)
@@ -54,7 +58,8 @@ export function roomsOf(actor: SignedIn, branchId: string, stationIds: readonly 
   const always = [beatRoom(branchId, view), room(branchId, 'menu')]
   if (actor.kind === 'guest') {
     const table = actor.over ? [] : [room(branchId, `table:${actor.tableId}`)]
-    const visit = actor.visitId ? [room(branchId, `visit:${actor.visitId}`)] : []
+    const { visitId, sessionId } = actor
+    const visit = visitId ? [`visit:${visitId}`, phoneOf(visitId, sessionId)].map((one) => room(branchId, one)) : []
     return [...always, ...table, ...visit]
   }
   if (actor.kind === 'customer') return [...always, room(branchId, `customer:${actor.customerId}`)]
@@ -70,6 +75,8 @@ export interface Audience {
   readonly rooms: readonly Room[]
   /** It leaves their sight. */
   readonly leaving: boolean
+  /** Rooms whose members are told more, in a packet of their own. */
+  readonly but: readonly Room[]
   /** The packet they get: made when it is first asked for, because most rooms are empty most of the time. */
   readonly event: LiveEvent
 }
@@ -105,7 +112,7 @@ interface Versioned {
 }
 
 interface Say {
-  put(channels: readonly string[], project: () => Versioned, trace?: string): Audience
+  put(channels: readonly string[], project: () => Versioned, trace?: string, but?: readonly string[]): Audience
   gone(channels: readonly string[]): Audience
 }
 
@@ -113,9 +120,12 @@ function sayOf(branchId: string, { seq, type, at, entity: kind, id, version }: B
   const head = { branchId, seq, type, at, kind }
   const rooms = (channels: readonly string[]) => channels.map((channel) => room(branchId, channel))
   return {
-    put: (channels, project, trace) =>
-      new LazyAudience(rooms(channels), false, () => ({ ...head, put: project(), ...(trace && { trace }) })),
-    gone: (channels) => new LazyAudience(rooms(channels), true, () => ({ ...head, gone: { id, version } })),
+    put: (channels, project, trace, but = []) => {
+      const packet = () => ({ ...head, put: project(), ...(trace && { trace }) })
+      return new LazyAudience(rooms(channels), { leaving: false, but: rooms(but) }, packet)
+    },
+    gone: (channels) =>
+      new LazyAudience(rooms(channels), { leaving: true, but: [] }, () => ({ ...head, gone: { id, version } })),
   }
 }
 
@@ -123,12 +133,14 @@ function sayOf(branchId: string, { seq, type, at, entity: kind, id, version }: B
 class LazyAudience implements Audience {
   readonly rooms: readonly Room[]
   readonly leaving: boolean
+  readonly but: readonly Room[]
   readonly #make: () => LiveEvent
   #made: LiveEvent | undefined
 
-  constructor(rooms: readonly Room[], leaving: boolean, make: () => LiveEvent) {
+  constructor(rooms: readonly Room[], { leaving, but }: Pick<Audience, 'leaving' | 'but'>, make: () => LiveEvent) {
     this.rooms = rooms
     this.leaving = leaving
+    this.but = but
     this.#make = make
   }
 
@@ -151,9 +163,18 @@ function orderAudience(say: Say, order: Order, { was, trace }: BranchEvent): Aud
       trace,
     ),
   ]
-  if (order.visitId) audiences.push(say.put([`visit:${order.visitId}`], () => asGuestSees(order)))
-  if (order.customerId) audiences.push(say.put([`customer:${order.customerId}`], () => asGuestSees(order)))
+  audiences.push(...partyAudience(say, order))
+  if (order.customerId) audiences.push(say.put([`customer:${order.customerId}`], () => asPlacerSees(order)))
   return [...audiences, ...leavers(say, order, stations, was)]
+}
+
+/** Every phone of the party reads the order; the one that sent it reads its own notes and allergies too (rulings 33). */
+function partyAudience(say: Say, order: Order): Audience[] {
+  const { visitId, placedBy } = order
+  if (!visitId) return []
+  const phone = placedBy.kind === 'guest' ? [phoneOf(visitId, placedBy.id)] : []
+  const party = say.put([`visit:${visitId}`], () => asGuestSees(order), undefined, phone)
+  return phone.length > 0 ? [party, say.put(phone, () => asPlacerSees(order))] : [party]
 }
 
 /** Those who heard of it before and must hear that it has left them. */

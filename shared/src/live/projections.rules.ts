@@ -1,5 +1,6 @@
 import type { Call } from '../calls/calls.contract'
 import type { MenuItem } from '../menu/menu.contract'
+import { withoutWords } from '../orders/order-permissions.rules'
 import type { Order, OrderLine } from '../orders/orders.contract'
 import type { Visit } from '../tables/tables.contract'
 import type { FloorOrder, GuestCall, GuestOrder, GuestVisit, KitchenOrder, MenuItemLive } from './live.contract'
@@ -46,8 +47,8 @@ const lineAsGuestSees = ({
   ...line
 }: OrderLine): GuestOrder['lines'][number] => line
 
-/** What the table ordered and how far it is; not who in the house did what. */
-export function asGuestSees(order: Order): GuestOrder {
+/** What the phone that sent it, or its customer, reads of an order: what is on it and how far it is, not who served it. */
+export function asPlacerSees(order: Order): GuestOrder {
   const {
     placedBy,
     customerId,
@@ -65,6 +66,9 @@ export function asGuestSees(order: Order): GuestOrder {
   const phone = placedBy.kind === 'guest' && order.visitId ? phoneTag(order.visitId, placedBy.id) : null
   return { ...rest, phone, lines: lines.map(lineAsGuestSees) }
 }
+
+/** What every phone of the table reads: the same without the notes and allergies that somebody else wrote. */
+export const asGuestSees = (order: Order): GuestOrder => asPlacerSees(withoutWords(order))
 
 export const visitAsGuestSees = ({ id, version, status, tableIds, guests }: Visit): GuestVisit => ({
   id,

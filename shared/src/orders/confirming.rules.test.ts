@@ -5,18 +5,18 @@ import { checkGuestLines, checkGuestPace, guestOrderCap, guestOrderWaitsFor } fr
 import { aLine, hummus } from './sample-order'
 
 const round = [{ quantity: 2 }, { quantity: 1 }]
-const waits = (guestConfirm: 'every' | 'first' | 'never', firstOfVisit: boolean, lines = round, ordered = 5000) =>
-  guestOrderWaitsFor({ guestConfirm, firstOfVisit, lines, ordered, cap: 100_000 })
+const waits = (guestConfirm: 'every' | 'first' | 'never', firstOfPhone: boolean, lines = round, ordered = 5000) =>
+  guestOrderWaitsFor({ guestConfirm, firstOfPhone, lines, ordered, cap: 100_000 })
 
 test('by default a person says yes to every order of a guest', () => {
   expect([waits('every', true), waits('every', false)]).toEqual(['staff', 'staff'])
 })
 
-test('a café may trust a table after its first order', () => {
+test('a café may trust a phone after its first order', () => {
   expect([waits('first', true), waits('first', false)]).toEqual(['staff', 'grace'])
 })
 
-test('the first order of a table always waits, even where nobody confirms', () => {
+test('the first order of each phone always waits, even where nobody confirms', () => {
   expect([waits('never', true), waits('never', false)]).toEqual(['staff', 'grace'])
 })
 

@@ -44,20 +44,23 @@ export type WaitsFor = 'nobody' | 'grace' | 'staff'
 
 interface GuestOrdering {
   readonly guestConfirm: GuestConfirm
-  /** No order of the visit has been confirmed yet. */
-  readonly firstOfVisit: boolean
+  /** No order of this phone has been confirmed yet. */
+  readonly firstOfPhone: boolean
   readonly lines: readonly Pick<OrderLine, 'quantity'>[]
   /** What the party's phones have ordered in this visit, this order included, confirmed or not; minor units. */
   readonly ordered: number
   readonly cap: number
 }
 
-/** Who has to say yes to a guest's order. The first of a visit and any over the limits always wait for staff (rulings 17). */
+/**
+ * Who has to say yes to a guest's order. The first of each phone and any over the limits always wait for staff (rulings
+ * 17, 33): that somebody sits at the table says nothing of who holds a picture of its code.
+ */
 export function guestOrderWaitsFor(ordering: GuestOrdering): Exclude<WaitsFor, 'nobody'> {
-  const { guestConfirm, firstOfVisit, lines, ordered, cap } = ordering
+  const { guestConfirm, firstOfPhone, lines, ordered, cap } = ordering
   const portions = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const overLimits = portions > guestLimits.portionsPerOrder || ordered > cap
-  return guestConfirm === 'every' || firstOfVisit || overLimits ? 'staff' : 'grace'
+  return guestConfirm === 'every' || firstOfPhone || overLimits ? 'staff' : 'grace'
 }
 
 /** Throws `quantity_out_of_range`: nobody orders 9,990 portions from a phone. */

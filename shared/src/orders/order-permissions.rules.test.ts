@@ -6,6 +6,7 @@ import { voidLine } from './ending.rules'
 import {
   allow,
   asOwnerSees,
+  hasPlaced,
   isOwn,
   mayChange,
   mayPlace,
@@ -16,7 +17,7 @@ import {
 import { advance, areMade } from './orders.rules'
 import { anOrder, idsOf, noon } from './sample-order'
 
-const order = anOrder()
+const order = anOrder({ placedBy: { kind: 'guest', id: 'phone', name: null } })
 const staff = (role: Role, branchId = order.branchId): StaffActor => ({
   kind: 'staff',
   userId: 'user',
@@ -28,9 +29,9 @@ const staff = (role: Role, branchId = order.branchId): StaffActor => ({
   branchId,
   demo: false,
 })
-const guest = (visitId: string | null, branchId = order.branchId): GuestActor => ({
+const guest = (visitId: string | null, branchId = order.branchId, sessionId = 'phone'): GuestActor => ({
   kind: 'guest',
-  sessionId: 'phone',
+  sessionId,
   organizationId: 'organization',
   branchId,
   tableId: order.tableId ?? '',
@@ -82,17 +83,32 @@ describe('who may tap what', () => {
   })
 })
 
+const friend = guest(order.visitId, order.branchId, 'another phone')
+
 describe("a guest's own order", () => {
-  test('is what their table ordered in this visit', () => {
-    expect(isOwn(guest(order.visitId), order)).toBe(true)
+  test('is read by every phone of its table in this visit', () => {
+    expect(isOwn(friend, order)).toBe(true)
     expect(isOwn(guest('another visit'), order)).toBe(false)
     expect(isOwn(guest(null), { ...order, visitId: null })).toBe(false)
+    expect(() => mayRead(friend, order)).not.toThrow()
+  })
+
+  test('is still theirs to read where staff gave it to another party', () => {
+    expect(() => mayRead(guest('another visit'), order)).not.toThrow()
   })
 
   test('another table’s order does not exist for them', () => {
-    expect(refused(() => mayRead(guest('another visit'), order)).code).toBe('not_found')
-    expect(refused(() => mayChange(guest('another visit'), order, ['take_orders'])).code).toBe('not_found')
+    const stranger = guest('another visit', order.branchId, 'another phone')
+    expect(refused(() => mayRead(stranger, order)).code).toBe('not_found')
+    expect(refused(() => mayChange(stranger, order, ['take_orders'])).code).toBe('not_found')
     expect(refused(() => mayRead(staff('KITCHEN_STAFF'), order)).code).toBe('not_found')
+  })
+
+  test('is changed by the phone that placed it and by no other of the table, nor what a waiter took for them', () => {
+    expect(refused(() => mayChange(friend, order, ['take_orders'])).code).toBe('not_your_order')
+    const taken = { ...order, placedBy: { kind: 'staff' as const, id: 'phone', name: 'Sara' } }
+    expect(refused(() => mayChange(guest(order.visitId), taken, ['take_orders'])).code).toBe('not_your_order')
+    expect([guest(order.visitId), friend].map((actor) => hasPlaced(actor, order))).toEqual([true, false])
   })
 
   test('is theirs to change until it is confirmed', () => {
@@ -116,12 +132,27 @@ describe("a guest's own order", () => {
   })
 
   test('does not tell them which waiter or which other phone it came from', () => {
-    const told = JSON.stringify(asOwnerSees({ ...order, placedBy: { kind: 'staff', id: 'secret-id', name: 'Sara' } }))
+    const taken = { ...order, placedBy: { kind: 'staff' as const, id: 'secret-id', name: 'Sara' } }
+    const told = JSON.stringify(asOwnerSees(friend, taken))
     expect(told).not.toContain('secret-id')
     expect(told).not.toContain('Sara')
   })
 
-  test('does not read out at their table what the house keeps of the customer it was taken for', () => {
-    expect(asOwnerSees({ ...order, keptAllergies: ['nuts'] })).not.toHaveProperty('keptAllergies')
+  test('shows notes and allergies to the phone that wrote them, and to no other', () => {
+    const [line = order.lines[0]] = order.lines
+    const worded = {
+      ...order,
+      notes: 'for Fatima',
+      lines: [{ ...line, notes: 'mother', allergies: ['nuts' as const] }],
+    }
+    const readBy = (actor: Actor) => JSON.stringify(asOwnerSees(actor, worded as typeof order))
+    for (const word of ['Fatima', 'mother', 'nuts']) {
+      expect(readBy(guest(order.visitId))).toContain(word)
+      expect(readBy(friend)).not.toContain(word)
+    }
+  })
+
+  test('does not read out at their table what is kept of the customer it was taken for', () => {
+    expect(asOwnerSees(guest(order.visitId), { ...order, keptAllergies: ['nuts'] })).not.toHaveProperty('keptAllergies')
   })
 })

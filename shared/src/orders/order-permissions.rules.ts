@@ -25,7 +25,7 @@ export function allow(actor: Actor, needed: readonly Permission[], branchId: str
   if (!worksHere(actor) || !canAny(actor, needed, branchId)) throw new AppError('forbidden', { needs: needed })
 }
 
-/** A guest's own is what their table ordered in this visit; a customer's own is what they ordered for themselves. */
+/** What somebody may read: a guest, what their table ordered in this visit; a customer, what they ordered for themselves. */
 export function isOwn(actor: Actor, order: Pick<Order, 'branchId' | 'visitId' | 'customerId'>): boolean {
   if (actor.kind === 'customer') return order.customerId === actor.customerId
   return (
@@ -36,20 +36,35 @@ export function isOwn(actor: Actor, order: Pick<Order, 'branchId' | 'visitId' | 
   )
 }
 
+type Placed = Pick<Order, 'placedBy' | 'customerId'>
+
+/** Who sent it: this very phone, or this customer. Of a party's phones the others only read it (rulings 33). */
+export const hasPlaced = (actor: Actor, { placedBy, customerId }: Placed): boolean =>
+  actor.kind === 'guest'
+    ? placedBy.kind === 'guest' && placedBy.id === actor.sessionId
+    : actor.kind === 'customer' && customerId === actor.customerId
+
+const isTheirs = (actor: Actor, order: Order): boolean => isOwn(actor, order) || hasPlaced(actor, order)
+
 /** Who may look at an order. For anybody else it does not exist. */
 export function mayRead(actor: Actor, order: Order): void {
-  const may = worksHere(actor) ? canAny(actor, readers, order.branchId) : isOwn(actor, order)
+  const may = worksHere(actor) ? canAny(actor, readers, order.branchId) : isTheirs(actor, order)
   if (!may) throw new AppError('not_found', { orderId: order.id })
 }
 
-/** Who may change what is on it: its own guest while nobody has confirmed any of it, staff by `needed`. */
+/**
+ * Who may change what is on it: the phone or the customer that placed it while nobody has confirmed any of it, staff by
+ * `needed`. A printed code is public, so whoever has scanned it may read with the party and changes nothing of others'.
+ * Throws `not_your_order`, `order_not_pending`.
+ */
 export function mayChange(actor: Actor, order: Order, needed: readonly Permission[]): void {
   if (worksHere(actor)) {
     allow(actor, needed, order.branchId)
     return
   }
-  if (!isOwn(actor, order)) throw new AppError('not_found', { orderId: order.id })
-  if (!isUntouched(order)) throw new AppError('order_not_pending', { order: asOwnerSees(order) })
+  if (!isTheirs(actor, order)) throw new AppError('not_found', { orderId: order.id })
+  if (!hasPlaced(actor, order)) throw new AppError('not_your_order', { orderId: order.id })
+  if (!isUntouched(order)) throw new AppError('order_not_pending', { order: asOwnerSees(actor, order) })
 }
 
 /** Who may place an order, and for whom: staff any, a guest for their table, a customer to take away. */
@@ -58,12 +73,19 @@ export function mayPlace(actor: Actor, branchId: string): void {
   if (actor.kind !== 'customer') allow(actor, takers, branchId)
 }
 
+/** Notes and allergies say who somebody is: only the phone that wrote them reads them back, and staff. */
+export function withoutWords<Shown extends { readonly notes: string | null; readonly lines: Order['lines'] }>(
+  order: Shown,
+): Shown {
+  return { ...order, notes: null, lines: order.lines.map((line) => ({ ...line, notes: null, allergies: [] })) }
+}
+
 /**
- * The order as the people who ordered it may read it: who in the house took it, and other phones, stay unnamed, and what
- * is kept of a customer is not read out at a table.
+ * The order as the people at the table may read it: who took it, and other phones, stay unnamed, and what is kept of a
+ * customer is not read out at a table.
  */
-export const asOwnerSees = ({ keptAllergies, ...order }: Order): Order => ({
-  ...order,
+export const asOwnerSees = (actor: Actor, { keptAllergies, ...order }: Order): Order => ({
+  ...(hasPlaced(actor, order) ? order : withoutWords(order)),
   placedBy: { ...order.placedBy, id: order.id, name: null },
   customerId: null,
   unseenSince: null,

@@ -4,8 +4,8 @@ const minute = 60_000
 export const phoneLife = {
   /** Scanned, and nobody has sat down yet. */
   waiting: 60 * minute,
-  /** Who scanned longer ago is not taken for the party that sits down now. */
-  joining: 30 * minute,
+  /** Who scanned longer ago is not taken for the party that sits down now (rulings 33). */
+  joining: 10 * minute,
   /** With a party. */
   seated: 12 * 60 * minute,
   /** The party has left: its page of what it ordered stays readable, and nothing else does. */
@@ -19,4 +19,12 @@ const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 export const endOfPhone = (at: Date, seated: boolean): Date => after(at, seated ? phoneLife.seated : phoneLife.waiting)
 export const endOfTracker = (at: Date): Date => after(at, phoneLife.tracker)
-export const joinsSince = (at: Date): Date => after(at, -phoneLife.joining)
+
+/**
+ * From when on a scan counts for the party that sits down `at`: ten minutes before, and never before the party that sat
+ * there last had left.
+ */
+export const joinsSince = (at: Date, lastLeftAt: Date | null): Date => {
+  const earliest = after(at, -phoneLife.joining)
+  return lastLeftAt !== null && lastLeftAt > earliest ? lastLeftAt : earliest
+}

@@ -10,7 +10,7 @@ import type { GuestCall } from '@sufra/shared/live/live.contract'
 import { callAsGuestSees } from '@sufra/shared/live/projections.rules'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { type News, newsOf } from '../kernel/news'
-import { bindSessions, hearOfPhone, lockSeatOfSession, type Seat } from '../tables/tables.repository'
+import { hearOfPhone, joinSeated, lockSeatOfSession, type Seat } from '../tables/tables.repository'
 import { insertCall, lockCall, lockOpenCallsOfTable, lockOpenCallsOfVisit, saveCall } from './calls.repository'
 
 interface OneCall {
@@ -51,10 +51,10 @@ export const raiseCall = (
 
 /** A phone that scanned before there was a visit belongs to it from now on. */
 async function visitOf(tx: Tx, guest: GuestActor, { table, visit }: Seat, at: Date): Promise<string | null> {
-  const { sessionId } = guest
+  const { sessionId, branchId } = guest
   const bound = await hearOfPhone(tx, sessionId, at)
   if (bound !== null && bound !== visit?.id) throw new AppError('visit_closed', { visitId: bound })
-  if (visit && bound === null) await bindSessions(tx, { tableId: table.id, visitId: visit.id, at, sessionId })
+  if (visit && bound === null) await joinSeated(tx, { branchId, tableId: table.id, visitId: visit.id, at, sessionId })
   return visit?.id ?? null
 }
 

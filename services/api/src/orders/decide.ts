@@ -14,7 +14,7 @@ export async function decide<T>(tx: Tx, actor: Actor, order: Order, rule: () => 
     return rule()
   } catch (error) {
     if (!isAppError(error) || !('order' in error.details)) throw error
-    if (!worksHere(actor)) throw new AppError(error.code, { ...error.details, order: asOwnerSees(order) })
+    if (!worksHere(actor)) throw new AppError(error.code, { ...error.details, order: asOwnerSees(actor, order) })
     throw new AppError(error.code, {
       ...error.details,
       order: toldTo(actor, order),
@@ -23,11 +23,11 @@ export async function decide<T>(tx: Tx, actor: Actor, order: Order, rule: () => 
   }
 }
 
-export const shownTo = (actor: Actor, order: Order): Order => (worksHere(actor) ? order : asOwnerSees(order))
+export const shownTo = (actor: Actor, order: Order): Order => (worksHere(actor) ? order : asOwnerSees(actor, order))
 
 /** What the live feed tells somebody who works here: money only to those who take orders or answer for the branch. */
 export function toldTo(actor: Actor, order: Order): ToldOrder {
-  if (!worksHere(actor)) return asOwnerSees(order)
+  if (!worksHere(actor)) return asOwnerSees(actor, order)
   const view = viewOf(actor, order.branchId)
   return view === 'manage' || view === 'service' ? order : asKitchenSees(order)
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '@sufra/platform/db/tx'
+import { isOpen } from '@sufra/platform/schema/orders.table'
 import type { Instant } from '@sufra/shared/kernel/fields'
 import type { Sent } from '@sufra/shared/orders/confirming.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
@@ -8,32 +9,50 @@ import { sql } from 'drizzle-orm'
 export const holdPlacer = (tx: Tx, placerId: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${placerId}`}, 0))`)
 
-/** When the orders since `since` were placed: by this phone or customer, and by the phone's party. */
+/**
+ * When orders were placed since `since`, and when more was added to one that is still open: by this phone or customer,
+ * and by the phone's party.
+ */
 export async function findSubmits(
   tx: Tx,
   branchId: string,
   { kind, id }: Order['placedBy'],
   since: Date,
 ): Promise<Sent> {
+  const from = sql`${since.toISOString()}::timestamptz`
+  const theirs = sql`o.branch_id = ${branchId} and o.created_by_kind = ${kind} and (o.created_by_id = ${id}
+    or o.visit_id = (select visit_id from table_session where id = ${id}))`
+  const ms = (column: 'o.created_at' | 'l.created_at') => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::float8`
   const rows = await tx.execute<{ ms: number; own: boolean }>(sql`
-    select (extract(epoch from created_at) * 1000)::float8 as ms, created_by_id = ${id} as own from orders
-    where branch_id = ${branchId} and created_at > ${since.toISOString()}::timestamptz and created_by_kind = ${kind}
-      and (created_by_id = ${id} or visit_id = (select visit_id from table_session where id = ${id}))`)
+    select ${ms('o.created_at')} as ms, o.created_by_id = ${id} as own from orders o
+      where ${theirs} and o.created_at > ${from}
+    union all
+    select ${ms('l.created_at')}, o.created_by_id = ${id} from orders o join order_line l on l.order_id = o.id
+      where ${theirs} and ${isOpen(sql`o.status`)} and l.created_at > ${from} and l.created_at > o.created_at
+      group by o.id, o.created_by_id, l.created_at`)
   return { own: rows.filter(({ own }) => own).map(({ ms }) => ms), party: rows.map(({ ms }) => ms) }
 }
 
 export interface EarlierOfParty {
-  /** Staff have said yes to this party before. */
+  /** Staff have said yes to this phone before. */
   readonly confirmed: boolean
-  /** What its phones have ordered and nobody cancelled, minor units. */
+  /** What the party's phones have ordered and nobody cancelled, minor units. */
   readonly ordered: number
 }
 
-/** Up to and with the order that was placed at `upTo`, where one is named. */
-export async function findEarlierOfParty(tx: Tx, visitId: string, upTo?: Instant): Promise<EarlierOfParty> {
+interface Ordering {
+  readonly visitId: string
+  /** The phone that orders. */
+  readonly phone: string
+  /** Up to and with the order that was placed then; absent: all. */
+  readonly upTo?: Instant
+}
+
+export async function findEarlierOfParty(tx: Tx, { visitId, phone, upTo }: Ordering): Promise<EarlierOfParty> {
   const until = upTo ? sql`and o.created_at <= ${upTo}::timestamptz` : sql``
+  const ofPhone = sql`o.created_by_kind = 'guest' and o.created_by_id = ${phone}`
   const [row] = await tx.execute<EarlierOfParty & Record<string, unknown>>(sql`
-    select coalesce(bool_or(o.confirmed_at is not null), false) as confirmed,
+    select coalesce(bool_or(o.confirmed_at is not null) filter (where ${ofPhone}), false) as confirmed,
       coalesce(sum(l.quantity::bigint * l.unit_price) filter (where o.created_by_kind = 'guest'
         and l.status <> 'cancelled'), 0)::float8 as ordered
     from orders o left join order_line l on l.order_id = o.id where o.visit_id = ${visitId} ${until}`)

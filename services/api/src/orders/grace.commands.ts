@@ -50,12 +50,12 @@ async function putOff(deps: Deps, due: DueConfirmation, err: unknown): Promise<v
 }
 
 /** Dishes were added meanwhile, or the branch has changed its mind: it is asked once more. */
-async function waitsForStaff(tx: Tx, { branchId, visitId, placedAt, lines }: Order): Promise<boolean> {
+async function waitsForStaff(tx: Tx, { branchId, visitId, placedAt, placedBy, lines }: Order): Promise<boolean> {
   const { guestConfirm, guestOrderCap: set, currency } = await findBranchRules(tx, branchId)
   const { confirmed, ordered } = visitId
-    ? await findEarlierOfParty(tx, visitId, placedAt)
+    ? await findEarlierOfParty(tx, { visitId, phone: placedBy.id, upTo: placedAt })
     : { confirmed: true, ordered: 0 }
   const live = lines.filter(({ status }) => status !== 'cancelled')
   const cap = guestOrderCap(set, currency)
-  return guestOrderWaitsFor({ guestConfirm, firstOfVisit: !confirmed, lines: live, ordered, cap }) === 'staff'
+  return guestOrderWaitsFor({ guestConfirm, firstOfPhone: !confirmed, lines: live, ordered, cap }) === 'staff'
 }

@@ -20,14 +20,15 @@ const uniqueViolation = '23505'
 /** $1 organization, $2 branch, $3 order, $4 its lines as JSON. */
 const linesText = `
     insert into order_line (id, organization_id, branch_id, order_id, menu_item_id, station_id, position, name,
-      kitchen_name, quantity, unit_price, modifiers, notes, allergies, seat, course, status, prep_minutes, confirmed_at)
+      kitchen_name, quantity, unit_price, modifiers, notes, allergies, seat, course, status, prep_minutes, created_at,
+      confirmed_at)
     select l.id, $1::uuid, $2::uuid, $3::uuid, l."menuItemId", l."stationId", l.position, l.name,
       l."kitchenName", l.quantity, l."unitPrice", l.modifiers, l.notes, l.allergies, l.seat, l.course, l.status,
-      l."prepMinutes", l."confirmedAt"
+      l."prepMinutes", l."orderedAt", l."confirmedAt"
     from jsonb_to_recordset($4::jsonb) as l
       (id uuid, "menuItemId" uuid, "stationId" uuid, position int, name jsonb, "kitchenName" jsonb, quantity int,
        "unitPrice" int, modifiers jsonb, notes text, allergies text[], seat int, course int, status text,
-       "prepMinutes" int, "confirmedAt" timestamptz)`
+       "prepMinutes" int, "orderedAt" timestamptz, "confirmedAt" timestamptz)`
 
 /** $5 business date, $6 hash of the request, $7 the order without its lines. */
 const orderText = `
@@ -67,7 +68,7 @@ export async function insertOrder(
   const { lines, placedBy: by, ...head } = order
   const trail = hand.deviceId === null ? [] : [{ kind: 'placed', at: order.placedAt, by: hand }]
   const params = [
-    ...[organizationId, order.branchId, order.id, rowsOf(lines, 0)],
+    ...[organizationId, order.branchId, order.id, rowsOf(lines, 0, order.placedAt)],
     ...[order.businessDate, contentHash, JSON.stringify({ ...head, by, trail })],
   ]
   const [placed] = await uniqueIds<{ ticket: number }>(tx, { text: orderText, params })
@@ -75,14 +76,19 @@ export async function insertOrder(
   return placed.ticket
 }
 
-/** Lines that a pending order gained. Throws `id_taken`. */
-export async function insertLines(tx: Tx, organizationId: string, was: Order, next: Order): Promise<void> {
-  const added = rowsOf(next.lines.slice(was.lines.length), was.lines.length)
+/** Lines that a pending order gained `at`. Throws `id_taken`. */
+export async function insertLines(tx: Tx, { organizationId, at }: Adding, was: Order, next: Order): Promise<void> {
+  const added = rowsOf(next.lines.slice(was.lines.length), was.lines.length, at.toISOString())
   await uniqueIds(tx, { text: linesText, params: [organizationId, next.branchId, next.id, added] })
 }
 
-const rowsOf = (lines: readonly OrderLine[], from: number): string =>
-  JSON.stringify(lines.map((line, index) => ({ ...line, position: from + index })))
+interface Adding {
+  readonly organizationId: string
+  readonly at: Date
+}
+
+const rowsOf = (lines: readonly OrderLine[], from: number, orderedAt: string): string =>
+  JSON.stringify(lines.map((line, index) => ({ ...line, orderedAt, position: from + index })))
 
 async function uniqueIds<Row extends Record<string, unknown>>(tx: Tx, query: Said): Promise<Row[]> {
   try {

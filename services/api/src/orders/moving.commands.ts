@@ -50,7 +50,7 @@ export function addLines(
     const change = await decide(tx, actor, order, () => add(order, quoted.lines, at))
     for (const next of await takePortions(tx, branchId, items, lines))
       host.news.menuItem({ next, news: 'menu_item.changed' })
-    await insertLines(tx, host.organizationId, order, change.next)
+    await insertLines(tx, host, order, change.next)
     return shownTo(actor, await keepChange(host, order, change, { actor }))
   })
 }

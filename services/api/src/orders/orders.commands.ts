@@ -114,7 +114,7 @@ function takeOff(
     const { order, requested } = await lockOrderAtSeat(tx, branchId, orderId)
     const begun = areBegun(linesOf(order), order, await findTrail(tx, branchId, orderId))
     mayChange(actor, order, voidPermissions(begun, approvedBy !== null))
-    if (!worksHere(actor)) await mayTakeBack(tx, order, begun)
+    if (!worksHere(actor)) await mayTakeBack(tx, actor, order, begun)
     const host = hostOf(tx, deps, actor, branchId)
     const change = await decide(tx, actor, order, () => rule(order, host.at.toISOString()))
     const next = await keepChange(host, order, change, { actor, reason, approvedBy })
@@ -125,16 +125,17 @@ function takeOff(
 }
 
 /** A house may want to hear it from the guest; what it has cooked once it takes off itself, though it is pending again. */
-async function mayTakeBack(tx: Tx, order: Order, begun: boolean): Promise<void> {
+async function mayTakeBack(tx: Tx, actor: Actor, order: Order, begun: boolean): Promise<void> {
   const { branchId } = order
-  if (begun) throw new AppError('order_not_pending', { order: asOwnerSees(order) })
+  if (begun) throw new AppError('order_not_pending', { order: asOwnerSees(actor, order) })
   const { settings } = await findBranchRules(tx, branchId)
   if (!waysOf(settings).guestCancel) throw new AppError('cancel_at_staff')
 }
 
 export async function leaveIfLast(host: Host, seat: Seat | null, orderId: string): Promise<void> {
   const visit = seat?.visit
-  if (visit && !(await hasOtherOpenOrders(host.tx, visit.id, orderId))) await refuseParty(host, visit)
+  if (!visit || (await hasOtherOpenOrders(host.tx, visit.id, orderId))) return
+  await refuseParty(host, visit, host.news.by?.kind === 'guest' ? 'guest' : 'staff')
 }
 
 /** Takeaway and delivery: handed over (rulings 19). */

@@ -22,5 +22,5 @@ export const findOrders = (deps: Deps, actor: Actor, branchId: string, filters: 
 export async function findMyOrders(deps: Deps, actor: Actor, filters: MyOrderFilters): Promise<OrderPage> {
   if (actor.kind !== 'customer') throw new AppError('forbidden')
   const { orders, next } = await read(deps, actor, (tx) => findCustomerOrders(tx, actor.customerId, filters))
-  return { orders: orders.map(asOwnerSees), next }
+  return { orders: orders.map((order) => asOwnerSees(actor, order)), next }
 }

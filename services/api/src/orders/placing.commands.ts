@@ -195,10 +195,10 @@ function partyOf(host: Host, actor: Actor, seat: Seat, { placing, leftAt }: Plac
 async function waitsForGrace(tx: Tx, actor: Actor, branch: BranchRules, visitId: string, order: Order) {
   const { guestConfirm, currency } = branch
   if (actor.kind !== 'guest' || guestConfirm === 'every') return false
-  const earlier = await findEarlierOfParty(tx, visitId)
+  const earlier = await findEarlierOfParty(tx, { visitId, phone: actor.sessionId })
   const ordered = earlier.ordered + order.total
   const cap = guestOrderCap(branch.guestOrderCap, currency)
-  const ordering = { guestConfirm, firstOfVisit: !earlier.confirmed, lines: order.lines, ordered, cap }
+  const ordering = { guestConfirm, firstOfPhone: !earlier.confirmed, lines: order.lines, ordered, cap }
   return guestOrderWaitsFor(ordering) === 'grace'
 }
 

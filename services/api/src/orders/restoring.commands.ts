@@ -8,7 +8,7 @@ import { restoreOrder as restoreAll, restoreLine as restoreOne } from '@sufra/sh
 import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { askAgain } from '@sufra/shared/tables/visits.rules'
-import { bindSessions, type Seat } from '../tables/tables.repository'
+import { bindSessions, keepSeated, type Seat } from '../tables/tables.repository'
 import type { Host } from '../visits/party.commands'
 import { findVisit, saveVisit, takeTable } from '../visits/visits.repository'
 import { findBranchRules } from './branch-rules.repository'
@@ -80,7 +80,8 @@ async function reopen(host: Host, order: Order, visit: Visit, seats: readonly Se
   const { kind, id: sessionId } = order.placedBy
   await saveVisit(tx, branchId, again.next)
   await takeTable(tx, host, visit.id, tableId)
-  await bindSessions(tx, { tableId, visitId: visit.id, at, ...(kind === 'guest' && { sessionId }) })
+  await keepSeated(tx, visit.id, at)
+  await bindSessions(tx, { branchId, tableId, visitId: visit.id, at, ...(kind === 'guest' && { askedBy: sessionId }) })
   news.visit(again)
   return again.next
 }

@@ -21,7 +21,7 @@ import { audit } from '../audit/audit.commands'
 import { codeRows } from '../kernel/code-rows'
 import { awaitScans } from './scans.repository'
 import { findOldLinks, findTablesWithLinks, type OldLink, type TableWithLink } from './table-codes.repository'
-import { endPhonesThatOnlyScanned, lockSeat, lockTables, rotateLink } from './tables.repository'
+import { endUnconfirmedPhones, lockSeat, lockTables, rotateLink } from './tables.repository'
 
 interface InBranch {
   readonly branchId: string
@@ -128,8 +128,8 @@ interface Rotation extends InBranch, FromOrigin, Rotate {
 }
 
 /**
- * A fresh link for a table; the one before keeps working for its grace. Without any it is in strangers' hands: who only
- * scanned it is out, and scans the new one if they sit there.
+ * A fresh link for a table; the one before keeps working for its grace. Without any it is in strangers' hands: every
+ * phone of which staff have confirmed no order is out, and scans the new one if it sits there.
  */
 export async function rotateTableLink(
   deps: Deps,
@@ -156,7 +156,7 @@ export async function rotateTableLink(
 }
 
 async function sendAwayStrangers(tx: Tx, { actor }: Command, tableId: string, at: Date): Promise<void> {
-  await endPhonesThatOnlyScanned(tx, tableId, at)
+  await endUnconfirmedPhones(tx, tableId, at)
   const organizationId = organizationOf(actor)
   if (organizationId !== null) await raiseAuthority(tx, organizationId)
 }

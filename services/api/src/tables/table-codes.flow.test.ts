@@ -97,7 +97,7 @@ test('a new code works at once, the old one through its grace and then says that
   evening.pass(-61)
 })
 
-test('a code that stops now sends away who only scanned it, waiting or taken along by a party, and nobody who ordered', async () => {
+test('a code that stops now sends away who waits or was taken along by a party, and nobody of whom staff have confirmed an order', async () => {
   const authority = async () => {
     const ours = eq(organizations.id, demoOrganizationId)
     const [row] = await system(evening.api.deps, 'seed', (tx) => tx.select().from(organizations).where(ours))
@@ -109,7 +109,7 @@ test('a code that stops now sends away who only scanned it, waiting or taken alo
     await evening.guest(takenAt),
     await evening.guest(takenAt),
   ]
-  const order = await evening.placed(ordered)
+  const order = await evening.upTo(await evening.placed(ordered), 'confirmed')
   const before = await authority()
   await rotate(waitingAt.id, 60)
   await rotate(takenAt.id, 60)

@@ -16,8 +16,8 @@ import { areaOf, type TableRow, tableOf } from '@sufra/platform/schema/tables.ro
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { endOfPhone, endOfTracker, joinsSince } from '@sufra/shared/tables/guest-sessions.rules'
 import type { Area, Table, Visit } from '@sufra/shared/tables/tables.contract'
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { lockVisits } from '../visits/visits.repository'
+import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { findLastLeft, lockVisits } from '../visits/visits.repository'
 import { awaitScans } from './scans.repository'
 
 /** A table with the visit that holds it, requested ones too; both locked, the table first. */
@@ -158,26 +158,42 @@ export async function hearOfPhone(tx: Tx, sessionId: string, at: Date): Promise<
 }
 
 interface Binding {
+  readonly branchId: string
   readonly tableId: string
   readonly visitId: string
   readonly at: Date
-  /** Whose order or call this is: it sits there for certain. */
-  readonly sessionId?: string
+  /** The phone that asks for the table: it opens this very visit, so it belongs to it whenever it scanned. */
+  readonly askedBy?: string
 }
 
-/** Phones that scanned just before the party sat down belong to it; those that scanned long ago have left. */
-export async function bindSessions(tx: Tx, { tableId, visitId, at, sessionId }: Binding): Promise<void> {
+/**
+ * Phones that scanned just before the party sat down, and after the one before had left, belong to it; all others that
+ * wait here are out (`joinsSince`). Returns those that belong to it now.
+ */
+export async function bindSessions(
+  tx: Tx,
+  { branchId, tableId, visitId, at, askedBy }: Binding,
+): Promise<readonly string[]> {
+  const since = joinsSince(at, await findLastLeft(tx, branchId, tableId, visitId))
   const joins = or(
-    gt(tableSessions.createdAt, joinsSince(at)),
-    sessionId === undefined ? undefined : eq(tableSessions.id, sessionId),
+    gt(tableSessions.createdAt, since),
+    askedBy === undefined ? undefined : eq(tableSessions.id, askedBy),
   )
   const bound = { visitId, expiresAt: endOfPhone(at, true) }
   await awaitScans(tx, tableId)
-  await tx
+  const joined = await tx
     .update(tableSessions)
     .set(bound)
     .where(and(waitingAt(tableId, at), joins))
+    .returning({ id: tableSessions.id })
   await endPhonesWaiting(tx, tableId, at)
+  return joined.map(({ id }) => id)
+}
+
+/** A phone that waits while a party sits at its table: one of theirs, or it scans again. Throws `session_expired`. */
+export async function joinSeated(tx: Tx, binding: Binding & { readonly sessionId: string }): Promise<void> {
+  const joined = await bindSessions(tx, binding)
+  if (!joined.includes(binding.sessionId)) throw new AppError('session_expired')
 }
 
 const waitingAt = (tableId: string, at: Date) =>
@@ -195,29 +211,40 @@ export async function endWaiting(tx: Tx, tableId: string, at: Date): Promise<voi
 }
 
 /**
- * A code is stopped: whoever came in by it and has neither ordered nor called is out, whether they wait or a party has
- * taken them along. Scans under way have to be awaited before the code is replaced (`awaitScans`).
+ * A code is stopped: of the phones at its table only those stay of which staff have confirmed an order. Scanning proves
+ * nothing, and neither does an order or a call that nobody has looked at. Scans under way have to be awaited before the
+ * code is replaced (`awaitScans`).
  */
-export async function endPhonesThatOnlyScanned(tx: Tx, tableId: string, at: Date): Promise<void> {
-  const { createdAt, lastSeenAt, endedAt, expiresAt } = tableSessions
-  const live = and(eq(tableSessions.tableId, tableId), isNull(endedAt), gt(expiresAt, at))
-  await tx
-    .update(tableSessions)
-    .set({ endedAt: at })
-    .where(and(live, or(isNull(tableSessions.visitId), lte(lastSeenAt, createdAt))))
+export async function endUnconfirmedPhones(tx: Tx, tableId: string, at: Date): Promise<void> {
+  const now = at.toISOString()
+  await tx.execute(sql`
+    update table_session s set ended_at = ${now}::timestamptz
+    where s.table_id = ${tableId} and s.ended_at is null and s.expires_at > ${now}::timestamptz
+      and not exists (select 1 from orders o where o.visit_id = s.visit_id and o.created_by_kind = 'guest'
+        and o.created_by_id = s.id and o.confirmed_at is not null)`)
 }
 
 async function endPhonesWaiting(tx: Tx, tableId: string, at: Date): Promise<void> {
   await tx.update(tableSessions).set({ endedAt: at }).where(waitingAt(tableId, at))
 }
 
-/** Nobody came of it: the phones may ask again. */
+/** Nothing came of it, and nobody refused anybody: the phones may ask again, and join nobody who is seated later. */
 export async function releaseSessions(tx: Tx, visitId: string, at: Date): Promise<void> {
   const waiting = { visitId: null, expiresAt: endOfPhone(at, false) }
   await tx.update(tableSessions).set(waiting).where(eq(tableSessions.visitId, visitId))
 }
 
-/** The party has left: its phones keep their page for a while. */
+/** A party that was over is one again, with the phones that it had. */
+export async function keepSeated(tx: Tx, visitId: string, at: Date): Promise<void> {
+  const { endedAt, expiresAt } = tableSessions
+  const live = and(isNull(endedAt), gt(expiresAt, at))
+  await tx
+    .update(tableSessions)
+    .set({ expiresAt: endOfPhone(at, true) })
+    .where(and(eq(tableSessions.visitId, visitId), live))
+}
+
+/** The party has left, or was refused its table: its phones keep their page for a while. */
 export async function keepTrackers(tx: Tx, visitId: string, at: Date): Promise<void> {
   await tx
     .update(tableSessions)

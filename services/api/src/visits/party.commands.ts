@@ -15,7 +15,15 @@ import {
 import { leaveCallsAtTable } from '../calls/calls.commands'
 import type { News } from '../kernel/news'
 import { awaitScans } from '../tables/scans.repository'
-import { bindSessions, hearOfPhone, releaseSessions, type Seat, saveTable } from '../tables/tables.repository'
+import {
+  bindSessions,
+  hearOfPhone,
+  joinSeated,
+  keepTrackers,
+  releaseSessions,
+  type Seat,
+  saveTable,
+} from '../tables/tables.repository'
 import { insertVisit, leaveTables, saveVisit } from './visits.repository'
 
 /* How a party comes to sit at a table and to leave it. Each works inside a command, on a table and a visit that are
@@ -61,7 +69,7 @@ async function seatParty({ tx, news, ...place }: Host, { table }: Seat, arriving
   await insertVisit(tx, place, opened.next)
   await Promise.all([
     saveTable(tx, place.branchId, occupied.next),
-    bindSessions(tx, { tableId: table.id, visitId: opened.next.id, at: place.at }),
+    bindSessions(tx, { ...place, tableId: table.id, visitId: opened.next.id }),
   ])
   news.visit(opened)
   news.table(occupied)
@@ -92,28 +100,31 @@ export async function partyOfGuest(host: Host, seat: Seat, guest: GuestActor, gu
   const bound = await hearOfPhone(tx, sessionId, place.at)
   if (bound !== null && bound !== seat.visit?.id) throw new AppError('visit_closed', { visitId: bound })
   if (seat.visit) {
-    if (bound === null) await bindSessions(tx, { tableId, visitId: seat.visit.id, at: place.at, sessionId })
+    if (bound === null) await joinSeated(tx, { ...place, tableId, visitId: seat.visit.id, sessionId })
     return seat.visit
   }
   mustBeSeatable(seat.table)
   const asked = requestVisit(newVisit(place.at, tableId, { guests, waiter: null }))
   await insertVisit(tx, place, asked.next)
-  await bindSessions(tx, { tableId, visitId: asked.next.id, at: place.at, sessionId })
+  await bindSessions(tx, { ...place, tableId, visitId: asked.next.id, askedBy: sessionId })
   news.visit(asked)
   return asked.next
 }
 
-/** Nothing came of a request: the table was free all the time. Its phones may ask again; their calls stay theirs. */
-export async function refuseParty(host: Host, visit: Visit): Promise<void> {
+/**
+ * Nothing came of a request: the table was free all the time, and its calls stay there. Who took their own order back may
+ * ask again; whom staff have refused scans again, and reads until then what was refused (rulings 33).
+ */
+export async function refuseParty(host: Host, visit: Visit, by: 'guest' | 'staff'): Promise<void> {
   const { tx, news, branchId, at } = host
   const refused = refuseVisit(visit, at.toISOString())
   await Promise.all([
     saveVisit(tx, branchId, refused.next),
     leaveTables(tx, visit.id, at),
-    releaseSessions(tx, visit.id, at),
+    by === 'guest' ? releaseSessions(tx, visit.id, at) : keepTrackers(tx, visit.id, at),
   ])
   await leaveCallsAtTable(host, visit)
-  news.visit(refused, { visitId: visit.id })
+  news.visit(refused, by === 'guest' ? { visitId: visit.id } : undefined)
 }
 
 const newVisit = (at: Date, tableId: string, { id, guests = 1, waiter, since = at }: Arriving): NewVisit => ({

@@ -22,7 +22,7 @@ export async function pushTogether(host: Host, visit: Visit, seats: readonly Sea
   const added = addTables(visit, tableIds)
   await takeTables(host, seats, visit.id)
   await saveVisit(host.tx, host.branchId, added.next)
-  for (const tableId of tableIds) await bindSessions(host.tx, { tableId, visitId: visit.id, at: host.at })
+  for (const tableId of tableIds) await bindSessions(host.tx, { ...host, tableId, visitId: visit.id })
   host.news.visit(added)
   return added.next
 }

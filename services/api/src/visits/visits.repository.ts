@@ -5,7 +5,7 @@ import { maybeDate } from '@sufra/platform/schema/instants'
 import { visitOf } from '@sufra/platform/schema/tables.rows'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
-import { and, asc, eq, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, max, ne, type SQL, sql } from 'drizzle-orm'
 
 const held = sql<string[]>`(select coalesce(json_agg(vt.table_id order by vt.created_at), '[]')
   from visit_table vt where vt.visit_id = visit.id and vt.active)`
@@ -39,12 +39,13 @@ export async function findVisit(tx: Tx, branchId: string, visitId: string): Prom
   return visitOf(row.visit, row.held)
 }
 
-/** When a party last left this table, gave it back or moved away. */
-export async function findLastLeft(tx: Tx, branchId: string, tableId: string): Promise<Date | null> {
+/** When a party last left this table, gave it back or moved away. `but`: not that one. */
+export async function findLastLeft(tx: Tx, branchId: string, tableId: string, but?: string): Promise<Date | null> {
+  const others = but === undefined ? undefined : ne(visitTables.visitId, but)
   const [row] = await tx
     .select({ leftAt: max(visitTables.leftAt) })
     .from(visitTables)
-    .where(and(eq(visitTables.branchId, branchId), eq(visitTables.tableId, tableId)))
+    .where(and(eq(visitTables.branchId, branchId), eq(visitTables.tableId, tableId), others))
   return row?.leftAt ?? null
 }
 

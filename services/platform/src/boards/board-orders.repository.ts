@@ -1,8 +1,9 @@
 import { type GuestActor, worksHere } from '@sufra/shared/identity/actor'
 import { stationsOf } from '@sufra/shared/live/audience.rules'
 import type { LiveState, ViewName } from '@sufra/shared/live/live.contract'
-import { asFloorSees, asGuestSees, asKitchenSees } from '@sufra/shared/live/projections.rules'
+import { asFloorSees, asGuestSees, asKitchenSees, asPlacerSees } from '@sufra/shared/live/projections.rules'
 import { isUnseenVoid, unseenGone } from '@sufra/shared/orders/kitchen.rules'
+import { hasPlaced } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { and, asc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx'
@@ -10,14 +11,16 @@ import { ordersOf } from '../schema/orders.rows'
 import { orderColumns, orderIsOpen, orderLines, orders } from '../schema/orders.table'
 import type { Looking } from './looking'
 
-/** Who reads the menu is shown no order. */
-const as: Record<Exclude<ViewName, 'menu'>, (order: Order) => LiveState['orders'][number]> = {
+type Shown = (order: Order, actor: Looking['actor']) => LiveState['orders'][number]
+
+/** Who reads the menu is shown no order. As `audienceOf` tells it live. */
+const as: Record<Exclude<ViewName, 'menu'>, Shown> = {
   manage: (order) => order,
   service: (order) => order,
   floor: asFloorSees,
   kitchen: asKitchenSees,
-  guest: asGuestSees,
-  customer: asGuestSees,
+  guest: (order, actor) => (hasPlaced(actor, order) ? asPlacerSees(order) : asGuestSees(order)),
+  customer: asPlacerSees,
 }
 
 /** What is open; for guests all of their visit and what was refused them, for customers what they ordered today. */
@@ -88,7 +91,8 @@ async function findWhole(tx: Tx, which: SQL | undefined): Promise<Order[]> {
   )
 }
 
-function asShown({ view, stationIds }: Looking, all: readonly Order[]): LiveState['orders'] {
+function asShown({ view, stationIds, actor }: Looking, all: readonly Order[]): LiveState['orders'] {
   const cooked = (order: Order) => stationsOf(order).some((id) => stationIds.includes(id))
-  return view === 'menu' ? [] : all.filter(view === 'kitchen' ? cooked : () => true).map(as[view])
+  if (view === 'menu') return []
+  return all.filter(view === 'kitchen' ? cooked : () => true).map((order) => as[view](order, actor))
 }

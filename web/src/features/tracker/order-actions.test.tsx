@@ -26,8 +26,7 @@ const actionsOf = (shown: typeof order) => (
   <OrderActions
     order={shown}
     branchId="north"
-    canTakeBack={shown.status === 'pending'}
-    byWaiter={false}
+    changedBy={shown.status === 'pending' ? 'here' : 'nobody'}
     onRefill={onRefill}
   />
 )

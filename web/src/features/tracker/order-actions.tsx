@@ -8,19 +8,19 @@ import { useTranslation } from '../../i18n/use-translation'
 import { learn } from '../../live/live-store'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/toast-store'
+import type { ChangedBy } from './tracker.rules'
 
 interface OrderActionsProps {
   readonly order: GuestOrder
   readonly branchId: string
-  readonly canTakeBack: boolean
-  /** It could be, but this house wants to hear it from the guest. */
-  readonly byWaiter: boolean
+  /** Who may change or cancel it now. */
+  readonly changedBy: ChangedBy
   /** Puts what was ordered into the cart again; null: that cart is for another branch. */
   readonly onRefill: (() => void) | null
 }
 
 /** While nobody has confirmed it, the phone that ordered may change or cancel; what was cancelled can be ordered again. */
-export function OrderActions({ order, branchId, canTakeBack, byWaiter, onRefill }: OrderActionsProps) {
+export function OrderActions({ order, branchId, changedBy, onRefill }: OrderActionsProps) {
   const { t } = useTranslation('guest')
   const [busy, setBusy] = useState(false)
   const refilled = useRef(false)
@@ -40,8 +40,9 @@ export function OrderActions({ order, branchId, canTakeBack, byWaiter, onRefill 
         </div>
       )
     )
-  if (byWaiter) return <p className="quiet small">{t('order.tellWaiter')}</p>
-  if (!canTakeBack) return null
+  if (changedBy === 'waiter') return <p className="quiet small">{t('order.tellWaiter')}</p>
+  if (changedBy === 'sender') return <p className="quiet small">{t('order.tellSender')}</p>
+  if (changedBy !== 'here') return null
   const takeBack = async (reason: string, then: () => void) => {
     setBusy(true)
     try {

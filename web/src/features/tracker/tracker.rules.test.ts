@@ -1,6 +1,7 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
+import { phoneTag } from '@sufra/shared/live/phone-tag.rules'
 import { expect, test } from 'vitest'
-import { canTakeBack, inOrderOfInterest, outlookOf, soldIn, usualOf } from './tracker.rules'
+import { changedBy, inOrderOfInterest, isRefused, outlookOf, soldIn, usualOf } from './tracker.rules'
 
 const placedAt = '2026-11-20T18:00:00.000Z'
 const after = (minutes: number) => Date.parse(placedAt) + minutes * 60_000
@@ -124,10 +125,28 @@ test('a bill has every round at the rate it was ordered at, and nothing that was
 })
 
 test('only the phone that ordered offers to take it back, and only while nobody has confirmed it', () => {
-  const pending = order('pending', [line('pending', 5)])
-  expect(canTakeBack(pending, ['order'])).toBe(true)
-  expect(canTakeBack(pending, ['another'])).toBe(false)
-  expect(canTakeBack(order('confirmed', []), ['order'])).toBe(false)
-  const grilling = order('pending', [line('preparing', 12), line('pending', 5)])
-  expect(canTakeBack(grilling, ['order'])).toBe(false)
+  const sentBy = (session: string, status: 'pending' | 'confirmed' = 'pending', lines = [line('pending', 5)]) =>
+    order(status, lines, { visitId: 'visit', phone: phoneTag('visit', session) })
+  const phone = { placedHere: ['order'], session: 'mine' }
+  expect(changedBy(sentBy('mine'), phone)).toBe('here')
+  expect(changedBy(sentBy('theirs'), { ...phone, placedHere: [] })).toBe('sender')
+  expect(changedBy(sentBy('mine', 'confirmed'), phone)).toBe('nobody')
+  expect(changedBy(sentBy('mine', 'pending', [line('preparing', 12), line('pending', 5)]), phone)).toBe('nobody')
+  expect(changedBy(order('pending', [line('pending', 5)], { visitId: null }), { ...phone, session: null })).toBe('here')
+})
+
+test('what this phone sent before it scanned again is a waiter’s to change, and so is what a waiter took', () => {
+  const before = order('pending', [line('pending', 5)], { visitId: 'visit', phone: phoneTag('visit', 'before') })
+  expect(changedBy(before, { placedHere: ['order'], session: 'mine' })).toBe('waiter')
+  expect(changedBy({ ...before, phone: null }, { placedHere: [], session: 'mine' })).toBe('waiter')
+})
+
+test('a party is refused when all it asked for was cancelled before anybody had confirmed it', () => {
+  const confirmedAt = '2026-11-20T18:20:00.000Z'
+  expect(isRefused([order('cancelled', [], { confirmedAt: null })])).toBe(true)
+  expect(isRefused([order('cancelled', [], { confirmedAt })])).toBe(false)
+  expect(isRefused([order('cancelled', [], { confirmedAt: null }), order('completed', [], { confirmedAt })])).toBe(
+    false,
+  )
+  expect(isRefused([])).toBe(false)
 })

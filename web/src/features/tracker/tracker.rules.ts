@@ -1,4 +1,5 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
+import { phoneTag } from '@sufra/shared/live/phone-tag.rules'
 import type { SoldAt } from '@sufra/shared/money/tax'
 import type { OrderStatus } from '@sufra/shared/orders/orders.contract'
 import { isUntouched } from '@sufra/shared/orders/orders.rules'
@@ -80,6 +81,28 @@ export const soldIn = (orders: readonly Pick<GuestOrder, 'total' | 'status' | 't
     // A phone may have kept orders from before they had a rate: then no tax is named rather than a wrong one.
     .map(({ total, taxRateBasisPoints }) => ({ amount: total, taxRateBasisPoints: taxRateBasisPoints ?? 0 }))
 
-/** May this phone still take it back? The restaurant decides; this only hides a button that can't work. */
-export const canTakeBack = (order: GuestOrder, placedHere: readonly string[]): boolean =>
-  isUntouched(order) && placedHere.includes(order.id)
+/** What may be done by phone to an order that nobody has confirmed: by this phone, by the one that sent it, by staff. */
+export type ChangedBy = 'here' | 'sender' | 'waiter' | 'nobody'
+
+interface Phone {
+  /** Orders that this phone sent, also before it scanned again. */
+  readonly placedHere: readonly string[]
+  /** Its session; null: a customer, whose orders are all their own. */
+  readonly session: string | null
+}
+
+/**
+ * The restaurant decides; this only hides a button that can't work. Whoever scanned again is another phone to it: what was
+ * sent before is a waiter's to change.
+ */
+export function changedBy(order: GuestOrder, { placedHere, session }: Phone): ChangedBy {
+  if (!isUntouched(order)) return 'nobody'
+  if (session === null) return 'here'
+  const { visitId, phone } = order
+  if (visitId !== null && phone === phoneTag(visitId, session)) return 'here'
+  return phone == null || placedHere.includes(order.id) ? 'waiter' : 'sender'
+}
+
+/** The party never was one: all that it asked for was refused. */
+export const isRefused = (orders: readonly Pick<GuestOrder, 'status' | 'confirmedAt'>[]): boolean =>
+  orders.length > 0 && orders.every(({ status, confirmedAt }) => status === 'cancelled' && confirmedAt === null)

@@ -12,7 +12,7 @@ import { RatingCard } from '../../features/ratings/rating-card'
 import { OrderActions } from '../../features/tracker/order-actions'
 import { SenderMark } from '../../features/tracker/sender-mark'
 import { isShared, senderOf } from '../../features/tracker/table-phones.rules'
-import { canTakeBack, isServed, isUnderWay, soldIn } from '../../features/tracker/tracker.rules'
+import { changedBy, isServed, isUnderWay, soldIn } from '../../features/tracker/tracker.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
 import { Button, buttonClass } from '../../ui/button'
@@ -152,7 +152,7 @@ function Actions({ order, guest }: { readonly order: PlacedOrder; readonly guest
   // A house may want to hear it from the guest; a menu kept from before, or another branch's, does not say.
   const allowed = useMenuStore((state) => !here || state.menu?.branch.guestCancel !== false)
   const mine = guest.kind === 'takeaway' ? [order.id] : placed
-  const open = canTakeBack(order, mine)
+  const may = changedBy(order, { placedHere: mine, session: guest.kind === 'table' ? guest.owner : null })
   const refill = () => {
     refillCart(order.lines, order.notes)
     navigate('/menu/order')
@@ -162,8 +162,7 @@ function Actions({ order, guest }: { readonly order: PlacedOrder; readonly guest
     <OrderActions
       order={order}
       branchId={order.branchId}
-      canTakeBack={allowed && open}
-      byWaiter={!allowed && open}
+      changedBy={may === 'here' && !allowed ? 'waiter' : may}
       onRefill={here ? refill : null}
     />
   )

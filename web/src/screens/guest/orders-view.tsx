@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Headline } from '../../features/tracker/headline'
 import { OrderLines } from '../../features/tracker/order-lines'
 import { OrderSteps } from '../../features/tracker/order-steps'
-import { isUnderWay, soldIn } from '../../features/tracker/tracker.rules'
+import { isRefused, isUnderWay, soldIn } from '../../features/tracker/tracker.rules'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Num, Sentence } from '../../ui/num'
@@ -39,7 +39,7 @@ export function OrdersView<Shown extends GuestOrder>(props: OrdersViewProps<Show
   return (
     <div className="track">
       <section className="track__lead">
-        {props.ended ? <EndedHeadline /> : <Headline order={first} />}
+        {props.ended ? <EndedHeadline {...props} /> : <Headline order={first} />}
         {!props.ended && first.status !== 'cancelled' && <OrderSteps status={first.status} />}
         {props.asked}
         {props.notices}
@@ -72,8 +72,17 @@ export function OrdersView<Shown extends GuestOrder>(props: OrdersViewProps<Show
 const Sum = ({ orders }: Pick<OrdersViewProps<GuestOrder>, 'orders'>) =>
   orders[0] && <Total sold={soldIn(orders)} currency={orders[0].currency} />
 
-function EndedHeadline() {
+/** Whoever was refused has not been here: what was said of the order, and the way to another one. */
+function EndedHeadline({ orders }: Pick<OrdersViewProps<GuestOrder>, 'orders'>) {
   const { t } = useTranslation('guest')
+  const [first] = orders
+  if (first && isRefused(orders))
+    return (
+      <>
+        <Headline order={first} />
+        <p>{t('order.endedText')}</p>
+      </>
+    )
   return (
     <div className="headline">
       <p className="headline__now">{t('order.ended')}</p>

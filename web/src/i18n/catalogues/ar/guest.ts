@@ -252,6 +252,7 @@ export const guest: Translated<typeof english> = {
     cancelReason: 'ألغاه الضيف',
     changeReason: 'عدّله الضيف',
     tellWaiter: 'لتعديله أو إلغائه أخبر النادل.',
+    tellSender: 'يعدّله أو يلغيه من أرسله، أو النادل.',
     addTo: 'أضف إلى الطلب',
     none: 'لا يوجد طلب بعد',
     noneText: 'يظهر هنا ما تطلبه ومراحل تحضيره.',

@@ -61,7 +61,7 @@ export const codes = {
     day: 'Works one more day',
     week: 'Works one more week',
     why: {
-      now: 'For a code that strangers have. Guests who scan the old one, or did and have not ordered yet, are told to scan the one on their table.',
+      now: 'For a code that strangers have. Every phone that came in by it is out at once, but for those of which staff have confirmed an order; it is told to scan the code on its table.',
       day: 'Time enough to print and put up the new ones.',
       week: 'When a print shop makes the new ones.',
     },

@@ -214,6 +214,7 @@ export const guest = {
     cancelReason: 'Cancelled by the guest',
     changeReason: 'Changed by the guest',
     tellWaiter: 'To change or cancel it, tell a waiter.',
+    tellSender: 'Whoever sent it can change or cancel it, or a waiter.',
     addTo: 'Add to the order',
     none: 'No order yet',
     noneText: 'What you order appears here, with its progress.',

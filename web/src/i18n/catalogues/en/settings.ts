@@ -80,10 +80,10 @@ export const settings = {
   confirm: {
     every: 'A waiter, every order',
     everyWhy: 'The usual way.',
-    first: 'A waiter, the first order of a party',
+    first: 'A waiter, the first order of each phone',
     firstWhy: 'Later ones go to the kitchen after 10 seconds.',
     never: 'Nobody',
-    neverWhy: 'The first order of a party and large ones still wait for a waiter.',
+    neverWhy: 'The first order of each phone and large ones still wait for a waiter.',
   },
   currency: {
     SAR: 'Saudi riyal',
