@@ -3,6 +3,7 @@ import { inflateSync } from 'node:zlib'
 import { type Browser, type Download, expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { codes as ar } from '../src/i18n/catalogues/ar/codes'
+import { address as addressEn } from '../src/i18n/catalogues/en/address'
 import { codes as en } from '../src/i18n/catalogues/en/codes'
 import { guest } from '../src/i18n/catalogues/en/guest'
 import { expectAccessible } from './axe'
@@ -198,5 +199,31 @@ test('a phone in Arabic has the list, the paper and the file', async ({ browser,
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, ar.pdf).click()])
   expect(download.suggestedFilename()).toBe('table-codes.pdf')
+  await context.close()
+})
+
+test('codes of an address that no phone can follow say so, and take the computer’s address in its network', async ({
+  browser,
+  venue,
+}) => {
+  const { page, context } = await open(browser, venue)
+  const note = page.getByRole('note')
+  await expect(note).toContainText('opens on this computer only')
+  await expect(note).toContainText(addressEn.noneFound)
+  const offered = 'http://192.168.1.20:3000'
+  await page.route('**/guest-address', (route) =>
+    route.fulfill({ json: { address: venue.url, reachesPhones: false, offered: [offered] } }),
+  )
+  const asked: unknown[] = []
+  await page.route('**/table-codes/print', (route) => {
+    asked.push(route.request().postDataJSON().address)
+    return route.fulfill({ json: { codes: [] } })
+  })
+  await page.reload()
+  await note.getByRole('button', { name: `Use ${offered}` }).click()
+  await expect(note).toContainText(`Codes lead to ${offered}`)
+  await expectAccessible(page)
+  await button(page, en.svg).click()
+  await expect.poll(() => asked).toContain(offered)
   await context.close()
 })

@@ -139,3 +139,29 @@ test('a tap that finds no connection is done once it is back', async ({ browser,
   await expect(page.getByText('6 dishes are on the menu.')).toBeVisible({ timeout: 20_000 })
   await page.context().close()
 })
+
+test('the step of the kitchen hears of its screen without a reload, and pairing leads back to it', async ({
+  browser,
+  venue,
+}) => {
+  const page = await openPage(browser)
+  await ownerAt(page, venue, 'Sami', '/admin/start')
+  for (const step of ['place', 'menu', 'tables', 'code'] as const) {
+    await expect(heading(page, en.ask[step])).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await expect(heading(page, en.ask.kitchen)).toBeVisible()
+  // As somebody comes back to it: without a step in the address.
+  await page.goto(`${venue.url}/admin/start`)
+  await expect(page.getByText(en.kitchen.waiting)).toBeVisible()
+  await expect(page.locator('.first-run')).toContainText('/pair')
+  await page.getByRole('link', { name: en.kitchen.pair }).click()
+  await page.getByRole('link', { name: 'Back to the set-up' }).click()
+  await expect(heading(page, en.ask.kitchen)).toBeVisible()
+  await page.goto(`${venue.url}/admin/start`)
+  await expect(page.getByText(en.kitchen.waiting)).toBeVisible()
+  const kitchen = await page.context().newPage()
+  await kitchen.goto(`${venue.url}/kitchen`)
+  await expect(page.getByText(en.kitchen.seen)).toBeVisible({ timeout: 20_000 })
+  await page.context().close()
+})

@@ -1,5 +1,5 @@
 import { command, query } from '../kernel/endpoint'
-import type { PrintCodes, PrintedCodes, TableCodes } from './table-codes.contract'
+import type { GuestAddress, PrintCodes, PrintedCodes, TableCodes } from './table-codes.contract'
 
 const codes = '/branches/:branchId/table-codes'
 
@@ -7,3 +7,8 @@ const codes = '/branches/:branchId/table-codes'
 export const readTableCodes = query<TableCodes>('readTableCodes', codes, 'manage_tables')
 /** Tells what is to be printed, and writes down that it was told. A table without a code gets its first. */
 export const printTableCodes = command<PrintedCodes, PrintCodes>('printTableCodes', `${codes}/print`, 'manage_tables')
+/** Where guests' phones and paired screens are sent, and whether they can get there. */
+export const readGuestAddress = query<GuestAddress>('readGuestAddress', '/branches/:branchId/guest-address', [
+  'manage_tables',
+  'manage_devices',
+])

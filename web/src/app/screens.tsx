@@ -70,6 +70,7 @@ export const screenOf: Record<PlaceName, ComponentType> = {
   settings: screen(() => import('../screens/settings/settings-screen'), 'SettingsScreen', ['settings']),
   status: screen(() => import('../screens/status/status-screen'), 'StatusScreen', ['devices', 'screens']),
   devices: screen(() => import('../screens/devices/devices-screen'), 'DevicesScreen', [
+    'address',
     'auth',
     'devices',
     'screens',
@@ -84,7 +85,7 @@ export const screenOf: Record<PlaceName, ComponentType> = {
     'push',
     'serving',
   ]),
-  codes: screen(() => import('../screens/codes/codes-screen'), 'CodesScreen', ['auth', 'codes']),
+  codes: screen(() => import('../screens/codes/codes-screen'), 'CodesScreen', ['address', 'auth', 'codes']),
   stock: screen(() => import('../screens/stock/stock-screen'), 'StockScreen', ['stock', 'recipes']),
   days: screen(() => import('../screens/days/days-screen'), 'DaysScreen', ['days']),
   orders: screen(() => import('../screens/order-history/order-history-screen'), 'OrderHistoryScreen', [
@@ -118,6 +119,7 @@ export const screenOf: Record<PlaceName, ComponentType> = {
     'today',
   ]),
   firstRun: screen(() => import('../screens/first-run/first-run-screen'), 'FirstRunScreen', [
+    'address',
     'auth',
     'settings',
     'start',

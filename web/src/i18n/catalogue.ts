@@ -40,6 +40,7 @@ export const namespaces = [
   'book',
   'tables',
   'codes',
+  'address',
   'stock',
   'recipes',
   'days',

@@ -1,3 +1,4 @@
+import type { address } from './catalogues/en/address'
 import type { audit } from './catalogues/en/audit'
 import type { auth } from './catalogues/en/auth'
 import type { book } from './catalogues/en/book'
@@ -62,6 +63,7 @@ interface English {
   screens: typeof screens
   book: typeof book
   tables: typeof tables
+  address: typeof address
   codes: typeof codes
   stock: typeof stock
   recipes: typeof recipes

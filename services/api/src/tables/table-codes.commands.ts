@@ -72,7 +72,7 @@ interface KeptCode {
 export async function printTableCodes(
   deps: Deps,
   command: Command,
-  { branchId, tableIds, origin }: PrintCodes & InBranch & FromOrigin,
+  { branchId, tableIds, origin }: Pick<PrintCodes, 'tableIds'> & InBranch & FromOrigin,
 ): Promise<Outcome<PrintedCodes>> {
   const outcome = await write(deps, command, async (tx): Promise<KeptCode[]> => {
     await lockTables(

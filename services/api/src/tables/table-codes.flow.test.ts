@@ -189,3 +189,14 @@ test('tables of elsewhere, tables put away and people who may not are refused', 
     expect(await tx.select().from(tableLinks).where(eq(tableLinks.tableId, tableId))).toEqual([])
   })
 })
+
+test('codes that only this computer could follow are known for it, and hold no address that was not offered', async () => {
+  const asked = ok(await evening.api.get(`/branches/${demoBranch}/guest-address`, { token: manager }))
+  expect(asked).toMatchObject({ reachesPhones: false })
+  expect(new URL(asked.address).hostname).toMatch(/^(127\.0\.0\.1|localhost)$/)
+  const tableId = await newTable()
+  const elsewhere = await post(`${codes}/print`, { tableIds: [tableId], address: 'http://elsewhere.example' })
+  expect(codeOf(elsewhere)).toBe('400 invalid_request')
+  const usual = ok(await post(`${codes}/print`, { tableIds: [tableId], address: asked.address })).codes
+  expect(usual[0].url.startsWith(`${asked.address}/t/`)).toBe(true)
+})

@@ -5,6 +5,7 @@ import type { On } from '../kernel/route'
 import { addTable, mergeVisits, splitTable } from '../visits/joining.commands'
 import { changeGuests, closeVisit, findWaiters, handOver, seatParty, transferVisit } from '../visits/visits.commands'
 import { readAlertTimes, setAlertTimes } from './alert-times.commands'
+import { chosenAddress, readGuestAddress } from './guest-address'
 import { printTableCodes, readTableCodes, rotateTableLink } from './table-codes.commands'
 import { findTables, markCleaned, reserveTable, unreserveTable } from './tables.commands'
 import { findTurnTimes } from './turn-times.queries'
@@ -41,8 +42,9 @@ function codeRoutes(on: On, deps: Deps): void {
     readTableCodes(deps, actor, branchId),
   )
   on.command(tableCodeContracts.printTableCodes, ({ command, params: { branchId }, body, origin }) =>
-    printTableCodes(deps, command, { branchId, origin, ...body }),
+    printTableCodes(deps, command, { branchId, origin: chosenAddress(deps, origin, body.address), ...body }),
   )
+  on.query(tableCodeContracts.readGuestAddress, async ({ origin }) => readGuestAddress(deps, origin))
 }
 
 function visitRoutes(on: On, deps: Deps): void {

@@ -9,8 +9,11 @@ import { stillWorking, type Told } from './told-codes.rules'
 
 const every = 30_000
 
-/** The codes of a branch's tables; what was told of them once is printed again without asking, also offline. */
-export function useTableCodes(branchId: string) {
+/**
+ * The codes of a branch's tables; what was told of them once is printed again without asking, also offline. `address`:
+ * what they hold instead of the address of this page; codes of another address are asked for anew.
+ */
+export function useTableCodes(branchId: string, address?: string) {
   const { data, error, refetch } = useQuery<TableCodes, AppError>({
     queryKey: ['table-codes', branchId],
     queryFn: ({ signal }) => ask(readTableCodes, { params: { branchId }, signal }),
@@ -18,6 +21,11 @@ export function useTableCodes(branchId: string) {
     ...{ refetchInterval: every, networkMode: 'always', retry: false },
   })
   const [heard, setTold] = useState<Told>(new Map())
+  const [heardAt, setHeardAt] = useState(address)
+  if (heardAt !== address) {
+    setHeardAt(address)
+    setTold(new Map())
+  }
   const told = useMemo(() => stillWorking(heard, data?.codes ?? []), [heard, data])
   /** Asks first what has been replaced meanwhile; without a connection, what was last known counts. Throws the refusal. */
   const tell = async (tableIds: readonly string[]): Promise<Told> => {
@@ -25,7 +33,10 @@ export function useTableCodes(branchId: string) {
     const known = stillWorking(heard, now?.codes ?? [])
     const missing = tableIds.filter((id) => !known.has(id))
     if (missing.length === 0) return known
-    const { codes } = await send(printTableCodes, { params: { branchId }, body: { tableIds: missing } })
+    const { codes } = await send(printTableCodes, {
+      params: { branchId },
+      body: { tableIds: missing, ...(address && { address }) },
+    })
     const all = new Map([...known, ...codes.map((code) => [code.tableId, code] as const)])
     setTold(all)
     void refetch()

@@ -2,6 +2,8 @@ import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
 import type { TableCode } from '@sufra/shared/tables/table-codes.contract'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { GuestAddressNote } from '../../features/guest-address/guest-address-note'
+import { type ChosenAddress, useGuestAddress } from '../../features/guest-address/use-guest-address'
 import { CodeList } from '../../features/table-codes/code-list'
 import { PaperOptions } from '../../features/table-codes/paper-options'
 import { firstWish } from '../../features/table-codes/paper-wish.rules'
@@ -33,7 +35,8 @@ export function CodesScreen() {
 function Whole({ branch }: { readonly branch: BranchSummary }) {
   const { t } = useTranslation(['codes', 'common'])
   const locale = useLocale()
-  const codes = useTableCodes(branch.id)
+  const address = useGuestAddress(branch.id)
+  const codes = useTableCodes(branch.id, address?.chosen)
   return (
     <div className="codes-screen">
       <header className="codes-screen__head">
@@ -63,7 +66,7 @@ function Whole({ branch }: { readonly branch: BranchSummary }) {
           {t('empty.why')}
         </EmptyState>
       )}
-      {codes.codes && codes.codes.length > 0 && <Desk {...{ branch, codes }} all={codes.codes} />}
+      {codes.codes && codes.codes.length > 0 && <Desk {...{ branch, codes, address }} all={codes.codes} />}
     </div>
   )
 }
@@ -71,11 +74,12 @@ function Whole({ branch }: { readonly branch: BranchSummary }) {
 interface DeskProps {
   readonly branch: BranchSummary
   readonly codes: Codes
+  readonly address: ChosenAddress | null
   readonly all: readonly TableCode[]
 }
 
 /** Tables on one side, paper on the other, and what comes out of it between them. */
-function Desk({ branch, codes, all }: DeskProps) {
+function Desk({ branch, codes, address, all }: DeskProps) {
   const { t } = useTranslation(['codes', 'common', 'auth'])
   const [search] = useSearchParams()
   const [wanted, setChosen] = useState<ReadonlySet<string> | null>(null)
@@ -94,6 +98,7 @@ function Desk({ branch, codes, all }: DeskProps) {
   return (
     <div className="codes-screen__desk">
       <div className="codes-screen__side">
+        <GuestAddressNote of={address} />
         <PaperOptions wish={wish} onWish={setWish} />
         {lost.length > 0 && (
           <div className="codes-screen__lost" role="status">

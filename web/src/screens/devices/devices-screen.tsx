@@ -1,9 +1,12 @@
 import type { Device } from '@sufra/shared/devices/devices.contract'
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { ApproveForm } from '../../features/devices/approve-form'
 import { UnreachedStrip } from '../../features/devices/unreached'
 import { useDevices } from '../../features/devices/use-devices'
 import { useRouting } from '../../features/devices/use-routing'
+import { GuestAddressNote } from '../../features/guest-address/guest-address-note'
+import { useGuestAddress } from '../../features/guest-address/use-guest-address'
 import { MissingScreens } from '../../features/screens/missing-screens'
 import { missingOf } from '../../features/screens/screens.rules'
 import { ScreensNow } from '../../features/screens/screens-now'
@@ -29,14 +32,16 @@ export function DevicesScreen() {
 }
 
 type Open = { readonly what: 'pair' } | { readonly what: 'change' | 'revoke'; readonly device: Device } | null
-const address = `${location.host}/pair`
 
 function Devices({ branchId, timeZone }: { readonly branchId: string; readonly timeZone: string }) {
   const { t } = useTranslation(['devices', 'screens'])
   const devices = useDevices(branchId)
+  const reached = useGuestAddress(branchId)
+  const address = reached ? `${reached.chosen}/pair` : `${location.host}/pair`
   const { list, error, refetch } = useScreens(branchId)
   const { routing, refetch: routeAgain } = useRouting(branchId)
   const { stations, namesOf } = useStationNames(branchId)
+  const [search] = useSearchParams()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const done = (text: string) => {
@@ -48,6 +53,11 @@ function Devices({ branchId, timeZone }: { readonly branchId: string; readonly t
   const revoked = open?.what === 'revoke' ? open.device : null
   return (
     <div className="devices-screen">
+      {search.get('from') === 'start' && (
+        <Link className="link" to="/admin/start?step=kitchen">
+          {t('backToStart')}
+        </Link>
+      )}
       <header className="devices-screen__head">
         <div>
           <h1>{t('title')}</h1>
@@ -78,6 +88,7 @@ function Devices({ branchId, timeZone }: { readonly branchId: string; readonly t
       <AlertTimesPart branchId={branchId} />
       <Dialog kind="side" open={open?.what === 'pair'} onClose={close} title={t('add')}>
         <p className="devices-screen__how quiet">{t('addLead', { address })}</p>
+        <GuestAddressNote of={reached} />
         <ApproveForm branchId={branchId} stations={stations} onApproved={({ name }) => done(t('approved', { name }))} />
       </Dialog>
       <ChangeDialog

@@ -1,5 +1,5 @@
 import { type FirstStep, firstSteps, goesOnAt, stepAfter, stepBefore } from '@sufra/shared/first-run/first-run.rules'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { StepList } from '../../features/first-run/step-list'
 import { useFirstRun, useFirstRunWork } from '../../features/first-run/use-first-run'
@@ -34,7 +34,11 @@ function Way({ session, branch }: WorkplaceProps) {
   const { t } = useTranslation('start')
   const [params] = useSearchParams()
   const wanted = firstSteps.find((step) => step === params.get('step')) ?? null
-  const { firstRun, error, refetch } = useFirstRun(branch.id, wanted && waiting.includes(wanted) ? againMs : false)
+  // Without a step in the address: the first one that was open when the page came, until somebody goes on.
+  const [opened, setOpened] = useState<FirstStep | null>(null)
+  const step = wanted ?? opened
+  const { firstRun, error, refetch } = useFirstRun(branch.id, step && waiting.includes(step) ? againMs : false)
+  if (!step && firstRun) setOpened(goesOnAt(firstRun.steps) ?? 'order')
   const work = useFirstRunWork(branch.id)
   return (
     <div className="office first-run">
@@ -44,8 +48,8 @@ function Way({ session, branch }: WorkplaceProps) {
           <p className="quiet">{t('lead')}</p>
         </div>
       </header>
-      {firstRun ? (
-        <Step step={wanted ?? goesOnAt(firstRun.steps) ?? 'order'} {...{ session, branch, firstRun, work, refetch }} />
+      {firstRun && step ? (
+        <Step step={step} {...{ session, branch, firstRun, work, refetch }} />
       ) : (
         <NotRead error={error} title={t('failed')} rows={6} onAgain={refetch} />
       )}

@@ -1,6 +1,7 @@
-import type { PrintedCode } from '@sufra/shared/tables/table-codes.contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { GuestAddressNote } from '../../features/guest-address/guest-address-note'
+import { useGuestAddress } from '../../features/guest-address/use-guest-address'
 import { useTableCodes } from '../../features/table-codes/use-table-codes'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
@@ -15,25 +16,34 @@ import type { StepProps } from './step-props'
 /** What a guest of the first table scans, to be scanned off this screen: the menu opens on the phone. */
 export function StepCode({ branch, firstRun, work, onDone }: StepProps) {
   const { t } = useTranslation('start')
-  const { codes, tell } = useTableCodes(branch.id)
-  const [code, setCode] = useState<PrintedCode | null>(null)
+  const address = useGuestAddress(branch.id)
+  const { codes, tell, told } = useTableCodes(branch.id, address?.chosen)
+  const [shown, setShown] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const scanned = firstRun.steps.some(({ step, state }) => step === 'code' && state === 'done')
   // A code whose secret nobody knows any more is made anew where codes are printed.
   const first = codes?.find(({ printable }) => printable !== 'anew')
+  const code = shown && first ? told.get(first.tableId) : undefined
   const show = async () => {
     if (!first) return
     setProblem(null)
     try {
-      setCode((await tell([first.tableId])).get(first.tableId) ?? null)
+      await tell([first.tableId])
+      setShown(true)
     } catch (error) {
       setProblem(errorText(error))
     }
   }
+  // Another address was chosen: the code on screen is drawn anew with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address asks for it
+  useEffect(() => {
+    if (shown) void show()
+  }, [address?.chosen])
   if (firstRun.tables === 0) return <p>{t('code.noTables')}</p>
   return (
     <>
       <p>{t('code.how')}</p>
+      <GuestAddressNote of={address} />
       {code ? (
         <div className="first-run__code">
           <CodePicture rows={code.rows} label={t('code.label', { number: code.number })} />

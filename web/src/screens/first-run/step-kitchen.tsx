@@ -1,13 +1,17 @@
 import { Link } from 'react-router-dom'
+import { GuestAddressNote } from '../../features/guest-address/guest-address-note'
+import { useGuestAddress } from '../../features/guest-address/use-guest-address'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button, buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { check, externalLink } from '../../ui/icon-shapes'
+import { Num } from '../../ui/num'
 import type { StepProps } from './step-props'
 
 /** Where tickets are cooked from: a tab of this device, or a screen that hangs in the kitchen. */
-export function StepKitchen({ firstRun, work, onDone }: StepProps) {
+export function StepKitchen({ branch, firstRun, work, onDone }: StepProps) {
   const { t } = useTranslation('start')
+  const address = useGuestAddress(branch.id)
   const seen = firstRun.steps.some(({ step, state }) => step === 'kitchen' && state === 'done')
   return (
     <>
@@ -28,7 +32,13 @@ export function StepKitchen({ firstRun, work, onDone }: StepProps) {
         <li>
           <h3>{t('kitchen.there')}</h3>
           <p className="quiet">{t('kitchen.thereWhy')}</p>
-          <Link className={buttonClass({ kind: 'line' })} to="/admin/devices">
+          {address && (
+            <p>
+              <Num className="strong">{`${address.chosen}/pair`}</Num>
+            </p>
+          )}
+          <GuestAddressNote of={address} />
+          <Link className={buttonClass({ kind: 'line' })} to="/admin/devices?from=start">
             {t('kitchen.pair')}
           </Link>
         </li>

@@ -2,6 +2,7 @@ import type { Translated } from '../../catalogue'
 import type { devices as english } from '../en/devices'
 
 export const devices: Translated<typeof english> = {
+  backToStart: 'العودة إلى الإعداد',
   title: 'الأجهزة',
   lead: 'شاشات تبقى في المطعم. وافق المدير على كل منها، ويمكن إخراجها في أي وقت.',
   none: 'لا أجهزة مقترنة بعد',

@@ -2,6 +2,7 @@ import type { Translated } from '../../catalogue'
 import type { devices as english } from '../en/devices'
 
 export const devices: Translated<typeof english> = {
+  backToStart: 'گەڕانەوە بۆ ئامادەکردن',
   title: 'ئامێرەکان',
   lead: 'ئەو شاشانەی لە چێشتخانە دەمێننەوە. بەڕێوەبەر ڕێگەی بە هەر یەکێکیان داوە و هەر کات دەتوانێت دەریان بکات.',
   none: 'هێشتا هیچ ئامێرێک جووت نەکراوە',

@@ -1,4 +1,5 @@
 export const devices = {
+  backToStart: 'Back to the set-up',
   title: 'Devices',
   lead: 'Screens that stay in the house. Each was let in by a manager and can be revoked at any time.',
   none: 'No device is paired yet',
