@@ -58,7 +58,7 @@ export const mutants: readonly Mutant[] = [
     bugs: [
       {
         file: `${platform}/log/append.ts`,
-        from: 'update branch_stream set head = head + $2::int where branch_id = $1\n    returning organization_id, epoch, head - $2::int as base',
+        from: 'update branch_stream set head = head + $2::int, mark_before = mark, mark = $5::bigint where branch_id = $1\n    returning organization_id, epoch, head - $2::int as base',
         to: `update branch_stream set head = greatest(head, nextval('mutant')) where branch_id = $1
     returning organization_id, epoch, greatest(head, currval('mutant')) - $2::int + 0 * $2::int as base`,
       },

@@ -3,6 +3,7 @@ export interface Place {
   readonly branchId?: string
   readonly epoch?: string
   readonly seq?: number
+  readonly mark?: number | null
   readonly audience?: string
 }
 
@@ -19,6 +20,6 @@ export function answerIn(packet: Buffer): Omit<Answer, 'snapshot'> {
 }
 
 /** A subscription that goes on from there. */
-export const resuming = ({ branchId, epoch, seq, audience }: Place): object => ({
-  ...{ n: 1, branchId, epoch, since: seq, audience },
+export const resuming = ({ branchId, epoch, seq, mark, audience }: Place): object => ({
+  ...{ n: 1, branchId, epoch, since: seq, mark, audience },
 })

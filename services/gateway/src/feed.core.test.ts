@@ -8,8 +8,15 @@ import { recall } from './kept-event.core'
 
 const event = (seq: number) => world.orderEvent(seq, `o${seq}`, 1, 'v')
 const events = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => event(from + i))
-const bell = (from: number, to: number, epoch = 'e1') => ({ epoch, from, to, events: events(from, to) })
-const at10 = stepFeed(unknownFeed, { kind: 'head', at: '1', cursorThen: 0, head: { epoch: 'e1', head: 10 } })[0]
+const bell = (from: number, to: number, epoch = 'e1') => ({
+  epoch,
+  from,
+  to,
+  before: from - 1,
+  events: events(from, to),
+})
+const headAt = (head: number, mark = head, epoch = 'e1') => ({ epoch, head, mark })
+const at10 = stepFeed(unknownFeed, { kind: 'head', at: '1', cursorThen: 0, head: headAt(10) })[0]
 
 describe('one branch followed', () => {
   test('the next bell is delivered at once', () => {
@@ -30,29 +37,29 @@ describe('one branch followed', () => {
   })
 
   test('a head past the cursor is a lost bell', () => {
-    const heard = { kind: 'head', at: '2', cursorThen: 10, head: { epoch: 'e1', head: 12 } } as const
+    const heard = { kind: 'head', at: '2', cursorThen: 10, head: headAt(12) } as const
     const [behind, outputs] = stepFeed(at10, heard)
     expect(outputs).toEqual([{ do: 'readLog', after: 10 }])
     expect(behind.confirmedAt).toBe('1')
-    const page = { epoch: 'e1', head: 12, events: events(11, 12), full: false }
+    const page = { ...headAt(12), after: 10, before: 10, events: events(11, 12), full: false }
     expect(stepFeed(behind, { kind: 'page', page })[0].confirmedAt).toBe('2')
   })
 
   test('a head that a bell has overtaken is not a step back in time', () => {
     const [ahead] = stepFeed(at10, { kind: 'bell', bell: bell(11, 11) })
-    const late = { kind: 'head', at: '2', cursorThen: 10, head: { epoch: 'e1', head: 10 } } as const
+    const late = { kind: 'head', at: '2', cursorThen: 10, head: headAt(10) } as const
     const [next, outputs] = stepFeed(ahead, late)
     expect(outputs).toEqual([])
     expect(next.confirmedAt).toBe('2')
   })
 
   test('a head below what was delivered asks for a new epoch and confirms nothing', () => {
-    const back = { kind: 'head', at: '2', cursorThen: 10, head: { epoch: 'e1', head: 9 } } as const
+    const back = { kind: 'head', at: '2', cursorThen: 10, head: headAt(9) } as const
     expect(stepFeed(at10, back)).toEqual([at10, [{ do: 'bumpEpoch', epoch: 'e1' }]])
   })
 
   test('another epoch in the database: everybody starts again', () => {
-    const restored = { kind: 'head', at: '2', cursorThen: 10, head: { epoch: 'e2', head: 7 } } as const
+    const restored = { kind: 'head', at: '2', cursorThen: 10, head: headAt(7, 7, 'e2') } as const
     const [next, outputs] = stepFeed(at10, restored)
     expect(outputs).toEqual([{ do: 'resyncAll' }])
     expect(next).toMatchObject({ epoch: 'e2', cursor: 7, ring: [] })
@@ -64,10 +71,41 @@ describe('one branch followed', () => {
 
   test('a trimmed log that cannot fill the gap: everybody starts again', () => {
     const [behind] = stepFeed(at10, { kind: 'reach', seq: 20 })
-    const page = { epoch: 'e1', head: 20, events: events(15, 20), full: false }
+    const page = { ...headAt(20), after: 10, before: null, events: events(15, 20), full: false }
     const [next, outputs] = stepFeed(behind, { kind: 'page', page })
     expect(outputs).toEqual([{ do: 'resyncAll' }])
     expect(next.cursor).toBe(20)
+  })
+
+  test.each([
+    ['the same number has another mark', headAt(10, 99)],
+    ['a number that was passed has another mark', headAt(11, 99)],
+  ])('another history under the same name, where %s, asks for a new epoch', (_what, head) => {
+    const state = head.head === 10 ? at10 : stepFeed(at10, { kind: 'bell', bell: bell(11, 12) })[0]
+    const look = { kind: 'head', at: '2', cursorThen: 10, head } as const
+    expect(stepFeed(state, look)).toEqual([state, [{ do: 'bumpEpoch', epoch: 'e1' }]])
+  })
+
+  test('a log that has grown past the cursor since it was put back asks for a new epoch, and nothing of it is told', () => {
+    const [behind] = stepFeed(at10, { kind: 'head', at: '2', cursorThen: 10, head: headAt(12, 99) })
+    const page = { ...headAt(12, 99), after: 10, before: 98, events: events(11, 12), full: false }
+    const [next, outputs] = stepFeed(behind, { kind: 'page', page })
+    expect(outputs).toEqual([{ do: 'bumpEpoch', epoch: 'e1' }])
+    expect(next).toMatchObject({ cursor: 10, confirmedAt: '1' })
+  })
+
+  test.each([
+    ['follows another event', { ...bell(11, 12), before: 99 }],
+    ['repeats the last event with another mark', { ...bell(10, 12), events: [{ ...event(10), mark: 99 }, event(11)] }],
+  ])('a bell that %s is only a reason to ask the database', (_what, strange) => {
+    expect(stepFeed(at10, { kind: 'bell', bell: strange })).toEqual([at10, [{ do: 'pollNow' }]])
+  })
+
+  test('what an older version wrote without a mark is believed by its number', () => {
+    const unmarked = { ...bell(11, 11), before: null, events: [{ ...event(11), mark: null }] }
+    const [next] = stepFeed(at10, { kind: 'bell', bell: unmarked })
+    const look = { kind: 'head', at: '2', cursorThen: 11, head: headAt(11, 10) } as const
+    expect(stepFeed(next, look)[1]).toEqual([])
   })
 
   test('it remembers the last 500 events and no more', () => {

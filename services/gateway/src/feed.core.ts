@@ -1,6 +1,6 @@
-import type { Bell, BranchEvent } from '@sufra/shared/live/live.contract'
+import type { Bell, BranchEvent, Mark } from '@sufra/shared/live/live.contract'
 import { limits } from '@sufra/shared/live/live.limits'
-import { type KeptEvent, keep } from './kept-event.core'
+import { type KeptEvent, keep, markOf } from './kept-event.core'
 
 /**
  * How one branch's log is followed, without clocks or I/O: inputs are what was heard and read, outputs what to do.
@@ -11,25 +11,34 @@ export interface FeedState {
   readonly epoch: string | null
   /** Everything up to here was delivered. */
   readonly cursor: number
+  /** Of the event at the cursor. */
+  readonly mark: Mark
   /** The last events delivered, without a hole, ending at the cursor. */
   readonly ring: readonly KeptEvent[]
+  /** Of the event before those. */
+  readonly ringAfter: Mark
   /** The highest number heard of: the log is read until the cursor is there. */
   readonly target: number
   readonly reading: boolean
   /** Something rose above the target while the log was being read. */
   readonly heardMeanwhile: boolean
   /** Head polls whose head the cursor has not reached, oldest first. */
-  readonly polls: readonly { readonly at: string; readonly head: number }[]
+  readonly polls: readonly { readonly at: string; readonly head: number; readonly mark: Mark }[]
   readonly confirmedAt: string | null
 }
 
 export interface Head {
   readonly epoch: string
   readonly head: number
+  /** Of the event at `head`. */
+  readonly mark: Mark
 }
 
 /** One consistent read of the log. `full`: it was cut off at its limit, and more may follow. */
 export interface LogPage extends Head {
+  readonly after: number
+  /** Of the event at `after`. */
+  readonly before: Mark
   readonly events: readonly BranchEvent[]
   readonly full: boolean
 }
@@ -55,7 +64,9 @@ export type FeedStep = readonly [FeedState, readonly FeedOutput[]]
 export const unknownFeed: FeedState = {
   epoch: null,
   cursor: 0,
+  mark: null,
   ring: [],
+  ringAfter: null,
   target: 0,
   reading: false,
   heardMeanwhile: false,
@@ -86,26 +97,35 @@ function hearBell(state: FeedState, bell: Bell): FeedStep {
   // A bell may be older than the restore that changed the epoch, so it proves nothing: ask the database.
   if (bell.epoch !== state.epoch) return [state, [{ do: 'pollNow' }]]
   if (bell.to <= state.cursor) return [state, []]
+  // One of the two is of a history that is gone; only the database can say which.
+  if (isAnother(state, state.cursor, markInBell(bell, state.cursor))) return [state, [{ do: 'pollNow' }]]
   const [delivered, outputs] = deliver(state, bell.events)
   const [next, more] = read(aim(delivered, bell.to))
   return [next, [...outputs, ...more]]
 }
 
-function hearHead(state: FeedState, { epoch, head }: Head, at: string, cursorThen: number): FeedStep {
-  const begun = { ...unknownFeed, epoch, cursor: head, target: head, confirmedAt: at, reading: state.reading }
+function hearHead(state: FeedState, { epoch, head, mark }: Head, at: string, cursorThen: number): FeedStep {
+  const place = { epoch, cursor: head, mark, ringAfter: mark, target: head }
+  const begun = { ...unknownFeed, ...place, confirmedAt: at, reading: state.reading }
   if (state.epoch === null) return [begun, []]
   if (epoch !== state.epoch) return [begun, [{ do: 'resyncAll' }]]
   // What was delivered is no longer there: the database went back in time without saying so.
-  if (head < cursorThen) return [state, [{ do: 'bumpEpoch', epoch }]]
-  const polls = state.polls.length < maxPolls ? [...state.polls, { at, head }] : state.polls
+  if (head < cursorThen || isAnother(state, head, mark)) return [state, [{ do: 'bumpEpoch', epoch }]]
+  const polls = state.polls.length < maxPolls ? [...state.polls, { at, head, mark }] : state.polls
   return read(aim(confirm({ ...state, polls }), head))
 }
 
 function takePage(state: FeedState, page: LogPage): FeedStep {
   if (page.epoch !== state.epoch) return [{ ...state, heardMeanwhile: false }, [{ do: 'pollNow' }]]
+  const here = markInPage(page, state.cursor)
+  // It has grown again since the database went back in time, past where this feed stands.
+  if (isAnother(state, state.cursor, here))
+    return [{ ...state, heardMeanwhile: false }, [{ do: 'bumpEpoch', epoch: page.epoch }]]
+  // What followed is there, but the event that would prove it is trimmed away.
+  if (state.mark && !here && (page.events.at(-1)?.seq ?? 0) > state.cursor) return jump(state, page, [])
   const [delivered, outputs] = deliver(state, page.events)
   const covered = page.full ? (page.events.at(-1)?.seq ?? 0) : page.head
-  if (delivered.cursor < covered) return jump(delivered, page.head, outputs)
+  if (delivered.cursor < covered) return jump(delivered, page, outputs)
   if (delivered.cursor < state.target && (page.full || state.heardMeanwhile)) {
     const [next, more] = read({ ...delivered, heardMeanwhile: false })
     return [next, [...outputs, ...more]]
@@ -115,8 +135,9 @@ function takePage(state: FeedState, page: LogPage): FeedStep {
 }
 
 /** The log no longer holds what is missing (it was trimmed): nobody's screen may go on from here. */
-function jump(state: FeedState, head: number, outputs: readonly FeedOutput[]): FeedStep {
-  const there = { ...state, cursor: head, target: head, ring: [], heardMeanwhile: false }
+function jump(state: FeedState, { head, mark }: Head, outputs: readonly FeedOutput[]): FeedStep {
+  const place = { cursor: head, mark, ring: [], ringAfter: mark, target: head }
+  const there = { ...state, ...place, heardMeanwhile: false }
   return [confirm(there), [...outputs, { do: 'resyncAll' }]]
 }
 
@@ -125,10 +146,14 @@ function deliver(state: FeedState, events: readonly BranchEvent[]): FeedStep {
   const next: BranchEvent[] = []
   for (const event of events) if (event.seq === state.cursor + next.length + 1) next.push(event)
   if (next.length === 0) return [state, []]
-  const ring = state.ring.concat(next.map(keep)).slice(-limits.ringEvents)
+  const all = state.ring.concat(next.map(keep))
+  const ring = all.slice(-limits.ringEvents)
+  const lastOut = all[all.length - ring.length - 1]
+  const ringAfter = lastOut ? markOf(lastOut) : state.ringAfter
   const cursor = state.cursor + next.length
+  const mark = next.at(-1)?.mark ?? null
   return [
-    confirm({ ...state, ring, cursor, target: Math.max(state.target, cursor) }),
+    confirm({ ...state, ring, ringAfter, cursor, mark, target: Math.max(state.target, cursor) }),
     [{ do: 'deliver', events: next }],
   ]
 }
@@ -144,6 +169,27 @@ function read(state: FeedState): FeedStep {
 
 function confirm(state: FeedState): FeedState {
   const reached = state.polls.filter((poll) => poll.head <= state.cursor)
-  const newest = reached.at(-1)
+  const newest = reached.filter(({ head, mark }) => !isAnother(state, head, mark)).at(-1)
   return newest ? { ...state, confirmedAt: newest.at, polls: state.polls.slice(reached.length) } : state
 }
+
+/** The mark of the event at `seq`, as far as the feed remembers; undefined: it does not. */
+export function markAt({ cursor, mark, ring, ringAfter }: FeedState, seq: number): Mark | undefined {
+  if (seq === cursor) return mark
+  const place = ring.length - (cursor - seq)
+  if (place === 0) return ringAfter
+  const kept = seq < cursor ? ring[place - 1] : undefined
+  return kept && markOf(kept)
+}
+
+/** Whoever says that the event at `seq` has this mark speaks of another history than the feed followed. */
+export function isAnother(state: FeedState, seq: number, mark: Mark | undefined): boolean {
+  const known = markAt(state, seq)
+  return Boolean(known && mark && known !== mark)
+}
+
+const markInBell = ({ from, before, events }: Bell, seq: number): Mark | undefined =>
+  seq === from - 1 ? before : events.find((event) => event.seq === seq)?.mark
+
+const markInPage = ({ after, before, events }: LogPage, seq: number): Mark | undefined =>
+  seq === after ? before : events.find((event) => event.seq === seq)?.mark

@@ -1,4 +1,4 @@
-import type { BranchEvent } from '@sufra/shared/live/live.contract'
+import type { BranchEvent, Mark } from '@sufra/shared/live/live.contract'
 import { type FeedInput, type FeedState, type Head, type LogPage, stepFeed, unknownFeed } from './feed.core'
 
 /* A database, a careless bus and one gateway's feed, all in memory, for the property tests. */
@@ -11,8 +11,10 @@ export const orderEvent = (
   version: number,
   visitId: string,
   before = visitId,
+  mark: number = seq,
 ): BranchEvent => ({
   seq,
+  mark,
   type: 'order.changed',
   entity: 'order',
   id,
@@ -28,7 +30,9 @@ export interface World {
   epoch: number
   log: BranchEvent[]
   minSeq: number
-  bells: Array<{ epoch: string; from: number; to: number; events: BranchEvent[] }>
+  /** Counts transactions, gone ones too. */
+  transactions: number
+  bells: Array<{ epoch: string; from: number; to: number; before: Mark; events: BranchEvent[] }>
   feed: FeedState
   /** Runs through everything delivered since the last resync of everybody. */
   delivered: BranchEvent[]
@@ -47,6 +51,7 @@ export const newWorld = (): World => ({
   epoch: 1,
   log: [],
   minSeq: 1,
+  transactions: 0,
   bells: [],
   feed: unknownFeed,
   delivered: [],
@@ -60,7 +65,12 @@ export const newWorld = (): World => ({
   onResync: () => {},
 })
 
-export const headOf = (world: World): Head => ({ epoch: `e${world.epoch}`, head: world.log.length })
+const markAt = ({ log }: World, seq: number): Mark => log[seq - 1]?.mark ?? null
+
+export const headOf = (world: World): Head => {
+  const head = world.log.length
+  return { epoch: `e${world.epoch}`, head, mark: markAt(world, head) }
+}
 
 export function send(world: World, input: FeedInput): void {
   const knew = world.feed.epoch !== null
@@ -85,13 +95,15 @@ export function send(world: World, input: FeedInput): void {
 
 export function commit(world: World, events: readonly { entity: number; visit: string }[], rings: number): void {
   const from = world.log.length + 1
+  world.transactions += 1
   for (const { entity, visit } of events) {
     const id = `o${entity}`
     const last = world.log.filter((event) => event.id === id).at(-1)
     const seq = world.log.length + 1
-    world.log.push(orderEvent(seq, id, (last?.version ?? 0) + 1, visit, last && visitOf(last)))
+    world.log.push(orderEvent(seq, id, (last?.version ?? 0) + 1, visit, last && visitOf(last), world.transactions))
   }
-  const bell = { epoch: `e${world.epoch}`, from, to: world.log.length, events: world.log.slice(from - 1) }
+  const place = { epoch: `e${world.epoch}`, from, to: world.log.length, before: markAt(world, from - 1) }
+  const bell = { ...place, events: world.log.slice(from - 1) }
   for (let i = 0; i < rings; i += 1) world.bells.push(bell)
 }
 
@@ -128,7 +140,8 @@ export function lookAgain(world: World): void {
 
 export const pageAfter = (world: World, after: number, most: number): LogPage => {
   const events = world.log.slice(Math.max(after, world.minSeq - 1), Math.max(after, world.minSeq - 1) + most)
-  return { ...headOf(world), events, full: events.length === most }
+  const before = after >= world.minSeq || after === world.log.length ? markAt(world, after) : null
+  return { ...headOf(world), after, before, events, full: events.length === most }
 }
 
 export function lookAtLog(world: World): void {
@@ -148,9 +161,14 @@ export function goBack(world: World, lost: number, announced: boolean): void {
   if (announced) world.epoch += 1
 }
 
-/** The database's links break, and the bus does not keep what it could not deliver. */
+/** Another process takes its place: it knows nothing yet. */
+export function restartGateway(world: World): void {
+  Object.assign(world, { feed: unknownFeed, poll: null, reading: null })
+  lookAgain(world)
+}
+
+/** The database's links break; what the bus still has may come late. */
 export function loseLinks(world: World): void {
-  world.bells = []
   world.poll = null
   if (world.reading) send(world, { kind: 'readFailed' })
   world.reading = null

@@ -196,8 +196,8 @@ export class Gateway {
 }
 
 /** `head` is the cursor: everything up to it has been emitted before this beat is. */
-const beatOf = (branchId: string, { epoch, cursor, confirmedAt }: FeedState, at: string): Beat | null =>
-  epoch === null ? null : { branchId, epoch, head: cursor, at, confirmedAt }
+const beatOf = (branchId: string, { epoch, cursor, mark, confirmedAt }: FeedState, at: string): Beat | null =>
+  epoch === null ? null : { branchId, epoch, head: cursor, mark, at, confirmedAt }
 
 const numberOf = (message: unknown): number => {
   const n = (message as { n?: unknown } | null)?.n

@@ -11,10 +11,10 @@ function log(most = head + 1) {
   const readings: { readonly after: number; answer(): void; fail(): void }[] = []
   const read: ReadMissed = (_branchId, after) =>
     new Promise((resolve, reject) => {
-      const events = Array.from({ length: head }, (_, n) => ({ ...eventOf('order.changed'), seq: n + 1 }))
+      const events = Array.from({ length: head }, (_, n) => ({ ...eventOf('order.changed'), seq: n + 1, mark: n + 1 }))
         .filter(({ seq }) => seq > after)
         .slice(0, most)
-      const page = { epoch: 'e', head, events, full: events.length === most }
+      const page = { epoch: 'e', head, mark: head, after, before: after, events, full: events.length === most }
       readings.push({
         after,
         answer: () => resolve({ page, minSeq: 1 }),
@@ -42,6 +42,12 @@ test('a herd shares readings that begin after each has asked, and everyone gets 
   expect(readings.map(({ after }) => after)).toEqual([6, 5])
   expect(seqsOf(await first)).toEqual([7, 8, 9])
   expect((await Promise.all(others)).map(seqsOf)).toEqual([[8, 9], [6, 7, 8, 9], [9]])
+  // With the mark of the event at which each of them stands.
+  expect((await Promise.all(others)).map(({ page }) => [page.after, page.before])).toEqual([
+    [7, 7],
+    [5, 5],
+    [8, 8],
+  ])
 })
 
 test('branches don’t wait for each other', async () => {

@@ -43,7 +43,8 @@ export function sharedReads(read: ReadMissed): ReadMissed {
     if (after === one.after) return { page, minSeq }
     // Whoever missed most missed too much to be read in one go; for this one it may be enough.
     if (page.full) return read(branchId, after)
-    return { page: { ...page, events: page.events.filter(({ seq }) => seq > after) }, minSeq }
+    const before = page.events.find(({ seq }) => seq === after)?.mark ?? (after === page.head ? page.mark : null)
+    return { page: { ...page, after, before, events: page.events.filter(({ seq }) => seq > after) }, minSeq }
   }
 }
 

@@ -1,6 +1,6 @@
-import type { BranchEvent, LiveEvent } from '@sufra/shared/live/live.contract'
+import type { BranchEvent, LiveEvent, Mark } from '@sufra/shared/live/live.contract'
 import { heardIn, missedIn } from './emission.rules'
-import type { LogPage } from './feed.core'
+import { isAnother, type LogPage } from './feed.core'
 import * as feed from './feed.world'
 import { type Resume, resume, resumeFromLog } from './resume.rules'
 
@@ -15,6 +15,7 @@ interface Answer {
   readonly n: number
   readonly epoch: string
   readonly seq: number
+  readonly mark: Mark
   readonly known?: Known
   readonly events: readonly LiveEvent[]
 }
@@ -24,11 +25,12 @@ interface Asking {
   readonly n: number
   readonly epoch?: string
   readonly since?: number
+  readonly mark?: Mark
   /** Once its turn has come: the epoch that the phone sat in until then; null: it sat nowhere. */
   satIn?: string | null
   /** What the gateway has read for it so far. */
   page?: LogPage & { readonly minSeq: number }
-  taken?: { readonly epoch: string; readonly seq: number; readonly known: Known }
+  taken?: { readonly epoch: string; readonly seq: number; readonly mark: Mark; readonly known: Known }
 }
 
 /** What a phone should show: the orders that are at its visit now, by version. */
@@ -46,12 +48,19 @@ const foldNow = (world: feed.World): Known =>
     return event ? feed.visitOf(event) : ''
   })
 
+interface Place {
+  readonly seq: number
+  readonly epoch: string
+  readonly mark: Mark
+}
+
 export class Phone {
   readonly #world: feed.World
   known = new Map<string, number>()
   #n = 0
   #epoch: string | undefined
   #upTo = 0
+  #mark: Mark = null
   #base = 0
   #buffer: LiveEvent[] | null = null
   #sits = false
@@ -75,10 +84,16 @@ export class Phone {
     return this.#epoch
   }
 
+  /** By a beat: it shows what the gateway has told, as far as numbers and marks can say. */
+  agreesWith({ epoch, cursor, mark }: feed.World['feed']): boolean {
+    return this.#epoch === epoch && (this.#upTo !== cursor || this.#mark === mark)
+  }
+
   subscribe(): void {
     this.#n += 1
     this.#buffer = []
-    this.#asking = { n: this.#n, ...(this.#epoch !== undefined && { epoch: this.#epoch, since: this.#upTo }) }
+    const place = this.#epoch !== undefined && { epoch: this.#epoch, since: this.#upTo, mark: this.#mark }
+    this.#asking = { n: this.#n, ...place }
   }
 
   /** Everything on its way is lost. */
@@ -104,7 +119,7 @@ export class Phone {
     else this.#apply(packet.event)
   }
 
-  #begin({ n, epoch, seq, known, events }: Answer): void {
+  #begin({ n, epoch, seq, mark, known, events }: Answer): void {
     if (n !== this.#n) return
     if (known) this.known = new Map(known)
     const buffered = this.#buffer ?? []
@@ -113,12 +128,16 @@ export class Phone {
     for (const event of events) this.#apply(event)
     this.#base = seq
     this.#upTo = seq
+    this.#mark = mark
     for (const event of buffered) this.#apply(event)
   }
 
   #apply(event: LiveEvent): void {
     if (event.seq <= this.#base) return
-    this.#upTo = Math.max(this.#upTo, event.seq)
+    if (event.seq > this.#upTo) {
+      this.#upTo = event.seq
+      this.#mark = event.mark ?? null
+    }
     if ('put' in event) this.known.set(event.put.id, event.put.version)
     else this.known.delete(event.gone.id)
   }
@@ -153,28 +172,29 @@ export class Phone {
     const plan = this.#plan(asking)
     if (plan?.kind === 'readLog')
       asking.page = { ...feed.pageAfter(this.#world, plan.after, most), minSeq: this.#world.minSeq }
-    else if (plan?.kind === 'deltas') this.#answer(asking, plan.seq, asking.epoch ?? '', plan.events)
+    else if (plan?.kind === 'deltas') this.#answer(asking, { ...plan, epoch: asking.epoch ?? '' }, plan.events)
     else if (!asking.taken)
-      asking.taken = { epoch: feed.headOf(this.#world).epoch, seq: this.#world.log.length, known: foldNow(this.#world) }
-    else this.#answer(asking, asking.taken.seq, asking.taken.epoch, [], asking.taken.known)
+      asking.taken = { ...feed.headOf(this.#world), seq: this.#world.log.length, known: foldNow(this.#world) }
+    else this.#answer(asking, asking.taken, [], asking.taken.known)
   }
 
   #plan(asking: Asking): Resume | null {
     if (asking.taken) return null
-    const { page, epoch = '', since = 0 } = asking
-    if (page) return resumeFromLog(epoch, since, page, page.minSeq)
+    const { page } = asking
+    if (page) return resumeFromLog(asking, page, page.minSeq)
     return resume({ ...asking, audience }, this.#world.feed, audience)
   }
 
-  #answer(asking: Asking, seq: number, epoch: string, events: readonly BranchEvent[], known?: Known): void {
+  #answer(asking: Asking, place: Place, events: readonly BranchEvent[], known?: Known): void {
+    const { seq, epoch, mark } = place
     feed.send(this.#world, { kind: 'reach', seq })
     if (!this.#sits) {
       this.#asking = null
       return
     }
     const { cursor, epoch: here } = this.#world.feed
-    if (epoch !== here) {
-      // What was heard since belongs to another epoch: the feed finds out, and the phone is told to ask again.
+    if (epoch !== here || isAnother(this.#world.feed, seq, mark)) {
+      // What was heard since belongs to another history: the feed finds out, and the phone is told to ask again.
       feed.lookAgain(this.#world)
       this.#asking = null
       return
@@ -182,6 +202,6 @@ export class Phone {
     if (cursor < seq) return
     const heard = missedIn(rooms, feed.branch, events)
     this.#asking = null
-    this.#line.push({ answer: { n: asking.n, epoch, seq, events: heard, ...(known && { known }) } })
+    this.#line.push({ answer: { n: asking.n, epoch, seq, mark, events: heard, ...(known && { known }) } })
   }
 }

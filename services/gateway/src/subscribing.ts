@@ -3,6 +3,7 @@ import { type Room, viewOf } from '@sufra/shared/live/audience.rules'
 import type { BranchEvent, Subscribe, SubscribeAnswer } from '@sufra/shared/live/live.contract'
 import { limits } from '@sufra/shared/live/live.limits'
 import { missedIn } from './emission.rules'
+import { isAnother } from './feed.core'
 import type { ReadMissed } from './log-reads'
 import { refusal, refusalOf } from './refusals'
 import { type Resume, resume, resumeFromLog } from './resume.rules'
@@ -50,26 +51,35 @@ async function attempt(desk: Desk, screen: Screen, asked: Subscribe): Promise<Go
   const hearing = await seat(desk, screen, asked.branchId)
   if (!hearing) return null
   if (sat?.branchId === asked.branchId && hearing.watch.state().epoch !== epoch) screen.resync('log')
-  const answer = (await deltas(desk, screen, hearing, asked)) ?? (await snapshot(desk, screen, hearing, asked))
+  const plan = await planned(desk, hearing, asked)
+  const another = plan.kind === 'snapshot' && plan.another
+  const answer =
+    (await deltas(desk, screen, hearing, asked, plan)) ?? (await snapshot(desk, screen, hearing, asked, another))
   // Told to resync meanwhile: it sits nowhere, and what it has buffered may be of another epoch. It asks again itself.
   if (screen.hearing !== hearing) throw new AppError('stale')
   screen.answering()
   return answer
 }
 
-async function deltas(desk: Desk, screen: Screen, hearing: Hearing, asked: Subscribe): Promise<Good | null> {
-  const { watch, rooms, audience } = hearing
-  const plan = await planned(desk, hearing, asked)
+async function deltas(
+  desk: Desk,
+  screen: Screen,
+  { watch, rooms, audience }: Hearing,
+  asked: Subscribe,
+  plan: Resume,
+): Promise<Good | null> {
   if (plan.kind !== 'deltas') return null
   await watch.reach(plan.seq)
   const { epoch, confirmedAt } = watch.state()
   const view = viewOf(screen.principal.actor, asked.branchId)
-  if (view === null || epoch === null || epoch !== asked.epoch) return null
+  const left = epoch !== asked.epoch || isAnother(watch.state(), plan.seq, plan.mark)
+  if (view === null || epoch === null || left) return null
   const events = told(desk, rooms, asked.branchId, plan.events)
   if (events === null) return null
   const at = desk.deps.now().toISOString()
   const { n, branchId } = asked
-  return { n, ok: true, kind: 'deltas', branchId, epoch, seq: plan.seq, view, audience, at, events, confirmedAt }
+  const place = { branchId, epoch, seq: plan.seq, mark: plan.mark }
+  return { n, ok: true, kind: 'deltas', ...place, view, audience, at, events, confirmedAt }
 }
 
 /** Null where one of them can't be told: the snapshot is made without events. */
@@ -86,18 +96,31 @@ async function planned(desk: Desk, { watch, audience }: Hearing, asked: Subscrib
   const plan = resume(asked, watch.state(), audience)
   if (plan.kind !== 'readLog') return plan
   const { page, minSeq } = await desk.readMissed(asked.branchId, plan.after)
-  return resumeFromLog(asked.epoch ?? '', plan.after, page, minSeq)
+  return resumeFromLog(asked, page, minSeq)
 }
 
-async function snapshot(desk: Desk, screen: Screen, hearing: Hearing, asked: Subscribe): Promise<Good | null> {
-  const { watch, audience } = hearing
+async function snapshot(
+  desk: Desk,
+  screen: Screen,
+  { watch, audience }: Hearing,
+  asked: Subscribe,
+  another: boolean,
+): Promise<Good | null> {
   const taken = await desk.takeSnapshot(screen.principal.actor, asked.branchId, audience)
   await watch.reach(taken.seq)
   const { epoch, confirmedAt } = watch.state()
-  if (taken.epoch !== epoch) await desk.feed.poll()
-  if (taken.epoch !== epoch || taken.audience !== audience) return null
+  const elsewhere = taken.epoch !== epoch || isAnother(watch.state(), taken.seq, taken.mark)
+  if (elsewhere) await desk.feed.poll()
+  if (elsewhere || taken.audience !== audience) return null
   const at = desk.deps.now().toISOString()
-  return { n: asked.n, ok: true, kind: 'snapshot', snapshot: { ...taken, at }, confirmedAt }
+  return {
+    n: asked.n,
+    ok: true,
+    kind: 'snapshot',
+    snapshot: { ...taken, at },
+    ...(another && { another }),
+    confirmedAt,
+  }
 }
 
 const pauseMs = 50

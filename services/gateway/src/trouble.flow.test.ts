@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { system } from '@sufra/platform/db/doors'
+import { system, tell } from '@sufra/platform/db/doors'
 import { LinkLost } from '@sufra/platform/db/link'
 import { bumpEpoch } from '@sufra/platform/log/epoch'
 import { demoBranch, demoId, demoOrders, demoOrganizationId } from '@sufra/platform/seed/demo'
@@ -65,6 +65,61 @@ describe('a database that was restored', () => {
     await run(sql`update branch_stream set head = head - 2 where branch_id = ${demoBranch}`)
     await vi.waitFor(() => expect(screen.resyncs).toBe(1), 6000)
     expect(snapshotIn(await screen.subscribe({ branchId: demoBranch })).epoch).not.toBe(epoch)
+  })
+
+  /** As if its disk had been put back to an earlier moment: what was told since is gone, and nothing says so. */
+  const putBack = async (seq: number) => {
+    await run(sql`delete from branch_event where branch_id = ${demoBranch} and seq > ${seq}`)
+    await run(sql`update branch_stream set head = ${seq}, mark = (select mark from branch_event
+      where branch_id = ${demoBranch} and seq = ${seq}) where branch_id = ${demoBranch}`)
+  }
+
+  test('and has grown again past where the gateway stands is found out by what stands there now', async () => {
+    const screen = await socketOf('WAITER')
+    const { publish } = house.deps.bus
+    await house.tell(callOf(), callOf(), callOf())
+    const { epoch, seq } = snapshotIn(await screen.subscribe({ branchId: demoBranch }))
+    Object.assign(house.deps.bus, { publish: () => {} })
+    await system(house.deps, 'seed', async (tx) => {
+      await tx.execute(sql`delete from branch_event where branch_id = ${demoBranch} and seq > ${seq - 2}`)
+      await tx.execute(sql`update branch_stream set head = ${seq - 2}, mark = null where branch_id = ${demoBranch}`)
+      for (let n = 0; n < 4; n += 1) tell(tx, callOf())
+    })
+    Object.assign(house.deps.bus, { publish })
+    await vi.waitFor(() => expect(screen.resyncs).toBe(1), 6000)
+    expect(screen.events).toEqual([])
+    expect(snapshotIn(await screen.subscribe({ branchId: demoBranch })).epoch).not.toBe(epoch)
+  })
+
+  test.each([
+    ['a screen', connectSocket],
+    ['an integration', connectFeed],
+  ])('tells %s that was away until it had grown past its number that nothing it knows counts', async (_who, come) => {
+    await house.tell(callOf())
+    const gone = await house.besides()
+    const before = await kept<TestScreen>(come(gone.url, await house.tokenOf('WAITER')))
+    const known = snapshotIn(await before.subscribe({ branchId: demoBranch }))
+    await house.tell(callOf(), callOf())
+    await vi.waitFor(() => expect(before.events).toHaveLength(2))
+    const last = before.events.at(-1)
+    expect(last?.mark).toEqual(expect.any(Number))
+    before.close()
+    await gone.close()
+    await putBack(known.seq)
+    await house.tell(callOf(), callOf())
+    await house.tell(callOf())
+    const fresh = await house.besides()
+    const after = await kept<TestScreen>(come(fresh.url, await house.tokenOf('WAITER')))
+    const { epoch, audience } = known
+    const place = { branchId: demoBranch, epoch, audience, since: last?.seq ?? 0 }
+    const answer = await after.subscribe({ ...place, mark: last?.mark ?? null })
+    expect(answer).toMatchObject({ ok: true, kind: 'snapshot', another: true, snapshot: { seq: known.seq + 3 } })
+    // Of the history that is there, the same number goes on; an older client is believed as before.
+    const now = { ...place, since: known.seq, mark: known.mark ?? null }
+    expect(await after.subscribe(now)).toMatchObject({ ok: true, kind: 'deltas', seq: known.seq + 3 })
+    expect(await after.subscribe(place)).toMatchObject({ ok: true, kind: 'deltas', seq: known.seq + 3 })
+    await vi.waitFor(() => expect(after.beats.at(-1)?.mark).toEqual(expect.any(Number)), 6000)
+    await fresh.close()
   })
 
   test('whose standby takes over while gateways run begins new epochs on its own timeline', async () => {

@@ -116,8 +116,8 @@ interface Say {
   gone(channels: readonly string[]): Audience
 }
 
-function sayOf(branchId: string, { seq, type, at, entity: kind, id, version }: BranchEvent): Say {
-  const head = { branchId, seq, type, at, kind }
+function sayOf(branchId: string, { seq, mark, type, at, entity: kind, id, version }: BranchEvent): Say {
+  const head = { branchId, seq, ...(mark && { mark }), type, at, kind }
   const rooms = (channels: readonly string[]) => channels.map((channel) => room(branchId, channel))
   return {
     put: (channels, project, trace, but = []) => {

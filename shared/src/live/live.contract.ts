@@ -37,9 +37,17 @@ export interface RoutingKeys {
   readonly stationIds?: readonly string[]
 }
 
+/**
+ * A random number drawn by each transaction that appends to a branch's log, and stored with its events. Two logs that
+ * have the same mark at the same `seq` are the same log up to there; a number alone says nothing of a database that was
+ * put back to an earlier state and has grown again. Null: not known (an empty log, or written before there were marks).
+ */
+export type Mark = number | null
+
 /** One row of the log. */
 export interface BranchEvent {
   readonly seq: number
+  readonly mark?: Mark
   readonly type: EventType
   readonly entity: EntityKind
   readonly id: string
@@ -59,6 +67,8 @@ export interface Bell {
   readonly epoch: string
   readonly from: number
   readonly to: number
+  /** The mark of the event before `from`. */
+  readonly before?: Mark
   readonly events: readonly BranchEvent[]
 }
 
@@ -163,6 +173,8 @@ export const subscribe = z.strictObject({
   branchId: id,
   epoch: z.string().max(80).optional(),
   since: z.int().min(0).optional(),
+  /** The mark of the event at `since`: proves that it is of the history that is in the log. */
+  mark: z.int().min(0).nullable().optional(),
   /** The hash the last answer carried; another one now means another set of rooms: snapshot. */
   audience: z.string().max(80).optional(),
 })
@@ -173,6 +185,7 @@ export type LiveEvent =
   | {
       readonly branchId: string
       readonly seq: number
+      readonly mark?: Mark
       readonly type: EventType
       readonly at: string
       readonly kind: EntityKind
@@ -183,6 +196,7 @@ export type LiveEvent =
   | {
       readonly branchId: string
       readonly seq: number
+      readonly mark?: Mark
       readonly type: EventType
       readonly at: string
       readonly kind: EntityKind
@@ -193,6 +207,7 @@ export interface Snapshot {
   readonly branchId: string
   readonly epoch: string
   readonly seq: number
+  readonly mark?: Mark
   readonly view: ViewName
   readonly audience: string
   /** The server's clock when it answered. */
@@ -206,6 +221,8 @@ export type SubscribeAnswer =
       readonly ok: true
       readonly kind: 'snapshot'
       readonly snapshot: Snapshot
+      /** What the screen holds was not proved to be of this history: its versions count for nothing. */
+      readonly another?: boolean
       readonly confirmedAt: string | null
     }
   | {
@@ -215,6 +232,7 @@ export type SubscribeAnswer =
       readonly branchId: string
       readonly epoch: string
       readonly seq: number
+      readonly mark?: Mark
       readonly view: ViewName
       readonly audience: string
       readonly at: string
@@ -228,6 +246,8 @@ export interface Beat {
   readonly branchId: string
   readonly epoch: string
   readonly head: number
+  /** Of the event at `head`. */
+  readonly mark?: Mark
   readonly at: string
   readonly confirmedAt: string | null
 }

@@ -18,7 +18,7 @@ function logOf(picks: readonly number[]): LiveEvent[] {
     const version = (versions.get(id) ?? 0) + 1
     versions.set(id, version)
     const put = { id, version, status: statuses[Math.min(version - 1, pick % statuses.length)] }
-    return { branchId, seq: i + 1, type: 'order.changed', at, kind: 'order', put }
+    return { branchId, seq: i + 1, mark: i + 1, type: 'order.changed', at, kind: 'order', put }
   })
 }
 
@@ -28,7 +28,7 @@ const fold = (events: readonly LiveEvent[]): Entities =>
 function snapshotAt(log: readonly LiveEvent[], seq: number): Snapshot {
   const orders = Object.values(fold(log.slice(0, seq)).order)
   const state = { orders, tables: [], areas: [], visits: [], calls: [], menuItems: [], stockItems: [] }
-  return { branchId, epoch: 'e', seq, view: 'service', audience: 'a', at, state }
+  return { branchId, epoch: 'e', seq, mark: seq, view: 'service', audience: 'a', at, state }
 }
 
 class Screen {
@@ -58,7 +58,7 @@ test('when what is known is not enough, the whole is asked for, not what came si
   screen.take({ type: 'resync', now: 2 })
   expect(screen.asked).toMatchObject({ n: 2, since: 3, audience: 'a' })
   screen.take({ type: 'resync', now: 3, whole: true })
-  expect(screen.asked).toEqual({ n: 3, branchId })
+  expect(screen.asked).toEqual({ n: 3, branchId, epoch: 'e', since: 3, mark: 3 })
 })
 
 function answerFor(
@@ -187,6 +187,51 @@ describe('a screen that follows a branch', () => {
     open(screen)
     const snapshot = { ...snapshotAt(log, 1), epoch: 'restored' }
     answer(screen, { n: screen.asked?.n ?? 0, ok: true, kind: 'snapshot', snapshot, confirmedAt: at })
+    expect(screen.entities.order).toEqual(fold(log.slice(0, 1)).order)
+  })
+
+  test('a screen says at which event it stands: the last answer, event or beat', () => {
+    const log = logOf([1, 2, 3])
+    const screen = new Screen()
+    open(screen)
+    answer(screen, answerFor(screen, log, 1, 'snapshot'))
+    const asksFrom = () => {
+      screen.take({ type: 'resync', now: 10 })
+      const { asked } = screen
+      answer(screen, { n: asked?.n ?? 0, ok: false, error: { code: 'stale', message: '' } })
+      return asked
+    }
+    expect(asksFrom()).toMatchObject({ since: 1, mark: 1 })
+    answer(screen, answerFor(screen, log, 1, 'snapshot'))
+    screen.take({ type: 'resync', now: 11 })
+    answer(screen, answerFor(screen, log, 1, 'snapshot'))
+    screen.take({ type: 'event', now: 12, event: { ...(log[1] as LiveEvent), mark: 22 } })
+    expect(asksFrom()).toMatchObject({ since: 2, mark: 22 })
+    screen.take({ type: 'resync', now: 13 })
+    answer(screen, answerFor(screen, log, 2, 'snapshot'))
+    screen.take({ type: 'beat', now: 14, beat: { branchId, epoch: 'e', head: 3, mark: 33, at, confirmedAt: at } })
+    expect(asksFrom()).toMatchObject({ since: 3, mark: 33 })
+  })
+
+  test('a beat that names another event where the screen stands asks anew, though the number is the same', () => {
+    const log = logOf([1, 2, 3])
+    const screen = new Screen()
+    open(screen)
+    answer(screen, answerFor(screen, log, 3, 'snapshot'))
+    screen.take({ type: 'beat', now: 50, beat: { branchId, epoch: 'e', head: 3, mark: 3, at, confirmedAt: at } })
+    expect(screen.asked?.n).toBe(1)
+    screen.take({ type: 'beat', now: 60, beat: { branchId, epoch: 'e', head: 3, mark: 99, at, confirmedAt: at } })
+    expect(screen.asked?.n).toBe(2)
+  })
+
+  test('a snapshot of another history under the same epoch leaves nothing of what was known, however new', () => {
+    const log = logOf([1, 1, 1])
+    const screen = new Screen()
+    open(screen)
+    answer(screen, answerFor(screen, log, 3, 'snapshot'))
+    screen.take({ type: 'resync', now: 1 })
+    const gone = { n: screen.asked?.n ?? 0, ok: true, kind: 'snapshot', another: true, confirmedAt: at } as const
+    answer(screen, { ...gone, snapshot: snapshotAt(log, 1) })
     expect(screen.entities.order).toEqual(fold(log.slice(0, 1)).order)
   })
 

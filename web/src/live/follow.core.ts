@@ -1,4 +1,12 @@
-import type { Beat, LiveEvent, Snapshot, Subscribe, SubscribeAnswer, ViewName } from '@sufra/shared/live/live.contract'
+import type {
+  Beat,
+  LiveEvent,
+  Mark,
+  Snapshot,
+  Subscribe,
+  SubscribeAnswer,
+  ViewName,
+} from '@sufra/shared/live/live.contract'
 import { limits } from '@sufra/shared/live/live.limits'
 import { noTransit, sentAt, type Transit, transitOf } from './transit.rules'
 
@@ -30,6 +38,8 @@ export interface Followed {
   readonly base: number
   /** Everything up to here has been applied. */
   readonly upTo: number
+  /** Of the event at `upTo`: proves of which history it is. */
+  readonly mark: Mark
   readonly audience: string | null
   readonly view: ViewName | null
   /** What arrived between subscribe and answer. */
@@ -96,6 +106,7 @@ export const following = (branchId: string, now: number): Followed => ({
   epoch: null,
   base: 0,
   upTo: 0,
+  mark: null,
   audience: null,
   view: null,
   buffer: [],
@@ -151,10 +162,8 @@ const resynced = (state: Followed, now: number): Stepped =>
 
 function subscribe(state: Followed, now: number, measures = false): Stepped {
   const n = state.n + 1
-  const resume =
-    state.epoch !== null && state.audience !== null
-      ? { epoch: state.epoch, since: state.upTo, audience: state.audience }
-      : {}
+  const place = state.epoch === null ? {} : { epoch: state.epoch, since: state.upTo, mark: state.mark }
+  const resume = state.audience === null ? place : { ...place, audience: state.audience }
   const next = {
     ...state,
     n,
@@ -196,13 +205,14 @@ function answered(state: Followed, answer: SubscribeAnswer, now: number): Steppe
   // Of a time since it was asked for, and nobody knows how long it was on its way.
   const truthAt = answer.kind === 'snapshot' ? asking.at : provedAt(base, answer, asking.at)
   const deltas = answer.kind === 'deltas' ? answer.events.filter((event) => event.seq > asking.since) : []
-  const afresh = from.epoch !== state.epoch
+  const another = answer.kind === 'snapshot' && answer.another === true
+  const afresh = another || from.epoch !== state.epoch
   const replaced: Output[] = answer.kind === 'snapshot' ? [{ type: 'replace', snapshot: answer.snapshot, afresh }] : []
   const late = state.buffer.filter((event) => event.seq > from.seq)
   const events = [...deltas, ...late]
   const applied: Output[] = events.length > 0 ? [{ type: 'apply', view: from.view, events }] : []
-  const upTo = Math.max(from.seq, ...late.map((event) => event.seq))
-  return { next: { ...base, truthAt, buffer: [], upTo }, outputs: [...replaced, ...applied] }
+  const place = late.reduce(furthest, { upTo: from.seq, mark: from.mark ?? null })
+  return { next: { ...base, ...place, truthAt, buffer: [] }, outputs: [...replaced, ...applied] }
 }
 
 /**
@@ -223,10 +233,15 @@ function heard(before: Followed, event: LiveEvent): Stepped {
   // Above the last answer, versions settle what comes twice or late, so no order is taken for granted here.
   if (state.view === null || isDeaf(state) || event.seq <= state.base) return only(state)
   return {
-    next: { ...state, upTo: Math.max(state.upTo, event.seq) },
+    next: { ...state, ...furthest(state, event) },
     outputs: [{ type: 'apply', view: state.view, events: [event] }],
   }
 }
+
+type Place = Pick<Followed, 'upTo' | 'mark'>
+
+const furthest = ({ upTo, mark }: Place, event: LiveEvent): Place =>
+  event.seq > upTo ? { upTo: event.seq, mark: event.mark ?? null } : { upTo, mark }
 
 /** What came while it asked was let go: until it is answered, nothing it hears goes on from what it has. */
 const isDeaf = (state: Followed): boolean => state.refused !== null || state.againAt !== null
@@ -240,14 +255,18 @@ const heardBeat = (state: Followed, { at }: Beat, now: number): Followed & { rea
 function beaten(state: Followed & { readonly beatAt: number }, beat: Beat): Stepped {
   const another = beat.branchId !== state.branchId
   if (another || state.asking || state.view === null || isDeaf(state)) return only(state)
-  if (beat.epoch !== state.epoch) return subscribe(state, state.beatAt)
+  if (beat.epoch !== state.epoch || isOfAnother(state, beat)) return subscribe(state, state.beatAt)
   if (beat.head < state.upTo) {
     const counted = { ...state, beatsBelow: state.beatsBelow + 1 }
     return counted.beatsBelow >= beatsBelowBeforeResync ? subscribe(counted, state.beatAt) : only(counted)
   }
   const truthAt = provedAt(state, beat, sentAt(state.transit))
-  return only({ ...state, beatsBelow: 0, upTo: beat.head, truthAt })
+  return only({ ...state, beatsBelow: 0, upTo: beat.head, mark: beat.mark ?? null, truthAt })
 }
+
+/** Where this screen stands, another event stands now: the database was put back, and has grown again since. */
+const isOfAnother = ({ upTo, mark }: Followed, beat: Beat): boolean =>
+  Boolean(beat.head === upTo && mark && beat.mark && beat.mark !== mark)
 
 type Proof = Pick<Beat, 'at' | 'confirmedAt'>
 

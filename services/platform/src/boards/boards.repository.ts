@@ -24,6 +24,7 @@ async function findStream(tx: Tx, { organizationId }: SignedIn, branchId: string
     .select({
       epoch: branchStreams.epoch,
       seq: branchStreams.head,
+      mark: branchStreams.mark,
       timeZone: branches.timeZone,
       cutOffMinutes: branches.cutOffMinutes,
       kitchenConfirms: branches.kitchenConfirms,
@@ -44,12 +45,13 @@ async function findStream(tx: Tx, { organizationId }: SignedIn, branchId: string
 export async function takeSnapshot(tx: Tx, actor: SignedIn, branchId: string, now = new Date()): Promise<Snapshot> {
   const view = viewOf(actor, branchId)
   if (view === null) throw new AppError('forbidden', { branchId })
-  const { epoch, seq, timeZone, cutOffMinutes, kitchenConfirms, stationIds } = await findStream(tx, actor, branchId)
+  const stream = await findStream(tx, actor, branchId)
+  const { epoch, seq, mark, timeZone, cutOffMinutes, kitchenConfirms, stationIds } = stream
   const today = businessDate(now, timeZone, cutOffMinutes)
   const looking = { actor, branchId, view, stationIds: stationsHeardBy(actor, stationIds), today }
   const state = await findState(tx, looking, kitchenConfirms)
   const audience = audienceHash(actor, roomsOf(actor, branchId, stationIds))
-  return { branchId, epoch, seq, view, audience, at: now.toISOString(), state }
+  return { branchId, epoch, seq, mark, view, audience, at: now.toISOString(), state }
 }
 
 async function findState(tx: Tx, looking: Looking, kitchenConfirms: boolean): Promise<LiveState> {

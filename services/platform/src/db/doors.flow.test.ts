@@ -61,7 +61,10 @@ describe('one command', () => {
     expect(events).toMatchObject([{ seq: 1, type: 'order.placed', version: 1, data: { ticket: 7 } }])
     const { epoch } = await head()
     expect(rung).toEqual([
-      { branchId: place1(), epoch, from: 1, to: 1, events: events.map((event) => ({ ...event, trace: command.key })) },
+      {
+        ...{ branchId: place1(), epoch, from: 1, to: 1, before: null },
+        events: events.map((event) => ({ ...event, trace: command.key })),
+      },
     ])
   })
 

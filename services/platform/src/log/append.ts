@@ -1,4 +1,5 @@
-import type { BranchEvent, EntityKind, EventType, RoutingKeys } from '@sufra/shared/live/live.contract'
+import { randomInt } from 'node:crypto'
+import type { BranchEvent, EntityKind, EventType, Mark, RoutingKeys } from '@sufra/shared/live/live.contract'
 import type { Line } from '../db/transaction'
 
 /** News of one entity: its whole new state and its version. */
@@ -40,6 +41,8 @@ export interface Appended {
   readonly epoch: string
   readonly from: number
   readonly to: number
+  /** The mark of the event before them. */
+  readonly before: Mark
   readonly events: readonly BranchEvent[]
 }
 
@@ -56,23 +59,23 @@ const keep = (first: number, firstNews: string) =>
 // What writes receipts may write news and read none, so the rows are given back only where the answer is made of one.
 const tellBranch = (giveBack: string, alsoKeep: string) => `
   with stream as (
-    update branch_stream set head = head + $2::int where branch_id = $1
-    returning organization_id, epoch, head - $2::int as base
+    update branch_stream set head = head + $2::int, mark_before = mark, mark = $5::bigint where branch_id = $1
+    returning organization_id, epoch, head - $2::int as base, mark_before
   ), told as (
     insert into branch_event
-      (organization_id, branch_id, seq, type, entity, entity_id, version, data, was, actor, at)
+      (organization_id, branch_id, seq, type, entity, entity_id, version, data, was, actor, at, mark)
     select (select organization_id from stream), $1, (select base from stream) + e.n,
-      e.type, e.entity, e.id, e.version, ${withDrawn('e.data', 'e.drawn')}, e.was, e.actor, $4::timestamptz
+      e.type, e.entity, e.id, e.version, ${withDrawn('e.data', 'e.drawn')}, e.was, e.actor, $4::timestamptz, $5::bigint
     from jsonb_to_recordset($3::jsonb) as e
       (n int, type text, entity text, id uuid, version int, data jsonb, drawn text, was jsonb, actor text)
     ${giveBack}
   )${alsoKeep}
-  select epoch, base from stream`
+  select epoch, base, mark_before as before from stream`
 
 const appendText = tellBranch('', '')
 const appendAndKeepText = tellBranch(
   'returning seq, data',
-  `, kept as (${keep(5, '(select data from told order by seq limit 1)')})`,
+  `, kept as (${keep(6, '(select data from told order by seq limit 1)')})`,
 )
 const keepText = keep(1, 'null')
 const lockText = `select branch_id from branch_stream where branch_id in
@@ -90,27 +93,40 @@ interface News {
   readonly drawn: Drawn | undefined
 }
 
+/** As many as `randomInt` draws at once: that two histories have one in common is out of the question. */
+const marks = 2 ** 48 - 1
+const newMark = (): number => randomInt(1, marks)
+
 async function appendBranch(line: Line, news: News, kept: Kept | null): Promise<Appended> {
   const { branchId, told, at, drawn } = news
+  const mark = newMark()
   const rows = told.map(({ type, entity, entityId: id, version, data, was, actor }, i) => ({
     ...{ n: i + 1, type, entity, id, version, data, was, actor },
     ...(data === drawn?.data && { drawn: drawn.key }),
   }))
   const answer = await line.run(kept ? appendAndKeepText : appendText, [
-    ...[branchId, told.length, JSON.stringify(rows), at],
+    ...[branchId, told.length, JSON.stringify(rows), at, mark],
     ...(kept ? keptParams(kept, told[0], drawn) : []),
   ])
-  const { epoch, base } = answer.rows[0] as { epoch: string; base: number }
-  return appendedOf(news, epoch, base, await drawn?.number)
+  const place = answer.rows[0] as unknown as Place
+  return appendedOf(news, { ...place, mark }, await drawn?.number)
 }
 
-function appendedOf({ branchId, told, at, drawn }: News, epoch: string, base: number, number?: number): Appended {
+interface Place {
+  readonly epoch: string
+  readonly base: number
+  readonly before: Mark
+  readonly mark: number
+}
+
+function appendedOf({ branchId, told, at, drawn }: News, place: Place, number?: number): Appended {
+  const { epoch, base, before, mark } = place
   const events = told.map(({ type, entity, entityId: id, version, data: as, was }, i) => ({
-    ...{ seq: base + i + 1, type, entity, id, version, at },
+    ...{ seq: base + i + 1, mark, type, entity, id, version, at },
     data: as === drawn?.data ? { ...as, [drawn.key]: number } : as,
     ...(was && { was }),
   }))
-  return { branchId, epoch, from: base + 1, to: base + told.length, events }
+  return { branchId, epoch, from: base + 1, to: base + told.length, before, events }
 }
 
 function byBranch(told: readonly Told[]): [string, Told[]][] {

@@ -13,12 +13,15 @@ import { trimAnswers, trimLog } from './trim'
 
 let database: TestDatabase
 let deps: Deps
+let rung: Awaited<ReturnType<typeof testDeps>>['rung']
 let place: TestPlace
 const branch = () => place.branchIds[0]
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  deps = (await testDeps(database.db)).deps
+  const made = await testDeps(database.db)
+  deps = made.deps
+  rung = made.rung
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
@@ -75,8 +78,30 @@ test('an event is read back as it was rung', async () => {
     })
   })
   expect(await log(0)).toEqual([
-    { seq: 1, type: 'order.changed', entity: 'order', id, version: 3, at, data: { x: 'سفرة' }, was },
+    {
+      seq: 1,
+      mark: expect.any(Number),
+      type: 'order.changed',
+      entity: 'order',
+      id,
+      version: 3,
+      at,
+      data: { x: 'سفرة' },
+      was,
+    },
   ])
+})
+
+test('each transaction marks its events, and says which mark they follow', async () => {
+  rung.length = 0
+  await tellTimes(2)
+  await tellTimes(1)
+  const marks = (await log(0)).map(({ mark }) => mark)
+  expect(new Set(marks).size).toBe(2)
+  expect(marks[0]).toBe(marks[1])
+  expect((await head()).mark).toBe(marks[2])
+  expect(rung.map(({ before }) => before)).toEqual([null, marks[1]])
+  expect(rung.flatMap(({ events }) => events.map(({ mark }) => mark))).toEqual(marks)
 })
 
 test('one poll reads all watched heads with the authority of their organization', async () => {

@@ -1,4 +1,4 @@
-import type { BranchEvent, EntityKind, EventType, RoutingKeys } from '@sufra/shared/live/live.contract'
+import type { BranchEvent, EntityKind, EventType, Mark, RoutingKeys } from '@sufra/shared/live/live.contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx'
 import { isOfElsewhere } from './epoch'
@@ -8,6 +8,8 @@ export interface Head {
   readonly branchId: string
   readonly epoch: string
   readonly head: number
+  /** Of the event at `head`. */
+  readonly mark: Mark
   /** The oldest event still kept. */
   readonly minSeq: number
   /** Raised when anybody's rights in the organization change. */
@@ -26,7 +28,7 @@ const idList = (ids: readonly string[]): SQL =>
 export async function readHeads(tx: Tx, branchIds: readonly string[]): Promise<Head[]> {
   if (branchIds.length === 0) return []
   return tx.execute<Head & Record<string, unknown>>(sql`
-    select s.organization_id as "organizationId", s.branch_id as "branchId", s.epoch, s.head,
+    select s.organization_id as "organizationId", s.branch_id as "branchId", s.epoch, s.head, s.mark,
       s.min_seq as "minSeq", o.authority_version as "authorityVersion", ${isOfElsewhere(sql`s.epoch`)} as elsewhere
     from branch_stream s join organization o on o.id = s.organization_id
     where s.branch_id in ${idList(branchIds)}`)
@@ -41,13 +43,14 @@ interface EventRow extends Record<string, unknown> {
   readonly at: string
   readonly data: unknown
   readonly was: RoutingKeys | null
+  readonly mark: Mark
 }
 
 /** The events after `since`, in order, at most `limit`. */
 export async function readLog(tx: Tx, branchId: string, since: number, limit: number): Promise<BranchEvent[]> {
   const rows = await tx.execute<EventRow>(sql`
-    select seq, type, entity, entity_id as id, version, data, was,
+    select seq, mark, type, entity, entity_id as id, version, data, was,
       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from branch_event where branch_id = ${branchId} and seq > ${since} order by seq limit ${limit}`)
-  return rows.map(({ was, ...event }) => (was === null ? event : { ...event, was }))
+  return rows.map(({ was, mark, ...event }) => ({ ...event, ...(mark && { mark }), ...(was && { was }) }))
 }

@@ -13,6 +13,9 @@ export const branchStreams = pgTable(
     epoch: text('epoch').notNull(),
     head: bigint('head', { mode: 'number' }).notNull().default(0),
     minSeq: bigint('min_seq', { mode: 'number' }).notNull().default(1),
+    /** Of the last event and of the one before its transaction: which history this is (`Mark` of the live contract). */
+    mark: bigint('mark', { mode: 'number' }),
+    markBefore: bigint('mark_before', { mode: 'number' }),
   },
   (t) => [sameOrganization(t, t.branchId, branches)],
 )
@@ -31,6 +34,8 @@ export const branchEvents = pgTable(
     was: jsonb('was').$type<RoutingKeys>(),
     actor: text('actor'),
     at: at('at').notNull().defaultNow(),
+    /** The same for all events of one transaction. */
+    mark: bigint('mark', { mode: 'number' }),
   },
   (t) => [primaryKey({ name: 'branch_event_pk', columns: [t.branchId, t.seq] }), index('branch_event_by_age').on(t.at)],
 )
