@@ -75,7 +75,8 @@ export const savePin = (venue: Venue, { opened }: NewOwner, pin: string): Promis
 
 /** The newest message to somebody that was not sent, because this is a developer's machine. */
 export async function messageTo(venue: Venue, to: string): Promise<Outbox['messages'][number]> {
-  const { messages } = (await (await fetch(`${venue.url}/api/outbox`)).json()) as Outbox
+  const [, word = ''] = /\?word=(\S+)/.exec(venue.greeting) ?? []
+  const { messages } = (await (await fetch(`${venue.url}/api/outbox?word=${word}`)).json()) as Outbox
   const mine = messages.filter((message) => message.to === to).sort((a, b) => b.at.localeCompare(a.at))[0]
   if (!mine) throw new Error(`nothing was sent to ${to}`)
   return mine

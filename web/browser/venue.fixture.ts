@@ -13,6 +13,8 @@ export interface Hand {
 
 export interface Venue {
   readonly url: string
+  /** What it printed when it started, with the word that opens its outbox. */
+  readonly greeting: string
   readonly branchId: string
   /** The whole address that the code on a table carries. */
   tableLink(number: number): string
@@ -41,14 +43,15 @@ function startVenue(settings: Settings): ChildProcess {
   return spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-const address = (venue: ChildProcess): Promise<string> =>
+const greetingOf = (venue: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     venue.once('exit', (code) => reject(new Error(`the venue ended with ${code} before it was open`)))
     venue.stdout?.on('data', (said: Buffer) => {
-      const url = /http:\/\/\S+?:\d+/.exec(said.toString())?.[0]
-      if (url) resolve(url)
+      if (firstAddress.test(said.toString())) resolve(said.toString())
     })
   })
+
+const firstAddress = /http:\/\/\S+?:\d+/
 
 async function answered<Reply>(response: Response): Promise<Reply> {
   if (!response.ok) throw new Error(`${response.status} ${response.url}: ${await response.text()}`)
@@ -70,12 +73,13 @@ function handOf(url: string, token: string): Hand {
   }
 }
 
-async function openVenue(url: string): Promise<VenueOfWorker> {
+async function openVenue(greeting: string): Promise<VenueOfWorker> {
+  const [url = ''] = firstAddress.exec(greeting) ?? []
   const doors = await answered<DemoDoors>(await fetch(`${url}/api/auth/demo/doors`))
   const hands = new Map<DemoRole, Promise<Hand>>()
   const open = (role: DemoRole) => handOf(url, '').send<OpenedSession>('/auth/demo', { role })
   return {
-    url,
+    ...{ url, greeting },
     branchId: doors.branchId,
     tableLink(number) {
       const table = doors.tables.find((each) => each.number === number)
@@ -99,7 +103,7 @@ async function openVenue(url: string): Promise<VenueOfWorker> {
 export async function withVenue(settings: Settings, used: (venue: VenueOfWorker) => Promise<void>): Promise<void> {
   const venue = startVenue(settings)
   try {
-    await used(await openVenue(await address(venue)))
+    await used(await openVenue(await greetingOf(venue)))
   } finally {
     const ended = new Promise((resolve) => venue.once('exit', resolve))
     venue.kill('SIGTERM')

@@ -3,6 +3,7 @@ import { startHeartbeat } from '@sufra/platform/health/heartbeat'
 import { serveMetrics } from '@sufra/platform/metrics/metrics-server'
 import { openDeps } from '@sufra/platform/open-deps'
 import { run } from '@sufra/platform/run'
+import { outboxAddress } from './accounts/outbox'
 import { buildApi } from './app'
 import { startJobs } from './jobs'
 
@@ -14,8 +15,10 @@ await run(async (config) => {
   const jobs = startJobs(deps)
   const heartbeat = startHeartbeat(deps, { orders: () => true, jobs: jobs.isFine })
   const metrics = config.metricsPort === null ? null : await serveMetrics(deps.metrics, config.metricsPort, config.host)
+  const { port } = app.server.address() as AddressInfo
+  const outbox = outboxAddress(deps, `http://localhost:${port}`)
   return {
-    greeting: `The API answers on port ${(app.server.address() as AddressInfo).port}.`,
+    greeting: `The API answers on port ${port}.${outbox ? ` Unsent messages wait at ${outbox}` : ''}`,
     async close() {
       // All at once: no new work while the old is waited for.
       await Promise.all([app.close(), jobs.stop(), heartbeat.stop()])

@@ -62,6 +62,10 @@ export const acceptInviteBody = z.strictObject({ token: secret, name, password }
 export type AcceptInvite = z.infer<typeof acceptInviteBody>
 
 /** What would have been sent, on machines without a mail or a text message server. */
+/** The word that the server printed when it started. */
+export const outboxAsked = z.strictObject({ word: z.string().max(64).optional() })
+export type OutboxAsked = z.infer<typeof outboxAsked>
+
 export const outbox = z.object({
   messages: z.array(
     z.object({

@@ -5,6 +5,7 @@ import {
   inviteSeen,
   lookAtInviteBody,
   outbox,
+  outboxAsked,
   requestResetBody,
   resetBody,
   sendOtpBody,
@@ -64,6 +65,7 @@ export const accountContracts = {
   }),
   readOutbox: contract(accounts.readOutbox, {
     summary: 'The latest messages, where none are sent (development only)',
+    query: outboxAsked,
     reply: outbox,
   }),
 }

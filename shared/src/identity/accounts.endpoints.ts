@@ -5,6 +5,7 @@ import type {
   InviteSeen,
   LookAtInvite,
   Outbox,
+  OutboxAsked,
   RequestReset,
   Reset,
   SendOtp,
@@ -23,4 +24,4 @@ export const sendOtp = exempt<SentOtp, SendOtp>('sendOtp', '/auth/otp', 'public'
 export const verifyOtp = exempt<OpenedSession, VerifyOtp>('verifyOtp', '/auth/otp/verify', 'public')
 export const lookAtInvite = exempt<InviteSeen, LookAtInvite>('lookAtInvite', '/auth/invite/look', 'public')
 export const acceptInvite = exempt<OpenedSession, AcceptInvite>('acceptInvite', '/auth/invite', 'public')
-export const readOutbox = query<Outbox>('readOutbox', '/outbox', 'public')
+export const readOutbox = query<Outbox, OutboxAsked>('readOutbox', '/outbox', 'public')

@@ -23,5 +23,5 @@ export function accountRoutes(on: On, deps: Deps): void {
   on.exempt(accountContracts.verifyOtp, (asked) => verifyOtp(deps, asked.body, asked))
   on.exempt(accountContracts.lookAtInvite, (asked) => lookAtInvite(deps, asked.body.token, asked))
   on.exempt(accountContracts.acceptInvite, (asked) => acceptInvite(deps, asked.body, asked))
-  on.query(accountContracts.readOutbox, async ({ isFromHere }) => readOutbox(deps, isFromHere))
+  on.query(accountContracts.readOutbox, async ({ isFromHere, query }) => readOutbox(deps, isFromHere, query.word))
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Logger } from '../logging/logger'
 import { masked } from './masked.rules'
@@ -12,6 +13,8 @@ export interface Posted {
 }
 
 export interface Outbox {
+  /** Made anew at every start and printed there: whoever can read it runs this server. */
+  readonly word: string
   post(message: Pick<Posted, 'to' | 'kind' | 'text' | 'link'>): void
   /** The newest first. */
   latest(): readonly Posted[]
@@ -23,6 +26,7 @@ const most = 50
 export function createOutbox(log: Logger, tell: boolean): Outbox {
   let posted: readonly Posted[] = []
   return {
+    word: randomBytes(16).toString('base64url'),
     post({ to, kind, text, link }) {
       posted = [{ id: uuidv7(), to, kind, text, link, at: new Date().toISOString() }, ...posted].slice(0, most)
       log.info(

@@ -3,6 +3,7 @@ import { readOutbox } from '@sufra/shared/identity/accounts.endpoints'
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import { formatTime } from '@sufra/shared/locale/date'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
 import { ask } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
@@ -19,9 +20,11 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** Development only: the messages that no server was there to send. */
 export function OutboxScreen() {
   const { t } = useTranslation('auth')
+  const [search] = useSearchParams()
+  const word = search.get('word')
   const { data, error } = useQuery({
-    queryKey: ['outbox'],
-    queryFn: ({ signal }) => ask(readOutbox, { signal }),
+    queryKey: ['outbox', word],
+    queryFn: ({ signal }) => ask(readOutbox, { query: word === null ? {} : { word }, signal }),
     refetchInterval: againMs,
     retry: false,
   })

@@ -182,7 +182,7 @@ export const auth = {
     mail: 'E-mail',
     sms: 'SMS',
     open: 'Open the link',
-    closed: 'There is no outbox on this server.',
+    closed: 'Open the address that the server printed when it started. In production there is no outbox.',
   },
   lapsed: {
     title: 'Sign in to go on',
