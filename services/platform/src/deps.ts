@@ -26,3 +26,6 @@ export interface Deps {
   /** Called at the named points of a write, in builds for fault tests only: see `db/faults.ts`. */
   readonly fault: (point: string) => void | Promise<void>
 }
+
+/** For what reads long: the same, over connections of its own. */
+export const aside = (deps: Deps): Deps => ({ ...deps, db: { ...deps.db, pool: deps.db.poolAside } })

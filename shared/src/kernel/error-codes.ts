@@ -45,13 +45,14 @@ export const identityErrorStatus = {
 
 export type IdentityErrorCode = keyof typeof identityErrorStatus
 
-/** Of the stock room and of closed days: refusals that no guest ever meets. */
+/** Of the stock room, of closed days and reports: refusals that no guest ever meets. */
 export const stockErrorStatus = {
   inventory_item_not_found: 404,
   stock_item_inactive: 409,
   stock_name_taken: 409,
   stock_unit_in_use: 409,
   day_not_over: 409,
+  reports_busy: 429,
 } as const
 
 export type StockErrorCode = keyof typeof stockErrorStatus

@@ -6,6 +6,7 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { heldUntilSignedIn } from '../session/lapse'
 import { currentToken } from '../session/token-store'
 import { within } from './signals'
+import { whenFree } from './when-free'
 
 type Params = Readonly<Record<string, string>>
 interface Bearing {
@@ -45,7 +46,7 @@ export async function ask<Reply, Query>(
   // What the browser kept is asked about: right after a change it would be the menu before it.
   const get = (token: string | null) =>
     attempt(url, { method: 'GET', cache: 'no-cache', headers: headers(token) }, signal)
-  return (await authorized(get, bearer)) as Reply
+  return (await whenFree(() => authorized(get, bearer), signal)) as Reply
 }
 
 /**

@@ -3,6 +3,7 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Endpoint } from '@sufra/shared/kernel/endpoint'
 import { authorized, headers, pathOf, refusal } from './client'
 import { firstOf } from './signals'
+import { whenFree } from './when-free'
 
 interface Taking<Query> {
   readonly params: Readonly<Record<string, string>>
@@ -24,7 +25,8 @@ export async function takeFile<Query extends object>(
   const silence = new Silence()
   const until = signal ? firstOf([signal, silence.signal]) : silence.signal
   try {
-    const response = await authorized((token) => fetched(url, { headers: headers(token), signal: until }, silence))
+    const get = (token: string | null) => fetched(url, { headers: headers(token), signal: until }, silence)
+    const response = await whenFree(() => authorized(get), signal)
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
     save(await wholeOf(response, silence), name ?? 'sufra')
   } finally {

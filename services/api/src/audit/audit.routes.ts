@@ -1,4 +1,4 @@
-import type { Deps } from '@sufra/platform/deps'
+import { aside, type Deps } from '@sufra/platform/deps'
 import { auditContracts } from '@sufra/shared/people/audit.contracts'
 import { staffOf } from '../kernel/admission.rules'
 import type { On } from '../kernel/route'
@@ -6,5 +6,7 @@ import { checkAudit, readAudit } from './audit.commands'
 
 export function auditRoutes(on: On, deps: Deps): void {
   on.query(auditContracts.readAudit, ({ actor, query }) => readAudit(deps, staffOf(actor), query))
-  on.query(auditContracts.checkAudit, ({ actor, query }) => checkAudit(deps, staffOf(actor), query))
+  on.query(auditContracts.checkAudit, ({ actor, query }) => checkAudit(aside(deps), staffOf(actor), query), {
+    heavy: true,
+  })
 }

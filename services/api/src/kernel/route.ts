@@ -12,6 +12,7 @@ import { isKnown } from './browser-cache'
 import { type Commanded, commandOf } from './command-of'
 import type { Crowd } from './crowd'
 import { type FileReply, sendFile } from './file-reply'
+import { type HeavyRead, keepHeavyReads } from './heavy-reads'
 import { localeOf } from './locale-of'
 import { parseBody, parseParams, parseQuery } from './parse-input'
 import { type Picture, sendPicture } from './picture-reply'
@@ -22,6 +23,8 @@ export interface QueryOptions<R> {
   readonly named?: readonly (keyof Params)[]
   /** For everybody alike: how long a browser may keep it, and what of it makes it another one. */
   readonly cache?: { readonly seconds: number; readonly content: (reply: R) => unknown }
+  /** It reads months: its handler uses `aside(deps)`, and few are at work at once. */
+  readonly heavy?: boolean
 }
 
 /**
@@ -37,7 +40,7 @@ export interface On {
     handler: (asked: Asked<B, Q>) => Promise<R>,
     options?: QueryOptions<R>,
   ): void
-  /** A GET that is answered with a file. */
+  /** A GET that is answered with a file. It counts as heavy. */
   file<Q>(contract: Contract<string, undefined, Q>, handler: (asked: Asked<undefined, Q>) => Promise<FileReply>): void
   /** A GET that is answered with a picture which never changes. */
   picture<Q>(
@@ -57,18 +60,20 @@ export interface On {
   exempt<R, B, Q>(contract: Contract<R, B, Q>, handler: (asked: Asked<B, Q>) => Promise<R>): void
 }
 
-export const routesOn = (app: FastifyInstance, deps: Deps, crowd: Crowd): On => ({
-  query(contract, handler, { named = [], cache } = {}) {
+export const routesOn = (app: FastifyInstance, deps: Deps, crowd: Crowd, heavyReads = keepHeavyReads()): On => ({
+  query(contract, handler, { named = [], cache, heavy = false } = {}) {
     register(app, crowd, contract, async (request, reply) => {
-      const answer = await handler(await ask(deps, contract, request, named))
+      const asked = await ask(deps, contract, request, named)
+      const answer = await (heavy ? alone(heavyReads.enter(asked.actor), () => handler(asked)) : handler(asked))
       const known = cache && isKnown(request, reply, cache.seconds, cache.content(answer))
       return known ? reply.code(304).send() : reply.code(contract.status).send(answer)
     })
   },
   file(contract, handler) {
-    register(app, crowd, contract, async (request, reply) =>
-      sendFile(request, reply, await handler(await ask(deps, contract, request, []))),
-    )
+    register(app, crowd, contract, async (request, reply) => {
+      const asked = await ask(deps, contract, request, [])
+      return sendFile(request, reply, heavyReads.enter(asked.actor), () => handler(asked))
+    })
   },
   picture(contract, handler, { named = [] } = {}) {
     register(
@@ -100,6 +105,14 @@ export const routesOn = (app: FastifyInstance, deps: Deps, crowd: Crowd): On => 
     )
   },
 })
+
+async function alone<T>(read: HeavyRead, work: () => Promise<T>): Promise<T> {
+  try {
+    return await read.work(work)
+  } finally {
+    read.leave()
+  }
+}
 
 /** A menu is a hundred of them, and a restaurant's guests share one address. */
 const picturesAMinute = ({ config }: Deps) => ({ rateLimit: { max: config.requestsPerMinute * 100 } })

@@ -1,4 +1,4 @@
-import type { Deps } from '@sufra/platform/deps'
+import { aside, type Deps } from '@sufra/platform/deps'
 import { orderHistoryContracts as history } from '@sufra/shared/orders/order-history.contracts'
 import type { On } from '../kernel/route'
 import { exportOrders, findOrderRows, readOrderHistory } from './order-history.queries'
@@ -8,7 +8,7 @@ export function orderHistoryRoutes(on: On, deps: Deps): void {
     findOrderRows(deps, actor, branchId, query),
   )
   on.file(history.exportOrders, ({ actor, params: { branchId }, query, locale }) =>
-    exportOrders(deps, actor, branchId, query, locale),
+    exportOrders(aside(deps), actor, branchId, query, locale),
   )
   on.query(history.readOrderHistory, ({ actor, params: { branchId, orderId } }) =>
     readOrderHistory(deps, actor, branchId, orderId),

@@ -1,4 +1,4 @@
-import type { Deps } from '@sufra/platform/deps'
+import { aside, type Deps } from '@sufra/platform/deps'
 import { stockRoomContracts as room } from '@sufra/shared/stock/stock-room.contracts'
 import type { On } from '../kernel/route'
 import { sheetFile } from '../sheets/sheet-file'
@@ -10,7 +10,7 @@ export function stockRoomRoutes(on: On, deps: Deps): void {
   on.query(room.readStockRoom, ({ actor, params }) => readStockRoom(deps, actor, params.branchId))
   on.query(room.findLowStock, ({ actor, params }) => findLowStock(deps, actor, params.branchId))
   on.file(room.takeLowStock, async ({ actor, params: { branchId }, query: { format }, locale }) => {
-    const low = await findLowStock(deps, actor, branchId)
+    const low = await findLowStock(aside(deps), actor, branchId)
     return sheetFile(format, 'shopping-list', shoppingSheet(low, locale))
   })
   on.query(room.readStockLedger, ({ actor, params, query }) => readStockLedger(deps, actor, { ...params, ...query }))

@@ -18,6 +18,8 @@ export interface Database {
   readonly kind: 'postgres' | 'pglite'
   /** For the doors, and for migrations. */
   readonly pool: LinkPool
+  /** A few connections apart for what reads long: it never makes an order wait for one. Embedded: the only one. */
+  readonly poolAside: LinkPool
   /** Answers within a second, or throws. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -45,15 +47,18 @@ async function withLink<T>(pool: LinkPool, ms: number, work: (link: Link) => Pro
   }
 }
 
-export function databaseOver(kind: Database['kind'], pool: LinkPool, afterClose: () => void = () => {}): Database {
+export function databaseOver(
+  kind: Database['kind'],
+  pool: LinkPool,
+  { afterClose = () => {}, poolAside = pool }: { readonly afterClose?: () => void; readonly poolAside?: LinkPool } = {},
+): Database {
   return {
-    kind,
-    pool,
+    ...{ kind, pool, poolAside },
     async ping() {
       await withLink(pool, pingMs, (link) => link.run('select 1', [], 'objects'))
     },
     async close() {
-      await pool.close()
+      await Promise.all([...new Set([pool, poolAside])].map((each) => each.close()))
       afterClose()
     },
   }
@@ -80,15 +85,19 @@ async function assertFit(pool: LinkPool): Promise<void> {
 /** Where all fall silent at once: the server must have room for these too (infra/SCALING.md). */
 const standIns = (poolSize: number): number => Math.ceil(poolSize / 2)
 
+const aside = 2
+
 async function openPostgres(config: DatabaseConfig & { readonly url: string }): Promise<Database> {
-  const pool = linkPool(() => openPostgresLink(config), config.poolSize, standIns(config.poolSize))
+  const open = () => openPostgresLink(config)
+  const pool = linkPool(open, config.poolSize, standIns(config.poolSize))
+  const poolAside = linkPool(open, aside, standIns(aside))
   try {
     await despiteBrokenLinks(() => assertFit(pool))
   } catch (error) {
     await pool.close()
     throw error
   }
-  return databaseOver('postgres', pool)
+  return databaseOver('postgres', pool, { poolAside })
 }
 
 function startInMemory(templates?: string) {
@@ -111,7 +120,7 @@ async function openEmbedded(folder: string, templates?: string): Promise<Databas
     return databaseOver(
       'pglite',
       linkPool(() => pgliteLink(pg), 1),
-      unlock,
+      { afterClose: unlock },
     )
   } catch (error) {
     unlock()
