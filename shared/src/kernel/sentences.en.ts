@@ -40,7 +40,8 @@ export const everydaySentences: Readonly<Record<Exclude<EverydayErrorCode, 'unex
   order_not_served: 'Nothing of this order has been served yet. You can say how it was once you have it.',
   rating_final: 'What you said half an hour ago stands. Tell a waiter what has changed.',
   line_not_cancellable: 'This dish can no longer be taken off and stays on the order. Ask a manager.',
-  nothing_to_recall: 'There is no step to take back. The order stays as it is.',
+  nothing_to_recall:
+    'There is no step to take back, or it was served more than two hours ago. The order stays as it is.',
   visit_closed: 'This visit is over, so nothing was ordered. Scan the code on the table to start a new one.',
   visit_open: 'A party is still sitting at this table. Nothing was changed; close their visit first.',
   visit_has_open_lines:

@@ -6,7 +6,6 @@ import { advance, before, linesBefore, nextStep, orderStatusOf, recall, stepsToR
 import { fire } from './placing.rules'
 import { anOrder, idsOf, minutesAfterNoon, noon } from './sample-order'
 
-const today = '2026-11-20'
 const stepAll = (order: Order, to: Step, at = noon): Order =>
   advance(order, { to, lineIds: linesBefore(order, to) }, at).next
 const upTo = (order: Order, ...taken: Step[]): Order => taken.reduce((now, to) => stepAll(now, to), order)
@@ -99,7 +98,7 @@ describe('the way of an order', () => {
 describe('taking a step back', () => {
   test('ready by mistake goes back to the stove and loses its time', () => {
     const ready = upTo(anOrder(), 'confirmed', 'preparing', 'ready')
-    const back = recall(ready, { lineIds: [first(ready)] }, today).next
+    const back = recall(ready, { lineIds: [first(ready)] }, noon).next
     expect(back).toMatchObject({ status: 'preparing', readyAt: null, version: ready.version + 1 })
     expect(back.lines.map(({ status }) => status)).toEqual(['preparing', 'ready'])
     expect(stepsToRecall(ready, { lineIds: idsOf(ready) })).toEqual(['ready'])
@@ -107,21 +106,29 @@ describe('taking a step back', () => {
 
   test('of two who take the same step back one wins, and neither takes back what a third has done meanwhile', () => {
     const ready = upTo(anOrder(), 'confirmed', 'preparing', 'ready')
-    const once = recall(ready, { lineIds: idsOf(ready), from: 'ready' }, today).next
+    const once = recall(ready, { lineIds: idsOf(ready), from: 'ready' }, noon).next
     expect(once.status).toBe('preparing')
-    expect(refused(() => recall(once, { lineIds: idsOf(once), from: 'ready' }, today)).code).toBe('stale')
+    expect(refused(() => recall(once, { lineIds: idsOf(once), from: 'ready' }, noon)).code).toBe('stale')
     const served = upTo(ready, 'served')
-    expect(refused(() => recall(served, { lineIds: idsOf(served), from: 'ready' }, today)).code).toBe('stale')
+    expect(refused(() => recall(served, { lineIds: idsOf(served), from: 'ready' }, noon)).code).toBe('stale')
     const pending = anOrder()
-    expect(refused(() => recall(pending, { lineIds: idsOf(pending), from: 'confirmed' }, today)).code).toBe('stale')
+    expect(refused(() => recall(pending, { lineIds: idsOf(pending), from: 'confirmed' }, noon)).code).toBe('stale')
   })
 
-  test('nothing comes back that never moved, was taken off, or was yesterday', () => {
-    const pending = anOrder()
-    expect(refused(() => recall(pending, { lineIds: idsOf(pending) }, today)).code).toBe('nothing_to_recall')
+  test('it may be taken back while the order is open, whatever day has begun, and for two hours after it was served', () => {
     const ready = upTo(anOrder(), 'confirmed', 'preparing', 'ready')
-    expect(refused(() => recall(ready, { lineIds: idsOf(ready) }, '2026-11-21')).code).toBe('nothing_to_recall')
+    expect(recall(ready, { lineIds: idsOf(ready) }, '2026-11-22T09:00:00.000Z').next.status).toBe('preparing')
+    const served = upTo(ready, 'served')
+    const after = (minutes: number) => new Date(Date.parse(served.servedAt ?? '') + minutes * 60_000).toISOString()
+    expect(recall(served, { lineIds: idsOf(served) }, after(120)).next.status).toBe('ready')
+    expect(refused(() => recall(served, { lineIds: idsOf(served) }, after(121))).code).toBe('nothing_to_recall')
+  })
+
+  test('nothing comes back that never moved, or was taken off', () => {
+    const pending = anOrder()
+    expect(refused(() => recall(pending, { lineIds: idsOf(pending) }, noon)).code).toBe('nothing_to_recall')
+    const ready = upTo(anOrder(), 'confirmed', 'preparing', 'ready')
     const gone = cancelOrder(ready, 'Burnt', noon).next
-    expect(refused(() => recall(gone, { lineIds: idsOf(gone) }, today)).code).toBe('nothing_to_recall')
+    expect(refused(() => recall(gone, { lineIds: idsOf(gone) }, noon)).code).toBe('nothing_to_recall')
   })
 })

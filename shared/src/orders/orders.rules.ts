@@ -99,18 +99,15 @@ export const stepsToRecall = (order: OrderInFlow, { lineIds }: Recall): Step[] =
 ]
 
 /**
- * Exactly one step back, on the business day the order was placed (rulings 18). Throws `stale` when a line has left the
- * step that was to be taken back, and `nothing_to_recall`.
+ * Exactly one step back, whatever business day has begun since the order was placed. Throws `stale` when a line has left
+ * the step that was to be taken back, and `nothing_to_recall`: also two hours after all of it was served, and once it is
+ * completed.
  */
-export function recall<O extends OrderInFlow & { readonly businessDate: string }>(
-  order: O,
-  { lineIds, from }: Recall,
-  today: string,
-): OrderChange<O> {
+export function recall<O extends OrderInFlow>(order: O, { lineIds, from }: Recall, at: Instant): OrderChange<O> {
   const named = pick(order, lineIds)
   if (from && named.some(({ status }) => status !== from)) throw new AppError('stale', { order })
   const stuck = named.some((line) => rank(line.status) < 1)
-  if (stuck || order.status === 'completed' || order.businessDate !== today)
+  if (stuck || order.status === 'completed' || isLongServed(order, at))
     throw new AppError('nothing_to_recall', { order })
   return changed(
     'order.changed',
@@ -120,6 +117,12 @@ export function recall<O extends OrderInFlow & { readonly businessDate: string }
     ),
   )
 }
+
+const recalledWithinMs = 2 * 3_600_000
+
+/** Eaten by now: a step that is taken back would be cooked anew. */
+const isLongServed = ({ servedAt }: OrderInFlow, at: Instant): boolean =>
+  servedAt !== null && Date.parse(at) - Date.parse(servedAt) > recalledWithinMs
 
 function stepBack(line: LineInFlow): LineInFlow {
   const step = forward.find((one) => one === line.status)

@@ -61,7 +61,7 @@ function changeOf(order: Order, tap: Tap): OrderChange | null {
     case 'step all':
       return advance(order, { to: tap.to, lineIds: idsOf(order) }, noon)
     case 'recall':
-      return recall(order, { lineIds: idsAt(order, tap.lines) }, order.businessDate)
+      return recall(order, { lineIds: idsAt(order, tap.lines) }, noon)
     case 'void':
       return voidLine(order, idsAt(order, [tap.line])[0] ?? '', 'Off', noon)
     case 'restore':

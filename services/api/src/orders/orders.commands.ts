@@ -4,7 +4,6 @@ import type { Deps } from '@sufra/platform/deps'
 import { type Actor, organizationOf, worksHere } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { ToldOrder } from '@sufra/shared/live/live.contract'
-import { businessDate } from '@sufra/shared/locale/business-day'
 import { cancelOrder as cancel, handOver, voidLine as voidOne } from '@sufra/shared/orders/ending.rules'
 import { noticed } from '@sufra/shared/orders/kitchen-eyes.rules'
 import {
@@ -70,8 +69,7 @@ export const recallOrder = (deps: Deps, command: Command, { branchId, orderId, .
     const order = await lockOrder(tx, branchId, orderId)
     for (const step of stepsToRecall(order, body)) allow(actor, stepPermissions(step, branch.kitchenConfirms), branchId)
     const host = hostOf(tx, deps, actor, branchId)
-    const today = businessDate(host.at, branch.timeZone, branch.cutOffMinutes)
-    const change = await decide(tx, actor, order, () => recall(order, body, today))
+    const change = await decide(tx, actor, order, () => recall(order, body, host.at.toISOString()))
     const next = await keepChange(host, order, change, { actor, reason: 'recall' })
     await writeDown(host, actor, 'order.recalled', order, next)
     return toldTo(actor, next)

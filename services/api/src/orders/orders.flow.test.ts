@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { system } from '@sufra/platform/db/doors'
+import { orders as orderRows } from '@sufra/platform/schema/orders.table'
 import { tableLinks } from '@sufra/platform/schema/sessions.table'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { Table } from '@sufra/shared/tables/tables.contract'
@@ -249,6 +250,18 @@ describe('changing one’s mind', () => {
     expect(ok(await act(order, 'recall', { lineIds }, 'kitchen'))).toMatchObject({ status: 'preparing', readyAt: null })
     await evening.upTo(await evening.read(order), 'served')
     expect(codeOf(await act(order, 'recall', { lineIds }, 'kitchen'))).toBe('403 forbidden')
+  })
+
+  test('the day turns, and a step of an order that is still open is taken back all the same', async () => {
+    const order = await evening.upTo(
+      await evening.placed(await evening.as('waiter'), { tableId: (await evening.table()).id }),
+      'ready',
+    )
+    await system(evening.api.deps, 'seed', (tx) =>
+      tx.update(orderRows).set({ businessDate: '2020-02-02' }).where(eq(orderRows.id, order.id)),
+    )
+    const lineIds = order.lines.map(({ id }) => id)
+    expect(ok(await act(order, 'recall', { lineIds }, 'kitchen'))).toMatchObject({ status: 'preparing' })
   })
 
   test('of two who take it back at once one wins, and the other is shown where it stands', async () => {
