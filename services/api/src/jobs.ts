@@ -9,6 +9,7 @@ import { confirmNextAfterGrace } from './orders/grace.commands'
 import { warnOfUnseen } from './orders/kitchen-eyes.commands'
 import { forgetUnusedPhotos } from './photos/photos.commands'
 import { tellReady } from './pushes/tell-ready.commands'
+import { holdPromisedTables } from './reservations/hold-tables.commands'
 import { forgetOldScreens } from './screens/screens.commands'
 import { forgetOldGuestCounts } from './status/status.commands'
 import { closeEndedDays } from './summaries/summaries.commands'
@@ -22,6 +23,7 @@ export function startJobs(deps: Deps): Job {
     every(deps.log, second, 'warn_of_unseen', () => warnOfUnseen(deps)),
     every(deps.log, second, 'confirm_after_grace', (stopping) => confirmDue(deps, stopping)),
     every(deps.log, second, 'tell_ready', () => tellReady(deps)),
+    every(deps.log, 5 * second, 'hold_promised_tables', (stopping) => holdPromisedTables(deps, stopping)),
     every(deps.log, hour, 'trim_logs', (stopping) => trimLogs(deps, stopping)),
     every(deps.log, hour, 'forget_done_jobs', (stopping) => forgetDoneJobs(deps, stopping)),
     every(deps.log, hour, 'forget_old_sessions', (stopping) => forgetOldSessions(deps, stopping)),

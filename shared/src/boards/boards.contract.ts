@@ -56,7 +56,10 @@ export const alert = z.discriminatedUnion('kind', [
     name: z.string(),
     guests: z.int(),
     date: instant,
+    tableId: id.nullable(),
     tableNumber: z.int().nullable(),
+    /** The nearest table that they may have instead. */
+    instead: z.object({ tableId: id, number: z.int() }).nullable(),
   }),
   z.object({ kind: z.literal('call'), callId: id, tableNumber: z.int(), reason: z.string(), since: instant }),
   /** The busiest coming hours, from the branch's own last four weeks of the same weekday. */

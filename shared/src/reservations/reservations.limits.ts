@@ -8,8 +8,13 @@ export const mostMinutes = 480
 
 /** A party that has not come by then is late. */
 export const lateMinutes = 15
-/** From then on a promised table is held on the floor's map too. */
-export const holdMinutes = 90
+/** From so many minutes before, a promised table is held on the floor, unless the branch says otherwise. */
+export const usualHoldMinutes = 90
+/** Until so many minutes after their time it is held for a party that has not come: late, and then not expected any more. */
+export const usualNoShowMinutes = 30
+/** What a branch may set, in minutes; nobody is given up before they are late. */
+export const holdLimits = { least: 15, most: 480 } as const
+export const noShowLimits = { least: lateMinutes, most: 240 } as const
 /** Times are promised in these steps. */
 export const slotMinutes = 15
 

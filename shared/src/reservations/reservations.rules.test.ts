@@ -7,12 +7,10 @@ import {
   coversOf,
   dayOf,
   holdsTable,
-  isHeldNow,
   lateFor,
   maySet,
   mustBePromisable,
   offersFor,
-  staysHeld,
   stepped,
   suggested,
 } from './reservations.rules'
@@ -117,25 +115,6 @@ describe('tables for a wish', () => {
     expect(offersFor(wish, held, [], now)[0]?.standing).toBe('held')
     expect(offersFor({ ...wish, date: at('21:00') }, held, [], now)[0]?.standing).toBe('free')
   })
-})
-
-test('the floor holds a table from ninety minutes before until their time is over', () => {
-  const one = booked()
-  expect(isHeldNow(one, Date.parse(at('15:59')))).toBe(false)
-  expect(isHeldNow(one, Date.parse(at('16:00')))).toBe(true)
-  expect(isHeldNow(one, Date.parse(at('19:30')))).toBe(false)
-  expect(isHeldNow(booked({ status: 'no_show' }), Date.parse(at('17:50')))).toBe(false)
-})
-
-test('held by hand hours before, a table stays held while they are still expected there at that time', () => {
-  const one = booked({ status: 'pending' })
-  const stays = (part: Partial<Reservation>, time = '09:00') =>
-    staysHeld(one, { ...one, ...part }, Date.parse(at(time)))
-  expect(stays({ status: 'confirmed' })).toBe(true)
-  expect(stays({ guests: 5, notes: 'Window' })).toBe(true)
-  for (const part of [{ status: 'cancelled' }, { date: at('18:00') }, { tableId: 't5' }, { tableId: null }] as const)
-    expect(stays(part)).toBe(false)
-  expect(stays({ notes: 'Window' }, '19:30')).toBe(false)
 })
 
 test('covers are counted in the half hour they sit down in; who does not come is not', () => {

@@ -2,7 +2,13 @@ import { AppError } from '../kernel/app-error'
 import type { Instant } from '../kernel/fields'
 import { businessDate } from '../locale/business-day'
 import type { PromisedTable, Reservation } from './reservations.contract'
-import { holdMinutes, lateMinutes, mostDaysAhead, type ReservationStatus, usualMinutes } from './reservations.limits'
+import {
+  lateMinutes,
+  mostDaysAhead,
+  type ReservationStatus,
+  usualHoldMinutes,
+  usualMinutes,
+} from './reservations.limits'
 
 const minute = 60_000
 
@@ -68,7 +74,7 @@ export function maySet(reservation: Reservation, to: ReservationStatus, now: num
   if (isAtDoor(reservation) && (to === 'no_show' || to === 'pending')) return false
   if (to === 'no_show') return now >= Date.parse(reservation.date)
   if (to !== 'seated' || reservation.status === 'completed') return true
-  return dayOf(reservation.date, zone) === dayOf(now, zone) || isHeldNow(reservation, now)
+  return dayOf(reservation.date, zone) === dayOf(now, zone) || isTheirTime(reservation, now)
 }
 
 export const dayOf = (moment: Instant | number, { timeZone, cutOffMinutes }: Zone): string =>
@@ -101,13 +107,9 @@ export function mustBePromisable(date: Instant, now: number, zone: Zone): void {
     throw new AppError('reservation_time_refused', { field: 'date' })
 }
 
-/** Whether the floor's map holds the table for them: soon, and not past. */
-export const isHeldNow = (reservation: Reservation, now: number): boolean =>
-  isWaiting(reservation) && Date.parse(reservation.date) - now <= holdMinutes * minute && endOf(reservation) > now
-
-/** A table held for them stays so while they are expected there at that time, however early a host held it by hand. */
-export const staysHeld = (before: Reservation, after: Reservation, now: number): boolean =>
-  isWaiting(after) && after.tableId === before.tableId && after.date === before.date && endOf(after) > now
+/** Shortly before it, or not past: whoever comes then has come for it, whatever day has begun meanwhile. */
+const isTheirTime = (reservation: Reservation, now: number): boolean =>
+  isWaiting(reservation) && Date.parse(reservation.date) - now <= usualHoldMinutes * minute && endOf(reservation) > now
 
 type Standing = 'free' | 'booked' | 'held' | 'seated'
 

@@ -1,4 +1,5 @@
 import type { Localized } from '../kernel/fields'
+import { usualHoldMinutes, usualNoShowMinutes } from '../reservations/reservations.limits'
 import type { Season, Week } from './opening-hours.rules'
 
 /** Guests cannot order until then; null: until somebody says so. */
@@ -16,6 +17,10 @@ export interface BranchWays {
   readonly guestCancel: boolean
   /** Waiters' locked phones are told what is ready. */
   readonly readyPushes: boolean
+  /** From how many minutes before a reservation its table is held on the floor. */
+  readonly holdMinutes: number
+  /** Until how many minutes after its time, while nobody has come. */
+  readonly noShowMinutes: number
 }
 
 export const usualWays: BranchWays = {
@@ -25,6 +30,8 @@ export const usualWays: BranchWays = {
   pause: null,
   guestCancel: true,
   readyPushes: true,
+  holdMinutes: usualHoldMinutes,
+  noShowMinutes: usualNoShowMinutes,
 }
 
 interface Kept {

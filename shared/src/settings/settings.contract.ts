@@ -3,6 +3,7 @@ import { id, instant, localized, newId, text } from '../kernel/fields'
 import { locales } from '../locale/locale'
 import { station } from '../menu/menu.contract'
 import { isCurrency } from '../money/currency'
+import { holdLimits, noShowLimits } from '../reservations/reservations.limits'
 import { fewestAlertMinutes, mostAlertMinutes } from '../tables/alert-times.limits'
 import { overlapIn } from './opening-hours.rules'
 import { addressMax, capMax, mostOpeningsOfDay, nameMax, stationNameMax } from './settings.limits'
@@ -49,6 +50,8 @@ const settingFields = {
   waitBill: minutes,
   waitCleaning: minutes,
   readyPushes: z.boolean(),
+  holdMinutes: z.int().min(holdLimits.least).max(holdLimits.most),
+  noShowMinutes: z.int().min(noShowLimits.least).max(noShowLimits.most),
 }
 
 const settingChanges = z.strictObject(settingFields).partial()

@@ -6,7 +6,7 @@ import { minutesAfterNoon } from '../orders/sample-order'
 import { addTables, mergeVisits, splitTable } from './joining.rules'
 import type { Table, TableStatus, Visit } from './tables.contract'
 import { mostGuests } from './tables.limits'
-import { markCleaned, mustBeSeatable, occupy, reserve, unreserve, vacate } from './tables.rules'
+import { holdFor, markCleaned, mustBeSeatable, occupy, unreserve, vacate } from './tables.rules'
 import { changeGuests, closeVisit, openVisit, transferVisit } from './visits.rules'
 
 /* An evening on a floor of four tables. Each thing that a host does asks the rules as the commands of
@@ -63,7 +63,7 @@ const does = {
     visits: put(scene.visits, changeGuests(partyAt(scene, scene.here), scene.guests).next),
   }),
   clean: ({ tables, visits, here }: Scene): Floor => ({ visits, tables: put(tables, markCleaned(here).next) }),
-  hold: ({ tables, visits, here, at }: Scene): Floor => ({ visits, tables: put(tables, reserve(here, at).next) }),
+  hold: ({ tables, visits, here, at }: Scene): Floor => ({ visits, tables: put(tables, holdFor(here, at).next) }),
   free: ({ tables, visits, here }: Scene): Floor => ({ visits, tables: put(tables, unreserve(here).next) }),
   'put together'(scene: Scene): Floor {
     const { tables, visits, here, there } = scene
@@ -115,7 +115,7 @@ function after(floor: Floor, { what, guests, ...deed }: Deed, minute: number): F
 /** The ways of a table, as the design has them (§3); merging parties leaves an occupied one occupied. */
 const ways: Readonly<Record<TableStatus, readonly TableStatus[]>> = {
   available: ['occupied', 'reserved'],
-  reserved: ['occupied', 'available'],
+  reserved: ['occupied', 'available', 'reserved'],
   occupied: ['cleaning', 'occupied'],
   cleaning: ['available'],
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, instant, newId } from '../kernel/fields'
+import { id, instant, newId, text } from '../kernel/fields'
+import { nameMost } from '../reservations/reservations.limits'
 import { mostInSet } from './plan.limits'
 import { fixture } from './plan-fixture.contract'
 import { mostGuests } from './tables.limits'
@@ -86,8 +87,22 @@ export const guestsBody = z.strictObject({ guests: z.int().min(1).max(mostGuests
 export type Guests = z.infer<typeof guestsBody>
 export const waiterBody = z.strictObject({ waiterId: id })
 export type HandOver = z.infer<typeof waiterBody>
-export const reserveBody = z.strictObject({ at: z.iso.datetime().optional() })
+/** A reservation of the book, made at the table: from when, for how many and for whom; without a time, from now on. */
+export const reserveBody = z.strictObject({
+  /** The reservation's. */
+  id: newId.optional(),
+  at: z.iso.datetime().optional(),
+  guests: z.int().min(1).max(mostGuests).optional(),
+  /** Without one, it carries the name of who made it. */
+  name: text(nameMost).optional(),
+})
 export type Reserve = z.infer<typeof reserveBody>
+/** What becomes of the reservation that the table is held for: it keeps its time without this table, or is cancelled. */
+export const unreserveBody = z.strictObject({
+  reservationId: id.optional(),
+  reservation: z.enum(['keep', 'cancel']).optional(),
+})
+export type Unreserve = z.infer<typeof unreserveBody>
 
 export const floorPlan = z.object({ areas: z.array(area), tables: z.array(table), visits: z.array(visit) })
 export type FloorPlan = z.infer<typeof floorPlan>

@@ -12,6 +12,7 @@ import {
   table,
   tableLink,
   transferBody,
+  unreserveBody,
   visit,
   waiterBody,
   waiterList,
@@ -23,8 +24,16 @@ export const tableContracts = {
   findTables: contract(tables.findTables, { summary: 'The floor plan with tables and open visits', reply: floorPlan }),
   seatParty: contract(tables.seatParty, { summary: 'Seat a party', body: seatBody, reply: visit, status: 201 }),
   markCleaned: contract(tables.markCleaned, { summary: 'A cleaned table is free again', body: empty, reply: table }),
-  reserveTable: contract(tables.reserveTable, { summary: 'Hold a free table', body: reserveBody, reply: table }),
-  unreserveTable: contract(tables.unreserveTable, { summary: 'Free a held table', body: empty, reply: table }),
+  reserveTable: contract(tables.reserveTable, {
+    summary: 'Reserve a table from the floor: a reservation of the book',
+    body: reserveBody,
+    reply: table,
+  }),
+  unreserveTable: contract(tables.unreserveTable, {
+    summary: 'Free a held table; its reservation stays without a table, or is cancelled',
+    body: unreserveBody,
+    reply: table,
+  }),
   transferVisit: contract(tables.transferVisit, {
     summary: 'Move a party to another table',
     body: transferBody,

@@ -13,6 +13,7 @@ import type {
   Table,
   TableLink,
   Transfer,
+  Unreserve,
   Visit,
   WaiterList,
 } from './tables.contract'
@@ -40,11 +41,12 @@ export const setAlertTimes = command<AlertTimes, SetAlertTimes>(
 export const findWaiters = query<WaiterList>('findWaiters', '/branches/:branchId/waiters', 'serve_tables')
 export const seatParty = command<Visit, Seat>('seatParty', `${tables}/:tableId/seat`, 'serve_tables')
 export const markCleaned = command<Table, Empty>('markCleaned', `${tables}/:tableId/cleaned`, 'serve_tables')
+/** Written in the book; the table is held on the floor from the branch's hold time on. */
 export const reserveTable = command<Table, Reserve>('reserveTable', `${tables}/:tableId/reserve`, [
   'serve_tables',
   'manage_reservations',
 ])
-export const unreserveTable = command<Table, Empty>('unreserveTable', `${tables}/:tableId/unreserve`, [
+export const unreserveTable = command<Table, Unreserve>('unreserveTable', `${tables}/:tableId/unreserve`, [
   'serve_tables',
   'manage_reservations',
 ])

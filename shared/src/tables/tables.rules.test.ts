@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refused } from '../kernel/refused'
 import type { Table, TableStatus } from './tables.contract'
-import { markCleaned, mustBeSeatable, occupy, reserve, tableStatusOf, unreserve, vacate } from './tables.rules'
+import { holdFor, markCleaned, mustBeSeatable, occupy, tableStatusOf, unreserve, vacate } from './tables.rules'
 
 const seven = (status: TableStatus): Table => ({
   id: 'table-7',
@@ -38,7 +38,7 @@ describe('the way of a table', () => {
   })
 
   test('held for somebody and given free again', () => {
-    const held = reserve(seven('available'), '2026-11-20T17:30:00.000Z').next
+    const held = holdFor(seven('available'), '2026-11-20T17:30:00.000Z').next
     expect(held).toMatchObject({ status: 'reserved', reservedFor: '2026-11-20T17:30:00.000Z' })
     expect(unreserve(held).next).toMatchObject({ status: 'available', reservedFor: null })
     expect(occupy(held, 'visit').next.reservedFor).toBeNull()
@@ -57,8 +57,8 @@ describe('the way of a table', () => {
 
   test.each([
     ['cleaned', 'available', markCleaned, 'table_not_cleaning'],
-    ['held', 'occupied', (table: Table) => reserve(table, null), 'table_not_free'],
-    ['held', 'reserved', (table: Table) => reserve(table, null), 'table_not_free'],
+    ['held', 'occupied', (table: Table) => holdFor(table, '2026-11-20T17:30:00.000Z'), 'table_not_free'],
+    ['held', 'cleaning', (table: Table) => holdFor(table, '2026-11-20T17:30:00.000Z'), 'table_not_free'],
     ['given free', 'occupied', unreserve, 'table_not_reserved'],
   ] as const)('is not %s while it is %s', (_what, status, act, code) => {
     expect(refused(() => act(seven(status)))).toMatchObject({ code, details: { number: 7, status } })

@@ -32,9 +32,15 @@ export function markCleaned(table: Table): Change<Table, 'table.changed'> {
   return changedBy(table, { status: 'available', cleaningSince: null })
 }
 
-export function reserve(table: Table, at: Instant | null): Change<Table, 'table.changed'> {
-  if (table.status !== 'available') throw new AppError('table_not_free', about(table))
-  return changedBy(table, { status: 'reserved', reservedFor: at })
+/** Throws `table_not_free` where others sit, or it is being cleaned. */
+export function mustBeHoldable(table: Table): void {
+  if (table.status !== 'available' && table.status !== 'reserved') throw new AppError('table_not_free', about(table))
+}
+
+/** Held for whoever is expected at that time; null: for nobody any more. */
+export function holdFor(table: Table, at: Instant | null): Change<Table, 'table.changed'> {
+  mustBeHoldable(table)
+  return changedBy(table, { status: at === null ? 'available' : 'reserved', reservedFor: at })
 }
 
 export function unreserve(table: Table): Change<Table, 'table.changed'> {

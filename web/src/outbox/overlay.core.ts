@@ -7,6 +7,7 @@ import type { Order, Step } from '@sufra/shared/orders/orders.contract'
 import { advance, recall } from '@sufra/shared/orders/orders.rules'
 import { fire } from '@sufra/shared/orders/placing.rules'
 import { restoreLine, restoreOrder } from '@sufra/shared/orders/restoring.rules'
+import { usualHoldMinutes } from '@sufra/shared/reservations/reservations.limits'
 import { addTables, mergeVisits, splitTable } from '@sufra/shared/tables/joining.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { changeGuests, openVisit, transferVisit } from '@sufra/shared/tables/visits.rules'
@@ -145,14 +146,21 @@ const moveTo = (order: Order, { body }: Queued, entities: Entities): Order => {
   return table ? { ...order, tableId: table.id, tableNumber: table.number, visitId: table.visitId } : order
 }
 
+/** Held at once where the time is close; the branch's own hold time is not known here. */
+const reserve: Doing = (entities, { params, body }, at) => {
+  const from = (body.at as string | undefined) ?? at
+  const soon = Date.parse(from) - Date.parse(at) <= usualHoldMinutes * 60_000
+  return soon ? withTable(entities, params.tableId ?? '', { status: 'reserved', reservedFor: from }) : entities
+}
+
 const doings: Readonly<Record<string, Doing>> = {
   placeOrder: place,
   advanceOrder: withOrder(
     (order, entry, at) => advance(order, { to: entry.body.to as Step, lineIds: lineIdsOf(entry) }, at).next,
   ),
-  recallOrder: withOrder((order, entry) => {
+  recallOrder: withOrder((order, entry, at) => {
     const from = entry.body.from as Step | undefined
-    return recall(order, { lineIds: lineIdsOf(entry), ...(from && { from }) }, order.businessDate).next
+    return recall(order, { lineIds: lineIdsOf(entry), ...(from && { from }) }, at).next
   }),
   cancelOrder: withOrder((order, { body }, at) => cancelOrder(order, String(body.reason), at).next),
   restoreOrder: withOrder((order, _, at) => restoreOrder(order, at).next),
@@ -175,7 +183,7 @@ const doings: Readonly<Record<string, Doing>> = {
   changeGuests: ofVisit((visit, { body }) => changeGuests(visit, Number(body.guests)).next),
   handOver: ofVisit(handOver),
   markCleaned: ofTable(() => ({ status: 'available', cleaningSince: null })),
-  reserveTable: ofTable(({ body }) => ({ status: 'reserved', reservedFor: (body.at as string | undefined) ?? null })),
+  reserveTable: reserve,
   unreserveTable: ofTable(() => ({ status: 'available', reservedFor: null })),
   acknowledgeCall: onMyWay,
   resolveCall: (entities, { params }) => ({ ...entities, call: without(entities.call, params.callId ?? '') }),

@@ -3,6 +3,7 @@ import type { Table } from '@sufra/shared/tables/tables.contract'
 import { expect, test } from 'vitest'
 import { lookedAt, unreadyReservations } from './promised.rules'
 
+const times = { holdMinutes: 90, noShowMinutes: 30 }
 const now = Date.parse('2026-11-19T16:00:00Z')
 const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 const party = (part: Partial<Reservation>) =>
@@ -14,7 +15,7 @@ const at5 = (minutes: number, part: Partial<Reservation> = {}) =>
   party({ date: inMinutes(minutes), tableId: 't5', tableNumber: 5, ...part })
 const table = (status: Table['status']) => [{ id: 't5', status }] as unknown as Table[]
 const lacks = (one: Reservation, status: Table['status'] = 'reserved') =>
-  unreadyReservations([one], table(status), now).map((alert) => alert.lacks)
+  unreadyReservations([one], table(status), now, times).map((alert) => alert.lacks)
 
 test('a party without a table is told of three hours ahead, and until its time is over', () => {
   expect(lacks(party({ date: inMinutes(181) }))).toEqual([])
@@ -38,14 +39,32 @@ test('a promised table is to be held on the floor an hour and a half before', ()
   expect(lacks(at5(90), 'reserved')).toEqual([])
 })
 
-test('others at a promised table matter from half an hour before', () => {
-  expect(lacks(at5(31), 'occupied')).toEqual([])
-  expect(lacks(at5(30), 'occupied')).toEqual(['room'])
+test('others at a promised table are told of from the moment it is to be held, until nobody waits for the party', () => {
+  expect(lacks(at5(91), 'occupied')).toEqual([])
+  expect(lacks(at5(90), 'occupied')).toEqual(['room'])
   expect(lacks(at5(-10), 'occupied')).toEqual(['room'])
+  expect(lacks(at5(-30), 'occupied')).toEqual([])
   expect(lacks(at5(10), 'cleaning')).toEqual([])
 })
 
+test('with it, the nearest table that fits and that nobody else is promised in their time', () => {
+  const at = (number: number, x: number, part: Partial<Table> = {}) => ({
+    ...{ id: `t${number}`, number, areaId: 'hall', capacity: 8, status: 'available', active: true, x, y: 0 },
+    ...{ width: 80, height: 80, ...part },
+  })
+  const hall = (...more: object[]) => [at(5, 0, { status: 'occupied' }), ...more] as unknown as Table[]
+  const insteadAmong = (tables: readonly Table[], others: readonly Reservation[] = []) =>
+    unreadyReservations([at5(60), ...others], tables, now, times).find(({ reservationId }) => reservationId === 'r')
+      ?.instead
+  const [near, far] = [at(6, 100), at(7, 400)]
+  expect(insteadAmong(hall(far, near))).toEqual({ tableId: 't6', number: 6 })
+  expect(insteadAmong(hall(far, { ...near, capacity: 4 }))).toEqual({ tableId: 't7', number: 7 })
+  expect(insteadAmong(hall(far, near), [at5(120, { id: 's', tableId: 't6' })])).toEqual({ tableId: 't7', number: 7 })
+  expect(insteadAmong(hall({ ...far, areaId: 'garden' }, at(8, 900)))).toEqual({ tableId: 't8', number: 8 })
+  expect(insteadAmong(hall())).toBeNull()
+})
+
 test('who comes next stands first', () => {
-  const alerts = unreadyReservations([party({ id: 'b', date: inMinutes(90) }), party({ id: 'a' })], [], now)
+  const alerts = unreadyReservations([party({ id: 'b', date: inMinutes(90) }), party({ id: 'a' })], [], now, times)
   expect(alerts.map(({ reservationId }) => reservationId)).toEqual(['a', 'b'])
 })

@@ -9,6 +9,7 @@ import { businessHour } from '@sufra/shared/locale/business-hours'
 import { wallClock } from '@sufra/shared/locale/wall-clock'
 import { can, canAny } from '@sufra/shared/people/permissions.rules'
 import { mostOfDay } from '@sufra/shared/reservations/reservations.limits'
+import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import type { AlertTimes } from '@sufra/shared/tables/alert-times.contract'
 import { findReservationsOf } from '../reservations/reservations.repository'
 import { findReadied } from '../summaries/comparison.repository'
@@ -16,6 +17,7 @@ import { findAlertTimes } from '../tables/alert-times.repository'
 import { comingPeak, lateOrders, lateWaits, lowStock, unseenOrders, waitingCalls } from './alerts.rules'
 import { findBeforeFirst } from './before-first'
 import {
+  type BranchDay,
   findBestSellers,
   findBranchDay,
   findHourOrders,
@@ -58,7 +60,7 @@ async function todayOf(tx: Tx, actor: StaffActor, branchId: string, at: Date): P
     recentOrders: seesOrders ? await findRecentOrders(tx, branchId, recentOrders) : [],
     alerts: [
       ...urgent(now, await findAlertTimes(tx, branchId), at.getTime(), seesOrders),
-      ...(await promisedOf(tx, actor, branchId, now, at.getTime())),
+      ...(await promisedOf(tx, actor, { ...branch, branchId }, now, at.getTime())),
       ...comingPeak(
         await findHourOrders(tx, branchId, weeksBefore(date), branch),
         branch.cutOffMinutes,
@@ -94,10 +96,16 @@ async function moneyOf(
 }
 
 /** Who comes is told to those who keep the book. */
-async function promisedOf(tx: Tx, actor: StaffActor, branchId: string, { tables }: Now, at: number): Promise<Alert[]> {
+async function promisedOf(
+  tx: Tx,
+  actor: StaffActor,
+  { branchId, settings }: Pick<BranchDay, 'settings'> & { readonly branchId: string },
+  { tables }: Now,
+  at: number,
+): Promise<Alert[]> {
   if (!can(actor, 'manage_reservations', branchId)) return []
   const expected = await findReservationsOf(tx, branchId, { ...lookedAt(at), limit: mostOfDay })
-  return unreadyReservations(expected, tables, at)
+  return unreadyReservations(expected, tables, at, waysOf(settings))
 }
 
 const hourAt = (at: Date, { timeZone, cutOffMinutes }: Omit<Day, 'date'>): number =>

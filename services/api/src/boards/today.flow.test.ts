@@ -222,7 +222,9 @@ test('a reservation without a table is told of to those who keep the book', asyn
       name: 'Huda',
       guests: 8,
       date,
+      tableId: null,
       tableNumber: null,
+      instead: null,
     },
   })
   expect(ofKind(await read(await api.as('host')), 'reservation')).toHaveLength(found.length)

@@ -18,7 +18,10 @@ test('a copy works as the first branch does, at its own address and not paused',
   expect(columns).toEqual(same)
   expect(settings).toEqual({
     revision: 1,
-    ways: { address: { en: 'Corniche' }, hours, ramadan: null, guestCancel: false, readyPushes: true },
+    ways: {
+      ...{ address: { en: 'Corniche' }, hours, ramadan: null, guestCancel: false, readyPushes: true },
+      ...{ holdMinutes: 90, noShowMinutes: 30 },
+    },
   })
 })
 

@@ -28,8 +28,9 @@ export function waysOfNew(source: Source, { address, timeZone, currency, copy }:
   if (!copy.settings) return { taxRateBasisPoints: home.taxRateBasisPoints, settings: withWays({}, { address }) }
   const sameMoney = source.currency === currency
   const { cutOffMinutes, defaultLocale, digits, guestConfirm, kitchenConfirms } = source
-  const { hours, ramadan, guestCancel, readyPushes } = waysOf(source.settings)
-  const ways: Partial<BranchWays> = { address, hours, ramadan, guestCancel, readyPushes }
+  const { hours, ramadan, guestCancel, readyPushes, holdMinutes, noShowMinutes } = waysOf(source.settings)
+  const kept = { hours, ramadan, guestCancel, readyPushes, holdMinutes, noShowMinutes }
+  const ways: Partial<BranchWays> = { address, ...kept }
   return {
     ...{ cutOffMinutes, defaultLocale, digits, guestConfirm, kitchenConfirms },
     guestOrderCap: sameMoney ? source.guestOrderCap : null,

@@ -1,14 +1,16 @@
 import type { Change } from '@sufra/shared/kernel/change'
+import { holdDue, isHeldNow } from '@sufra/shared/reservations/holding.rules'
 import type { Reservation } from '@sufra/shared/reservations/reservations.contract'
-import { isHeldNow, staysHeld } from '@sufra/shared/reservations/reservations.rules'
+import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import type { Table } from '@sufra/shared/tables/tables.contract'
-import { reserve, unreserve } from '@sufra/shared/tables/tables.rules'
+import { holdFor, unreserve } from '@sufra/shared/tables/tables.rules'
 import { type Seat, saveTable } from '../tables/tables.repository'
 import type { Host } from '../visits/party.commands'
+import { findZone } from './reservations.repository'
 
 /**
- * The floor's map and the book say the same: a table that was held for this reservation is given back when it no longer
- * is, and one that is promised for soon is held. What staff hold by hand for others is left alone.
+ * The floor and the book say the same: a table that was held for this reservation is given back when it no longer is,
+ * and one that is promised for soon is held. What staff hold for somebody who is not in the book is left alone.
  */
 export async function keepFloor(
   host: Host,
@@ -16,17 +18,22 @@ export async function keepFloor(
   before: Reservation | null,
   after: Reservation,
 ): Promise<void> {
+  if (seats.length === 0) return
+  const [now, times] = [host.at.getTime(), waysOf((await findZone(host.tx, host.branchId)).settings)]
   for (const { table } of seats) {
-    const wanted = after.tableId === table.id && isHeldNow(after, host.at.getTime())
     const held = before?.tableId === table.id && table.status === 'reserved' && table.reservedFor === before.date
-    let now = table
-    if (held && !staysHeld(before, after, host.at.getTime())) now = await keep(host, unreserve(now))
-    if (wanted && now.status === 'available') await keep(host, reserve(now, after.date))
+    const stays = after.tableId === table.id && after.date === table.reservedFor && isHeldNow(after, now, times)
+    const free = held && !stays ? (await keep(host, unreserve(table))).next : table
+    const due = holdDue(free, [after], now, times)
+    if (due !== undefined) await keep(host, holdFor(free, due))
   }
 }
 
-async function keep({ tx, branchId, news }: Host, change: Change<Table, 'table.changed'>): Promise<Table> {
+export async function keep(
+  { tx, branchId, news }: Pick<Host, 'tx' | 'branchId' | 'news'>,
+  change: Change<Table, 'table.changed'>,
+) {
   await saveTable(tx, branchId, change.next)
   news.table(change)
-  return change.next
+  return change
 }

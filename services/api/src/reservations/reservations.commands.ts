@@ -208,12 +208,13 @@ export function atReservation(
   )
 }
 
-export function promising(
+export function promising<T = Reservation>(
   deps: Deps,
   command: Command,
   { branchId, tableId }: InBranch & { readonly tableId: string | null },
-  work: (host: Host, seats: readonly Seat[]) => Promise<Reservation>,
-): Promise<Outcome<Reservation>> {
+  work: (host: Host, seats: readonly Seat[]) => Promise<T>,
+  status = 201,
+): Promise<Outcome<T>> {
   const lock = (tx: Tx) => lockSeats(tx, branchId, sql`${tableId}::uuid`)
   return orWhoWasFirst(deps, command, branchId, () =>
     atTables(
@@ -225,7 +226,7 @@ export function promising(
         await freeTablesOfLeft(host.tx, branchId)
         return work(host, seats)
       },
-      { status: 201 },
+      { status },
     ),
   )
 }

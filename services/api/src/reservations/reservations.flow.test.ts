@@ -212,20 +212,6 @@ describe('with the floor', () => {
     expect(await tableOnFloor(6)).toMatchObject({ status: 'available', reservedFor: null })
   })
 
-  test('held by hand hours before, the table stays held when they are confirmed or one more; called off it is free', async () => {
-    const one = await book({ date: inMinutes(240), tableId: demoTableId(6) })
-    expect(await tableOnFloor(6)).toMatchObject({ status: 'available' })
-    const hold = await send(`/tables/${demoTableId(6)}/reserve`, { at: one.date })
-    expect(hold.status).toBe(200)
-    const confirmed = await step(one, 'confirmed')
-    expect(confirmed.status).toBe(200)
-    expect(await tableOnFloor(6)).toMatchObject({ status: 'reserved', reservedFor: one.date })
-    await send(`/reservations/${one.id}`, { changes: { guests: 4 }, was: { guests: 3 } })
-    expect(await tableOnFloor(6)).toMatchObject({ status: 'reserved', reservedFor: one.date })
-    await step(confirmed.body, 'cancelled')
-    expect(await tableOnFloor(6)).toMatchObject({ status: 'available', reservedFor: null })
-  })
-
   test('they are here: one step seats them on every screen; when they leave, it is done and the table free again', async () => {
     const one = await book({ date: inMinutes(0), tableId: demoTableId(6), guests: 2 })
     const { status, body } = await send(`/reservations/${one.id}/seat`, { was: 'pending' })

@@ -118,6 +118,19 @@ export async function findReservation(tx: Tx, branchId: string, id: string): Pro
   return found
 }
 
+/** Who is expected at that table at that very time. */
+export async function findExpectedAt(
+  tx: Tx,
+  branchId: string,
+  tableId: string,
+  date: Instant,
+): Promise<Reservation | undefined> {
+  const here = and(eq(reservations.branchId, branchId), eq(reservations.tableId, tableId))
+  const then = and(eq(reservations.date, new Date(date)), inArray(reservations.status, ['pending', 'confirmed']))
+  const [found] = await findWhere(tx, and(here, then), 1)
+  return found
+}
+
 /** Nobody else changes it until this transaction ends. Throws `not_found`. Lock its tables first. */
 export async function lockReservation(tx: Tx, branchId: string, id: string): Promise<Reservation> {
   await tx.select({ id: reservations.id }).from(reservations).where(isThis(branchId, id)).for('no key update')

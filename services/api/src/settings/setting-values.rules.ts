@@ -29,11 +29,15 @@ export function valuesOf(kept: Kept, waits: AlertTimes): SettingValues {
     ...{ timeZone, currency, taxRateBasisPoints, cutOffMinutes, hours: ways.hours, ramadan: ways.ramadan },
     ...{ defaultLocale, digits, guestConfirm, guestCancel: ways.guestCancel, guestOrderCap, pause: ways.pause },
     ...{ kitchenConfirms, readyPushes: ways.readyPushes },
+    ...{ holdMinutes: ways.holdMinutes, noShowMinutes: ways.noShowMinutes },
     ...{ waitNoOrder: waits.noOrder, waitNoFood: waits.noFood, waitBill: waits.bill, waitCleaning: waits.cleaning },
   }
 }
 
-const waysAmong = ['address', 'hours', 'ramadan', 'pause', 'guestCancel', 'readyPushes'] as const
+const waysAmong = [
+  ...(['address', 'hours', 'ramadan', 'pause', 'guestCancel', 'readyPushes'] as const),
+  ...(['holdMinutes', 'noShowMinutes'] as const),
+]
 const columnsAmong = [
   ...(['timeZone', 'currency', 'taxRateBasisPoints', 'cutOffMinutes', 'defaultLocale', 'digits'] as const),
   ...(['guestConfirm', 'guestOrderCap', 'kitchenConfirms'] as const),

@@ -50,7 +50,7 @@ test('a branch that has set nothing has what restaurants usually have', async ()
     ...{ timeZone: 'Asia/Riyadh', currency: 'SAR', taxRateBasisPoints: 1500, cutOffMinutes: 300 },
     ...{ guestConfirm: 'every', guestCancel: true, guestOrderCap: null, kitchenConfirms: false },
     ...{ hours: null, ramadan: null, pause: null, address: null, readyPushes: true },
-    ...{ waitNoOrder: 15, waitNoFood: 30, waitBill: 15, waitCleaning: 10 },
+    ...{ waitNoOrder: 15, waitNoFood: 30, waitBill: 15, waitCleaning: 10, holdMinutes: 90, noShowMinutes: 30 },
   } satisfies Partial<SettingValues>)
   expect(ordering).toEqual({ state: 'open', until: null })
   expect(stations.every(({ dishes }) => dishes > 0)).toBe(true)

@@ -3,8 +3,8 @@ import type { Deps } from '@sufra/platform/deps'
 import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Change } from '@sufra/shared/kernel/change'
-import type { FloorPlan, Reserve, Table } from '@sufra/shared/tables/tables.contract'
-import { markCleaned as clean, reserve, unreserve } from '@sufra/shared/tables/tables.rules'
+import type { FloorPlan, Table } from '@sufra/shared/tables/tables.contract'
+import { markCleaned as clean } from '@sufra/shared/tables/tables.rules'
 import { atTables } from '../visits/at-tables.commands'
 import { findOpenVisits } from '../visits/visits.repository'
 import { findPlan, lockSeat, saveTable } from './tables.repository'
@@ -20,12 +20,6 @@ export const findTables = (deps: Deps, actor: Actor, branchId: string): Promise<
   })
 
 export const markCleaned = (deps: Deps, command: Command, one: OneTable) => changeTable(deps, command, one, clean)
-
-export const unreserveTable = (deps: Deps, command: Command, one: OneTable) =>
-  changeTable(deps, command, one, unreserve)
-
-export const reserveTable = (deps: Deps, command: Command, { at, ...one }: OneTable & Reserve) =>
-  changeTable(deps, command, one, (table) => reserve(table, at ? new Date(at).toISOString() : null))
 
 const changeTable = (
   deps: Deps,

@@ -2,12 +2,13 @@ import type { Deps } from '@sufra/platform/deps'
 import { tableCodeContracts } from '@sufra/shared/tables/table-codes.contracts'
 import { tableContracts } from '@sufra/shared/tables/tables.contracts'
 import type { On } from '../kernel/route'
+import { reserveTable, unreserveTable } from '../reservations/floor-reserve.commands'
 import { addTable, mergeVisits, splitTable } from '../visits/joining.commands'
 import { changeGuests, closeVisit, findWaiters, handOver, seatParty, transferVisit } from '../visits/visits.commands'
 import { readAlertTimes, setAlertTimes } from './alert-times.commands'
 import { chosenAddress, readGuestAddress } from './guest-address'
 import { printTableCodes, readTableCodes, rotateTableLink } from './table-codes.commands'
-import { findTables, markCleaned, reserveTable, unreserveTable } from './tables.commands'
+import { findTables, markCleaned } from './tables.commands'
 import { findTurnTimes } from './turn-times.queries'
 
 export function tableRoutes(on: On, deps: Deps): void {
@@ -27,8 +28,8 @@ export function tableRoutes(on: On, deps: Deps): void {
   on.command(tableContracts.reserveTable, ({ command, params: { branchId, tableId }, body }) =>
     reserveTable(deps, command, { branchId, tableId, ...body }),
   )
-  on.command(tableContracts.unreserveTable, ({ command, params: { branchId, tableId } }) =>
-    unreserveTable(deps, command, { branchId, tableId }),
+  on.command(tableContracts.unreserveTable, ({ command, params: { branchId, tableId }, body }) =>
+    unreserveTable(deps, command, { branchId, tableId, ...body }),
   )
   visitRoutes(on, deps)
   codeRoutes(on, deps)

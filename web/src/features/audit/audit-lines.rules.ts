@@ -135,7 +135,7 @@ function saidOf(setting: SettingName, value: unknown): Said | null {
   if (setting === 'taxRateBasisPoints' && typeof value === 'number') return { kind: 'percent', basisPoints: value }
   if (setting === 'cutOffMinutes') return clock(value)
   if (setting === 'guestOrderCap') return money(value)
-  if (setting.startsWith('wait')) return minutes(value)
+  if (setting.startsWith('wait') || setting === 'holdMinutes' || setting === 'noShowMinutes') return minutes(value)
   return yes(value) ?? number(value) ?? name(value)
 }
 

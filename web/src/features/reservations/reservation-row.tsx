@@ -94,7 +94,7 @@ function TablePart({ one, day, zone, now, steps }: RowProps) {
   )
 }
 
-function Actions({ one, day, zone, now, chosen, steps, onEdit }: RowProps) {
+function Actions({ one, zone, now, chosen, steps, onEdit }: RowProps) {
   const { t } = useTranslation('reservations')
   const name = one.name || t('forgotten')
   const may = (to: ReservationStatus) => maySet(one, to, now, zone)
@@ -102,8 +102,6 @@ function Actions({ one, day, zone, now, chosen, steps, onEdit }: RowProps) {
     isAtDoor(one) && (to === 'cancelled' || to === 'confirmed') ? t(`waitlist.do.${to}`) : t(`do.${to}`)
   const step = (to: Exclude<ReservationStatus, 'seated'>): Action => [words(to), () => void steps.step(one, to)]
   const seats = mayBeSeated(one, now, zone)
-  const table = day.tables.find(({ id }) => id === one.tableId)
-  const holds = seats && table?.status === 'available'
   const first: Action | null = seats
     ? [t('do.seat'), () => void steps.seat(one)]
     : one.status === 'pending'
@@ -112,11 +110,7 @@ function Actions({ one, day, zone, now, chosen, steps, onEdit }: RowProps) {
   const others = (['confirmed', 'pending', 'completed', 'no_show', 'cancelled'] as const).filter(
     (to) => may(to) && !(to === 'confirmed' && !seats && one.status === 'pending'),
   )
-  const all: Action[] = [
-    [t('do.edit'), () => onEdit(one)],
-    ...(holds ? [[t('do.hold', { number: table.number }), () => void steps.hold(one, table.id)] as const] : []),
-    ...others.map(step),
-  ]
+  const all: Action[] = [[t('do.edit'), () => onEdit(one)], ...others.map(step)]
   return (
     <div className="reservation__actions">
       {first && (

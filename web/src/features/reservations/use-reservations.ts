@@ -9,7 +9,6 @@ import {
 } from '@sufra/shared/reservations/reservations.endpoints'
 import type { ReservationStatus } from '@sufra/shared/reservations/reservations.limits'
 import { isAtDoor } from '@sufra/shared/reservations/reservations.rules'
-import { reserveTable } from '@sufra/shared/tables/tables.endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, send } from '../../api/client'
@@ -100,12 +99,6 @@ export function useSteps(branchId: string) {
       const { status } = one
       const back = status === 'pending' || status === 'confirmed' ? undo(() => unseat(now, status)) : undefined
       toast.success(t('did.seated', { name: nameOf(one), number: now.tableNumber ?? 0 }), back)
-    },
-    hold: async (one: Reservation, tableId: string) => {
-      const held = await doing(one.id, () =>
-        send(reserveTable, { params: { branchId, tableId }, body: { at: one.date } }),
-      )
-      if (held) toast.success(t('did.held', { number: held.number }))
     },
   }
 }

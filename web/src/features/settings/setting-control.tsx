@@ -82,7 +82,12 @@ function Cap({ draft, wrong, set, wordsOfWrong }: ControlProps) {
   )
 }
 
-type TypedName = 'taxRateBasisPoints' | 'cutOffMinutes' | `wait${'NoOrder' | 'NoFood' | 'Bill' | 'Cleaning'}`
+type TypedName =
+  | 'taxRateBasisPoints'
+  | 'cutOffMinutes'
+  | `wait${'NoOrder' | 'NoFood' | 'Bill' | 'Cleaning'}`
+  | 'holdMinutes'
+  | 'noShowMinutes'
 
 function Typed({ name, draft, wrong, set, wordsOfWrong }: ControlProps & { name: TypedName }) {
   const { t } = useTranslation('settings')
@@ -97,7 +102,7 @@ function Typed({ name, draft, wrong, set, wordsOfWrong }: ControlProps & { name:
         label={t(`s.${name}.title`)}
         {...(name === 'cutOffMinutes'
           ? { type: 'time', dir: undefined }
-          : { inputMode: name.startsWith('wait') ? 'numeric' : 'decimal', dir: 'ltr' })}
+          : { inputMode: name.startsWith('wait') || name.endsWith('Minutes') ? 'numeric' : 'decimal', dir: 'ltr' })}
         autoComplete="off"
         hint={hint}
         value={draft[name]}

@@ -2,6 +2,7 @@ import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import type { Localized } from '@sufra/shared/kernel/fields'
 import { toLatinDigits } from '@sufra/shared/locale/digits'
 import { toDecimal, toMinor } from '@sufra/shared/money/amount'
+import { holdLimits, noShowLimits } from '@sufra/shared/reservations/reservations.limits'
 import { overlapIn, type Week } from '@sufra/shared/settings/opening-hours.rules'
 import type { SettingChanges, SettingName, SettingValues } from '@sufra/shared/settings/settings.contract'
 import { capMax } from '@sufra/shared/settings/settings.limits'
@@ -23,7 +24,8 @@ export interface TypedSeason {
 
 type Waits = 'waitNoOrder' | 'waitNoFood' | 'waitBill' | 'waitCleaning'
 type Names = 'restaurantName' | 'branchName' | 'address'
-type Typed = 'taxRateBasisPoints' | 'guestOrderCap' | 'cutOffMinutes' | Waits
+type Holds = 'holdMinutes' | 'noShowMinutes'
+type Typed = 'taxRateBasisPoints' | 'guestOrderCap' | 'cutOffMinutes' | Waits | Holds
 
 /** The settings as they stand in the form: texts as they were typed. A pause is no draft: it counts when it is tapped. */
 export type Draft = Readonly<
@@ -51,6 +53,8 @@ export function draftOf(values: SettingValues): Draft {
     waitNoFood: String(values.waitNoFood),
     waitBill: String(values.waitBill),
     waitCleaning: String(values.waitCleaning),
+    holdMinutes: String(values.holdMinutes),
+    noShowMinutes: String(values.noShowMinutes),
     hours: hours && typedWeek(hours),
     ramadan: ramadan && { ...ramadan, hours: typedWeek(ramadan.hours) },
   }
@@ -58,10 +62,19 @@ export function draftOf(values: SettingValues): Draft {
 
 const nameOf = (texts: Texts): Localized | undefined => (texts.en.trim() === '' ? undefined : saidIn(texts))
 
-function minutesIn(typed: string): number | undefined {
+function wholeIn(typed: string): number | undefined {
   const text = toLatinDigits(typed).trim()
-  const minutes = /^\d{1,3}$/.test(text) ? Number(text) : undefined
+  return /^\d{1,3}$/.test(text) ? Number(text) : undefined
+}
+
+function minutesIn(typed: string): number | undefined {
+  const minutes = wholeIn(typed)
   return isAlertMinutes(minutes) ? minutes : undefined
+}
+
+function within(typed: string, { least, most }: typeof holdLimits | typeof noShowLimits): number | undefined {
+  const minutes = wholeIn(typed)
+  return minutes !== undefined && minutes >= least && minutes <= most ? minutes : undefined
 }
 
 function capOf(typed: string, currency: string): number | null | undefined {
@@ -123,6 +136,8 @@ const read: { readonly [Name in DraftName]: (draft: Draft) => SettingChanges[Nam
   waitBill: ({ waitBill }) => minutesIn(waitBill),
   waitCleaning: ({ waitCleaning }) => minutesIn(waitCleaning),
   readyPushes: ({ readyPushes }) => readyPushes,
+  holdMinutes: ({ holdMinutes }) => within(holdMinutes, holdLimits),
+  noShowMinutes: ({ noShowMinutes }) => within(noShowMinutes, noShowLimits),
 }
 
 /** What was touched: how it stands in the form, and how the setting read when it was first touched. */

@@ -20,7 +20,7 @@ export const groups = {
   languages: ['defaultLocale', 'digits'],
   ordering: ['pause', 'guestConfirm', 'guestCancel', 'guestOrderCap'],
   kitchen: ['stations', 'kitchenConfirms', 'targets', 'routing'],
-  floor: ['waitNoOrder', 'waitNoFood', 'waitBill', 'waitCleaning'],
+  floor: ['waitNoOrder', 'waitNoFood', 'waitBill', 'waitCleaning', 'holdMinutes', 'noShowMinutes'],
   devices: ['devices'],
   notifications: ['readyPushes'],
   data: ['download', 'archive', 'resetDemo'],

@@ -37,6 +37,8 @@ const values: SettingValues = {
   waitBill: 15,
   waitCleaning: 10,
   readyPushes: true,
+  holdMinutes: 90,
+  noShowMinutes: 30,
 }
 
 const typed = <Name extends DraftName>(name: Name, text: Draft[Name], now = values): Edits => ({

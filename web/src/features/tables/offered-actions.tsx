@@ -14,8 +14,7 @@ import {
   userPlus,
   users,
 } from '../../ui/icon-shapes'
-import { toast } from '../../ui/toast-store'
-import { clean, reserve, unreserve } from './table-commands'
+import { clean } from './table-commands'
 import type { Asking, TablePanelProps } from './table-panel-props'
 import { useTableTaps } from './table-taps'
 
@@ -29,7 +28,6 @@ export function OfferedActions(props: OfferedProps) {
   const { t } = useTranslation('floor')
   const { table, visit } = now
   const sending = useTableTaps((taps) => table.id in taps.sending)
-  const release = useRelease(props)
   const serves = permissions.includes('serve_tables')
   const holds = serves || permissions.includes('manage_reservations')
   return (
@@ -51,7 +49,7 @@ export function OfferedActions(props: OfferedProps) {
         </Button>
       )}
       {holds && table.status === 'reserved' && (
-        <Button icon={check} busy={sending} onClick={release}>
+        <Button icon={check} onClick={() => onAsk('release')}>
           {t('unreserve')}
         </Button>
       )}
@@ -62,7 +60,7 @@ export function OfferedActions(props: OfferedProps) {
 function PartyActions({ visit, onAsk }: OfferedProps & { readonly visit: Visit }) {
   const { t } = useTranslation('floor')
   const busy = useTableTaps((taps) => visit.id in taps.sending)
-  const asking: readonly (readonly [Asking, Shape])[] = [
+  const asking: readonly (readonly [Exclude<Asking, 'release'>, Shape])[] = [
     ['transfer', arrowRightLeft],
     ['join', merge],
     ...(visit.tableIds.length > 1 ? [['split', split] as const] : []),
@@ -82,16 +80,4 @@ function PartyActions({ visit, onAsk }: OfferedProps & { readonly visit: Visit }
       </Button>
     </>
   )
-}
-
-/** A reservation is given back at once, with its undo (ux 1.8). */
-function useRelease({ now: { table }, branchId }: TablePanelProps): () => void {
-  const { t } = useTranslation(['floor', 'common'])
-  const { number, reservedFor } = table
-  const release = async () => {
-    if ((await unreserve(branchId, table)) !== true) return
-    const undo = { label: t('common:action.undo'), run: () => void reserve(branchId, table, reservedFor) }
-    toast.success(t('unreserved', { number }), undo)
-  }
-  return () => void release()
 }

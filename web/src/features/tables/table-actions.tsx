@@ -3,6 +3,7 @@ import { CloseForm } from './close-form'
 import { GuestsForm } from './guests-form'
 import { JoinForm } from './join-form'
 import { OfferedActions } from './offered-actions'
+import { ReleaseForm } from './release-form'
 import { ReserveForm } from './reserve-form'
 import { SeatForm } from './seat-form'
 import { SplitForm } from './split-form'
@@ -29,6 +30,8 @@ function formFor(asking: Asking, props: TablePanelProps, onDone: () => void): Re
     if (asking === 'seat') return <SeatForm {...{ branchId, table, all, areas, waiterId, onDone }} />
     return table.status === 'available' ? <ReserveForm {...props} table={table} onDone={onDone} /> : null
   }
+  if (asking === 'release')
+    return table.status === 'reserved' ? <ReleaseForm {...props} table={table} onDone={onDone} /> : null
   if (visit?.status !== 'open') return null
   switch (asking) {
     case 'transfer':

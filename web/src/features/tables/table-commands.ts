@@ -1,7 +1,7 @@
 import type { Call } from '@sufra/shared/calls/calls.contract'
 import { acknowledgeCall, resolveCall } from '@sufra/shared/calls/calls.endpoints'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
+import type { Reserve, Table, Unreserve, Visit } from '@sufra/shared/tables/tables.contract'
 import {
   addTable,
   changeGuests,
@@ -39,14 +39,12 @@ export function seat(
 export const clean = (branchId: string, table: Table) =>
   tap(table.id, 'table', 'clean', () => carry(markCleaned, { params: at(branchId, table), body: {} }))
 
-/** `when`: ISO time, or null for "from now on". */
-export const reserve = (branchId: string, table: Table, when: string | null) =>
-  tap(table.id, 'table', `reserve ${when}`, () =>
-    carry(reserveTable, { params: at(branchId, table), body: when ? { at: when } : {} }),
-  )
+/** A reservation of the book; its own id takes it back. `at`: ISO time, or absent for "from now on". */
+export const reserve = (branchId: string, table: Table, wish: Reserve & { readonly id: string }) =>
+  tap(table.id, 'table', `reserve ${wish.at}`, () => carry(reserveTable, { params: at(branchId, table), body: wish }))
 
-export const unreserve = (branchId: string, table: Table) =>
-  tap(table.id, 'table', 'unreserve', () => carry(unreserveTable, { params: at(branchId, table), body: {} }))
+export const unreserve = (branchId: string, table: Table, body: Unreserve) =>
+  tap(table.id, 'table', 'unreserve', () => carry(unreserveTable, { params: at(branchId, table), body }))
 
 export const transfer = (branchId: string, visit: Visit, toTableId: string) =>
   tap(visit.id, 'visit', `transfer ${toTableId}`, () =>

@@ -3,6 +3,7 @@ import { acknowledgeCall } from '@sufra/shared/calls/calls.endpoints'
 import type { Localized } from '@sufra/shared/kernel/fields'
 import { formatList } from '@sufra/shared/locale/list'
 import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
+import { changeReservation } from '@sufra/shared/reservations/reservations.endpoints'
 import { useState } from 'react'
 import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
@@ -101,7 +102,10 @@ export function Attention(props: AttentionProps) {
 
 interface Action {
   readonly label: (
-    t: (key: 'openOrder' | 'openFloor' | 'openReservations' | 'onMyWay') => string,
+    t: {
+      (key: 'openOrder' | 'openFloor' | 'openReservations' | 'onMyWay'): string
+      (key: 'moveTo', values: { readonly number: number }): string
+    },
     stop: (count: number) => string,
   ) => string
   readonly run: () => void
@@ -121,7 +125,14 @@ function actionOf(
     return alert.tableNumber === null ? null : floor
   }
   if (alert.kind === 'peak' || alert.kind === 'wait') return floor
-  if (alert.kind === 'reservation') return { label: (t) => t('openReservations'), run: onOpenReservations }
+  if (alert.kind === 'reservation') {
+    const { instead, reservationId, tableId } = alert
+    if (!instead) return { label: (t) => t('openReservations'), run: onOpenReservations }
+    return {
+      label: (t) => t('moveTo', { number: instead.number }),
+      run: () => void moveTo(today.branchId, { reservationId, from: tableId, to: instead.tableId }),
+    }
+  }
   if (alert.kind === 'call')
     return props.mayAnswerCalls
       ? { label: (t) => t('onMyWay'), run: () => void answer(today.branchId, alert.callId) }
@@ -129,6 +140,19 @@ function actionOf(
   const dishes = alert.dishes.filter((dish) => dish.available)
   if (!props.mayStopDishes || dishes.length === 0) return null
   return { label: (_, stop) => stop(dishes.length), run: () => void stopDishes(today.branchId, dishes, done, nameAll) }
+}
+
+interface Move {
+  readonly reservationId: string
+  readonly from: string | null
+  readonly to: string
+}
+
+async function moveTo(branchId: string, { reservationId, from, to }: Move): Promise<void> {
+  const body = { changes: { tableId: to }, was: { tableId: from } }
+  await send(changeReservation, { params: { branchId, reservationId }, body }).catch((error) =>
+    toast.error(errorText(error)),
+  )
 }
 
 async function answer(branchId: string, callId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { weekdayNames } from '@sufra/shared/locale/calendar-names'
 import { amountExamples } from '@sufra/shared/money/amount'
+import { holdLimits, noShowLimits } from '@sufra/shared/reservations/reservations.limits'
 import type { BranchSettings } from '@sufra/shared/settings/settings.contract'
 import { isOwners, scopeOfSetting } from '@sufra/shared/settings/settings.rules'
 import { fewestAlertMinutes, mostAlertMinutes } from '@sufra/shared/tables/alert-times.limits'
@@ -163,6 +164,10 @@ function useWordsOfWrong({ draft }: Settings) {
         return t('wrong.wait', { least: fewestAlertMinutes, most: mostAlertMinutes })
       case 'guestOrderCap':
         return t('wrong.guestOrderCap', amountExamples(draft?.currency ?? ''))
+      case 'holdMinutes':
+        return t('wrong.wait', holdLimits)
+      case 'noShowMinutes':
+        return t('wrong.wait', noShowLimits)
       case 'hours':
         return t('wrong.hours', { day: weekdayNames[locale][weekDayAtFault(draft?.hours ?? [])] ?? '' })
       case 'restaurantName':

@@ -58,7 +58,6 @@ export const reservations: Translated<typeof english> = {
   do: {
     seat: 'إجلاس',
     edit: 'تعديل',
-    hold: 'احجز الطاولة {{number}} في الصالة',
     pending: 'لم يُؤكَّد بعد',
     confirmed: 'تأكيد',
     completed: 'غادروا',
@@ -73,7 +72,6 @@ export const reservations: Translated<typeof english> = {
     cancelled: 'أُلغي حجز {{name}}',
     no_show: 'لم يحضر ضيوف {{name}}',
     changed: 'تغيّر حجز {{name}}',
-    held: 'حُجزت الطاولة {{number}} في الصالة',
   },
   standing: {
     booked: '{{name}} {{time}}',

@@ -49,6 +49,7 @@ export const today: Translated<typeof english> = {
   openOrder: 'فتح الطلب',
   openFloor: 'فتح الصالة',
   openReservations: 'افتح الحجوزات',
+  moveTo: 'نقلهم إلى الطاولة {{number}}',
   onMyWay: 'في الطريق',
   stopDishes_zero: 'لا أطباق لإيقافها',
   stopDishes_one: 'إيقاف طبق واحد',

@@ -46,7 +46,6 @@ export const reservations: Translated<typeof english> = {
   do: {
     seat: 'دانیشاندن',
     edit: 'دەستکاری',
-    hold: 'مێزی {{number}} لە هۆڵ بگرە',
     pending: 'هێشتا دڵنیا نەکراوە',
     confirmed: 'دڵنیاکردنەوە',
     completed: 'ڕۆیشتوون',
@@ -61,7 +60,6 @@ export const reservations: Translated<typeof english> = {
     cancelled: 'حجزی {{name}} هەڵوەشێنرایەوە',
     no_show: '{{name}} نەهات',
     changed: 'حجزی {{name}} گۆڕدرا',
-    held: 'مێزی {{number}} لە هۆڵ گیرا',
   },
   standing: {
     booked: '{{name}} {{time}}',

@@ -41,6 +41,7 @@ export const today: Translated<typeof english> = {
   openOrder: 'کردنەوەی داواکاری',
   openFloor: 'کردنەوەی هۆڵ',
   openReservations: 'حجزەکان بکەرەوە',
+  moveTo: 'بیگوازەوە بۆ مێزی {{number}}',
   onMyWay: 'بەڕێوەم',
   stopDishes_one: 'ڕاگرتنی {{count}} خواردن',
   stopDishes_other: 'ڕاگرتنی {{count}} خواردن',

@@ -44,7 +44,6 @@ export const reservations = {
   do: {
     seat: 'Seat',
     edit: 'Edit',
-    hold: 'Hold table {{number}} on the floor',
     pending: 'Not confirmed yet',
     confirmed: 'Confirm',
     completed: 'They have left',
@@ -59,7 +58,6 @@ export const reservations = {
     cancelled: '{{name}} is cancelled',
     no_show: '{{name}} did not come',
     changed: '{{name}} is changed',
-    held: 'Table {{number}} is held on the floor',
   },
   standing: {
     booked: '{{name}} {{time}}',

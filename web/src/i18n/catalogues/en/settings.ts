@@ -63,6 +63,14 @@ export const settings = {
     waitNoFood: { title: 'Ordered without food', hint: 'Then the table asks for attention.' },
     waitBill: { title: 'Waiting for the bill', hint: 'Then the table asks for attention.' },
     waitCleaning: { title: 'Waiting to be cleaned', hint: 'Then the table asks for attention.' },
+    holdMinutes: {
+      title: 'Hold a reserved table',
+      hint: 'So long before its time the floor keeps the table for the reservation.',
+    },
+    noShowMinutes: {
+      title: 'Give up a party that has not come',
+      hint: 'So long after its time the table is free again; the reservation stays in the book.',
+    },
     devices: { title: 'Screens, tablets and printers', hint: 'Pair a screen, choose its stations, turn one away.' },
     readyPushes: {
       title: 'Tell waiters’ phones what is ready',

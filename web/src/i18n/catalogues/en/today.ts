@@ -40,6 +40,7 @@ export const today = {
   openOrder: 'Open order',
   openFloor: 'Open floor',
   openReservations: 'Open reservations',
+  moveTo: 'Move to table {{number}}',
   onMyWay: 'On my way',
   stopDishes_one: 'Stop {{count}} dish',
   stopDishes_other: 'Stop {{count}} dishes',
