@@ -11,6 +11,7 @@ export const identityErrorStatus = {
   code_wrong: 422,
   code_expired: 422,
   phone_invalid: 422,
+  phone_not_mobile: 422,
   branch_required: 422,
   reset_link_invalid: 422,
   invite_invalid: 422,

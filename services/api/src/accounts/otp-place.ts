@@ -1,7 +1,7 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { demoOrganizationSlug } from '@sufra/platform/seed/demo'
 import { type Country, countryOf } from '@sufra/shared/identity/countries'
-import { phoneAsKept } from '@sufra/shared/identity/phone.rules'
+import { mobileAsKept, phoneAsKept } from '@sufra/shared/identity/phone.rules'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { findBranchPlace, findFirstBranches } from './places.repository'
 
@@ -25,9 +25,9 @@ export async function otpPlaceOf(tx: Tx, branchId: string | undefined): Promise<
   return { organizationId: only.organizationId, country: countryOf(only) }
 }
 
-/** Throws `phone_invalid`. */
+/** Throws `phone_invalid`, and `phone_not_mobile` where no message arrives. */
 export function phoneOf(typed: string, { country }: OtpPlace): string {
-  const phone = phoneAsKept(typed, country)
-  if (phone === null) throw new AppError('phone_invalid', { field: 'phone' })
-  return phone
+  const phone = mobileAsKept(typed, country)
+  if (phone !== null) return phone
+  throw new AppError(phoneAsKept(typed, country) ? 'phone_not_mobile' : 'phone_invalid', { field: 'phone' })
 }

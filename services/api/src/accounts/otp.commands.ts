@@ -35,7 +35,7 @@ const targetOf = (deps: Deps, { organizationId }: OtpPlace, phone: string): stri
   keyedHash(deps, 'otp target', `${organizationId} ${phone}`)
 const codeHashOf = (deps: Deps, id: string, code: string): string => keyedHash(deps, 'otp code', `${id} ${code}`)
 
-/** Throws `phone_invalid`, `branch_required`, `too_many_requests`, and `auth_unavailable` when the message did not go. */
+/** Throws `phone_invalid`, `phone_not_mobile`, `branch_required`, `too_many_requests`, and `auth_unavailable` when the message did not go. */
 export async function sendOtp(deps: Deps, { phone, branchId }: SendOtp, from: Asking): Promise<SentOtp> {
   const sms = smsOf(deps)
   const place = await look(deps, 'challenges', (tx) => otpPlaceOf(tx, branchId))

@@ -96,9 +96,10 @@ test('the code may be typed in Arabic-Indic and Persian digits', async () => {
 })
 
 test('what is no mobile number gets no message', async () => {
-  for (const typed of ['12', '0112345678', 'call me', '+966 11 234 5678']) {
+  for (const typed of ['12', 'call me', '+966 41 234 5678'])
     expect(await send(typed)).toMatchObject(refusal('phone_invalid', 422))
-  }
+  for (const typed of ['0112345678', '+966 11 234 5678', '+971 4 345 6789'])
+    expect(await send(typed)).toMatchObject(refusal('phone_not_mobile', 422))
 })
 
 test('a code works once', async () => {

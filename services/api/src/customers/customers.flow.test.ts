@@ -67,6 +67,14 @@ describe('who they are', () => {
     expect((await ask('?phone=12')).body.guests).toEqual([])
   })
 
+  test('an office’s landline is kept, and found however it is pasted', async () => {
+    const office = await made({ phone: '+971 4 345 6789' })
+    for (const typed of ['\u061C+971\u20604 345 6789', '+971/4/3456789', '3456789']) {
+      const { guests } = (await ask(`?search=${encodeURIComponent(typed)}`)).body
+      expect(guests.map(({ id }: { id: string }) => id)).toContain(office.id)
+    }
+  })
+
   test('the same phone or email is the same guest: a second one is refused and names the field', async () => {
     await made({ phone: '0551230002', email: 'two@example.test' })
     const phone = await send('', guest({ phone: '+966 551230002' }))

@@ -6,9 +6,8 @@ import { usualOf } from '@sufra/shared/customers/usual.rules'
 import { emailAsKept } from '@sufra/shared/identity/accounts.rules'
 import type { Actor } from '@sufra/shared/identity/actor'
 import { countryOf } from '@sufra/shared/identity/countries'
-import { phoneAsKept } from '@sufra/shared/identity/phone.rules'
+import { dialledIn, phoneAsKept } from '@sufra/shared/identity/phone.rules'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { toLatinDigits } from '@sufra/shared/locale/digits'
 import { foldForSearch } from '@sufra/shared/locale/fold'
 import { findZone } from '../reservations/reservations.repository'
 import { cursorOf, findGuest, findGuests, findPointsOf } from './customers.repository'
@@ -17,7 +16,7 @@ import { houseAt, type InBranch, type One, organizationIdOf } from './house'
 
 /** Three digits and more, and nothing but what stands in a phone number. */
 const digitsOf = (search: string): string | null => {
-  const typed = toLatinDigits(search).replace(/[\s()+.\-\u200E\u200F\u2066-\u2069]/g, '')
+  const typed = dialledIn(search).replaceAll('+', '')
   return /^\d{3,}$/.test(typed) ? typed.replace(/^0+/, '') : null
 }
 

@@ -58,6 +58,7 @@ describe('promising tables', () => {
     const { reservations } = await ask('/reservations')
     const ids = reservations.map(({ id }: { id: string }) => id)
     expect(ids.indexOf(earlier.id)).toBeLessThan(ids.indexOf(made.body.id))
+    expect((await book({ phone: '011/2345678' })).phone).toBe('+966112345678')
     expect((await send('/reservations', wish({ phone: '12' }))).body.error).toMatchObject({ code: 'phone_invalid' })
   })
 

@@ -72,7 +72,7 @@ export const customers = {
   },
   agreed: 'The guest agreed that we keep their allergies',
   wrong: {
-    phone: 'This is not a mobile number. Correct it, or leave it empty.',
+    phone: 'This is not a phone number. Correct it, or leave it empty.',
     name: 'Type the guest’s name.',
     email: 'This is not an email address. Correct it, or leave it empty.',
     agreed: 'Allergies are kept only when the guest agreed. Tick the box, or take the allergies off.',

@@ -90,7 +90,7 @@ export const reservations = {
   },
   hint: { phone: 'Fills in a guest you know. Can stay empty.' },
   wrong: {
-    phone: 'This is not a mobile number. Type it as it is dialled, or leave it empty.',
+    phone: 'This is not a phone number. Type it as it is dialled, or leave it empty.',
     name: 'Type a name to ask for at the door.',
     guests: 'Type a number from 1 to 99.',
     at: 'Choose a time. If this day has none left, choose another day.',
