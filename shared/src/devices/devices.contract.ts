@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deviceKinds } from '../identity/device-kinds'
-import { id, instant, text } from '../kernel/fields'
+import { id, instant, text, typedDigits } from '../kernel/fields'
 import { roles } from '../people/permissions.rules'
 
 export const deviceKind = z.enum(deviceKinds)
@@ -41,7 +41,7 @@ export const pairingState = z.discriminatedUnion('state', [
 export type PairingState = z.infer<typeof pairingState>
 
 export const approveDeviceBody = z.strictObject({
-  code: pairingCode,
+  code: typedDigits(6),
   /** Unset: what the screen asked for. */
   name: deviceName.optional(),
   kind: deviceKind.optional(),
@@ -63,5 +63,5 @@ export type DeviceList = z.infer<typeof deviceList>
 export const deviceStaff = z.array(z.object({ userId: id, name: z.string(), role: z.enum([...roles, 'CUSTOM']) }))
 export type DeviceStaff = z.infer<typeof deviceStaff>
 
-export const signInWithPinBody = z.strictObject({ userId: id, pin: z.string().regex(/^\d{4,6}$/) })
+export const signInWithPinBody = z.strictObject({ userId: id, pin: typedDigits(4, 6) })
 export type SignInWithPin = z.infer<typeof signInWithPinBody>

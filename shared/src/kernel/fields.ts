@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toLatinDigits } from '../locale/digits'
 import { cleanText } from './clean-text'
 
 /** A text as people type it: cleaned (`cleanText`), at least one visible character, at most `max`. */
@@ -36,3 +37,10 @@ export type Instant = string
 
 /** Integer minor units of the branch's currency. */
 export const minor = z.int()
+
+/** A code or PIN as people type it: digits of any script, kept as 0–9. */
+export const typedDigits = (least: number, most = least) =>
+  z
+    .string()
+    .regex(new RegExp(`^[0-9\u0660-\u0669\u06F0-\u06F9]{${least},${most}}$`))
+    .transform(toLatinDigits)

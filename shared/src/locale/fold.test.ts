@@ -44,6 +44,16 @@ test('text pasted with presentation forms and invisible characters is found', ()
   expect(foldForSearch('\u202Eﻻﻣﺎ\u200B')).toBe('لاما')
 })
 
+test('a name is found whether it is written apart or together', () => {
+  expect(matches('عبدالرحمن', 'عبد الرحمن السعيد')).toBe(true)
+  expect(matches('عبد الرحمن', 'عبدالرحمن السعيد')).toBe(true)
+  expect(matches('عبدالرحمن السعيد', 'الأستاذ عبد الرحمن السعيد')).toBe(true)
+  expect(matches('icecream', 'Vanilla ice cream')).toBe(true)
+  expect(matches('dali', 'Khalid Ali')).toBe(false)
+  expect(matches('khalidali', 'Khalid Ali')).toBe(true)
+  expect(matches('a.c*d', 'abcd a bcd')).toBe(false)
+})
+
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom(...'أإآةهھەیيىئؤ\u200C\u0640\u0651\u0654eéİı\u0301\u00ADß ٣۳ﻻﷺﹱ㎏') }),

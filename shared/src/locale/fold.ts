@@ -67,10 +67,28 @@ export function foldForSearch(text: string): string {
   return folded === text ? folded : foldForSearch(folded)
 }
 
-/** Every word of the query stands somewhere in the text, in any order. An empty query finds everything. */
+/** Shorter words are too often found by chance across two others. */
+const leastSpaced = 4
+
+/**
+ * A folded word as a pattern that finds it written apart as well, from the beginning of a word on: عبدالرحمن as
+ * عبد الرحمن. For JavaScript and PostgreSQL alike; null where the word is too short.
+ */
+export const writtenApart = (word: string): string | null =>
+  word.length < leastSpaced ? null : `(^| )${[...word].map((one) => one.replace(/[!-/:-@[-`{-~]/, '\\$&')).join(' ?')}`
+
+const isWrittenApart = (word: string, folded: string): boolean => {
+  const pattern = writtenApart(word)
+  return pattern !== null && folded.includes(' ') && new RegExp(pattern).test(folded)
+}
+
+/**
+ * Every word of the query stands somewhere in the text, in any order, whether or not the text writes it apart. An empty
+ * query finds everything.
+ */
 export function matches(query: string, text: string): boolean {
   const folded = foldForSearch(text)
   return foldForSearch(query)
     .split(' ')
-    .every((word) => folded.includes(word))
+    .every((word) => folded.includes(word) || isWrittenApart(word, folded))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '../kernel/fields'
+import { id, instant, typedDigits } from '../kernel/fields'
 import { roles } from '../people/permissions.rules'
 
 /** Who may approve with a PIN, and whether a PIN counts where this was asked: on a paired device only. */
@@ -12,7 +12,7 @@ export type Approvers = z.infer<typeof approvers>
 /** `lineId` null: the whole order. */
 export const approveBody = z.strictObject({
   userId: id,
-  pin: z.string().regex(/^\d{4,6}$/),
+  pin: typedDigits(4, 6),
   lineId: id.nullable(),
 })
 export type Approve = z.infer<typeof approveBody>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, text } from '../kernel/fields'
+import { toLatinDigits } from '../locale/digits'
 import { permissions, roles } from './permissions.rules'
 
 export const staffRole = z.enum([...roles, 'CUSTOM'])
@@ -61,5 +62,5 @@ export const saveActiveBody = z.strictObject({ active: z.boolean() })
 export type SaveActive = z.infer<typeof saveActiveBody>
 
 /** Null takes it away. What makes a good one says `pin.rules`. */
-export const savePinBody = z.strictObject({ pin: z.string().max(20).nullable() })
+export const savePinBody = z.strictObject({ pin: z.string().max(20).transform(toLatinDigits).nullable() })
 export type SavePin = z.infer<typeof savePinBody>

@@ -67,6 +67,14 @@ describe('who they are', () => {
     expect((await ask('?phone=12')).body.guests).toEqual([])
   })
 
+  test('a name is found whether it is written apart or together', async () => {
+    await made({ name: 'عبد الرحمن السعيد' })
+    await made({ name: 'عبدالعزيز العلي' })
+    expect(await search('عبدالرحمن')).toEqual(['عبد الرحمن السعيد'])
+    expect(await search('عبد العزيز')).toEqual(['عبدالعزيز العلي'])
+    expect(await search('(عبدالرحمن')).toEqual([])
+  })
+
   test('an office’s landline is kept, and found however it is pasted', async () => {
     const office = await made({ phone: '+971 4 345 6789' })
     for (const typed of ['\u061C+971\u20604 345 6789', '+971/4/3456789', '3456789']) {

@@ -9,6 +9,7 @@ import { asSeenIn, countOf, spendingOf, spendingSeenIn } from '@sufra/shared/cus
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { KnownGuest } from '@sufra/shared/reservations/reservations.contract'
 import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { hasWord } from '../kernel/has-word'
 
 /** The house's own currency is that of its first branch. */
 const columns = {
@@ -89,7 +90,7 @@ export async function findGuests(tx: Tx, { organizationId, currency }: House, so
         email === undefined ? undefined : eq(customers.email, email),
         phone === undefined ? undefined : eq(customers.phone, phone),
         digits === null ? undefined : sql`${customers.phone} like ${`%${digits}%`}`,
-        ...words.map((word) => sql`${foldedName} like ${`%${escaped(word)}%`}`),
+        ...words.map((word) => hasWord(foldedName, word)),
         segment && segmentOf(segment.of, segment.now),
         after && sql`(${recency}, ${customers.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
       ),
@@ -98,8 +99,6 @@ export async function findGuests(tx: Tx, { organizationId, currency }: House, so
     .limit(limit)
   return rows.map((row) => guestOf(row, currency))
 }
-
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /* As `locale/fold` reads names, as far as letters have one letter for each: what stands behind the last of `plain` goes. */
 const spelled = 'أإآٱىیێېكڪةھہۀۂۃەڕڵۆéèêëáàâäíìîïóòôöúùûüçñı٠١٢٣٤٥٦٧٨٩'

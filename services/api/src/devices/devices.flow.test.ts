@@ -256,7 +256,7 @@ describe('a device that is turned away', () => {
   test('is a stranger at once, and so is whoever typed a PIN on it', async () => {
     const { token, device } = await pairDevice(api, 'waiter')
     const userId = await hire(api.deps, { role: 'WAITER', pinHash: await hashPassword('2580') })
-    const opened = await api.post('/auth/pin', { token, body: { userId, pin: '2580' }, key: null })
+    const opened = await api.post('/auth/pin', { token, body: { userId, pin: '٢٥٨٠' }, key: null })
     expect((await api.get('/auth/session', { token: opened.body.token })).status).toBe(200)
     const revoked = await api.post(`${here}/${device.id}/revoke`, { token: await manager() })
     expect(revoked.body.revokedAt).not.toBeNull()

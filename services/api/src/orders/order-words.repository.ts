@@ -6,6 +6,7 @@ import { customers, users } from '@sufra/platform/schema/people.table'
 import { toLatinDigits } from '@sufra/shared/locale/digits'
 import { foldedInDatabase, foldForSearch, matches } from '@sufra/shared/locale/fold'
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { anywhere, hasWord } from '../kernel/has-word'
 
 /** So many people of one name are looked for; who means another one types more of it. */
 const mostPeople = 50
@@ -59,9 +60,6 @@ const findTables = (tx: Tx, branchId: string, number: number) =>
 
 const findStaff = (tx: Tx) => tx.select({ id: users.id, name: users.name }).from(users)
 
-/** Signs that `like` would take for any text. */
-const plainly = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 async function findCustomers(tx: Tx, typed: string): Promise<string[]> {
   // As it is dialled at home a number begins with a zero, as it is kept with its country.
   const dialled = typed.replace(/\D/g, '')
@@ -69,12 +67,12 @@ async function findCustomers(tx: Tx, typed: string): Promise<string[]> {
   const digits = national.length < leastDigits ? dialled : national
   const byPhone =
     /^[+\d\s().-]+$/.test(typed) && digits.length >= leastDigits
-      ? sql`${customers.phone} like ${plainly(digits)}`
+      ? sql`${customers.phone} like ${anywhere(digits)}`
       : undefined
   const { from, to } = foldedInDatabase
   const name = sql`translate(lower(${customers.name}), ${from}, ${to})`
   const words = foldForSearch(typed).split(' ')
-  const byName = isName(typed) ? and(...words.map((word) => sql`${name} like ${plainly(word)}`)) : undefined
+  const byName = isName(typed) ? and(...words.map((word) => hasWord(name, word))) : undefined
   const which = or(byPhone, byName)
   if (!which) return []
   const found = await tx.select({ id: customers.id }).from(customers).where(which).limit(mostPeople)

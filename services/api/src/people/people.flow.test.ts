@@ -307,6 +307,14 @@ describe('a change', () => {
 })
 
 describe('a PIN', () => {
+  test('a PIN in Arabic or Persian digits is the same PIN', async () => {
+    const userId = await hire(api.deps, { role: 'WAITER' })
+    expect((await change(await manager(), userId, 'pin', { pin: '٧٣٩١٥١' })).status).toBe(200)
+    const hash = (await rowOf(userId))?.pinHash ?? ''
+    expect(await isPasswordOf('739151', hash)).toBe(true)
+    expect(said(await change(await manager(), userId, 'pin', { pin: '۱۲۳۴' }))).toBe('pin_too_simple')
+  })
+
   test.each(['123', '0000', '1234', '9876', '12a4', '1234567'])('%s is too simple', async (pin) => {
     expect(said(await change(await manager(), people.waiter, 'pin', { pin }))).toBe('pin_too_simple')
   })
