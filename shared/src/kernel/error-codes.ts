@@ -50,6 +50,7 @@ export type IdentityErrorCode = keyof typeof identityErrorStatus
 export const stockErrorStatus = {
   inventory_item_not_found: 404,
   stock_item_inactive: 409,
+  stock_moved_since: 409,
   stock_name_taken: 409,
   stock_unit_in_use: 409,
   day_not_over: 409,

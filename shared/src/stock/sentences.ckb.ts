@@ -3,6 +3,7 @@ import type { StockErrorCode } from '../kernel/error-codes'
 export const stockSentences: Readonly<Record<StockErrorCode, string>> = {
   inventory_item_not_found: 'ئەم کەرەستەیە لە کۆگادا نەدۆزرایەوە',
   stock_item_inactive: 'ئەم کەرەستەیە لە لیستی کۆگا لابراوە و هیچ تۆمار نەکرا. سەرەتا بیگەڕێنەوە بۆ لیستەکە.',
+  stock_moved_since: 'لە کاتی ژماردندا شتێک لەم ڕەفەیە جووڵا، بۆیە هیچ نەنووسرا. بڵێ پێش ئەوە ژمێردرا یان دوای ئەوە.',
   stock_name_taken:
     '«{{name}}» پێشتر لە لیستی کۆگادا هەیە و هیچ نەگۆڕا. ناوێکی تر هەڵبژێرە یان ئەو کەرەستەیە بەکاربهێنە.',
   stock_unit_in_use:

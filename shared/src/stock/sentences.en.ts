@@ -4,6 +4,8 @@ import type { StockErrorCode } from '../kernel/error-codes'
 export const stockSentences: Readonly<Record<StockErrorCode, string>> = {
   inventory_item_not_found: 'Inventory item not found',
   stock_item_inactive: 'This item is off the list of stock, so nothing was written. Put it back on the list first.',
+  stock_moved_since:
+    'Something moved on this shelf while it was counted, so nothing was written. Say whether it was counted before or after.',
   stock_name_taken:
     '“{{name}}” is already on the list of stock, so nothing was changed. Choose another name, or use that item.',
   stock_unit_in_use:

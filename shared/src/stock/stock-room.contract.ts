@@ -74,10 +74,17 @@ export type MoveStock = z.infer<typeof moveStock>
 export const stockMoved = z.object({ item: shelf, before: z.int(), after: z.int(), clamped: z.int() })
 export type StockMoved = z.infer<typeof stockMoved>
 
-/** `since`: when this item was last counted, as far as this person knows. Another count since then is asked about. */
+/**
+ * `since`: when this item was last counted, as far as this person knows. Another count since then is asked about.
+ * `opened`: what the ledger said when the sheet was opened; what moved since then is asked about, unless `moved` says
+ * that this person was told of it and `asOf` whether they had counted before it.
+ */
 export const countStock = z.strictObject({
   counted: atLeastNothing,
   since: z.iso.datetime().nullable(),
+  opened: z.int().optional(),
+  moved: z.int().optional(),
+  asOf: z.enum(['opening', 'now']).default('now'),
   note,
 })
 export type CountStock = z.infer<typeof countStock>
@@ -97,6 +104,12 @@ export const ledgerEntry = z.object({
   ticket: z.int().nullable(),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
+
+/** What moved on a shelf while it was counted: in all, and by why as far as the ledger still tells. */
+export interface MovedSince {
+  readonly moved: number
+  readonly by: readonly { readonly why: LedgerEntry['why']; readonly delta: number }[]
+}
 
 export const ledgerFilters = z.strictObject({ before: id.optional() })
 export type LedgerFilters = z.infer<typeof ledgerFilters>

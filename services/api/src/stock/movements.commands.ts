@@ -6,9 +6,11 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { ledgerTypeOf, type MovementReason, mostOnShelf } from '@sufra/shared/stock/movement-kinds.rules'
-import type { CountStock, MoveStock, Shelf, StockMoved } from '@sufra/shared/stock/stock-room.contract'
+import type { CountStock, MovedSince, MoveStock, Shelf, StockMoved } from '@sufra/shared/stock/stock-room.contract'
 import { newsOf } from '../kernel/news'
-import { findBalance, findMovement, type Known } from './ledger.repository'
+import { countedNow, movedSince, movesMakingUp } from './counting.rules'
+import { findBalance, findMovement, findMovements, type Known } from './ledger.repository'
+import { entriesOf } from './ledger.rules'
 import { moved, standingAt } from './movements.rules'
 import { foundShelf, heard, lockedShelf, type OfItem } from './shelves'
 import { tellStock } from './stock.commands'
@@ -41,20 +43,34 @@ async function movedBefore({ tx, stockItemId }: Here, item: Shelf, known: Known,
   return first
 }
 
-/** Throws `stale` with the count that somebody else has made since this person looked. */
+/**
+ * Throws `stale` with the count that somebody else has made since this person looked, and `stock_moved_since` with what
+ * was sold, wasted or delivered since they opened the sheet.
+ */
 export const countStock = (
   deps: Deps,
   command: Command,
-  { branchId, stockItemId, counted, since, note }: CountStock & OfItem,
+  { branchId, stockItemId, since, note, ...wish }: CountStock & OfItem,
 ): Promise<Outcome<StockMoved>> =>
   write(deps, command, async (tx) => {
     const here = { tx, actor: command.actor, branchId, stockItemId, now: deps.now() }
-    const { lastCount } = await onTheList(here)
+    const { counted } = wish
+    const shelf = await onTheList(here)
+    const { lastCount } = shelf
     const sameCount =
       lastCount === null ? since === null : since !== null && Date.parse(since) === Date.parse(lastCount.at)
     if (!sameCount) throw new AppError('stale', { lastCount, counted })
-    return count(here, { counted, note })
+    const { moved, isToldOf } = movedSince(wish, shelf.currentStock - shelf.owed)
+    if (!isToldOf) throw new AppError('stock_moved_since', { ...(await movesIn(here, moved)), counted })
+    return count(here, { counted: countedNow(wish, moved), note })
   })
+
+/** The newest entries of the ledger that make up what moved. */
+async function movesIn({ tx, stockItemId }: Here, moved: number): Promise<MovedSince> {
+  const rows = await findMovements(tx, stockItemId, undefined, mostMovesTold)
+  return { moved, by: movesMakingUp(entriesOf(rows, await findBalance(tx, stockItemId, undefined)), moved) }
+}
+const mostMovesTold = 200
 
 interface Here {
   readonly tx: Tx

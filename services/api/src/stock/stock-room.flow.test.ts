@@ -139,6 +139,46 @@ test('two people count the same shelf: the second sees both numbers and decides'
   expect((await shelfOf(id)).currentStock).toBe(8200)
 })
 
+test('what moved since the sheet was opened is asked about: counted before it, or now', async () => {
+  const { id, lastCount } = await newItem('Bulgur', 10_000)
+  evening.pass(1)
+  const body = { counted: 10_000, since: lastCount?.at ?? null, opened: 10_000 }
+  ok(await move(id, { direction: 'out', quantity: 2500, reason: 'waste' }))
+  ok(await move(id, { direction: 'in', quantity: 500, reason: 'delivery' }))
+  const asked = await post(`/${id}/counts`, body)
+  expect(codeOf(asked)).toBe('409 stock_moved_since')
+  expect(asked.body.error.details).toEqual({
+    ...{ moved: -2000, counted: 10_000 },
+    by: [
+      { why: 'delivery', delta: 500 },
+      { why: 'waste', delta: -2500 },
+    ],
+  })
+  expect((await shelfOf(id)).currentStock).toBe(8000)
+  ok(await move(id, { direction: 'out', quantity: 1000, reason: 'waste' }))
+  const again = await post(`/${id}/counts`, { ...body, moved: -2000, asOf: 'opening' })
+  expect(again.body.error.details).toMatchObject({ moved: -3000 })
+  const before: StockMoved = ok(await post(`/${id}/counts`, { ...body, moved: -3000, asOf: 'opening' }))
+  expect(before.after).toBe(7000)
+  const next = { counted: 7000, since: before.item.lastCount?.at, opened: 7000 }
+  ok(await move(id, { direction: 'out', quantity: 1000, reason: 'waste' }))
+  expect(codeOf(await post(`/${id}/counts`, next))).toBe('409 stock_moved_since')
+  expect(ok(await post(`/${id}/counts`, { ...next, moved: -1000, asOf: 'now' })).after).toBe(7000)
+})
+
+test('what the demo’s ledger calls a count was counted', async () => {
+  for (const { id, lastCount } of (await room()).items.filter((item) => item.id === demoStockId('coffeeBeans'))) {
+    const first = (await ledger(id)).entries.at(-1)
+    expect([first?.why, lastCount?.stock, lastCount?.at]).toEqual(['count', first?.delta, first?.at])
+  }
+})
+
+test('waste that was never there is no use of it', async () => {
+  const { id } = await newItem('Dates', 20_000)
+  ok(await move(id, { direction: 'out', quantity: 9_999_000, reason: 'waste' }))
+  expect((await shelfOf(id)).usedPerDay).toBe(20_000)
+})
+
 test('a count whose answer was lost is told again, and takes back nothing that was moved since', async () => {
   const { id, lastCount } = await newItem('Lentils', 9000)
   evening.pass(1)

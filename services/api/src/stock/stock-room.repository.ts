@@ -19,15 +19,20 @@ const usedIn = sql<string[]>`
 
 /**
  * Sold and wasted a day, over the last fourteen days or since the first entry of the ledger. What was given back counts
- * against it; counts, deliveries and transfers say nothing about the pace.
+ * against it; counts, deliveries and transfers say nothing about the pace. Waste that a person wrote down counts as far as
+ * it was there: a slip of the keys is no use of nine tons.
  */
 const usedPerDay = (now: Date) => sql<number | null>`
   (select case when used.by > 0 then ceil(used.by / greatest(1, least(${daysLookedAt}::numeric,
       extract(epoch from ${now.toISOString()}::timestamptz - first.at) / 86400)))::float8 end
-   from (select -coalesce(sum(m.delta), 0) as by from ${stockMovements} m
-         where m.inventory_item_id = ${inventoryItems}.id
-           and m.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${daysLookedAt})
-           and (m.type in ('SALE', 'WASTE') or (m.type = 'IN' and m.order_line_id is not null))) used,
+   from (select coalesce(sum(case when m.type = 'WASTE' and m.order_line_id is null
+           then least(-m.delta, greatest(m.before, 0)) else -m.delta end), 0) as by
+         from (select type, delta, order_line_id, ${inventoryItems.currentStock} - ${inventoryItems.owed}
+                 - sum(delta) over (order by created_at desc, id desc) as before
+               from ${stockMovements} s
+               where s.inventory_item_id = ${inventoryItems}.id
+                 and s.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${daysLookedAt})) m
+         where m.type in ('SALE', 'WASTE') or (m.type = 'IN' and m.order_line_id is not null)) used,
         (select m.created_at as at from ${stockMovements} m where m.inventory_item_id = ${inventoryItems}.id
          order by m.created_at limit 1) first)`
 

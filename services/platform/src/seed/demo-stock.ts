@@ -51,8 +51,10 @@ export function stockRows(branch: DemoBranch, cooked: readonly LineRow[], now: D
   const here = { organizationId, branchId: demoBranchId(branch) }
   const recipes = recipesOf(branch)
   const used = usedBy(cooked, recipes)
+  const counts = counted(branch, used, now)
   return {
-    inventoryItems: stockKeys.map((key) => ({
+    inventoryItems: stockKeys.map((key, i) => ({
+      ...{ countedStock: counts[i]?.quantity, countedAt: counts[i]?.createdAt, countedById: counts[i]?.createdById },
       ...{ ...here, id: demoStockId(key, branch), name: shelf[key].name, unit: shelf[key].unit, isActive: true },
       ...{ currentStock: shelf[key].has[branch], minimumStock: shelf[key].least, version: 1 },
     })),
@@ -61,7 +63,7 @@ export function stockRows(branch: DemoBranch, cooked: readonly LineRow[], now: D
       menuItemId: owner === 'dish' ? ownerId : null,
       modifierId: owner === 'modifier' ? ownerId : null,
     })),
-    stockMovements: [...counted(branch, used, now), ...cookedMovements(branch, used, now)],
+    stockMovements: [...counts, ...cookedMovements(branch, used, now)],
   }
 }
 

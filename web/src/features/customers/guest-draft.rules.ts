@@ -81,8 +81,8 @@ export function pointsIn(text: string): number | null {
   return /^[+-]?\d{1,6}$/.test(latin) ? Number(latin) : null
 }
 
-/** Minor units; null: no amount. Nothing typed is nothing spent. */
+/** Minor units; null: no amount. An empty form that was sent by mistake is no visit, so nothing spent is typed as 0. */
 export function spentIn(text: string, currency: string): number | null {
-  const minor = text.trim() === '' ? 0 : toMinor(text, currency)
+  const minor = toMinor(text, currency)
   return minor !== undefined && minor >= 0 && minor <= 10_000_000 ? minor : null
 }

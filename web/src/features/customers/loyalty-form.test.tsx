@@ -26,6 +26,7 @@ async function corrected(what: 'visit' | 'points') {
   const props = { branchId: 'b', guest: huda, currency: 'SAR', onSaved }
   await act(async () => void render(<LoyaltyForm {...props} what={what} />))
   const button = what === 'visit' ? 'Record visit' : 'Change points'
+  if (what === 'visit') type('Spent in SAR', '120.50')
   type('Points', '12')
   type('Reason', 'Dinner')
   await press(button)
@@ -53,4 +54,19 @@ test('when the first one had arrived it says so, with the guest as they are now'
   expect(onSaved).not.toHaveBeenCalled()
   await press('All right')
   expect(onSaved).toHaveBeenCalledExactlyOnceWith(since)
+})
+
+test('an empty form that was sent by mistake is no visit', async () => {
+  await act(
+    async () => void render(<LoyaltyForm branchId="b" guest={huda} currency="KWD" what="visit" onSaved={vi.fn()} />),
+  )
+  await press('Record visit')
+  expect(screen.getByRole('alert').textContent).toContain('28.500; 0 if they spent nothing')
+  type('Spent in KWD', '1,250')
+  await press('Record visit')
+  expect(house.sent).toEqual([])
+  await press('KWD 1.250')
+  house.answers = [Response.json(since)]
+  await press('Record visit')
+  expect(house.sent).toMatchObject([{ spent: 1250 }])
 })

@@ -14,6 +14,7 @@ import { BothCounts } from './both-counts'
 import { LastCounted } from './count-panel'
 import { Keypad } from './keypad'
 import { keyOf, pressed } from './keypad.rules'
+import { MovedSince } from './moved-since'
 import { useCount } from './use-count'
 import './count-mode.css'
 
@@ -78,7 +79,8 @@ function One({ branchId, timeZone, item, onCounted, onBack }: OneProps) {
   const { t } = useTranslation('stock')
   const locale = useLocale()
   const name = nameIn(item.name, locale)
-  const { typed, setTyped, record, other, busy, wrong, problem } = useCount({ branchId, item, onCounted })
+  const count = useCount({ branchId, item, onCounted })
+  const { typed, setTyped, record, other, movedSince: moves, busy, wrong, problem } = count
   const onKey = ({ key }: KeyboardEvent) => {
     const digit = keyOf(key)
     if (digit !== null) setTyped(pressed(typed, digit))
@@ -86,6 +88,7 @@ function One({ branchId, timeZone, item, onCounted, onBack }: OneProps) {
   }
   if (other)
     return <BothCounts {...{ item, timeZone, other, typed, busy }} onMine={record} onTheirs={() => onCounted(null)} />
+  if (moves) return <MovedSince {...{ item, moves, typed, busy }} onAnswer={count.recordAsOf} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys on screen are the controls; a keyboard's numbers work too
     <div className="count-mode__one" onKeyDown={onKey}>

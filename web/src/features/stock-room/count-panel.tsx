@@ -8,6 +8,7 @@ import { FormProblem } from '../../ui/form-problem'
 import { Sentence } from '../../ui/num'
 import { Amount } from './amount'
 import { BothCounts } from './both-counts'
+import { MovedSince } from './moved-since'
 import { QuantityField } from './quantity-field'
 import { useCount } from './use-count'
 import './panels.css'
@@ -33,6 +34,13 @@ export function CountPanel({ branchId, item, timeZone, onCounted }: CountPanelPr
         {...{ item, timeZone, other: count.other, typed: count.typed, busy: count.busy }}
         onMine={count.record}
         onTheirs={() => onCounted(null)}
+      />
+    )
+  if (count.movedSince)
+    return (
+      <MovedSince
+        {...{ item, moves: count.movedSince, typed: count.typed, busy: count.busy }}
+        onAnswer={count.recordAsOf}
       />
     )
   return (

@@ -25,13 +25,14 @@ interface MovePanelProps {
 }
 
 /**
- * What came in or went out, and why. When more went out than was there, it says so and offers to count. When it had
+ * What came in or went out, and why. When more went out than was there, or what came in does not make up for it yet, it
+ * says so and offers to count. When it had
  * arrived already, as it was before it was changed, that is said with the shelf as it is now.
  */
 export function MovePanel({ branchId, item, direction, onMoved, onCount }: MovePanelProps) {
   const { t } = useTranslation('stock')
   const move = useMove({ branchId, item, direction, onMoved })
-  const { draft, set, checked, busy, problem, arrived, clamped, submit } = move
+  const { draft, set, checked, busy, problem, arrived, clamped, stillOwed, submit } = move
   if (arrived)
     return (
       <div className="stock-panel">
@@ -57,6 +58,21 @@ export function MovePanel({ branchId, item, direction, onMoved, onCount }: MoveP
           {t('clamped.count')}
         </Button>
         <Button block onClick={() => onMoved(clamped)}>
+          {t('clamped.leave')}
+        </Button>
+      </div>
+    )
+  if (stillOwed)
+    return (
+      <div className="stock-panel">
+        <p role="alert" className="stock-panel__clamped">
+          <strong>{t('stillOwed.what')}</strong> <Amount quantity={stillOwed.item.owed} unit={item.unit} />
+        </p>
+        <p className="quiet">{t('stillOwed.why')}</p>
+        <Button kind="primary" block onClick={() => onCount(stillOwed.item)}>
+          {t('clamped.count')}
+        </Button>
+        <Button block onClick={() => onMoved(stillOwed)}>
           {t('clamped.leave')}
         </Button>
       </div>
@@ -103,12 +119,14 @@ function useMove({ branchId, item, direction, onMoved }: Omit<MovePanelProps, 'o
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [clamped, setClamped] = useState<StockMoved | null>(null)
+  const [stillOwed, setStillOwed] = useState<StockMoved | null>(null)
   const [arrived, setArrived] = useState<StockMoved | null>(null)
   // It stays over every edit, as long as no answer says that it was recorded: a lost one never moves a shelf twice.
   const movementId = useRef(uuidv7())
   const take = (moved: StockMoved) => {
     setArrived(null)
     if (moved.clamped > 0) setClamped(moved)
+    else if (direction === 'in' && moved.item.owed > 0) setStillOwed(moved)
     else onMoved(moved)
   }
   const submit = async (event: FormEvent) => {
@@ -131,7 +149,17 @@ function useMove({ branchId, item, direction, onMoved }: Omit<MovePanelProps, 'o
     setBusy(false)
   }
   return {
-    ...{ draft, checked, busy, problem, arrived, clamped, take, submit: (event: FormEvent) => void submit(event) },
+    ...{
+      draft,
+      checked,
+      busy,
+      problem,
+      arrived,
+      clamped,
+      stillOwed,
+      take,
+      submit: (event: FormEvent) => void submit(event),
+    },
     set: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
   }
 }

@@ -57,6 +57,22 @@ test('a count that is kept over somebody else’s is another one', async () => {
   expect(new Set(keys()).size).toBe(2)
   expect(api.send).toHaveBeenLastCalledWith(
     expect.anything(),
-    expect.objectContaining({ body: { counted: 5000, since: lastCount.at } }),
+    expect.objectContaining({ body: { counted: 5000, since: lastCount.at, opened: 4000, asOf: 'now' } }),
   )
+})
+
+test('what moved while it was counted is asked about, and the answer says which count it was', async () => {
+  const moves = { moved: -2000, by: [{ why: 'sold', delta: -2000 }], counted: 5000 }
+  api.send.mockReset().mockRejectedValueOnce(new AppError('stock_moved_since', moves)).mockResolvedValue(moved)
+  const onCounted = vi.fn()
+  const { result } = renderHook(() => useCount({ branchId: 'riyadh', item: flour, onCounted }))
+  act(() => result.current.setTyped('5'))
+  await act(async () => result.current.record())
+  expect([result.current.movedSince, result.current.problem]).toEqual([moves, null])
+  await act(async () => void result.current.recordAsOf('opening'))
+  expect(onCounted).toHaveBeenCalledExactlyOnceWith(moved)
+  expect(new Set(keys()).size).toBe(2)
+  expect(api.send.mock.calls[1]?.[1].body).toEqual({
+    ...{ counted: 5000, since: null, opened: 1000, moved: -2000, asOf: 'opening' },
+  })
 })

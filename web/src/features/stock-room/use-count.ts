@@ -1,6 +1,6 @@
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import { toThousandths } from '@sufra/shared/stock/quantity.rules'
-import type { LastCount, Shelf, StockMoved } from '@sufra/shared/stock/stock-room.contract'
+import type { CountStock, LastCount, MovedSince, Shelf, StockMoved } from '@sufra/shared/stock/stock-room.contract'
 import { countStock } from '@sufra/shared/stock/stock-room.endpoints'
 import { useRef, useState } from 'react'
 import { send, tapKey } from '../../api/client'
@@ -13,43 +13,59 @@ interface Counting {
   readonly onCounted: (moved: StockMoved) => void
 }
 
-/** One shelf that is being counted. Somebody else's count meanwhile is shown beside this one; nothing typed is lost. */
+type Wish = Omit<CountStock, 'counted' | 'note'>
+
+/**
+ * One shelf that is being counted. Somebody else's count meanwhile is shown beside this one, and what was sold, wasted or
+ * delivered meanwhile is asked about; nothing typed is lost.
+ */
 export function useCount({ branchId, item, onCounted }: Counting) {
   const [typed, setTyped] = useState('')
-  const [since, setSince] = useState(item.lastCount?.at ?? null)
+  const [wish, setWish] = useState<Wish>(() => ({
+    since: item.lastCount?.at ?? null,
+    opened: item.currentStock > 0 ? item.currentStock : -item.owed,
+    asOf: 'now',
+  }))
   const [checked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [other, setOther] = useState<LastCount | null>(null)
+  const [movedSince, setMovedSince] = useState<MovedSince | null>(null)
   // The same count keeps its key: when its answer was lost it is told again, and is nobody else's.
-  const last = useRef({ counted: Number.NaN, since, key: '' })
-  const record = async (known: string | null) => {
+  const last = useRef({ said: '', key: '' })
+  const record = async (asked: Wish) => {
     setChecked(true)
     const counted = toThousandths(typed)
     if (busy || wrongQuantity(typed, 0) || typeof counted !== 'number') return
     setBusy(true)
     setProblem(null)
+    setWish(asked)
     try {
       const params = { branchId, stockItemId: item.id }
-      if (last.current.counted !== counted || last.current.since !== known)
-        last.current = { counted, since: known, key: tapKey() }
-      const { key, ...body } = last.current
-      onCounted(await send(countStock, { params, body, key }))
+      const body = { counted, ...asked }
+      const said = JSON.stringify(body)
+      if (last.current.said !== said) last.current = { said, key: tapKey() }
+      onCounted(await send(countStock, { params, body, key: last.current.key }))
     } catch (error) {
       const theirs = countIn(error)
+      const moves = movesIn(error)
       setOther(theirs)
-      setSince(theirs?.at ?? known)
-      if (!theirs) setProblem(errorText(error))
+      setMovedSince(moves)
+      // Over their count everything is asked as from it.
+      if (theirs) setWish({ since: theirs.at, opened: theirs.stock, asOf: 'now' })
+      else if (!moves) setProblem(errorText(error))
     }
     setBusy(false)
   }
   return {
-    ...{ typed, busy, problem, other, wrong: checked ? wrongQuantity(typed, 0) : null },
+    ...{ typed, busy, problem, other, movedSince, wrong: checked ? wrongQuantity(typed, 0) : null },
     setTyped(text: string) {
       setTyped(text)
       setChecked(false)
     },
-    record: () => void record(since),
+    record: () => void record(wish),
+    /** They know what moved, and say whether they had counted before it. */
+    recordAsOf: (asOf: Wish['asOf']) => movedSince && void record({ ...wish, moved: movedSince.moved, asOf }),
   }
 }
 
@@ -57,3 +73,6 @@ function countIn(error: unknown): LastCount | null {
   if (!isAppError(error) || error.code !== 'stale') return null
   return (error.details as { lastCount?: LastCount | null }).lastCount ?? null
 }
+
+const movesIn = (error: unknown): MovedSince | null =>
+  isAppError(error) && error.code === 'stock_moved_since' ? (error.details as unknown as MovedSince) : null

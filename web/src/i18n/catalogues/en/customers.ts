@@ -76,7 +76,7 @@ export const customers = {
     name: 'Type the guest’s name.',
     email: 'This is not an email address. Correct it, or leave it empty.',
     agreed: 'Allergies are kept only when the guest agreed. Tick the box, or take the allergies off.',
-    spent: 'Type an amount such as {{whole}} or {{exact}}.',
+    spent: 'Type an amount such as {{whole}} or {{exact}}; 0 if they spent nothing.',
     points: 'Type a whole number other than 0, such as 10 or −10.',
     visitPoints: 'Type a whole number, 0 for none.',
     reason: 'Say why, in a few words.',

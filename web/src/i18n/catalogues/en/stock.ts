@@ -75,6 +75,16 @@ export const stock = {
     count: 'Count it now',
     leave: 'Leave it at nothing',
   },
+  moved: {
+    what: 'This moved while you counted:',
+    ask: 'Nothing of yours was recorded yet. When did you count',
+    before: 'Before it moved. On the shelf now:',
+    after: 'After it moved. On the shelf now:',
+  },
+  stillOwed: {
+    what: 'It is written down, and the shelf still shows nothing. Missing from before:',
+    why: 'More went out earlier than ever came in, so this delivery went against it. A count puts it right.',
+  },
   both: {
     what: '{{name}} counted this too, {{time}}. Nothing of yours was recorded yet. Which number is right?',
     somebody: 'Somebody',
