@@ -46,6 +46,7 @@ async function signInThere(popup: Page, email: string): Promise<void> {
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto(`${venue.url}/sign-up`)
+  await page.getByLabel('Country', { exact: true }).selectOption('SA')
   await page.getByLabel('Restaurant', { exact: true }).fill('Noor’s')
   await page.getByLabel('Your name', { exact: true }).fill('Noor')
   const popup = await windowOf(page, () => press(page, 'Create account'))

@@ -21,6 +21,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 
 async function signUp(page: Page, email: string, password = good): Promise<void> {
   await page.goto(`${venue.url}/sign-up`)
+  await field(page, 'Country').selectOption('SA')
   await field(page, 'Restaurant').fill('Noor’s')
   await field(page, 'Your name').fill('Noor')
   await field(page, 'E-mail').fill(email)

@@ -18,6 +18,47 @@ async function ownerAt(page: Page, venue: Venue, name: string, path: string): Pr
 const heading = (page: Page, words: string) => page.getByRole('heading', { level: 2, name: words, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+test('sign-up asks the country first, and all that follows from it is shown and can be changed', async ({
+  browser,
+  venue,
+}) => {
+  const page = await openPage(browser)
+  await page.goto(`${venue.url}/sign-up`)
+  const country = page.getByLabel('Country', { exact: true })
+  await page.getByLabel('Restaurant', { exact: true }).fill('Bayt Erbil')
+  await page.getByLabel('City', { exact: true }).fill('Erbil')
+  await expect(country).toHaveValue('IQ')
+  await expect(page.getByText(/IQD, no VAT, the clock of Baghdad, Erbil, Arabic for guests/)).toBeVisible()
+  await page.getByLabel('City', { exact: true }).fill('')
+  await country.selectOption('KW')
+  await page.getByLabel('City', { exact: true }).fill('Erbil')
+  await expect(country).toHaveValue('KW')
+  await expectAccessible(page)
+  await page.getByLabel('Your name').fill('Sara')
+  await page.getByLabel('E-mail address').fill('sara.kuwait@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('tangerine-lamp-47')
+  await button(page, 'Create account').click()
+
+  await expect(heading(page, en.ask.place)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('KWD')
+  await expect(page.getByRole('textbox', { name: 'VAT rate' })).toHaveValue('0')
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Kuwait')
+  await button(page, en.next).click()
+  await button(page, en.menu.take).click()
+  await expect(page.getByText('6 dishes are on the menu.')).toBeVisible()
+
+  await page.goto(`${venue.url}/admin/menu`)
+  await page.locator('.book-row__price').first().click()
+  await page.locator('.book-row__edit input').fill('1,250')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1.250 or 1,250.000?')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'KWD 1.250').click()
+  await expect(page.locator('.book-row__price').first()).toContainText('1.250')
+  await expect(page.locator('.book-row__edit')).toBeHidden()
+  await page.context().close()
+})
+
 test('from an empty restaurant to a bumped ticket, and nothing of the try is left', async ({ browser, venue }) => {
   test.setTimeout(120_000)
   const page = await openPage(browser)

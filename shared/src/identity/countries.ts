@@ -1,10 +1,17 @@
+import type { Locale } from '../locale/locale'
 import type { Currency } from '../money/currency'
+import type { digitKinds } from '../settings/settings-kinds.rules'
 
 export interface Country {
   readonly currency: Currency
   readonly timeZone: string
   /** What a new branch starts with; set per branch, never assumed of a bill. */
   readonly taxRateBasisPoints: number
+  /** The day on which a week begins, from Sunday (0). */
+  readonly weekStart: number
+  /** What guests read there, and in which digits. */
+  readonly locale: Locale
+  readonly digits: (typeof digitKinds)[number]
   /** Without the plus. */
   readonly dialCode: string
   /** A mobile number without dial code and leading zero. */
@@ -13,34 +20,69 @@ export interface Country {
   readonly landline: RegExp
 }
 
-const place = (
-  currency: Currency,
-  timeZone: string,
-  taxRateBasisPoints: number,
-  dialCode: string,
-  mobile: RegExp,
-  landline: RegExp,
-): Country => ({ currency, timeZone, taxRateBasisPoints, dialCode, mobile, landline })
+type Money = readonly [currency: Currency, taxRateBasisPoints: number]
+type Place = readonly [timeZone: string, weekStart: number]
+type Words = readonly [locale: Locale, digits: Country['digits']]
+type Numbers = readonly [dialCode: string, mobile: RegExp, landline: RegExp]
 
-/** Numbers by the national plans as of November 2026; the rates of Jordan and Egypt are not from an official source. */
+const country = (
+  [currency, taxRateBasisPoints]: Money,
+  [timeZone, weekStart]: Place,
+  [locale, digits]: Words,
+  [dialCode, mobile, landline]: Numbers,
+): Country => ({ currency, taxRateBasisPoints, timeZone, weekStart, locale, digits, dialCode, mobile, landline })
+
+/** When what stands below was last compared with its sources. */
+export const countriesAsOf = '2026-11'
+
+/**
+ * What a new restaurant starts with, by its country. Tax rates are the standard ones (those of Jordan and Egypt are not
+ * from an official source); weeks are CLDR's; numbers follow the national plans.
+ */
 export const countries = {
-  SA: place('SAR', 'Asia/Riyadh', 1500, '966', /^5\d{8}$/, /^(?:1[1-7]\d{7}|92\d{7})$/),
-  IQ: place('IQD', 'Asia/Baghdad', 0, '964', /^7\d{9}$/, /^(?:1\d{7}|(?:2[13-5]|3[02367]|4[023]|5[03]|6[026])\d{6,7})$/),
-  AE: place('AED', 'Asia/Dubai', 500, '971', /^5\d{8}$/, /^(?:[2-4679][2-8]\d{6}|600\d{6})$/),
-  KW: place('KWD', 'Asia/Kuwait', 0, '965', /^[4-9]\d{7}$/, /^(?:2\d{7}|18\d{5})$/),
-  BH: place('BHD', 'Asia/Bahrain', 1000, '973', /^[36]\d{7}$/, /^(?:1[367]\d{6}|77\d{6}|80\d{6})$/),
-  QA: place('QAR', 'Asia/Qatar', 0, '974', /^[35-7]\d{7}$/, /^4\d{7}$/),
-  OM: place('OMR', 'Asia/Muscat', 500, '968', /^[79]\d{7}$/, /^2\d{7}$/),
-  JO: place('JOD', 'Asia/Amman', 1600, '962', /^7\d{8}$/, /^[2356]\d{7}$/),
-  EG: place('EGP', 'Africa/Cairo', 1400, '20', /^1\d{9}$/, /^(?:3\d{7}|[2-9]\d{8}|1[35]\d{6,7})$/),
+  SA: country(['SAR', 1500], ['Asia/Riyadh', 0], ['ar', 'latin'], ['966', /^5\d{8}$/, /^(?:1[1-7]\d{7}|92\d{7})$/]),
+  IQ: country(
+    ['IQD', 0],
+    ['Asia/Baghdad', 6],
+    ['ar', 'native'],
+    ['964', /^7\d{9}$/, /^(?:1\d{7}|(?:2[13-5]|3[02367]|4[023]|5[03]|6[026])\d{6,7})$/],
+  ),
+  AE: country(
+    ['AED', 500],
+    ['Asia/Dubai', 1],
+    ['ar', 'latin'],
+    ['971', /^5\d{8}$/, /^(?:[2-4679][2-8]\d{6}|600\d{6})$/],
+  ),
+  KW: country(['KWD', 0], ['Asia/Kuwait', 6], ['ar', 'latin'], ['965', /^[4-9]\d{7}$/, /^(?:2\d{7}|18\d{5})$/]),
+  BH: country(
+    ['BHD', 1000],
+    ['Asia/Bahrain', 6],
+    ['ar', 'latin'],
+    ['973', /^[36]\d{7}$/, /^(?:1[367]\d{6}|77\d{6}|80\d{6})$/],
+  ),
+  QA: country(['QAR', 0], ['Asia/Qatar', 6], ['ar', 'latin'], ['974', /^[35-7]\d{7}$/, /^4\d{7}$/]),
+  OM: country(['OMR', 500], ['Asia/Muscat', 6], ['ar', 'latin'], ['968', /^[79]\d{7}$/, /^2\d{7}$/]),
+  JO: country(['JOD', 1600], ['Asia/Amman', 6], ['ar', 'latin'], ['962', /^7\d{8}$/, /^[2356]\d{7}$/]),
+  EG: country(
+    ['EGP', 1400],
+    ['Africa/Cairo', 6],
+    ['ar', 'native'],
+    ['20', /^1\d{9}$/, /^(?:3\d{7}|[2-9]\d{8}|1[35]\d{6,7})$/],
+  ),
 } as const satisfies Readonly<Record<string, Country>>
 
-/** Where a branch is: its zone says it, else its currency; Saudi Arabia when neither does (spec §9). */
-export function countryOf({ timeZone, currency }: { timeZone?: string | undefined; currency?: string | undefined }) {
-  const all: readonly Country[] = Object.values(countries)
-  return (
-    all.find((country) => country.timeZone === timeZone) ??
-    all.find((country) => country.currency === currency) ??
-    countries.SA
-  )
+export type CountryCode = keyof typeof countries
+export const countryCodes = Object.keys(countries) as [CountryCode, ...CountryCode[]]
+
+interface Somewhere {
+  readonly timeZone?: string | undefined
+  readonly currency?: string | undefined
 }
+
+/** The country with this zone, else with this currency; undefined when neither names one. */
+export const countryCodeOf = ({ timeZone, currency }: Somewhere): CountryCode | undefined =>
+  countryCodes.find((code) => countries[code].timeZone === timeZone) ??
+  countryCodes.find((code) => countries[code].currency === currency)
+
+/** Where a branch is: its zone says it, else its currency; Saudi Arabia when neither does. */
+export const countryOf = (place: Somewhere): Country => countries[countryCodeOf(place) ?? 'SA']

@@ -1,3 +1,4 @@
+import { countries, countryCodeOf } from '../identity/countries'
 import type { Instant } from '../kernel/fields'
 import { addDays, momentAt } from '../locale/business-day'
 import { type Moment, wallClock } from '../locale/wall-clock'
@@ -12,24 +13,20 @@ export interface Stretch {
   readonly minutes: number
 }
 
-/** On which day the week begins, from Sunday (0): CLDR's, by the zone; where it names none, ISO 8601's Monday. */
-const weekBegins: Readonly<Record<string, number>> = {
-  'Asia/Riyadh': 0,
-  'Asia/Baghdad': 6,
-  'Asia/Kuwait': 6,
-  'Asia/Bahrain': 6,
-  'Asia/Qatar': 6,
-  'Asia/Muscat': 6,
-  'Asia/Amman': 6,
+/** On which day the week begins, from Sunday (0), where there is no country of ours: CLDR's, else ISO 8601's Monday. */
+const elsewhere: Readonly<Record<string, number>> = {
   'Asia/Damascus': 6,
   'Asia/Aden': 0,
   'Asia/Tehran': 6,
-  'Africa/Cairo': 6,
   'Africa/Khartoum': 6,
   'Africa/Tripoli': 6,
   'Africa/Algiers': 6,
 }
 const monday = 1
+const weekStartIn = (zone: string): number => {
+  const code = countryCodeOf({ timeZone: zone })
+  return code ? countries[code].weekStart : (elsewhere[zone] ?? monday)
+}
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -44,13 +41,13 @@ export const dayOf = (moment: Moment, zone: string): string => wallOf(moment, zo
 
 /** The first day of the week in which `date` lies. */
 export function weekOf(date: string, zone: string): string {
-  const past = new Date(date).getUTCDay() - (weekBegins[zone] ?? monday)
+  const past = new Date(date).getUTCDay() - weekStartIn(zone)
   return addDays(date, -((past + 7) % 7))
 }
 
 /** Its seven days by their number, Sunday being 0, in the order in which they come there. */
 export const weekdaysFrom = (zone: string): number[] =>
-  Array.from({ length: 7 }, (_, index) => ((weekBegins[zone] ?? monday) + index) % 7)
+  Array.from({ length: 7 }, (_, index) => (weekStartIn(zone) + index) % 7)
 
 export const daysOf = (week: string): string[] => Array.from({ length: 7 }, (_, index) => addDays(week, index))
 

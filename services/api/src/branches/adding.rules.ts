@@ -25,7 +25,10 @@ type Wish = Pick<AddBranch, 'timeZone' | 'currency' | 'copy'> & { readonly addre
  */
 export function waysOfNew(source: Source, { address, timeZone, currency, copy }: Wish) {
   const home = countryOf({ timeZone, currency })
-  if (!copy.settings) return { taxRateBasisPoints: home.taxRateBasisPoints, settings: withWays({}, { address }) }
+  if (!copy.settings) {
+    const { taxRateBasisPoints, locale: defaultLocale, digits } = home
+    return { taxRateBasisPoints, defaultLocale, digits, settings: withWays({}, { address }) }
+  }
   const sameMoney = source.currency === currency
   const { cutOffMinutes, defaultLocale, digits, guestConfirm, kitchenConfirms } = source
   const { hours, ramadan, guestCancel, readyPushes, holdMinutes, noShowMinutes } = waysOf(source.settings)

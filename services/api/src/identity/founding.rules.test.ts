@@ -16,6 +16,17 @@ test('the zone says the country, else the currency does', () => {
   expect(dollarsAside).toMatchObject({ currency: 'KWD', timeZone: 'Asia/Qatar' })
 })
 
+test('the country that was chosen says money, tax, zone, digits and guests’ language, wherever the founder is', () => {
+  const { branch } = foundingOf({ organizationName: 'x', country: 'IQ', city: 'Erbil', locale: 'en' })
+  expect(branch).toMatchObject({
+    ...{ currency: 'IQD', timeZone: 'Asia/Baghdad', taxRateBasisPoints: 0 },
+    ...{ defaultLocale: 'ar', digits: 'native' },
+  })
+  expect(foundingOf({ organizationName: 'x', country: 'IQ', locale: 'ckb' }).branch.defaultLocale).toBe('ckb')
+  const told = foundingOf({ organizationName: 'x', country: 'KW', currency: 'SAR' }).branch
+  expect(told).toMatchObject({ currency: 'SAR', taxRateBasisPoints: 0, timeZone: 'Asia/Kuwait', digits: 'latin' })
+})
+
 test('names stand in the language they were given in, and where the others look', () => {
   const { branch } = foundingOf({ organizationName: 'الديوان', city: 'الرياض', locale: 'ar' })
   expect(branch).toMatchObject({

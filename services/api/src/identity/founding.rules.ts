@@ -1,4 +1,4 @@
-import { countryOf } from '@sufra/shared/identity/countries'
+import { type Country, countries, countryOf } from '@sufra/shared/identity/countries'
 import type { OrganizationData } from '@sufra/shared/identity/organization-data.contract'
 import type { Localized } from '@sufra/shared/kernel/fields'
 
@@ -6,9 +6,13 @@ import type { Localized } from '@sufra/shared/kernel/fields'
 const named = (name: string, { locale = 'en' }: Pick<OrganizationData, 'locale'>): Localized =>
   locale === 'en' ? { en: name } : { en: name, [locale]: name }
 
-/** What a new organization starts with. Money, zone and tax are those of the country (domain §5.5) unless told. */
+/** Who founds in Arabic or Kurdish has guests who read it; English is read by staff of any country. */
+const guestsLocale = ({ country, locale = 'en' }: OrganizationData, home: Country) =>
+  country && locale === 'en' ? home.locale : locale
+
+/** What a new organization starts with. All that follows from the country does, unless told. */
 export function foundingOf(data: OrganizationData) {
-  const country = countryOf(data)
+  const country = data.country ? countries[data.country] : countryOf(data)
   const restaurant = data.restaurantName ?? data.organizationName
   return {
     organization: { name: data.organizationName },
@@ -19,7 +23,8 @@ export function foundingOf(data: OrganizationData) {
       timeZone: data.timeZone ?? country.timeZone,
       currency: data.currency ?? country.currency,
       taxRateBasisPoints: country.taxRateBasisPoints,
-      defaultLocale: data.locale ?? 'en',
+      defaultLocale: guestsLocale(data, country),
+      digits: data.country ? country.digits : ('latin' as const),
       settings: data.city ? { city: data.city } : {},
     },
   }

@@ -12,13 +12,16 @@ import { SelectField } from '../../ui/select-field'
 import { Switch } from '../../ui/switch'
 import { ConfirmChoice } from './confirm-choice'
 import type { ControlProps } from './control-props'
+import { CountryControl, Follows } from './country-control'
 import { HoursControl, RamadanControl } from './hours-controls'
 import { NamesField } from './names-field'
 import type { DraftName } from './setting-draft.rules'
 
 /** What changes one setting. */
-export function SettingControl({ name, ...props }: ControlProps & { readonly name: DraftName }) {
+export function SettingControl({ name, ...props }: ControlProps & { readonly name: DraftName | 'country' }) {
   switch (name) {
+    case 'country':
+      return <CountryControl {...props} />
     case 'restaurantName':
     case 'branchName':
     case 'address':
@@ -146,7 +149,8 @@ function Spoken({ name, draft, set }: ControlProps & { name: 'defaultLocale' | '
 
 const isListed = (zone: string): zone is (typeof timeZones)[number] => (timeZones as readonly string[]).includes(zone)
 
-function Zone({ draft, set }: ControlProps) {
+function Zone(props: ControlProps) {
+  const { draft, set } = props
   const { t } = useTranslation('settings')
   const { timeZone } = draft
   return (
@@ -159,13 +163,15 @@ function Zone({ draft, set }: ControlProps) {
           </option>
         ))}
       </SelectField>
+      <Follows from="timeZone" {...props} />
     </div>
   )
 }
 
 const currencies = Object.keys(currencyExponents) as Currency[]
 
-function CurrencyControl({ draft, set, currencyInUse }: ControlProps) {
+function CurrencyControl(props: ControlProps) {
+  const { draft, set, currencyInUse } = props
   const { t } = useTranslation('settings')
   return (
     <fieldset className="setting__control setting__bare" disabled={currencyInUse}>
@@ -180,6 +186,7 @@ function CurrencyControl({ draft, set, currencyInUse }: ControlProps) {
           </option>
         ))}
       </SelectField>
+      <Follows from="currency" {...props} />
       {currencyInUse && <p className="quiet">{t('currencyInUse', { currency: draft.currency })}</p>}
     </fieldset>
   )

@@ -4,6 +4,7 @@ import type { SettingName } from '@sufra/shared/settings/settings.contract'
 /** What stands on the page: settings, and parts that lead elsewhere or do something at once. */
 export type RowName =
   | SettingName
+  | 'country'
   | 'stations'
   | 'targets'
   | 'routing'
@@ -16,7 +17,7 @@ export type RowName =
 export const groups = {
   restaurant: ['restaurantName', 'branchName', 'address'],
   hours: ['hours', 'ramadan', 'timeZone', 'cutOffMinutes'],
-  money: ['currency', 'taxRateBasisPoints'],
+  money: ['country', 'currency', 'taxRateBasisPoints'],
   languages: ['defaultLocale', 'digits'],
   ordering: ['pause', 'guestConfirm', 'guestCancel', 'guestOrderCap'],
   kitchen: ['stations', 'kitchenConfirms', 'targets', 'routing'],

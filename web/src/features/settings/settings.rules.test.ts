@@ -106,7 +106,7 @@ test('settings are found by their words, a group by its name, and every group is
   const words = (row: string) => (row === 'stations' ? 'Stations where dishes are made' : row)
   const name = (group: string) => (group === 'money' ? 'Currency and VAT' : group)
   expect(found('station', words, name)).toEqual([{ group: 'kitchen', rows: ['stations'] }])
-  expect(found('vat', words, name)).toEqual([{ group: 'money', rows: ['currency', 'taxRateBasisPoints'] }])
+  expect(found('vat', words, name)).toEqual([{ group: 'money', rows: ['country', 'currency', 'taxRateBasisPoints'] }])
   expect(found('zzz', words, name)).toEqual([])
   expect(groupNames.map(groupNamed)).toEqual(groupNames)
   expect([groupNamed('nowhere'), groupNamed(null), groupOf('pause')]).toEqual([null, null, 'ordering'])

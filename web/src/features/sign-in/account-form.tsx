@@ -1,7 +1,12 @@
+import type { CountryCode } from '@sufra/shared/identity/countries'
+import { hintedCountry } from '@sufra/shared/identity/country-hint.rules'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
+import { CountrySelect } from '../../ui/country-select'
 import { Field } from '../../ui/field'
+import { Sentence } from '../../ui/num'
+import { useCountryWords } from '../../ui/use-country-words'
 import { AuthForm } from './auth-form'
 import { emailFault, newPasswordFault } from './checks.rules'
 import { EmailField } from './email-field'
@@ -9,6 +14,7 @@ import { NewPasswordField } from './new-password-field'
 import { type Attempt, problemAt } from './use-attempt'
 
 export interface NewAccount {
+  readonly country: CountryCode | undefined
   readonly restaurant: string
   readonly city: string
   readonly name: string
@@ -26,19 +32,34 @@ interface AccountFormProps {
 }
 
 export function AccountForm({ attempt: { busy, problem }, popup, byFirebase, onCreate }: AccountFormProps) {
-  const { t } = useTranslation(['auth', 'common'])
-  const [account, setAccount] = useState<NewAccount>({ restaurant: '', city: '', name: '', email: '', password: '' })
+  const { t } = useTranslation(['auth', 'settings', 'common'])
+  const { allOf } = useCountryWords()
+  const [typed, setAccount] = useState<NewAccount>(nothingTyped)
+  const account = { ...typed, country: typed.country ?? hintedCountry(typed.city, ownZone()) }
+  const { country } = account
   const [tried, setTried] = useState(false)
-  const set = (part: keyof NewAccount) => (value: string) => setAccount((before) => ({ ...before, [part]: value }))
+  const set = (part: Exclude<keyof NewAccount, 'country'>) => (value: string) =>
+    setAccount((before) => ({ ...before, [part]: value }))
   const faults = faultsOf(account, popup)
   const submit = () => {
     setTried(true)
-    if (!faults.restaurant && !faults.name && !faults.email && !faults.password) onCreate(account)
+    if (country && !faults.restaurant && !faults.name && !faults.email && !faults.password) onCreate(account)
   }
   const wrong = (field: 'restaurant' | 'name' | 'email', said: string | null) =>
     tried && said ? said : problemAt(problem, field)
   return (
     <AuthForm onSubmit={submit} problem={problem}>
+      <CountrySelect
+        label={t('settings:s.country.title')}
+        value={country}
+        onValue={(chosen) => setAccount((before) => ({ ...before, country: chosen }))}
+        error={tried && !country ? t('settings:country.wrong') : undefined}
+      />
+      {country && (
+        <p className="quiet small">
+          <Sentence>{t('settings:country.starts', { list: allOf(country) })}</Sentence>
+        </p>
+      )}
       <div className="auth-form__pair">
         <Field
           label={t('field.restaurant')}
@@ -92,6 +113,11 @@ export function AccountForm({ attempt: { busy, problem }, popup, byFirebase, onC
     </AuthForm>
   )
 }
+
+const nothingTyped: NewAccount = {
+  ...{ country: undefined, restaurant: '', city: '', name: '', email: '', password: '' },
+}
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const faultsOf = ({ restaurant, name, email, password }: NewAccount, popup: boolean) => ({
   restaurant: restaurant.trim() === '',

@@ -39,14 +39,14 @@ export function SignUpScreen() {
   )
 }
 
-const accountOf = ({ restaurant, city, name, email, password }: NewAccount) => ({
+const accountOf = ({ country, restaurant, city, name, email, password }: NewAccount) => ({
   email: email.trim(),
   password,
   name: name.trim(),
   organizationData: {
     organizationName: restaurant.trim(),
     ...(city.trim() ? { city: city.trim() } : {}),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(country && { country }),
     locale: currentLocale(),
   },
 })

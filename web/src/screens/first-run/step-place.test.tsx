@@ -58,8 +58,9 @@ beforeEach(async () => {
 
 test('what is the owner’s alone is shown to a branch’s manager, and not theirs to change', async () => {
   await shownTo(['manage_settings'])
-  const locked = ['restaurantName', 'branchName', 'currency', 'defaultLocale'].map((name) => controlsOf(name).locked)
-  expect(locked).toEqual([true, true, true, false])
+  const names = ['restaurantName', 'branchName', 'country', 'currency', 'taxRateBasisPoints', 'timeZone']
+  expect(names.filter((name) => !controlsOf(name).locked)).toEqual([])
+  expect(['defaultLocale', 'digits'].filter((name) => controlsOf(name).locked)).toEqual([])
 })
 
 test('what was left half typed in another setting neither stops the step nor goes with it', async () => {
@@ -76,4 +77,28 @@ test('what was left half typed in another setting neither stops the step nor goe
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
   expect(api.send.mock.calls[0]?.[1].body.changes).toEqual({ branchName: { en: 'Olaya' } })
   expect(result.current.draft?.waitBill).toBe('soon')
+})
+
+test('another country changes all that follows from it, and is saved as one', async () => {
+  await shownTo(['manage_settings', 'manage_organization'])
+  fireEvent.change(screen.getByRole('combobox', { name: 'Country' }), { target: { value: 'IQ' } })
+  expect(screen.getByText(/^Usual in Iraq:/).textContent).toContain('weeks from Saturday')
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(api.send).toHaveBeenCalled())
+  expect(api.send.mock.calls[0]?.[1].body.changes).toEqual({
+    ...{ currency: 'IQD', taxRateBasisPoints: 0, timeZone: 'Asia/Baghdad', digits: 'native' },
+  })
+})
+
+test('another currency names what else is otherwise in its country, and one tap takes it', async () => {
+  await shownTo(['manage_settings', 'manage_organization'])
+  fireEvent.change(screen.getByRole('combobox', { name: 'Country' }), { target: { value: 'SA' } })
+  expect(screen.queryByRole('button', { name: 'Take these too' })).toBeNull()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Currency' }), { target: { value: 'KWD' } })
+  const note = screen.getByRole('status')
+  expect(note.textContent).toContain('In Kuwait these are usual too: no VAT and the clock of Kuwait.')
+  fireEvent.click(within(note).getByRole('button', { name: 'Take these too' }))
+  expect(screen.getByRole('textbox', { name: 'VAT rate' })).toHaveProperty('value', '0')
+  expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveProperty('value', 'Asia/Kuwait')
+  expect(screen.queryByRole('button', { name: 'Take these too' })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { isOwners } from '@sufra/shared/settings/settings.rules'
 import { SettingControl } from '../../features/settings/setting-control'
+import type { DraftName } from '../../features/settings/setting-draft.rules'
 import { SettingRow } from '../../features/settings/setting-row'
 import { useSettings } from '../../features/settings/use-settings'
 import { useTranslation } from '../../i18n/use-translation'
@@ -8,7 +9,11 @@ import { FormProblem } from '../../ui/form-problem'
 import { NotRead } from '../../ui/not-read'
 import type { StepProps } from './step-props'
 
-const asked = ['restaurantName', 'branchName', 'currency', 'defaultLocale'] as const
+const asked = [
+  ...['restaurantName', 'branchName'],
+  ...['currency', 'taxRateBasisPoints', 'timeZone', 'defaultLocale', 'digits'],
+] as const satisfies readonly DraftName[]
+const rows = ['restaurantName', 'branchName', 'country', ...asked.slice(2)] as const
 const named: readonly string[] = ['restaurantName', 'branchName']
 
 /** What sign-up has guessed, to be put right: the settings' own fields, saved when the step is left. */
@@ -19,21 +24,24 @@ export function StepPlace({ session, branch, onDone }: StepProps) {
   if (!data || !draft)
     return <NotRead error={settings.error} title={t('settings:failed')} rows={4} onAgain={settings.refetch} />
   const wordsOfWrong = (name: string) =>
-    name === 'restaurantName' || name === 'branchName' ? t(`settings:wrong.${name}`) : ''
+    name === 'restaurantName' || name === 'branchName' || name === 'taxRateBasisPoints'
+      ? t(`settings:wrong.${name}`)
+      : ''
   const next = () => (standing.unsaved.length > 0 ? settings.save() : onDone())
   return (
     <>
       <div>
-        {asked.map((name) => (
+        {rows.map((name) => (
           <SettingRow
             key={name}
             name={name}
             scope={null}
-            locked={isOwners(name) && !session.user.permissions.includes('manage_organization')}
+            locked={(name === 'country' || isOwners(name)) && !session.user.permissions.includes('manage_organization')}
             wide={named.includes(name)}
           >
             <SettingControl
               {...{ name, draft, wrong, set, wordsOfWrong }}
+              unsaved={standing.unsaved}
               currencyInUse={data.currencyInUse}
               asOf={data.asOf}
             />

@@ -116,8 +116,8 @@ function Row({ row, ...props }: RowsProps & { readonly row: RowName }) {
       return (
         <SettingRow
           name={row}
-          scope={scopeOfSetting(row)}
-          locked={isOwners(row) && !permissions.includes('manage_organization')}
+          scope={row === 'country' ? 'branch' : scopeOfSetting(row)}
+          locked={(row === 'country' || isOwners(row)) && !permissions.includes('manage_organization')}
           wide={below.includes(row)}
         >
           {settings.draft && (
@@ -125,6 +125,7 @@ function Row({ row, ...props }: RowsProps & { readonly row: RowName }) {
               name={row}
               draft={settings.draft}
               wrong={settings.wrong}
+              unsaved={settings.standing.unsaved}
               set={settings.set}
               wordsOfWrong={wordsOfWrong}
               currencyInUse={data.currencyInUse}
