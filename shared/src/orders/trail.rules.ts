@@ -27,6 +27,8 @@ export interface Note {
   readonly reason?: string
   /** The user who typed their PIN for it. */
   readonly approvedBy?: string
+  /** Which approval of theirs it was: each counts once. */
+  readonly approval?: string
 }
 
 type Change = Omit<Note, 'at' | 'by'>

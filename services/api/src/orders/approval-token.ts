@@ -11,6 +11,8 @@ export interface Approved {
   readonly lineId: string | null
   /** Milliseconds since 1970. */
   readonly until: number
+  /** Kept in the order's trail when it is used: an approval counts once. */
+  readonly nonce: string
 }
 
 type Sealing = Pick<Deps, 'keys'>

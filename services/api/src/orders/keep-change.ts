@@ -11,12 +11,12 @@ import { findRecipes, findTaken, type Ledger, writeMovements } from '../stock/st
 import type { Host } from '../visits/party.commands'
 import { retakePortions, returnPortions } from './goods.repository'
 import { findTrail } from './order-history.repository'
-import { saveOrder } from './save-order.repository'
+import { type By, saveOrder } from './save-order.repository'
 
 interface Why {
   readonly actor: Actor | null
   readonly reason?: string
-  readonly approvedBy?: string | null
+  readonly approved?: By['approved']
   readonly was?: RoutingKeys
 }
 
@@ -38,7 +38,7 @@ export async function keepChange(host: Host, was: Order, change: OrderChange, wh
     : []
   const back = await returnPortions(tx, branchId, neverCooked(was.lines, next.lines, begun))
   const taken = await retakePortions(tx, branchId, soldAgain(was.lines, next.lines, begun))
-  saveOrder(tx, was, next, { actor: why.actor, at: host.at, approvedBy: why.approvedBy ?? null })
+  saveOrder(tx, was, next, { actor: why.actor, at: host.at, approved: why.approved ?? null })
   const ledger = ledgerOf(host, why.actor, why.reason)
   const moved = movements.length > 0 ? await writeMovements(tx, ledger, movements) : []
   for (const item of [...back, ...taken]) news.menuItem({ next: item, news: 'menu_item.changed' })

@@ -23,7 +23,7 @@ import { newsOf } from '../kernel/news'
 import { pushWhenReady } from '../pushes/ready-jobs.repository'
 import type { Seat } from '../tables/tables.repository'
 import { confirmParty, type Host, refuseParty, waiterOf } from '../visits/party.commands'
-import { approverOf } from './approvals.commands'
+import { approvedFor, mustStillCount } from './approvals.commands'
 import { findBranchRules } from './branch-rules.repository'
 import { decide, shownTo, toldTo } from './decide'
 import { keepChange } from './keep-change'
@@ -108,16 +108,19 @@ function takeOff(
 ): Promise<Outcome<Order>> {
   const { actor } = command
   return write(deps, command, async (tx) => {
-    const approvedBy = approverOf(deps, actor, orderId, lineId, approval)
+    const approved = approvedFor(deps, { actor, orderId, lineId, approval })
     const { order, requested } = await lockOrderAtSeat(tx, branchId, orderId)
-    const begun = areBegun(linesOf(order), order, await findTrail(tx, branchId, orderId))
-    mayChange(actor, order, voidPermissions(begun, approvedBy !== null))
+    const trail = await findTrail(tx, branchId, orderId)
+    const begun = areBegun(linesOf(order), order, trail)
+    mayChange(actor, order, voidPermissions(begun, approved !== null))
     if (!worksHere(actor)) await mayTakeBack(tx, actor, order, begun)
     const host = hostOf(tx, deps, actor, branchId)
+    await mustStillCount(tx, { ...host, trail }, approved)
     const change = await decide(tx, actor, order, () => rule(order, host.at.toISOString()))
-    const next = await keepChange(host, order, change, { actor, reason, approvedBy })
+    const next = await keepChange(host, order, change, { actor, reason, approved })
     if (next.status === 'cancelled') await leaveIfLast(host, requested, orderId)
-    if (actor.kind === 'staff') await writeDown(host, actor, action, order, next, approvedBy ? { approvedBy } : {})
+    if (actor.kind === 'staff')
+      await writeDown(host, actor, action, order, next, approved ? { approvedBy: approved.approverId } : {})
     return shownTo(actor, next)
   })
 }

@@ -10,8 +10,8 @@ import { type Hand, type Note, noteOf } from '@sufra/shared/orders/trail.rules'
 export interface By {
   readonly actor: Actor | null
   readonly at: Date
-  /** The user who typed their PIN for it. */
-  readonly approvedBy?: string | null
+  /** The user who typed their PIN for it, and what tells that approval from every other. */
+  readonly approved?: { readonly approverId: string; readonly nonce: string } | null
 }
 
 const namedKinds = ['staff', 'device', 'customer'] as const
@@ -24,9 +24,10 @@ export function handOf(actor: Actor | null): Hand {
   return { kind: actor.kind, name: isNamed(actor) ? actor.name : null, deviceId: deviceOf(actor) }
 }
 
-function notesOf(was: Order, next: Order, { actor, at, approvedBy }: By): Note[] {
+function notesOf(was: Order, next: Order, { actor, at, approved }: By): Note[] {
   const change = noteOf(was, next)
-  return change ? [{ ...change, at: at.toISOString(), by: handOf(actor), ...(approvedBy && { approvedBy }) }] : []
+  const approval = approved && { approvedBy: approved.approverId, approval: approved.nonce }
+  return change ? [{ ...change, at: at.toISOString(), by: handOf(actor), ...approval }] : []
 }
 
 /** $1 the lines that changed as JSON, $2 the order, $3 its branch, $4 its new state, $5 its version before, $6 notes. */

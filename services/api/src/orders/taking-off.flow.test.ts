@@ -1,6 +1,7 @@
 import { system } from '@sufra/platform/db/doors'
 import { hashPassword } from '@sufra/platform/identity/passwords'
 import { menuItems } from '@sufra/platform/schema/menu.table'
+import { users } from '@sufra/platform/schema/people.table'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { eq } from 'drizzle-orm'
@@ -198,6 +199,36 @@ describe('what is being made', () => {
     const order = await evening.upTo(await taken(), 'ready')
     const { approval } = ok(await approve(waiter, order, owner))
     expect(ok(await off(waiter, order, { reason: 'Cold', approval })).lines[0]).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('an approval counts once: brought back, the dish needs another one', async () => {
+    const waiter = await signedIn()
+    const manager = await staff('MANAGER')
+    const order = await evening.upTo(await taken(), 'ready')
+    const { approval } = ok(await approve(waiter, order, manager))
+    ok(await off(waiter, order, { reason: 'Cold', approval }))
+    ok(await back(order))
+    expect(codeOf(await off(waiter, order, { reason: 'Cold', approval }))).toBe('403 approval_expired')
+    const second = ok(await approve(waiter, order, manager)).approval
+    ok(await off(waiter, order, { reason: 'Cold', approval: second }))
+  })
+
+  test.each(['PIN', 'right'] as const)('an approval ends with the %s of whoever gave it', async (what) => {
+    const waiter = await signedIn()
+    const manager = await staff('MANAGER')
+    const order = await evening.upTo(await taken(), 'ready')
+    const { approval } = ok(await approve(waiter, order, manager))
+    const change = what === 'PIN' ? { pinHash: null } : { role: 'WAITER' as const }
+    await system(evening.api.deps, 'seed', (tx) => tx.update(users).set(change).where(eq(users.id, manager)))
+    expect(codeOf(await off(waiter, order, { reason: 'Cold', approval }))).toBe('403 approval_expired')
+  })
+
+  test('of two taps at once with one approval one takes off', async () => {
+    const waiter = await signedIn()
+    const order = await evening.upTo(await taken(), 'ready')
+    const { approval } = ok(await approve(waiter, order, await staff('MANAGER')))
+    const taps = await Promise.all([1, 2].map(() => off(waiter, order, { reason: 'Cold', approval })))
+    expect(taps.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
   })
 
   test('a void that was kept is answered as it was, however late it is sent again', async () => {

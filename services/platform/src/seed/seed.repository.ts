@@ -19,7 +19,7 @@ import { menuBaselines } from '../schema/menu-baselines.table'
 import { orderLines, orders, ticketCounters } from '../schema/orders.table'
 import { customers, invites, scheduleShifts, users } from '../schema/people.table'
 import { photos } from '../schema/photos.table'
-import { auditEntries, dailySummaries, outboxJobs } from '../schema/records.table'
+import { auditEntries, auditReasons, dailySummaries, outboxJobs } from '../schema/records.table'
 import { reservations, reservationTables } from '../schema/reservations.table'
 import { devicePairings, devices, guestCounts, noticeReads, pushSubscriptions, screens } from '../schema/screens.table'
 import { calls, payments, ratings } from '../schema/service.table'
@@ -72,6 +72,7 @@ const gathered = [
     pushSubscriptions,
     outboxJobs,
     dailySummaries,
+    auditReasons,
   ],
   ...[
     ratings,
