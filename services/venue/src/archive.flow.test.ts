@@ -136,6 +136,35 @@ test('an organization taken into an empty database is the same one, row by row, 
   await expect(take(archive)).rejects.toThrow('is here already')
 })
 
+test('sessions, subscriptions, pairings and kept answers go into no archive; out of one that has them none is taken in', async () => {
+  const tables = ['push_subscription', 'session', 'device_pairing', 'idempotency']
+  const has = (lines: readonly string[], table: string) => lines.some((line) => line.startsWith(`{"table":"${table}"`))
+  const kept = (await system(evening.api.deps, 'seed', (tx) =>
+    tx.execute({ text: 'select 1 from session union all select 1 from idempotency', params: [] }),
+  )) as unknown[]
+  expect(kept.length).toBeGreaterThan(1)
+  for (const table of tables) expect(has(archive, table), table).toBe(false)
+  const row = { id: crypto.randomUUID(), organization_id: demoOrganizationId, endpoint: 'http://127.0.0.1:9000/x' }
+  const [foot = ''] = archive.slice(-1)
+  const told = JSON.parse(foot)
+  const old = [
+    ...archive.slice(0, -1),
+    JSON.stringify({ table: 'push_subscription', row }),
+    JSON.stringify({ ...told, rows: { ...told.rows, push_subscription: 1 } }),
+  ]
+  const third = await openTestDatabase()
+  try {
+    const { deps } = await testDeps(third.db)
+    await importOrganization(deps, from(old))
+    const kept = await system(deps, 'seed', (tx) =>
+      tx.execute({ text: 'select id from push_subscription', params: [] }),
+    )
+    expect(kept).toEqual([])
+  } finally {
+    await third.drop()
+  }
+})
+
 test('one whose name is somebody else’s here is taken in under the next free one', async () => {
   const third = await openTestDatabase()
   try {

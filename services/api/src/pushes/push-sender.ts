@@ -2,6 +2,7 @@ import type { Deps } from '@sufra/platform/deps'
 import { type VapidKeys, vapidKeys } from '@sufra/platform/identity/vapid-keys'
 import type { PushMessage } from '@sufra/shared/pushes/pushes.contract'
 import webPush from 'web-push'
+import { isPushService } from './push-services.rules'
 
 export interface Phone {
   readonly id: string
@@ -21,6 +22,8 @@ export const pushKeys = (deps: Deps): Promise<VapidKeys> => vapidKeys(deps, () =
 
 /** Encrypted for this phone alone (RFC 8291), signed as ours (RFC 8292). Throws nothing. */
 export async function pushTo(deps: Deps, phone: Phone, message: PushMessage): Promise<Sent> {
+  // Asked when it was subscribed too; rows may have come from elsewhere since, or the list of services got shorter.
+  if (!isPushService(phone.endpoint, deps.config.pushServices)) return 'gone'
   try {
     const { endpoint, headers, body } = webPush.generateRequestDetails(
       { endpoint: phone.endpoint, keys: { p256dh: phone.publicKey, auth: phone.authSecret } },

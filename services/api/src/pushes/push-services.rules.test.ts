@@ -23,6 +23,7 @@ test.each([
   'https://[::1]/x',
   'http://169.254.169.254/latest/meta-data',
   'https://localhost:5432',
+  'no address',
 ])('%s is none', (endpoint) => expect(may(endpoint)).toBe(false))
 
 test('a house may name others', () => {

@@ -3,6 +3,7 @@
  * let a caller reach into the house's own network. `allowed`: origins, where `*.` stands for one name.
  */
 export function isPushService(endpoint: string, allowed: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, host, username, password } = new URL(endpoint)
   if (username !== '' || password !== '') return false
   return allowed.some((origin) => {

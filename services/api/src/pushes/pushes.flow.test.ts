@@ -46,6 +46,21 @@ async function ready(): Promise<Order> {
 const notices = () => system(api.deps, 'seed', (tx) => tx.select().from(outboxJobs))
 const subscriptions = () => system(api.deps, 'seed', (tx) => tx.select().from(pushSubscriptions))
 
+test('an address that is no push service’s is never called, however it came into the table', async () => {
+  ok(await subscribe('waiter', phone('hassan').subscription))
+  const strange = await openPushService()
+  try {
+    const endpoint = `${strange.origin}/inside`
+    await system(api.deps, 'seed', (tx) => tx.update(pushSubscriptions).set({ endpoint }))
+    await ready()
+    await tellReady(api.deps)
+    expect(strange.posted).toEqual([])
+    expect(await subscriptions()).toEqual([])
+  } finally {
+    await strange.close()
+  }
+})
+
 test('where no phone asked for it no notice is kept', async () => {
   const before = await notices()
   await ready()

@@ -18,6 +18,14 @@ interface Table {
 export const isRowOf = (organizationId: string, { tenant }: Table, row: Row): boolean => row[tenant] === organizationId
 
 /**
+ * What opens doors or makes this server call somewhere: it belongs to one installation and goes into no archive. An
+ * archive is a file that somebody may have changed, so what such tables bring is not taken in either.
+ */
+const staysBehind: ReadonlySet<string> = new Set(['push_subscription', 'session', 'device_pairing', 'idempotency'])
+
+export const goesAlong = (table: string): boolean => !staysBehind.has(table)
+
+/**
  * What is taken in instead of a row; null: the row as it is. Who keeps a platform keeps that one alone: of them a house
  * takes along what they did, and no way in.
  */

@@ -18,7 +18,7 @@ import {
   rowsOf,
   takeTime,
 } from './archive.repository'
-import { isRowOf, rowIn, withoutKeeper } from './archived-row.rules'
+import { goesAlong, isRowOf, rowIn, withoutKeeper } from './archived-row.rules'
 import { inserting } from './inserting'
 import { inOrder } from './table-order.rules'
 
@@ -56,7 +56,7 @@ async function writeOut(tx: Tx, at: Date, slug: string, write: Write): Promise<C
   await takeTime(tx)
   const organizationId = await findOrganizationId(tx, slug)
   if (!organizationId) throw new ArchiveUnfit(`There is no organization ${slug} here.`)
-  const tables = inOrder(await findTables(tx))
+  const tables = inOrder((await findTables(tx)).filter(({ name }) => goesAlong(name)))
   const rows: Record<string, number> = {}
   await write(
     JSON.stringify({ sufra: 'organization', schema: await findSchema(tx), organizationId, at: at.toISOString() }),
@@ -98,9 +98,10 @@ async function takeIn(tx: Tx, lines: AsyncIterable<string>): Promise<TakenIn> {
     }
     const table = tables.get(name)
     if (!table) throw new ArchiveUnfit(`There is no table ${name} here.`)
+    rows[name] = (rows[name] ?? 0) + 1
+    if (!goesAlong(name)) continue
     const own = ownRow(organizationId, table, row)
     await add(table, name === 'organization' ? await underFreeSlug(tx, own) : own)
-    rows[name] = (rows[name] ?? 0) + 1
   }
   await flush()
   if (organizationId === null || !isSame(rows, told))
