@@ -39,6 +39,8 @@ export type HandKind = (typeof handKinds)[number]
 export const orderChannels = ['dine-in', 'takeaway', 'delivery'] as const satisfies readonly OrderChannel[]
 export const isOrderChannel = (value: string): value is OrderChannel =>
   orderChannels.some((channel) => channel === value)
+/** Those that orders are taken for today: no part of Sufra makes a delivery yet. */
+export const usedChannels = ['dine-in', 'takeaway'] as const satisfies readonly OrderChannel[]
 export const isOrderView = (value: string): value is OrderView => orderViews.some((view) => view === value)
 
 const orderStatuses = [...steps, 'pending', 'completed', 'cancelled'] as const satisfies readonly OrderStatus[]

@@ -3,7 +3,13 @@ import type { Colleague, Granter } from './grant.rules'
 import { mayChangeActive, mayGive, mayTouch } from './grant.rules'
 import { hasPermission, type Permission } from './permissions.rules'
 
-/** Permissions as people look for them, each once. */
+/**
+ * Permissions of roles that nothing asks for yet, because Sufra takes no money yet: no page shows or offers them. Roles
+ * keep them, so that nobody has to be given them anew once they count.
+ */
+export const unusedPermissions: readonly Permission[] = ['take_payments', 'apply_discounts', 'refund_payments']
+
+/** Permissions as people look for them, each once; those without a use are not among them. */
 export const permissionGroups = {
   service: [
     'take_orders',
@@ -16,7 +22,7 @@ export const permissionGroups = {
     'manage_customers',
   ],
   kitchen: ['view_kitchen_display', 'update_order_status', 'set_availability', 'manage_inventory'],
-  money: ['take_payments', 'void_items', 'apply_discounts', 'refund_payments', 'view_reports'],
+  money: ['void_items', 'view_reports'],
   menu: ['view_menu', 'manage_menu'],
   house: [
     'view_dashboard',

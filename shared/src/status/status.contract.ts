@@ -39,6 +39,8 @@ export const branchStatus = z.object({
   /** How long the database took to answer this. */
   databaseMs: z.int().min(0),
   guests: guestPhones,
+  /** Within the opening hours of the branch: guests' orders come in, or would without a pause. */
+  open: z.boolean(),
   /** When something last changed in this branch; null: nothing that is still kept. */
   changedAt: instant.nullable(),
 })

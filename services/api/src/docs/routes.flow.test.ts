@@ -26,6 +26,7 @@ import * as kitchenEndpoints from '@sufra/shared/orders/kitchen.endpoints'
 import * as orderHistoryEndpoints from '@sufra/shared/orders/order-history.endpoints'
 import * as orderEndpoints from '@sufra/shared/orders/orders.endpoints'
 import * as paceEndpoints from '@sufra/shared/pace/pace.endpoints'
+import { unusedPermissions } from '@sufra/shared/people/access.rules'
 import * as auditEndpoints from '@sufra/shared/people/audit.endpoints'
 import * as peopleEndpoints from '@sufra/shared/people/people.endpoints'
 import { type Permission, permissions } from '@sufra/shared/people/permissions.rules'
@@ -135,6 +136,11 @@ test.each(endpoints)('$name says who may call it, and nobody else gets in', asyn
   const url = path.replace(/:\w+/g, '018f0000-0000-7000-8000-000000000001')
   const answer = await (method === 'GET' ? api.get(url) : api.post(url, { body: { unheard: 'of' } }))
   expect(answer).toMatchObject({ status: 401, body: { error: { code: 'signed_out' } } })
+})
+
+test('what no page shows as a permission is asked for by no endpoint', () => {
+  const asked = endpoints.flatMap(({ needs }) => needs)
+  for (const each of unusedPermissions) expect(asked).not.toContain(each)
 })
 
 const shapeOf = (schema: object | undefined): object =>

@@ -3,11 +3,16 @@ import type { Deps } from '@sufra/platform/deps'
 import { findBeats } from '@sufra/platform/health/heartbeat.repository'
 import type { Actor } from '@sufra/shared/identity/actor'
 import { countedMs } from '@sufra/shared/screens/screens.rules'
+import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
+import { isOpenAt } from '@sufra/shared/settings/opening-hours.rules'
 import type { BranchStatus } from '@sufra/shared/status/status.contract'
 import { bellOf, servicesOf } from '@sufra/shared/status/status.rules'
-import { countGuests, deleteGuestCountsBefore, findChangedAt } from './status.repository'
+import { countGuests, deleteGuestCountsBefore, findChangedAt, findHours } from './status.repository'
 
 const keptMs = 24 * 3_600_000
+
+const isOpenNow = ({ settings, timeZone }: Awaited<ReturnType<typeof findHours>>, now: Date): boolean =>
+  isOpenAt(waysOf(settings), timeZone, now)
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
@@ -19,6 +24,7 @@ export async function readStatus(deps: Deps, actor: Actor, branchId: string): Pr
   const found = await read(deps, actor, async (tx) => ({
     guests: await countGuests(tx, branchId, ago(now, countedMs)),
     changedAt: await findChangedAt(tx, branchId),
+    open: isOpenNow(await findHours(tx, branchId), now),
   }))
   const services = servicesOf(beats, now.getTime())
   return { at: now.toISOString(), services, bell: bellOf(beats), databaseMs, ...found }

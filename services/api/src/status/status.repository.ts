@@ -1,6 +1,8 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { branchEvents, branchStreams } from '@sufra/platform/schema/log.table'
 import { guestCounts } from '@sufra/platform/schema/screens.table'
+import { branches } from '@sufra/platform/schema/tenancy.table'
+import { AppError } from '@sufra/shared/kernel/app-error'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 
 /** What gateways counted since; the latest counting of all of them. */
@@ -32,4 +34,12 @@ export async function findChangedAt(tx: Tx, branchId: string): Promise<string | 
 
 export async function deleteGuestCountsBefore(tx: Tx, before: Date): Promise<void> {
   await tx.delete(guestCounts).where(lt(guestCounts.seenAt, before))
+}
+
+/** What says whether a branch is open. Throws `not_found`. */
+export async function findHours(tx: Tx, branchId: string) {
+  const { settings, timeZone } = branches
+  const [row] = await tx.select({ settings, timeZone }).from(branches).where(eq(branches.id, branchId))
+  if (!row) throw new AppError('not_found')
+  return row
 }

@@ -1,4 +1,4 @@
-import { isOrderChannel, orderChannels } from '@sufra/shared/orders/order-history-kinds.rules'
+import { isOrderChannel, usedChannels } from '@sufra/shared/orders/order-history-kinds.rules'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button, IconButton } from '../../ui/button'
@@ -60,7 +60,7 @@ function Narrowing({ filters: { channel, from, until }, onChange }: ListToolsPro
         onValue={(value) => onChange({ channel: isOrderChannel(value) ? value : null })}
       >
         <option value="">{t('anyChannel')}</option>
-        {orderChannels.map((each) => (
+        {usedChannels.map((each) => (
           <ChannelOption key={each} channel={each} />
         ))}
       </SelectField>
@@ -70,7 +70,7 @@ function Narrowing({ filters: { channel, from, until }, onChange }: ListToolsPro
   )
 }
 
-function ChannelOption({ channel }: { readonly channel: (typeof orderChannels)[number] }) {
+function ChannelOption({ channel }: { readonly channel: (typeof usedChannels)[number] }) {
   const { t } = useTranslation('common')
   return <option value={channel}>{t(`channel.${channel}`)}</option>
 }

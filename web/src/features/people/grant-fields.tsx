@@ -1,4 +1,4 @@
-import { groupNames, permissionGroups } from '@sufra/shared/people/access.rules'
+import { groupNames, permissionGroups, unusedPermissions } from '@sufra/shared/people/access.rules'
 import type { Granter } from '@sufra/shared/people/grant.rules'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import { useTranslation } from '../../i18n/use-translation'
@@ -54,6 +54,7 @@ export function GrantFields({ granter, branches, draft, onChange, error }: Grant
       ) : (
         <p className="quiet small">
           {heldBy(role)
+            .filter((permission) => !unusedPermissions.includes(permission))
             .map((permission) => t(`can.${permission}`))
             .join(' · ')}
         </p>

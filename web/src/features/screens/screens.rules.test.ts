@@ -1,7 +1,7 @@
 import type { Device } from '@sufra/shared/devices/devices.contract'
 import type { Screen } from '@sufra/shared/screens/screens.contract'
 import { expect, test } from 'vitest'
-import { groupOf, healthOf, isOld, missingOf, secondsOfDay, troubledOf } from './screens.rules'
+import { groupOf, healthOf, isOld, kitchenSees, missingOf, secondsOfDay, troubledOf } from './screens.rules'
 
 const at = '2026-03-01T20:00:00.000Z'
 const now = Date.parse(at)
@@ -65,4 +65,15 @@ test('a screen stands under where it is looked at', () => {
   expect(groups.map(groupOf)).toEqual(['kitchen', 'service', 'floor'])
   expect(groupOf(screen({ stationIds: [], view: 'manage' }))).toBe('kitchen')
   expect(groupOf(screen({ stationIds: null, view: 'manage' }))).toBe('manage')
+})
+
+test('the kitchen sees orders while one of its screens speaks; an office page and a silent wall do not count', () => {
+  const seenBy = (...screens: readonly Screen[]) => kitchenSees({ at, screens: [...screens] })
+  expect(seenBy(screen())).toBe(true)
+  expect(seenBy(screen({ stationIds: null, view: 'kitchen' }))).toBe(true)
+  expect(seenBy(screen({ seenAt: ago(16) }))).toBe(false)
+  expect(seenBy(screen({ stationIds: null, view: 'manage' }), screen({ stationIds: null, view: 'service' }))).toBe(
+    false,
+  )
+  expect(seenBy()).toBe(false)
 })

@@ -73,3 +73,7 @@ export function secondsOfDay(instant: string, zone: string): string {
   const { hour, minute, second } = wallClock(instant, zone)
   return `${two(hour)}:${two(minute)}:${two(second)}`
 }
+
+/** Whether an order that comes now would be seen on a kitchen screen. */
+export const kitchenSees = ({ at, screens }: ScreenList): boolean =>
+  screens.some((screen) => groupOf(screen) === 'kitchen' && healthOf(screen, Date.parse(at)).name !== 'silent')

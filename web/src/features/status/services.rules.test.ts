@@ -5,7 +5,7 @@ import { notFine, rowsOf, rowsWithout } from './services.rules'
 const at = '2026-03-01T20:00:00.000Z'
 const fine = { state: 'fine', running: 2, missed: 0, lastWordAt: at } as const
 const status = (part: Partial<BranchStatus> = {}): BranchStatus => ({
-  ...{ at, bell: 'fine', databaseMs: 3, guests: { phones: 0, slow: 0, countedAt: null }, changedAt: null },
+  ...{ at, bell: 'fine', databaseMs: 3, guests: { phones: 0, slow: 0, countedAt: null }, changedAt: null, open: true },
   services: [
     { part: 'orders', ...fine },
     { part: 'live', ...fine },

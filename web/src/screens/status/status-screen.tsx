@@ -3,7 +3,7 @@ import { UnreachedStrip } from '../../features/devices/unreached'
 import { useDevices } from '../../features/devices/use-devices'
 import { useRouting } from '../../features/devices/use-routing'
 import { MissingScreens } from '../../features/screens/missing-screens'
-import { isOld, missingOf, secondsOfDay, troubledOf } from '../../features/screens/screens.rules'
+import { isOld, kitchenSees, missingOf, secondsOfDay, troubledOf } from '../../features/screens/screens.rules'
 import { useScreens } from '../../features/screens/use-screens'
 import { GuestsNow } from '../../features/status/guests-now'
 import { ServiceList } from '../../features/status/service-list'
@@ -59,7 +59,7 @@ function Status({ branchId, name, timeZone }: StatusProps) {
           {t('status.manage')}
         </Link>
       </header>
-      <Verdict troubles={found.troubles} old={old} at={found.at} timeOf={timeOf} />
+      <Verdict {...{ old, timeOf }} troubles={found.troubles} kitchenBlind={found.kitchenBlind} at={found.at} />
       <UnreachedStrip unreached={unreached} />
       {screens.list && <MissingScreens missing={missing} at={screens.list.at} timeZone={timeZone} />}
       <div className="status__grid">
@@ -108,5 +108,7 @@ function useFound(branchId: string) {
     !old && rows && list && devices && routing
       ? notFine(rows).length + missing.length + unreached.length + troubledOf(list, missing).length
       : null
-  return { status, rows, screens, missing, unreached, old, at: status?.at ?? null, troubles }
+  /** Closed, nothing is ordered that a screen would have to show. */
+  const kitchenBlind = !old && status?.open === true && list !== undefined && !kitchenSees(list)
+  return { kitchenBlind, status, rows, screens, missing, unreached, old, at: status?.at ?? null, troubles }
 }

@@ -75,7 +75,7 @@ export const settings = {
       title: 'Give up a party that has not come',
       hint: 'So long after its time the table is free again; the reservation stays in the book.',
     },
-    devices: { title: 'Screens, tablets and printers', hint: 'Pair a screen, choose its stations, turn one away.' },
+    devices: { title: 'Screens and tablets', hint: 'Pair a screen, choose its stations, turn one away.' },
     readyPushes: {
       title: 'Tell waiters’ phones what is ready',
       hint: 'Also when the phone is locked. Each waiter turns it on for their own phone.',
