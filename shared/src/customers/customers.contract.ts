@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAsKept } from '../identity/accounts.rules'
+import { placeInList } from '../kernel/dates'
 import { id, instant, localized, minor, newId, sought, text } from '../kernel/fields'
 import { allergen } from '../menu/menu.contract'
 import { reservationStatus } from '../reservations/reservations.contract'
@@ -47,10 +48,7 @@ export const guestFilters = z.strictObject({
   email: z.string().max(254).optional(),
   phone: z.string().max(40).optional(),
   segment: z.enum(guestSegments).optional(),
-  after: z
-    .string()
-    .regex(/^\d{1,15}_[0-9a-f-]{36}$/)
-    .optional(),
+  after: placeInList.optional(),
 })
 export type GuestFilters = z.infer<typeof guestFilters>
 

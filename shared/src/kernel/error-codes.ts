@@ -53,8 +53,11 @@ export const stockErrorStatus = {
   stock_moved_since: 409,
   stock_name_taken: 409,
   stock_unit_in_use: 409,
+  stock_over_limit: 400,
   day_not_over: 409,
   reports_busy: 429,
+  period_backwards: 400,
+  period_too_long: 400,
 } as const
 
 export type StockErrorCode = keyof typeof stockErrorStatus

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDate, notBackwards } from '../kernel/dates'
 import { id, instant, localized, newId, text } from '../kernel/fields'
 import { mostTargets, scheduleNameMost, servingSeasons } from './menu-schedules.limits'
 
@@ -18,14 +19,12 @@ const days = z
   .transform((list) => [...new Set(list)].sort())
 /** Ends at or before its start: on the next day; at the same minute: a whole day. */
 const hours = z.strictObject({ from: minuteOfDay, until: minuteOfDay })
-/** Of a century that a menu can be planned for. */
-const date = z.iso.date().refine((day) => day.startsWith('20'))
 /** `dates`: both included, `2026-12-01`. */
 const season = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(servingSeasons).exclude(['dates']) }),
   z
-    .strictObject({ kind: z.literal('dates'), from: date, until: date })
-    .refine(({ from, until }) => from <= until, { path: ['until'] }),
+    .strictObject({ kind: z.literal('dates'), from: calendarDate, until: calendarDate })
+    .refine(({ from, until }) => from <= until, notBackwards),
 ])
 const targets = z
   .array(id)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment } from '../kernel/dates'
 import { id, instant, localized, minor } from '../kernel/fields'
 import { digitKinds, orderingStates } from '../settings/settings-kinds.rules'
 import { allergens, menuCategories } from './menu-kinds.rules'
@@ -107,7 +108,7 @@ export type BranchMenu = z.infer<typeof branchMenu>
  */
 export const setAvailability = z.strictObject({
   available: z.boolean(),
-  until: z.iso.datetime().nullable().optional(),
+  until: moment.nullable().optional(),
   remaining: z.int().min(0).max(mostPortions).nullable().optional(),
 })
 export type SetAvailability = z.infer<typeof setAvailability>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDate } from '../kernel/dates'
 import { id, instant, localized, minor, text } from '../kernel/fields'
 import { sheetFormats } from '../kernel/sheet-formats'
 import { handKinds, noteKinds, orderViews } from './order-history-kinds.rules'
@@ -35,8 +36,8 @@ const narrowing = {
   view: z.enum(orderViews).optional(),
   channel: orderChannel.optional(),
   /** Business dates, both included. */
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
+  from: calendarDate.optional(),
+  until: calendarDate.optional(),
   /** A ticket or table number, an order's code, who ordered or took it, or digits of a phone number. */
   search: text(60).optional(),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDate, moment } from '../kernel/dates'
 import { id, instant, localized, minor, newId, text } from '../kernel/fields'
 import { allergen } from '../menu/menu.contract'
 
@@ -128,7 +129,7 @@ export const placeOrderBody = z.strictObject({
   /** The party it was taken down for: it follows them to where they sit by then, and goes to nobody else. */
   visitId: id.optional(),
   /** When it was taken down for a table where nobody sat: who comes later gets none of it. */
-  takenAt: z.iso.datetime().optional(),
+  takenAt: moment.optional(),
   guests: z.int().min(1).max(99).optional(),
   lines: z.array(newLine).min(1).max(100),
   notes: text(500).optional(),
@@ -167,7 +168,7 @@ export const orderFilters = z.strictObject({
   status: z.union([orderStatus, z.literal('active')]).optional(),
   tableId: id.optional(),
   visitId: id.optional(),
-  businessDate: z.iso.date().optional(),
+  businessDate: calendarDate.optional(),
   search: text(40).optional(),
   /** Opaque; from the page before. */
   after: z.string().max(200).optional(),
@@ -182,7 +183,7 @@ export const orderPage = z.object({ orders: z.array(order), next: z.string().nul
 export type OrderPage = z.infer<typeof orderPage>
 
 /** How a ticket came to the glass, for logs and the histogram alone: the news that brought it, and how long it has been seen. */
-const paint = z.strictObject({ at: z.iso.datetime(), trace: id.optional(), msAgo: z.int().min(0).max(3_600_000) })
+const paint = z.strictObject({ at: moment, trace: id.optional(), msAgo: z.int().min(0).max(3_600_000) })
 export type Paint = z.infer<typeof paint>
 
 /** Kitchen screens say which tickets they have painted (rulings 11). */

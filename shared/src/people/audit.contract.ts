@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment } from '../kernel/dates'
 import { id, instant, localized } from '../kernel/fields'
 import { auditTopics } from './audit-actions.rules'
 
@@ -19,9 +20,6 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** Of a century that a house can have a record of. */
-const moment = z.iso.datetime().refine((text) => text.startsWith('20'))
-
 /**
  * Newest first; `before` is the `next` of the page before. `actor`: as an entry names them; `about`: `<entity>:<id>` of
  * an entry; `branchId` narrows it further for who reads of every branch; `from` and `until`: from then on, before then.
@@ -38,7 +36,7 @@ export const auditFilters = z.strictObject({
     .optional(),
   about: z
     .string()
-    .regex(/^[a-z_]+:[0-9a-f-]{36}$/)
+    .regex(/^[a-z_]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     .optional(),
   branchId: id.optional(),
   from: moment.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDate, moment, placeInList } from '../kernel/dates'
 import { id, instant, localized, newId, text } from '../kernel/fields'
 import { allergen } from '../menu/menu.contract'
 import { tableStatus } from '../tables/tables.contract'
@@ -64,9 +65,7 @@ export const promisedTable = z.object({
 })
 export type PromisedTable = z.infer<typeof promisedTable>
 
-const calendarDay = z.iso.date()
-
-export const dayQuery = z.strictObject({ day: calendarDay.optional() })
+export const dayQuery = z.strictObject({ day: calendarDate.optional() })
 export type DayQuery = z.infer<typeof dayQuery>
 
 /** One business day, from cut-off to cut-off on the branch's wall clock. */
@@ -85,11 +84,8 @@ export type ReservationDay = z.infer<typeof reservationDay>
 
 /** Without a day: everything from today on, page by page; `after` is the `next` of the page before. */
 export const reservationFilters = z.strictObject({
-  day: calendarDay.optional(),
-  after: z
-    .string()
-    .regex(/^\d{1,15}_[0-9a-f-]{36}$/)
-    .optional(),
+  day: calendarDate.optional(),
+  after: placeInList.optional(),
 })
 export type ReservationFilters = z.infer<typeof reservationFilters>
 
@@ -101,7 +97,7 @@ const typedPhone = z.string().trim().max(40)
 const notes = z.union([z.literal(''), text(notesMost)])
 
 const fields = {
-  date: z.iso.datetime(),
+  date: moment,
   minutes: z.int().min(leastMinutes).max(mostMinutes),
   guests: z.int().min(1).max(mostGuests),
   name: text(nameMost),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDate, moment } from '../kernel/dates'
 import { id, instant, localized, newId, text } from '../kernel/fields'
 import { staffRole } from '../people/people.contract'
 import { leastMinutes, mostMinutes, mostRemoved, notesMost } from './schedules.limits'
@@ -44,15 +45,13 @@ export const shiftWeek = z.object({
 })
 export type ShiftWeek = z.infer<typeof shiftWeek>
 
-const calendarDay = z.iso.date()
-
 /** Any day of the week; without one, this week. */
-export const shiftWeekQuery = z.strictObject({ day: calendarDay.optional() })
+export const shiftWeekQuery = z.strictObject({ day: calendarDate.optional() })
 export type ShiftWeekQuery = z.infer<typeof shiftWeekQuery>
 
 const asked = {
   userId: id,
-  startsAt: z.iso.datetime(),
+  startsAt: moment,
   minutes: z.int().min(leastMinutes).max(mostMinutes),
   notes: z.union([z.literal(''), text(notesMost)]).nullable(),
 }
@@ -72,7 +71,7 @@ export const removedShifts = z.object({ shifts: z.array(shift) })
 export type RemovedShifts = z.infer<typeof removedShifts>
 
 /** Any day of the week that is filled from the one before it. */
-export const copyWeek = z.strictObject({ day: calendarDay })
+export const copyWeek = z.strictObject({ day: calendarDate })
 export type CopyWeek = z.infer<typeof copyWeek>
 
 /** `overlap`: they work then already. `away`: they do not work here any more. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDate, moment, notBackwards } from '../kernel/dates'
 import { id, instant, localized, newId, text } from '../kernel/fields'
 import { locales } from '../locale/locale'
 import { station } from '../menu/menu.contract'
@@ -16,8 +17,8 @@ const week = z
   .length(7)
   .refine((days) => overlapIn(days) === null, { params: { rule: 'openings_overlap' } })
 const season = z
-  .strictObject({ from: z.iso.date(), until: z.iso.date(), hours: week })
-  .refine(({ from, until }) => from <= until, { path: ['until'] })
+  .strictObject({ from: calendarDate, until: calendarDate, hours: week })
+  .refine(({ from, until }) => from <= until, notBackwards)
 
 /** English is asked for; a missing language falls back to it, visibly. */
 const inLanguages = (max: number) =>
@@ -43,7 +44,7 @@ const settingFields = {
   guestCancel: z.boolean(),
   /** Minor units; null: the usual of the currency. */
   guestOrderCap: z.int().min(1).max(capMax).nullable(),
-  pause: z.strictObject({ until: z.iso.datetime().nullable() }).nullable(),
+  pause: z.strictObject({ until: moment.nullable() }).nullable(),
   kitchenConfirms: z.boolean(),
   waitNoOrder: minutes,
   waitNoFood: minutes,

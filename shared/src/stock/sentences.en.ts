@@ -10,6 +10,9 @@ export const stockSentences: Readonly<Record<StockErrorCode, string>> = {
     '“{{name}}” is already on the list of stock, so nothing was changed. Choose another name, or use that item.',
   stock_unit_in_use:
     'Something was already measured in the old unit, so nothing was changed. Take this item off the list and add a new one with the right unit.',
+  stock_over_limit: 'This is more than a shelf can hold, so nothing was written. Check the amount and its unit.',
+  period_backwards: 'The first day is after the last, so nothing was read. Change one of the two.',
+  period_too_long: 'These are more days than one report holds. Choose a shorter period.',
   reports_busy:
     'Other reports or files are being made at the moment, so this one was not begun. Try again in a few seconds.',
   day_not_over: 'This business day is not over yet, so it was not closed. It closes by itself.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment } from '../kernel/dates'
 import { id, instant, localized, newId, text } from '../kernel/fields'
 import { sheetFormats } from '../kernel/sheet-formats'
 import {
@@ -81,7 +82,7 @@ export type StockMoved = z.infer<typeof stockMoved>
  */
 export const countStock = z.strictObject({
   counted: atLeastNothing,
-  since: z.iso.datetime().nullable(),
+  since: moment.nullable(),
   opened: z.int().optional(),
   moved: z.int().optional(),
   asOf: z.enum(['opening', 'now']).default('now'),

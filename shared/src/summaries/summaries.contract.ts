@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { calendarDate, calendarMonth } from '../kernel/dates'
 import { id, instant, localized, minor } from '../kernel/fields'
 import { sheetFormats } from '../kernel/sheet-formats'
 
 /** A business date, and a month of them. */
-export const businessDate = z.iso.date().refine((text) => text.startsWith('20'))
-const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+export const businessDate = calendarDate
+const month = calendarMonth
 
 /** A business day in figures. Sales: live lines of confirmed and later orders, tax included (rulings 21). */
 export const dayFigures = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment } from '../kernel/dates'
 import { id, instant, newId, text } from '../kernel/fields'
 import { nameMost } from '../reservations/reservations.limits'
 import { mostInSet } from './plan.limits'
@@ -91,7 +92,7 @@ export type HandOver = z.infer<typeof waiterBody>
 export const reserveBody = z.strictObject({
   /** The reservation's. */
   id: newId.optional(),
-  at: z.iso.datetime().optional(),
+  at: moment.optional(),
   guests: z.int().min(1).max(mostGuests).optional(),
   /** Without one, it carries the name of who made it. */
   name: text(nameMost).optional(),

@@ -8,6 +8,7 @@ import type { Actor } from '@sufra/shared/identity/actor'
 import { countryOf } from '@sufra/shared/identity/countries'
 import { dialledIn, phoneAsKept } from '@sufra/shared/identity/phone.rules'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import { readPlace } from '@sufra/shared/kernel/dates'
 import { foldForSearch } from '@sufra/shared/locale/fold'
 import { findZone } from '../reservations/reservations.repository'
 import { cursorOf, findGuest, findGuests, findPointsOf } from './customers.repository'
@@ -28,7 +29,6 @@ export const findCustomers = (
   read(deps, actor, async (tx) => {
     const branch = await findZone(tx, branchId)
     const digits = digitsOf(search)
-    const [at, id = ''] = after?.split('_') ?? []
     const house = { organizationId: organizationIdOf(actor), currency: branch.currency }
     const found = await findGuests(tx, house, {
       digits: digits && (phoneAsKept(search, countryOf(branch)) ?? digits),
@@ -37,7 +37,7 @@ export const findCustomers = (
       // What is no number is nobody's.
       phone: phone && (phoneAsKept(phone, countryOf(branch)) ?? '-'),
       segment: segment && { of: segment, now: deps.now() },
-      after: at === undefined ? undefined : { at: new Date(Number(at)), id },
+      after: (after !== undefined && readPlace(after)) || undefined,
       limit: pageOfGuests + 1,
     })
     const guests = found.slice(0, pageOfGuests)

@@ -7,6 +7,7 @@ import type { Guest } from '@sufra/shared/customers/customers.contract'
 import { awayDays, type GuestSegment, newDays, regularVisits } from '@sufra/shared/customers/customers.limits'
 import { asSeenIn, countOf, spendingOf, spendingSeenIn } from '@sufra/shared/customers/spending.rules'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import { writePlace } from '@sufra/shared/kernel/dates'
 import type { KnownGuest } from '@sufra/shared/reservations/reservations.contract'
 import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { hasWord } from '../kernel/has-word'
@@ -109,7 +110,8 @@ export const folded = (text: SQLWrapper): SQL =>
 const foldedName = folded(customers.name)
 
 /** Where a page behind this guest begins. */
-export const cursorOf = ({ lastVisit, createdAt, id }: Guest): string => `${Date.parse(lastVisit ?? createdAt)}_${id}`
+export const cursorOf = ({ lastVisit, createdAt, id }: Guest): string =>
+  writePlace({ at: new Date(lastVisit ?? createdAt), id })
 
 const isThis = (organizationId: string, id: string) =>
   and(eq(customers.organizationId, organizationId), eq(customers.id, id))

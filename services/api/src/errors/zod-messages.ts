@@ -21,6 +21,30 @@ const kindOf = (locale: keyof typeof kinds, expected: string): string | undefine
 /** A pattern is for programs: whoever reads the sentence is told that it is not written so. */
 const isOffPattern = (issue: Issue): boolean => issue.code === 'invalid_format' && issue.format === 'regex'
 
+/** What a schema of ours asks for beyond its type, by the name of the rule. */
+const rules: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  en: {
+    date_range: 'A date from 2000 to 2199 is expected here',
+    backwards: 'This is before the beginning',
+    openings_overlap: 'Two opening times overlap',
+    place: 'This is no place in the list',
+  },
+  ar: {
+    date_range: 'المتوقع هنا تاريخ بين عامي 2000 و2199',
+    backwards: 'هذا قبل البداية',
+    openings_overlap: 'تتداخل فترتا عمل',
+    place: 'هذا ليس موضعًا في القائمة',
+  },
+  ckb: {
+    date_range: 'لێرەدا بەروارێک لە نێوان ساڵانی 2000 و 2199 چاوەڕوان دەکرێت',
+    backwards: 'ئەمە پێش دەستپێکە',
+    openings_overlap: 'دوو کاتی کردنەوە تێکەڵ دەبن',
+    place: 'ئەمە شوێنێک نییە لە لیستەکەدا',
+  },
+}
+const ofRule = (issue: Issue, locale: Locale): string | undefined =>
+  issue.code === 'custom' ? rules[locale][String(issue.params?.rule)] : undefined
+
 const isMissing = (issue: Issue): boolean => issue.code === 'invalid_type' && issue.input === undefined
 
 const counted: Readonly<Record<string, string>> = { string: 'عدد الأحرف ', array: 'عدد العناصر ', number: '', int: '' }
@@ -52,13 +76,13 @@ const inEnglish = (issue: Issue): string | undefined =>
 
 /** Ours first, and where there is none zod's. */
 const orElse =
-  (own: (issue: Issue) => string | undefined, zods: Say): Say =>
+  (locale: Locale, own: (issue: Issue) => string | undefined, zods: Say): Say =>
   (issue) =>
-    own(issue) ?? zods(issue)
+    ofRule(issue, locale) ?? own(issue) ?? zods(issue)
 
 /** Sentences about a field, in our three languages. */
 export const zodMessages: Record<Locale, Say> = {
-  en: orElse(inEnglish, en().localeError),
-  ar: orElse(inArabic, ar().localeError),
-  ckb: orElse(inKurdish, ckb().localeError),
+  en: orElse('en', inEnglish, en().localeError),
+  ar: orElse('ar', inArabic, ar().localeError),
+  ckb: orElse('ckb', inKurdish, ckb().localeError),
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { orderIsOpen, orders } from '@sufra/platform/schema/orders.table'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import { moment } from '@sufra/shared/kernel/dates'
 import { id as uuid } from '@sufra/shared/kernel/fields'
 import { toLatinDigits } from '@sufra/shared/locale/digits'
 import type { MyOrderFilters, OrderFilters, OrderPage, OrderStatus } from '@sufra/shared/orders/orders.contract'
@@ -68,7 +69,7 @@ export const placeOf = ({ createdAt, id }: { createdAt: Date; id: string }): str
 /** Throws `invalid_request` for what was never a place in a list. */
 export function below(after: string): SQL {
   const [at = '', id = ''] = Buffer.from(after, 'base64url').toString().split(' ')
-  if (Number.isNaN(Date.parse(at)) || !uuid.safeParse(id).success)
+  if (!moment.safeParse(at).success || !uuid.safeParse(id).success)
     throw new AppError('invalid_request', { field: 'after' })
-  return sql`(${orders.createdAt}, ${orders.id}) < (${new Date(at).toISOString()}::timestamptz, ${id}::uuid)`
+  return sql`(${orders.createdAt}, ${orders.id}) < (${at}::timestamptz, ${id}::uuid)`
 }

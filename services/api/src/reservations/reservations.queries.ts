@@ -4,6 +4,7 @@ import type { Deps } from '@sufra/platform/deps'
 import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
 import { countryOf } from '@sufra/shared/identity/countries'
 import { phoneAsKept } from '@sufra/shared/identity/phone.rules'
+import { readPlace, writePlace } from '@sufra/shared/kernel/dates'
 import { businessDay } from '@sufra/shared/locale/business-day'
 import type {
   GuestByPhone,
@@ -37,14 +38,14 @@ export const findReservations = (
   read(deps, actor, async (tx) => {
     const zone = await findZone(tx, branchId)
     const { from, until } = businessDay(day ?? dayOf(deps.now().getTime(), zone), zone.timeZone, zone.cutOffMinutes)
-    const [date, id = ''] = after?.split('_') ?? []
+    const place = after === undefined ? null : readPlace(after)
     const found = await findReservationsOf(tx, branchId, {
       ...{ from, until: day === undefined ? undefined : until, limit: pageSize + 1 },
-      after: date === undefined ? undefined : { date: new Date(Number(date)), id },
+      after: place ? { date: place.at, id: place.id } : undefined,
     })
     const reservations = found.slice(0, pageSize)
     const last = found.length > pageSize ? reservations.at(-1) : undefined
-    return { reservations, next: last ? `${Date.parse(last.date)}_${last.id}` : null }
+    return { reservations, next: last ? writePlace({ at: new Date(last.date), id: last.id }) : null }
   })
 
 export const readReservationDay = (

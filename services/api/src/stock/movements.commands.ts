@@ -118,7 +118,7 @@ async function put(here: Here, shelf: Shelf, { id, delta, reason, note }: Put, m
   if (organizationId === null) throw new AppError('forbidden')
   const next = moved(shelf, delta)
   if (next.currentStock > mostOnShelf || next.owed > mostOnShelf)
-    throw new AppError('invalid_request', { field: 'quantity', reason: '' })
+    throw new AppError('stock_over_limit', { field: 'quantity' })
   await saveStockItem(tx, stockItemId, { currentStock: next.currentStock, owed: next.owed, ...more })
   if (delta !== 0)
     await insertMovement(tx, {

@@ -203,18 +203,16 @@ test('as a file it adds up too, in the reader’s language', async () => {
 
 test('a quarter may be asked for; longer, backwards, half a date: refused with the field', async () => {
   expect((await read('2026-07-01', '2026-09-30')).days).toEqual([])
-  for (const [first, last] of [
-    ['2026-07-01', '2026-10-01'],
-    ['2026-11-02', '2026-11-01'],
-    ['2026-11', '2026-11-30'],
-    ['2026-02-30', '2026-03-01'],
-    ['1999-12-31', '2000-01-01'],
+  for (const [first, last, code] of [
+    ['2026-07-01', '2026-10-01', 'period_too_long'],
+    ['2026-11-02', '2026-11-01', 'period_backwards'],
+    ['2026-11', '2026-11-30', 'invalid_request'],
+    ['2026-02-30', '2026-03-01', 'invalid_request'],
+    ['1999-12-31', '2000-01-01', 'invalid_request'],
   ] as const)
-    expect(codeOf(await api.get(`${days}/period${asked(first, last)}`, { token: manager })), first).toBe(
-      '400 invalid_request',
-    )
+    expect(codeOf(await api.get(`${days}/period${asked(first, last)}`, { token: manager })), first).toBe(`400 ${code}`)
   const sinceThen = `${days}/period?from=2026-07-01`
-  expect(codeOf(await api.get(sinceThen, { token: manager }))).toBe('400 invalid_request')
+  expect(codeOf(await api.get(sinceThen, { token: manager }))).toBe('400 period_too_long')
 })
 
 test('who may not see reports, or works in another branch, reads nothing', async () => {

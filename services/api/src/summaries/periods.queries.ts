@@ -15,7 +15,7 @@ import { findBills, findClosed, findDishSales } from './summaries.repository'
 
 const leastSoldShown = 5
 
-/** One snapshot: days, dishes and tax come to the same. Throws `invalid_request` backwards or too long, `not_found`. */
+/** One snapshot: days, dishes and tax come to the same. Throws `period_backwards`, `period_too_long`, `not_found`. */
 export const readPeriod = (
   deps: Deps,
   actor: Actor,
@@ -29,7 +29,8 @@ export const readPeriod = (
       const { currency, timeZone, cutOffMinutes, taxRateBasisPoints } = rules
       const today = todayOf(rules, deps.now())
       const { until = today, from = `${until.slice(0, 7)}-01` } = asked
-      if (wrongPeriod({ from, until })) throw new AppError('invalid_request', { field: 'until', reason: '' })
+      const wrong = wrongPeriod({ from, until })
+      if (wrong) throw new AppError(wrong === 'backwards' ? 'period_backwards' : 'period_too_long', { field: 'until' })
       const dates = datesIn({ from, until })
       const bills = await findBills(tx, branchId, dates)
       const days = await figuresFrom(tx, branchId, dates, bills)
