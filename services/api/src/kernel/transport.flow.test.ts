@@ -188,6 +188,29 @@ test('an address that strangers have used up locks nobody out who works there, n
   await small.close()
 })
 
+test('guests of one photographed code count under their address, and so do sessions that have ended', async () => {
+  const small = api.besides({ config: { requestsPerMinute: 20 } })
+  const { tables } = (await api.get('/auth/demo/doors')).body
+  const [, , code, secret] = tables[0].path.split('/')
+  const scan = async () => (await api.post('/auth/table', { key: null, body: { code, secret } })).body.token as string
+  const guests = await Promise.all(Array.from({ length: 12 }, scan))
+  const statuses: number[] = []
+  for (let n = 0; n < 10; n += 1)
+    for (const token of guests) statuses.push((await small.get('/auth/session', { token })).status)
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(100)
+  expect((await small.get('/auth/session', { token: manager })).status).toBe(200)
+  await small.close()
+
+  const other = api.besides({ config: { requestsPerMinute: 2 } })
+  const ended = await Promise.all(Array.from({ length: 12 }, () => api.as('host')))
+  for (const token of ended) await api.post('/auth/sign-out', { token, key: null })
+  const refused: number[] = []
+  for (let n = 0; n < 3; n += 1)
+    for (const token of ended) refused.push((await other.get('/auth/session', { token })).status)
+  expect(refused.slice(-10)).toEqual(Array.from({ length: 10 }, () => 429))
+  await other.close()
+})
+
 test('an address that lies about where it comes from is counted all the same', async () => {
   const small = api.besides({ config: { requestsPerMinute: 1 } })
   const codes: number[] = []
