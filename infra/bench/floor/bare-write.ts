@@ -104,6 +104,6 @@ const appendEvent = (tx: TransactionSql, { organizationId }: BarePlace, order: O
     select ${organizationId}::uuid, ${order.branchId}::uuid, stream.head, 'order.placed', 'order', ${order.id}::uuid, 1,
       ${JSON.stringify(order)}::text::jsonb, ${order.placedBy.name}, ${order.placedAt}::text::timestamptz from stream
   ), kept as (
-    update idempotency set status = 201, response = ${JSON.stringify(order)}::text::jsonb
+    update idempotency set status = 201, response = ${JSON.stringify(order)}::text::json
     where organization_id = ${organizationId} and principal = 'bare' and key = ${key}
   ) select head::int from stream`

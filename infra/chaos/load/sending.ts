@@ -119,13 +119,5 @@ export function answerOf(
   const common = { key, branchId, sentAt, at }
   if (status >= 300) return { ...common, text: `${status} ${json.error?.code}`, accepted: false }
   const { id = '', version = 0 } = json
-  return { ...common, text: canonical(text), accepted: true, made: { entity, id, version }, ...(mark && { mark }) }
+  return { ...common, text, accepted: true, made: { entity, id, version }, ...(mark && { mark }) }
 }
-
-/** A stored answer comes back with its names in another order. */
-const canonical = (text: string): string =>
-  JSON.stringify(JSON.parse(text), (_, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )

@@ -10,7 +10,7 @@ import { type Forgotten, reservationsToForget } from './forgotten-guest.reposito
 
 const { response } = idempotency
 const about = sql`${response} ->> 'id'`
-const without = (part: object): SQL => sql`${response} || ${JSON.stringify(part)}::jsonb`
+const without = (part: object): SQL => sql`(${response}::jsonb || ${JSON.stringify(part)}::jsonb)::json`
 
 /** Has to come before their reservations forget the phone by which they are found. `next`: the guest as nobody. */
 export async function forgetInAnswers(tx: Tx, whom: Forgotten, next: Guest, at: Date): Promise<void> {

@@ -9,6 +9,8 @@ import type { FastifyInstance } from 'fastify'
 import { buildApi } from '../app'
 
 export interface Answer {
+  /** The body as it was sent. */
+  readonly text: string
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: tests look into replies whose shape the contract already checked.
   readonly body: any
@@ -86,7 +88,7 @@ const sender =
       },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    return { status: reply.statusCode, body: parsed(reply.body), headers: reply.headers }
+    return { status: reply.statusCode, text: reply.body, body: parsed(reply.body), headers: reply.headers }
   }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { BranchEvent, EntityKind, EventType, Mark, RoutingKeys } from '@sufra/shared/live/live.contract'
 import type { Line } from '../db/transaction'
 
@@ -46,44 +46,56 @@ export interface Appended {
   readonly events: readonly BranchEvent[]
 }
 
-const withDrawn = (json: string, key: string) =>
-  `case when ${key} is null then ${json} else jsonb_set(${json}, array[${key}], current_setting('app.drawn')::jsonb) end`
+/** JSON text with the number that was drawn where the text has its placeholder, `$6`; null: nothing is drawn. */
+const withDrawn = (json: string) =>
+  `(case when $6::text is null then ${json} else replace(${json}, $6::text, current_setting('app.drawn')) end)::json`
 
-/** An answer that is not given is the first news. */
+/**
+ * An answer that is not given is the first news. Kept as the text that was sent, in a column of type `json`: `jsonb` would
+ * give its keys back in another order.
+ */
 const keep = (first: number, firstNews: string) =>
-  `update idempotency set status = $${first},
-     response = coalesce(${withDrawn(`$${first + 1}::jsonb`, `$${first + 5}::text`)}, ${firstNews})
+  `update idempotency set status = $${first}, response = coalesce(${withDrawn(`$${first + 1}::text`)}, ${firstNews})
    where organization_id = $${first + 2} and principal = $${first + 3} and key = $${first + 4}`
 
 // A branch without a stream gives nulls, which the log's columns refuse: no event is ever lost in silence.
-// What writes receipts may write news and read none, so the rows are given back only where the answer is made of one.
-const tellBranch = (giveBack: string, alsoKeep: string) => `
-  with stream as (
+const tellBranch = (alsoKeep: string) => `
+  with news as materialized (
+    select * from json_to_recordset(${withDrawn('$3::text')}) as e
+      (n int, type text, entity text, id uuid, version int, data json, was json, actor text)
+  ), stream as (
     update branch_stream set head = head + $2::int, mark_before = mark, mark = $5::bigint where branch_id = $1
     returning organization_id, epoch, head - $2::int as base, mark_before
   ), told as (
     insert into branch_event
       (organization_id, branch_id, seq, type, entity, entity_id, version, data, was, actor, at, mark)
     select (select organization_id from stream), $1, (select base from stream) + e.n,
-      e.type, e.entity, e.id, e.version, ${withDrawn('e.data', 'e.drawn')}, e.was, e.actor, $4::timestamptz, $5::bigint
-    from jsonb_to_recordset($3::jsonb) as e
-      (n int, type text, entity text, id uuid, version int, data jsonb, drawn text, was jsonb, actor text)
-    ${giveBack}
+      e.type, e.entity, e.id, e.version, e.data::jsonb, e.was::jsonb, e.actor, $4::timestamptz, $5::bigint
+    from news e
   )${alsoKeep}
   select epoch, base, mark_before as before from stream`
 
-const appendText = tellBranch('', '')
-const appendAndKeepText = tellBranch(
-  'returning seq, data',
-  `, kept as (${keep(6, '(select data from told order by seq limit 1)')})`,
-)
+const appendText = tellBranch('')
+const appendAndKeepText = tellBranch(`, kept as (${keep(7, '(select data from news where n = 1)')})`)
 const keepText = keep(1, 'null')
 const lockText = `select branch_id from branch_stream where branch_id in
   (select value::uuid from jsonb_array_elements_text($1::jsonb)) order by branch_id for update`
 
-function keptParams({ status, answer, organizationId, principal, key }: Kept, first?: Told, drawn?: Drawn) {
-  const response = first && answer === first.data ? null : JSON.stringify(answer ?? null)
-  return [status, response, organizationId, principal, key, drawn?.key ?? null]
+/** `placed` stands for the number until it is drawn: a text that nobody else can have written. */
+interface Drawing {
+  readonly drawn: Drawn | undefined
+  readonly placed: string | null
+}
+
+const drawingOf = (drawn: Drawn | undefined): Drawing => ({ drawn, placed: drawn ? randomUUID() : null })
+const inJson = ({ placed }: Drawing): string | null => placed && JSON.stringify(placed)
+const withPlaceholder = (body: object, { drawn, placed }: Drawing): object =>
+  drawn ? { ...body, [drawn.key]: placed } : body
+
+/** The first news is not sent a second time. */
+function keptParams({ status, answer, organizationId, principal, key }: Kept, drawing: Drawing, first?: Told) {
+  const body = drawing.drawn ? withPlaceholder(answer as object, drawing) : (answer ?? null)
+  return [status, first && answer === first.data ? null : JSON.stringify(body), organizationId, principal, key]
 }
 
 interface News {
@@ -100,13 +112,14 @@ const newMark = (): number => randomInt(1, marks)
 async function appendBranch(line: Line, news: News, kept: Kept | null): Promise<Appended> {
   const { branchId, told, at, drawn } = news
   const mark = newMark()
+  const drawing = drawingOf(drawn)
   const rows = told.map(({ type, entity, entityId: id, version, data, was, actor }, i) => ({
-    ...{ n: i + 1, type, entity, id, version, data, was, actor },
-    ...(data === drawn?.data && { drawn: drawn.key }),
+    ...{ n: i + 1, type, entity, id, version, was, actor },
+    data: data === drawn?.data ? withPlaceholder(data, drawing) : data,
   }))
   const answer = await line.run(kept ? appendAndKeepText : appendText, [
-    ...[branchId, told.length, JSON.stringify(rows), at, mark],
-    ...(kept ? keptParams(kept, told[0], drawn) : []),
+    ...[branchId, told.length, JSON.stringify(rows), at, mark, inJson(drawing)],
+    ...(kept ? keptParams(kept, drawing, told[0]) : []),
   ])
   const place = answer.rows[0] as unknown as Place
   return appendedOf(news, { ...place, mark }, await drawn?.number)
@@ -152,7 +165,8 @@ export async function append(
 ): Promise<Appended[]> {
   const branches = byBranch(told)
   if (branches.length === 0) {
-    if (kept) await line.run(keepText, keptParams(kept, undefined, drawn))
+    const drawing = drawingOf(drawn)
+    if (kept) await line.run(keepText, [...keptParams(kept, drawing), inJson(drawing)])
     return []
   }
   const ids = branches.map(([branchId]) => branchId)

@@ -1,6 +1,6 @@
 import type { EntityKind, EventType, RoutingKeys } from '@sufra/shared/live/live.contract'
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, ofBranch, ofOrganization, sameOrganization } from './columns'
 import { branches } from './tenancy.table'
 
@@ -61,7 +61,8 @@ export const idempotency = pgTable(
     command: text('command').notNull(),
     hash: text('hash').notNull(),
     status: integer('status'),
-    response: jsonb('response'),
+    /** As it was sent, byte for byte: `jsonb` would give its keys back in another order. */
+    response: json('response'),
     createdAt: createdAt(),
   },
   (t) => [
