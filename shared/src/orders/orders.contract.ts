@@ -134,6 +134,8 @@ export const placeOrderBody = z.strictObject({
   lines: z.array(newLine).min(1).max(100),
   notes: text(500).optional(),
   held: z.boolean().optional(),
+  /** The order that this one is the change of: it is cancelled when this one is placed, both or neither. */
+  replaces: id.optional(),
   /** What the screen showed, in minor units: only compared, never believed (rulings 21). */
   agreedTotal: minor,
 })

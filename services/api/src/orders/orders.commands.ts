@@ -126,7 +126,7 @@ function takeOff(
 }
 
 /** A house may want to hear it from the guest; what it has cooked once it takes off itself, though it is pending again. */
-async function mayTakeBack(tx: Tx, actor: Actor, order: Order, begun: boolean): Promise<void> {
+export async function mayTakeBack(tx: Tx, actor: Actor, order: Order, begun: boolean): Promise<void> {
   const { branchId } = order
   if (begun) throw new AppError('order_not_pending', { order: asOwnerSees(actor, order) })
   const { settings } = await findBranchRules(tx, branchId)

@@ -42,6 +42,7 @@ import { confirmAfterGrace } from './grace.repository'
 import { insertOrder, OrderIdHeld } from './insert-order.repository'
 import { ledgerOf } from './keep-change'
 import { findOrder } from './orders.repository'
+import { withdrawReplaced } from './replacing.commands'
 import { handOf } from './save-order.repository'
 import { channelOf, placerOf } from './who-orders'
 
@@ -51,7 +52,7 @@ interface Placing extends PlaceOrder {
 
 /**
  * An order comes in: from a phone at a table, from a waiter, from a customer who will fetch it. Sent again under another
- * key it is answered with what it has become (rulings 3). Throws `party_left`.
+ * key it is answered with what it has become (rulings 3). Throws `party_left`, and what `withdrawReplaced` does.
  */
 export async function placeOrder(deps: Deps, command: Command, placing: Placing): Promise<Outcome<Order>> {
   const { actor } = command
@@ -76,6 +77,7 @@ async function placeOnce(deps: Deps, command: Command, placing: Placing, channel
     deps,
     command,
     async (tx) => {
+      if (placing.replaces) await withdrawReplaced(tx, deps, command, { ...placing, replaces: placing.replaces })
       const ground = await survey(tx, deps, actor, placing, channel)
       again = ground.known !== null
       if (ground.known) return shownTo(actor, await knownOrder(tx, command, ground.known, placing))
