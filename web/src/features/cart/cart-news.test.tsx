@@ -26,6 +26,7 @@ function Foot({ sending, told }: { readonly sending: Sending; readonly told: Tol
       <PlaceButton
         {...{ ...shown, changeable, nothingLeft }}
         troubled={nothingLeft}
+        change={null}
         hindered={hindered?.button}
         onPlace={() => {}}
       />

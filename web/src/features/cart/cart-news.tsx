@@ -59,6 +59,8 @@ function Refused({ refusal, currency, timeZone, total }: RefusedProps) {
   const { t } = useTranslation('guest')
   const locale = useLocale()
   const { code, details } = refusal
+  // Said above the order, with what can be done.
+  if (code === 'order_not_pending') return null
   if (code === 'price_changed' && typeof details.agreedTotal === 'number') {
     const money = (amount: number) => formatMoney(amount, currency, locale)
     return (

@@ -11,12 +11,13 @@ import { CartExtras } from './cart-extras'
 import { CartLineRow } from './cart-line-row'
 import { CartNews } from './cart-news'
 import { editCart, mayHaveArrived, useCart } from './cart-store'
-import { takeOff } from './change-lines'
+import { orderBesides, takeOff } from './change-lines'
 import type { Hindrance } from './hindrance.rules'
 import { hasMore } from './order-of-cart.rules'
 import { PlaceButton } from './place-button'
 import { placeCart } from './place-order'
 import { untoldOf } from './told.rules'
+import { useChange } from './use-change'
 import { useHindranceWords } from './use-hindrance-words'
 import { useOnline } from './use-placing'
 import { useTroubleWords } from './use-trouble-words'
@@ -36,6 +37,7 @@ export function useCartView({ menu, byId, channel, hindrance, now }: CartViewPro
   const sending = useCart((state) => state.sending)
   const unsure = useCart(mayHaveArrived)
   const online = useOnline()
+  const change = useChange()?.state ?? null
   const troubles = troublesOf(cart, byId, now, menu.served)
   const onItsWay = sending.state === 'sending' ? sentIn(cart) : null
   // What the button names is what goes out: what can't be had is not in it.
@@ -48,12 +50,28 @@ export function useCartView({ menu, byId, channel, hindrance, now }: CartViewPro
   const place = () => {
     if (shut && !nothingLeft) return
     if (troubles.length > 0) editCart((latest) => withoutTroubles(latest, troubles))
+    if (change !== null && change !== 'open') orderBesides()
     void placeCart(byId, channel)
   }
   const more = onItsWay !== null && hasMore(cart)
   const untold = onItsWay && untoldOf(cart, onItsWay)
   const locked = isLocked(sending.state)
-  return { cart, sending, unsure, online, shut, troubles, nothingLeft, total, currency, more, untold, locked, place }
+  return {
+    cart,
+    sending,
+    unsure,
+    online,
+    shut,
+    troubles,
+    nothingLeft,
+    total,
+    currency,
+    more,
+    untold,
+    locked,
+    change,
+    place,
+  }
 }
 
 const isLocked = (state: string): boolean => state === 'sending' || state === 'queued'
@@ -129,7 +147,7 @@ interface CartFootProps {
 }
 
 export function CartFoot({ view, menu, part }: CartFootProps) {
-  const { sending, unsure, online, shut, total, currency, more, untold, troubles, nothingLeft, place } = view
+  const { sending, unsure, online, shut, total, currency, more, untold, troubles, nothingLeft, change, place } = view
   const words = useHindranceWords(menu.branch.timeZone)
   const hindered = shut && words(shut)
   if (part === 'sum')
@@ -153,6 +171,7 @@ export function CartFoot({ view, menu, part }: CartFootProps) {
       troubled={troubles.length > 0}
       nothingLeft={nothingLeft}
       hindered={hindered?.button}
+      change={change}
       changeable={menu.branch.guestCancel}
       onPlace={place}
     />

@@ -15,6 +15,13 @@ export interface CartLine {
   readonly allergies: readonly Allergen[]
 }
 
+/** An order that waits to be confirmed and is being changed: it stands until this cart is sent. */
+export interface Replaced {
+  readonly orderId: string
+  /** The lines that came from it. */
+  readonly lineIds: readonly string[]
+}
+
 /** What this phone is about to order. `orderId` and `key` are made with the cart and survive reloads and retries. */
 export interface Cart {
   readonly orderId: string
@@ -23,6 +30,8 @@ export interface Cart {
   readonly sentBody: string | null
   readonly lines: readonly CartLine[]
   readonly note: string
+  /** Absent, as in a cart that was kept from before, or null: it is a further order. */
+  readonly replaces?: Replaced | null
 }
 
 export type Menu = ReadonlyMap<string, MenuItem>

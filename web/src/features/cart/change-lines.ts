@@ -1,6 +1,6 @@
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
-import { removeLine, type Wanted } from './cart.rules'
+import { type CartLine, removeLine, type Wanted } from './cart.rules'
 import { editCart, useCart } from './cart-store'
 import { replaceLine, restoreLine } from './change-lines.rules'
 import { beyond, both, hadIn, withTold } from './told.rules'
@@ -45,22 +45,42 @@ interface Ordered {
   readonly modifiers: readonly { readonly modifierId: string }[]
   readonly notes: string | null
   readonly allergies: Wanted['allergies']
+  readonly status?: string
 }
 
-/** What was ordered before, to be changed and sent again: as another order, with new ids. */
+const lineOf = (line: Ordered): CartLine => ({
+  id: uuidv7(),
+  menuItemId: line.menuItemId,
+  quantity: line.quantity,
+  modifierIds: line.modifiers.map(({ modifierId }) => modifierId),
+  notes: line.notes ?? '',
+  allergies: both(line.allergies, useCart.getState().allergies),
+})
+
+/** What was ordered before, to be sent once more: as another order, with new ids. */
 export const refillCart = (lines: readonly Ordered[], note: string | null): void =>
+  editCart((cart) => ({ ...cart, note: cart.note || (note ?? ''), lines: [...cart.lines, ...lines.map(lineOf)] }))
+
+/** The order in the cart takes the place of this one once it is sent; until then the restaurant has this one. */
+export function changeOrder(orderId: string, lines: readonly Ordered[], note: string | null): void {
+  keepOrder()
+  const own = lines.filter(({ status }) => status !== 'cancelled').map(lineOf)
   editCart((cart) => ({
     ...cart,
     note: cart.note || (note ?? ''),
-    lines: [
-      ...cart.lines,
-      ...lines.map((line) => ({
-        id: uuidv7(),
-        menuItemId: line.menuItemId,
-        quantity: line.quantity,
-        modifierIds: line.modifiers.map(({ modifierId }) => modifierId),
-        notes: line.notes ?? '',
-        allergies: both(line.allergies, useCart.getState().allergies),
-      })),
-    ],
+    lines: [...cart.lines, ...own],
+    replaces: { orderId, lineIds: own.map(({ id }) => id) },
   }))
+}
+
+/** It stays as it was: what came from it leaves the cart, what was added besides stays. */
+export const keepOrder = (): void =>
+  editCart((cart) => {
+    if (!cart.replaces) return cart
+    const { lineIds } = cart.replaces
+    const lines = cart.lines.filter(({ id }) => !lineIds.includes(id))
+    return { ...cart, lines, note: lines.length === 0 ? '' : cart.note, replaces: null }
+  })
+
+/** It can't be changed any more: what is in the cart is an order of its own. */
+export const orderBesides = (): void => editCart((cart) => ({ ...cart, replaces: null }))

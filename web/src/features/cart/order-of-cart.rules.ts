@@ -16,6 +16,7 @@ export const orderOf = (cart: Cart, menu: Menu, channel: OrderChannel): PlaceOrd
   channel,
   lines: cart.lines.map(newLine),
   ...(cart.note.trim() ? { notes: cart.note.trim() } : {}),
+  ...(cart.replaces ? { replaces: cart.replaces.orderId } : {}),
   agreedTotal: totalOf(cart, menu),
 })
 
@@ -30,4 +31,7 @@ export function keyFor(cart: Cart, body: PlaceOrder, newKey: () => string): Cart
 export const hasMore = (cart: Cart): boolean => cart.lines.some(({ id, quantity }) => quantity > sentOf(cart, id))
 
 /** The same wishes as an order that nobody has heard of. */
-export const anew = (cart: Cart, newId: () => string): Cart => taken(cart, { lines: [] }, newId)
+export const anew = (cart: Cart, newId: () => string): Cart => ({
+  ...taken(cart, { lines: [] }, newId),
+  replaces: cart.replaces ?? null,
+})

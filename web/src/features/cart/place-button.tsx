@@ -5,6 +5,7 @@ import { Money } from '../../ui/money'
 import { Sentence } from '../../ui/num'
 import { mayBeElsewhere, type Sending } from './cart-store'
 import { withdraw } from './place-order'
+import type { OrderInChange } from './use-change'
 
 interface PlaceButtonProps {
   readonly sending: Sending
@@ -19,6 +20,8 @@ interface PlaceButtonProps {
   readonly nothingLeft: boolean
   /** Why nothing can be ordered now, in a few words; undefined: it can. */
   readonly hindered: string | undefined
+  /** It is the change of an order that stands, or can't be any more; null: it is an order of its own. */
+  readonly change: OrderInChange['state'] | null
   /** The house lets guests change and cancel what it has not confirmed. */
   readonly changeable: boolean
   /** Without what can't be had. */
@@ -67,13 +70,14 @@ export function PlaceButton(props: PlaceButtonProps) {
   )
 }
 
-function wordsOf({ sending, online, troubled }: PlaceButtonProps) {
+function wordsOf({ sending, online, troubled, change }: PlaceButtonProps) {
   if (sending.state === 'sending' || sending.state === 'queued') return 'cart.sending'
   if (troubled) return 'cart.removeAndSend'
   if (!online) return 'cart.placeLater'
   if (sending.state === 'unanswered') return 'cart.tryAgain'
   if (mayBeElsewhere(sending)) return 'cart.orderAnew'
   if (sending.state === 'refused' && sending.code === 'price_changed') return 'cart.newTotalPlace'
+  if (change !== null) return change === 'open' ? 'cart.sendChanged' : 'cart.sendBesides'
   return 'cart.place'
 }
 

@@ -4,11 +4,12 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claimCart, mayHaveArrived, useCart } from './cart-store'
 import { useCartView } from './cart-view'
-import { changeLine, tellAllergies } from './change-lines'
+import { changeLine, changeOrder, keepOrder, tellAllergies } from './change-lines'
 import type { Hindrance } from './hindrance.rules'
 import { onPlaced, placeCart, resumePlacing, withdraw } from './place-order'
 import type { Untold } from './told.rules'
 import { addToCart, changeQuantity, useInOrder } from './use-cart-lines'
+import { useChange } from './use-change'
 import { usePlacing, useTakenBack } from './use-placing'
 
 const dish = (id: string) =>
@@ -269,4 +270,38 @@ test('to a house that takes no orders nothing is sent; what may have arrived is 
   act(() => useCart.setState(({ cart: { orderId } }) => ({ unsure: orderId })))
   act(cart.current.place)
   await vi.waitFor(() => expect(told).toHaveLength(1))
+})
+
+test('an order that is changed stands until the changed one is sent in its place; kept as it was, nothing is sent', async () => {
+  house(takes)
+  const line = { menuItemId: 'coffee', quantity: 2, modifiers: [], notes: null, allergies: [] }
+  changeOrder('first', [line, { ...line, status: 'cancelled' }], 'warm')
+  expect(sent).toEqual([])
+  expect(linesNow()).toEqual([
+    ['hummus', 1],
+    ['coffee', 2],
+  ])
+  keepOrder()
+  expect(linesNow()).toEqual([['hummus', 1]])
+  changeOrder('first', [line], null)
+  await placeCart(menu, 'dine-in')
+  expect(sent).toMatchObject([{ replaces: 'first', lines: [{ menuItemId: 'hummus' }, { menuItemId: 'coffee' }] }])
+  tap(hummus)
+  await placeCart(menu, 'dine-in')
+  expect(sent[1]).not.toHaveProperty('replaces')
+})
+
+test('once staff have confirmed the first order, what was chosen is a further one, if the guest wants it', async () => {
+  house(() => refusal(409, 'order_not_pending'))
+  changeOrder('first', [], null)
+  const change = renderHook(() => useChange())
+  expect(change.result.current).toEqual({ orderId: 'first', state: 'open' })
+  await act(() => placeCart(menu, 'dine-in'))
+  expect(change.result.current).toEqual({ orderId: 'first', state: 'confirmed' })
+  house(takes)
+  const view = cartIn(menu, null)
+  await act(async () => view.current.place())
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  expect(sent[1]).not.toHaveProperty('replaces')
+  expect(sent[1]?.id).toBe(sent[0]?.id)
 })

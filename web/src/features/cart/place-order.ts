@@ -76,7 +76,8 @@ function placed(order: Order, sent: PlaceOrder | null): void {
 const asRefusal = (error: unknown): AppError => (isAppError(error) ? error : new AppError('unexpected'))
 
 /** Whoever is asked too often, or by a session that ended, is refused before the order is looked at. */
-const isDecided = ({ status, code }: AppError): boolean => status === 409 && code !== 'id_taken'
+const isDecided = ({ status, code }: AppError): boolean =>
+  (status === 409 && code !== 'id_taken') || code === 'not_your_order'
 
 async function explain(error: unknown, branchId: string, orderId: string, since: number): Promise<void> {
   let refusal = asRefusal(error)

@@ -7,40 +7,35 @@ import { OrderActions } from './order-actions'
 
 const order = asGuestSees(anOrder())
 const cancelled = { ...order, status: 'cancelled' as const, version: order.version + 1 }
-const onRefill = vi.fn()
-let answer = () => {}
+const [onRefill, onChange, onKeep] = [vi.fn(), vi.fn(), vi.fn()]
 
 beforeEach(async () => {
-  onRefill.mockClear()
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  vi.stubGlobal('fetch', async () => {
-    await answered
-    return Response.json(cancelled)
-  })
+  for (const mock of [onRefill, onChange, onKeep]) mock.mockClear()
+  vi.stubGlobal('fetch', async () => Response.json(cancelled))
   await wordsForTests('en')
 })
 
-const actionsOf = (shown: typeof order) => (
+const actionsOf = (shown: typeof order, changing = false) => (
   <OrderActions
     order={shown}
     branchId="north"
     changedBy={shown.status === 'pending' ? 'here' : 'nobody'}
-    onRefill={onRefill}
+    {...{ onRefill, onChange, onKeep, changing }}
   />
 )
 const tap = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-test('what is changed fills the cart once, though the feed tells of its cancellation before the answer', async () => {
-  const { rerender } = render(actionsOf({ ...order, status: 'pending' }))
+test('“Change” sends nothing: the order stands, and the page says so until the changed one is sent', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const pending = { ...order, status: 'pending' as const }
+  const { rerender } = render(actionsOf(pending))
   await tap('Change')
-  rerender(actionsOf(cancelled))
-  await tap('Order again')
-  await act(async () => answer())
-  await expect.poll(() => onRefill.mock.calls.length).toBe(1)
-  await tap('Order again')
-  expect(onRefill).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
+  expect(fetched).not.toHaveBeenCalled()
+  rerender(actionsOf(pending, true))
+  expect(screen.getByText(/It stands until you send the changed one/)).toBeTruthy()
+  await tap('Keep it as it was')
+  expect(onKeep).toHaveBeenCalledTimes(1)
 })
 
 test('two taps on “Order again” fill the cart once', async () => {

@@ -17,10 +17,17 @@ interface OrderActionsProps {
   readonly changedBy: ChangedBy
   /** Puts what was ordered into the cart again; null: that cart is for another branch. */
   readonly onRefill: (() => void) | null
+  /** Takes it into the cart to be changed, or goes on with that: the order itself stands. Null: likewise. */
+  readonly onChange: (() => void) | null
+  /** It is in the cart to be changed. */
+  readonly changing: boolean
+  /** Leaves it as it was. */
+  readonly onKeep: () => void
 }
 
 /** While nobody has confirmed it, the phone that ordered may change or cancel; what was cancelled can be ordered again. */
-export function OrderActions({ order, branchId, changedBy, onRefill }: OrderActionsProps) {
+export function OrderActions(props: OrderActionsProps) {
+  const { order, branchId, changedBy, onRefill, onChange, changing, onKeep } = props
   const { t } = useTranslation('guest')
   const [busy, setBusy] = useState(false)
   const refilled = useRef(false)
@@ -43,12 +50,27 @@ export function OrderActions({ order, branchId, changedBy, onRefill }: OrderActi
   if (changedBy === 'waiter') return <p className="quiet small">{t('order.tellWaiter')}</p>
   if (changedBy === 'sender') return <p className="quiet small">{t('order.tellSender')}</p>
   if (changedBy !== 'here') return null
-  const takeBack = async (reason: string, then: () => void) => {
+  if (changing)
+    return (
+      <>
+        <p className="quiet small">{t('order.changing')}</p>
+        <div className="oactions">
+          <Button kind="line" onClick={onChange ?? onKeep}>
+            {t('order.goOn')}
+          </Button>
+          <Button kind="quiet" onClick={onKeep}>
+            {t('order.keep')}
+          </Button>
+        </div>
+      </>
+    )
+  const again = refill && { label: t('order.again'), run: refill }
+  const takeBack = async () => {
     setBusy(true)
     try {
       const params = { branchId, orderId: order.id }
-      learn('order', await send(cancelOrder, { params, body: { reason }, key: tapKey() }))
-      then()
+      learn('order', await send(cancelOrder, { params, body: { reason: t('order.cancelReason') }, key: tapKey() }))
+      toast.plain(t('order.cancelled'), again ?? undefined)
     } catch (error) {
       // The refusal carries the order as it stands now, which is what the guest needs to see.
       const now = isAppError(error) ? error.details.order : null
@@ -58,16 +80,14 @@ export function OrderActions({ order, branchId, changedBy, onRefill }: OrderActi
       setBusy(false)
     }
   }
-  const again = refill && { label: t('order.again'), run: refill }
-  const sayCancelled = () => toast.plain(t('order.cancelled'), again ?? undefined)
   return (
     <div className="oactions">
-      {refill && (
-        <Button kind="line" busy={busy} onClick={() => takeBack(t('order.changeReason'), refill)}>
+      {onChange && (
+        <Button kind="line" disabled={busy} onClick={onChange}>
           {t('order.change')}
         </Button>
       )}
-      <Button kind="quiet" busy={busy} onClick={() => takeBack(t('order.cancelReason'), sayCancelled)}>
+      <Button kind="quiet" busy={busy} onClick={() => void takeBack()}>
         {t('order.cancel')}
       </Button>
     </div>

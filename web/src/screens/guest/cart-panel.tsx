@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { CartFoot, CartList, useCartView } from '../../features/cart/cart-view'
+import { ChangeNews } from '../../features/cart/change-news'
 import { useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/empty-state'
 import { shoppingBag } from '../../ui/icon-shapes'
@@ -37,6 +38,7 @@ export function CartPanel({ page, strip }: CartPanelProps) {
           </span>
         )}
       </header>
+      <ChangeNews />
       {page.count === 0 ? (
         <>
           <EmptyState icon={shoppingBag} title={t('guest:cart.empty')}>

@@ -2,6 +2,7 @@ import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import { Suspense } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { CartFoot, CartList, useCartView } from '../../features/cart/cart-view'
+import { ChangeNews } from '../../features/cart/change-news'
 import { MenuSkeleton } from '../../features/menu/menu-skeleton'
 import { useMenu } from '../../features/menu/use-menu'
 import { useTranslation } from '../../i18n/use-translation'
@@ -65,6 +66,7 @@ function Cart({ menu, byId }: CartProps) {
         </Link>
       </header>
       <main className="cartpage__body">
+        <ChangeNews />
         {empty ? (
           <>
             <EmptyState

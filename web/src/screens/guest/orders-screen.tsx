@@ -5,7 +5,7 @@ import { CallNotices } from '../../features/calls/call-notice'
 import { CallTray } from '../../features/calls/call-tray'
 import { useCalls } from '../../features/calls/use-calls'
 import { useCart } from '../../features/cart/cart-store'
-import { refillCart } from '../../features/cart/change-lines'
+import { changeOrder, keepOrder, refillCart } from '../../features/cart/change-lines'
 import { useMenuStore } from '../../features/menu/menu-store'
 import { useMenu } from '../../features/menu/use-menu'
 import { RatingCard } from '../../features/ratings/rating-card'
@@ -153,9 +153,15 @@ function Actions({ order, guest }: { readonly order: PlacedOrder; readonly guest
   const allowed = useMenuStore((state) => !here || state.menu?.branch.guestCancel !== false)
   const mine = guest.kind === 'takeaway' ? [order.id] : placed
   const may = changedBy(order, { placedHere: mine, session: guest.kind === 'table' ? guest.owner : null })
+  const changing = useCart(({ cart }) => cart.replaces?.orderId === order.id)
+  const toCart = () => navigate('/menu/order')
   const refill = () => {
     refillCart(order.lines, order.notes)
-    navigate('/menu/order')
+    toCart()
+  }
+  const change = () => {
+    if (!changing) changeOrder(order.id, order.lines, order.notes)
+    toCart()
   }
   if (order.status === 'cancelled' && !mine.includes(order.id)) return null
   return (
@@ -164,6 +170,9 @@ function Actions({ order, guest }: { readonly order: PlacedOrder; readonly guest
       branchId={order.branchId}
       changedBy={may === 'here' && !allowed ? 'waiter' : may}
       onRefill={here ? refill : null}
+      onChange={here ? change : null}
+      changing={changing}
+      onKeep={keepOrder}
     />
   )
 }

@@ -132,6 +132,13 @@ export const guest = {
       'You are offline. Your order is kept on this phone and not sent yet. Once you tap Send, it goes out by itself when you are back.',
     queued:
       'Waiting for a connection. Your order is kept on this phone and goes out by itself. You can also show it to a waiter.',
+    changing: 'You are changing order {{code}}. It stands until you send this one.',
+    changeLate:
+      'Order {{code}} can’t be changed any more, so it stays as it was. You can send this as a further order.',
+    changeGone: 'Order {{code}} was cancelled meanwhile. You can send this as a new order.',
+    changeDrop: 'Don’t send this',
+    sendChanged: 'Send the changed order',
+    sendBesides: 'Send as a further order',
     withdraw: 'Don’t send yet',
     takenBack: 'You changed your order, so it no longer goes out by itself. Send it again when it is ready.',
     slow: 'Still sending. It can’t be ordered twice.',
@@ -214,6 +221,9 @@ export const guest = {
     cancelReason: 'Cancelled by the guest',
     changeReason: 'Changed by the guest',
     tellWaiter: 'To change or cancel it, tell a waiter.',
+    changing: 'You are changing this order. It stands until you send the changed one.',
+    goOn: 'Go on changing',
+    keep: 'Keep it as it was',
     tellSender: 'Whoever sent it can change or cancel it, or a waiter.',
     addTo: 'Add to the order',
     none: 'No order yet',
