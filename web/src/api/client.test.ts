@@ -19,3 +19,9 @@ test('a refusal whose words did not arrive keeps its kind', async () => {
   await expect(answering('<html>', 502)).rejects.toMatchObject({ code: 'retry_same_key' })
   await expect(answering('', 404)).rejects.toMatchObject({ code: 'invalid_request' })
 })
+
+test('a failed reading says that it was one; a refusal is the same for readers and writers', async () => {
+  await expect(answering('<html>', 502)).rejects.toMatchObject({ details: { reading: true } })
+  await expect(answering('')).rejects.toMatchObject({ details: { reading: true } })
+  await expect(answering('', 404)).rejects.toMatchObject({ details: {} })
+})

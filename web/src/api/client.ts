@@ -32,7 +32,10 @@ const waits = [300, 800, 1500, 3000, 5000, 8000, 10_000]
 /** A key for one tap. */
 export const tapKey = (): string => uuidv7()
 
-/** Reads. Errors: AppError with the server's code, or `offline` when no answer came. */
+/**
+ * Reads. Errors: AppError with the server's code, or `offline` when no answer came. Where the server or the way to it
+ * failed, `details.reading` says that nothing was sent: `errorText` then speaks of no change that may have gone through.
+ */
 export async function ask<Reply, Query>(
   endpoint: Endpoint<Reply, undefined, Query>,
   { params = {}, query, signal, bearer }: Asking<Query> = {},
@@ -46,7 +49,13 @@ export async function ask<Reply, Query>(
   // What the browser kept is asked about: right after a change it would be the menu before it.
   const get = (token: string | null) =>
     attempt(url, { method: 'GET', cache: 'no-cache', headers: headers(token) }, signal)
-  return (await whenFree(() => authorized(get, bearer), signal)) as Reply
+  return (await whenFree(() => authorized(get, bearer), signal).catch(asReading)) as Reply
+}
+
+/** Throws the same failure, as one of reading. */
+function asReading(error: unknown): never {
+  if (!(error instanceof AppError) || (error.status < 500 && error.code !== 'offline')) throw error
+  throw new AppError(error.code, { ...error.details, reading: true })
 }
 
 /**

@@ -39,3 +39,15 @@ test('what a refusal names in several languages is read in the one on screen', (
   speak('ar', { common: catalogue('ar', 'common'), guest: catalogue('ar', 'guest') })
   expect(errorText(refusal)).toContain('«حمص» من 07:00 إلى 11:00')
 })
+
+test('of a failed reading nothing is said to have been typed, sent or changed', () => {
+  for (const locale of locales) {
+    const common = catalogue(locale, 'common')
+    speak(locale, { common })
+    for (const code of ['offline', 'retry_same_key', 'crowded', 'not_ready'] as const) {
+      const reading = errorText(new AppError(code, { reading: true }))
+      expect(reading).not.toBe(errorText(new AppError(code)))
+      expect(Object.values(common.readError as Words)).toContain(reading)
+    }
+  }
+})

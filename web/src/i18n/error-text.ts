@@ -11,13 +11,17 @@ import { shownLocale, wordsAtHand } from './words'
  */
 export function errorText(error: unknown): string {
   const refusal: Pick<AppError, 'code' | 'details'> = isAppError(error) ? error : { code: 'unexpected', details: {} }
-  const path = `error.${refusal.code}`
+  const path = pathOf(refusal)
   for (const words of wordsAtHand()) {
     const text = translate(words, shownLocale(), path, inLanguage(refusal.details))
     if (text !== path) return text
   }
   return path
 }
+
+/** What is only read was never typed, and cannot have gone through. */
+const pathOf = ({ code, details }: Pick<AppError, 'code' | 'details'>): string =>
+  details.reading === true ? `readError.${code === 'offline' ? 'offline' : 'failed'}` : `error.${code}`
 
 const isTold = (value: unknown): value is Localized => typeof (value as Localized | null)?.en === 'string'
 

@@ -12,7 +12,7 @@ vi.mock('../../api/client', () => api)
 
 const ali: Person = {
   ...{ id: 'ali', name: 'Ali', email: null, phone: null, role: 'CUSTOM', branchId: 'riyadh' },
-  ...{ permissions: ['take_orders', 'refund_payments'], active: true, hasPin: false, openSessions: 0 },
+  ...{ permissions: ['take_orders', 'manage_settings'], active: true, hasPin: false, openSessions: 0 },
   ...{ lastLoginAt: null, createdAt: '2026-11-01T10:00:00.000Z' },
 }
 /** Somebody else has taken the refunds away. */
@@ -48,7 +48,7 @@ async function contested() {
       </QueryClientProvider>,
     )
   })
-  fireEvent.click(screen.getByLabelText('Give discounts'))
+  fireEvent.click(screen.getByLabelText('Look after guests and their points'))
   await press('Save')
   return told
 }
@@ -59,7 +59,7 @@ test('rights that somebody else has just taken away are not given back unseen: w
   const said = screen.getByRole('alert').textContent
   expect(said).toContain('Ali is now: Team member, Riyadh')
   expect(said).toContain('May now: Take orders')
-  expect(said).not.toContain('Give money back')
+  expect(said).not.toContain('Change settings')
   expect(onSaved).not.toHaveBeenCalled()
   await press('Take theirs')
   expect(onLeft).toHaveBeenCalledOnce()
@@ -69,15 +69,15 @@ test('rights that somebody else has just taken away are not given back unseen: w
 test('keeping mine gives what was chosen, knowing what they have now', async () => {
   const { onSaved } = await contested()
   await press('Keep mine')
-  const permissions = ['take_orders', 'refund_payments', 'apply_discounts']
+  const permissions = ['take_orders', 'manage_settings', 'manage_customers']
   expect(bodies()[1]).toEqual({ role: 'CUSTOM', branchId: 'riyadh', permissions, was: given(now) })
   expect(onSaved).toHaveBeenCalledOnce()
 })
 
 test('what they have now already is nothing different', async () => {
   await contested()
-  fireEvent.click(screen.getByLabelText('Give discounts'))
-  fireEvent.click(screen.getByLabelText('Give money back'))
+  fireEvent.click(screen.getByLabelText('Look after guests and their points'))
+  fireEvent.click(screen.getByLabelText('Change settings'))
   await press('Save')
   expect(api.send).toHaveBeenCalledOnce()
   expect(document.body.textContent).toContain('Nothing is different yet')

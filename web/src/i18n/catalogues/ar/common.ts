@@ -129,4 +129,9 @@ export const common: Translated<typeof english> = {
     old: 'ثُبّت إصدار أحدث. حدّث الصفحة للحصول عليه.',
   },
   error: errors,
+  /** Why something could not be read: nothing was typed, and nothing waits to be sent. */
+  readError: {
+    offline: 'لا يمكن الوصول إلى الخادم. حاول مجددًا عند عودة الاتصال.',
+    failed: 'لم يستطع الخادم الإجابة. حاول مجددًا بعد لحظة.',
+  },
 }

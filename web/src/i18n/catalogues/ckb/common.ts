@@ -122,4 +122,9 @@ export const common: Translated<typeof english> = {
     old: 'وەشانێکی نوێتر دانراوە. پەڕەکە نوێ بکەرەوە بۆ وەرگرتنی.',
   },
   error: errors,
+  /** Why something could not be read: nothing was typed, and nothing waits to be sent. */
+  readError: {
+    offline: 'ناتوانرێت بە ڕاژەکار بگەین. کە پەیوەندی گەڕایەوە دووبارە هەوڵ بدە.',
+    failed: 'ڕاژەکار نەیتوانی وەڵام بداتەوە. دوای کەمێک دووبارە هەوڵ بدە.',
+  },
 }

@@ -121,4 +121,9 @@ export const common = {
     old: 'A newer version has been installed. Refresh the page to get it.',
   },
   error: errors,
+  /** Why something could not be read: nothing was typed, and nothing waits to be sent. */
+  readError: {
+    offline: 'Cannot reach the server. Try again when you are back online.',
+    failed: 'The server could not answer. Try again in a moment.',
+  },
 } as const
