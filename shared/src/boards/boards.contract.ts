@@ -61,6 +61,8 @@ export const alert = z.discriminatedUnion('kind', [
     /** The nearest table that they may have instead. */
     instead: z.object({ tableId: id, number: z.int() }).nullable(),
   }),
+  /** Open orders of business days before the last one: no board carries them. */
+  z.object({ kind: z.literal('never_ended'), orders: z.int(), before: z.string() }),
   z.object({ kind: z.literal('call'), callId: id, tableNumber: z.int(), reason: z.string(), since: instant }),
   /** The busiest coming hours, from the branch's own last four weeks of the same weekday. */
   z.object({ kind: z.literal('peak'), fromHour: z.int(), toHour: z.int(), ordersPerHour: z.number(), weeks: z.int() }),

@@ -55,5 +55,19 @@ export function handOver(order: Order, at: Instant): OrderChange {
 export const completeWithVisit = (order: Order, at: Instant): OrderChange | null =>
   isOver(order) ? null : changed('order.changed', completed({ ...order, version: order.version + 1 }, at))
 
+/**
+ * Nobody ever marked it served: it ends as if somebody had. What nobody confirmed is cancelled, the rest counts as
+ * served, without a time: nobody knows when it was, and no kitchen is measured by it. Null for an order that is over.
+ */
+export function endForgotten(order: Order, reason: string, at: Instant): OrderChange | null {
+  if (isOver(order)) return null
+  const lines = order.lines.map((line): OrderLine => {
+    if (line.status === 'pending') return cancelledLine(line, reason, at)
+    return isLive(line) ? { ...line, status: 'served' } : line
+  })
+  const next = withCancelled(order, lines, reason, at)
+  return changed('order.changed', next.status === 'cancelled' ? next : completed(next, at))
+}
+
 /** The end of an order all of whose live lines are served. */
 const completed = (order: Order, at: Instant): Order => ({ ...order, status: 'completed', completedAt: at })

@@ -149,6 +149,13 @@ export type AddLines = z.infer<typeof addLinesBody>
 export const advanceBody = z.strictObject({ to: step, lineIds: z.array(id).min(1).max(100) })
 export type Advance = z.infer<typeof advanceBody>
 
+/** Orders of business days before this one that were never ended. */
+export const endPastBody = z.strictObject({ before: z.iso.date() })
+export type EndPast = z.infer<typeof endPastBody>
+/** How many this command ended, and how many are left for the next. */
+export const endedOrders = z.object({ ended: z.int(), left: z.int() })
+export type EndedOrders = z.infer<typeof endedOrders>
+
 export const recallBody = z.strictObject({
   lineIds: z.array(id).min(1).max(100),
   /** The step that is taken back, as the tapper saw it: of two who tap, one wins (design §2.12). */

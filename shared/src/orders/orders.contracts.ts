@@ -5,6 +5,8 @@ import {
   advanceBody,
   cancelBody,
   empty,
+  endedOrders,
+  endPastBody,
   moveOrderBody,
   myOrderFilters,
   order,
@@ -35,6 +37,11 @@ export const orderContracts = {
     summary: 'Move lines one step on',
     body: advanceBody,
     reply: toldOrder,
+  }),
+  endPastOrders: contract(orders.endPastOrders, {
+    summary: 'End open orders of past business days together, a hundred at a time',
+    body: endPastBody,
+    reply: endedOrders,
   }),
   recallOrder: contract(orders.recallOrder, {
     summary: 'Take lines one step back',

@@ -5,6 +5,8 @@ import type {
   Advance,
   Cancel,
   Empty,
+  EndedOrders,
+  EndPast,
   MoveOrder,
   MyOrderFilters,
   Order,
@@ -32,6 +34,12 @@ export const restoreOrder = command<Order, Empty>('restoreOrder', `${one}/restor
 export const moveOrder = command<Order, MoveOrder>('moveOrder', `${one}/move`, takers)
 /** Takeaway and delivery: handed over (rulings 19). */
 export const completeOrder = command<Order, Empty>('completeOrder', `${one}/complete`, takers)
+/** Ends together what was never ended, a hundred at a time. */
+export const endPastOrders = command<EndedOrders, EndPast>(
+  'endPastOrders',
+  '/branches/:branchId/past-orders/end',
+  'manage_orders',
+)
 export const readOrder = query<Order>('readOrder', one, 'guest_or_staff')
 export const findOrders = query<OrderPage, OrderFilters>('findOrders', orders, [
   'view_orders',

@@ -1,3 +1,4 @@
+import { boardsSince } from '@sufra/platform/boards/board-orders.repository'
 import { read } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
@@ -34,11 +35,7 @@ export const readBranches = (deps: Deps, actor: StaffActor): Promise<BranchesNow
       if (branches.length === 0) return { branches: [], asOf: at.toISOString() }
       const seeing = branches.filter(({ id }) => can(actor, 'view_reports', id))
       const salesOf = await findSales(tx, seeing, at)
-      const watchedOf = await findWatched(
-        tx,
-        branches.map(({ id }) => id),
-        at,
-      )
+      const watchedOf = await findWatched(tx, branches, at)
       return {
         branches: branches.map((branch) => nowOf(branch, salesOf(branch.id), watchedOf(branch.id), at)),
         asOf: at.toISOString(),
@@ -82,8 +79,10 @@ async function findSales(tx: Tx, branches: readonly BranchSummary[], at: Date) {
   }
 }
 
-async function findWatched(tx: Tx, branchIds: readonly string[], at: Date) {
-  const orders = await findOpenOrders(tx, branchIds)
+async function findWatched(tx: Tx, branches: readonly BranchSummary[], at: Date) {
+  const branchIds = branches.map(({ id }) => id)
+  const days = branches.map(({ timeZone, cutOffMinutes }) => businessDate(at, timeZone, cutOffMinutes)).sort()
+  const orders = await findOpenOrders(tx, branchIds, boardsSince(days[0] ?? ''))
   const floors = await findFloors(tx, branchIds)
   const calls = await findOpenCalls(tx, branchIds)
   const stations = await findStationsOf(tx, branchIds)

@@ -13,7 +13,7 @@ import { tableOf, visitOf } from '@sufra/platform/schema/tables.rows'
 import type { ViewName } from '@sufra/shared/live/live.contract'
 import { deviceOfScreen } from '@sufra/shared/screens/screens.rules'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
-import { and, asc, eq, gt, inArray, isNotNull, lt, notLike, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, notLike, or, sql } from 'drizzle-orm'
 import { isLive, isSold } from './boards.repository'
 
 /* One query of each kind over all branches of the house, each bounded by what is open now or by two business dates. */
@@ -52,8 +52,9 @@ export async function findBranchSales(tx: Tx, days: readonly BranchDays[], by: D
 
 type Ids = readonly string[]
 
-export async function findOpenOrders(tx: Tx, branchIds: Ids) {
-  const open = and(inArray(orders.branchId, [...branchIds]), orderIsOpen)
+/** Of the business days whose orders stand on boards. */
+export async function findOpenOrders(tx: Tx, branchIds: Ids, since: string) {
+  const open = and(inArray(orders.branchId, [...branchIds]), orderIsOpen, gte(orders.businessDate, since))
   const rows = await tx.select(orderColumns).from(orders).where(open).orderBy(asc(orders.createdAt), asc(orders.id))
   const lines = await tx
     .select({ line: orderLines })

@@ -1,3 +1,4 @@
+import { boardsSince } from '@sufra/platform/boards/board-orders.repository'
 import { read } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
@@ -11,6 +12,7 @@ import { can, canAny } from '@sufra/shared/people/permissions.rules'
 import { mostOfDay } from '@sufra/shared/reservations/reservations.limits'
 import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import type { AlertTimes } from '@sufra/shared/tables/alert-times.contract'
+import { countPastOrders } from '../orders/orders.repository'
 import { findReservationsOf } from '../reservations/reservations.repository'
 import { findReadied } from '../summaries/comparison.repository'
 import { findAlertTimes } from '../tables/alert-times.repository'
@@ -60,6 +62,7 @@ async function todayOf(tx: Tx, actor: StaffActor, branchId: string, at: Date): P
     recentOrders: seesOrders ? await findRecentOrders(tx, branchId, recentOrders) : [],
     alerts: [
       ...urgent(now, await findAlertTimes(tx, branchId), at.getTime(), seesOrders),
+      ...(seesOrders ? await neverEndedOf(tx, branchId, date) : []),
       ...(await promisedOf(tx, actor, { ...branch, branchId }, now, at.getTime())),
       ...comingPeak(
         await findHourOrders(tx, branchId, weeksBefore(date), branch),
@@ -93,6 +96,13 @@ async function moneyOf(
   const days = { today: date, lastWeek: weeksBefore(date, 1)[0] ?? '' }
   const rows = await findHourSales(tx, branchId, days, clock, weekBefore(at, clock.timeZone))
   return { sales: salesOf(rows, days), salesByHour: salesByHour(rows, days, clock.cutOffMinutes, hourAt(at, clock)) }
+}
+
+/** Boards don't carry them: they are told of once, together. */
+async function neverEndedOf(tx: Tx, branchId: string, today: string): Promise<Alert[]> {
+  const before = boardsSince(today)
+  const orders = await countPastOrders(tx, branchId, before)
+  return orders > 0 ? [{ kind: 'never_ended', orders, before }] : []
 }
 
 /** Who comes is told to those who keep the book. */

@@ -5,7 +5,7 @@ import { type OrderLineRow, type OrderRow, orderOf, ordersOf } from '@sufra/plat
 import { orderColumns, orderIsOpen, orderLines, orders } from '@sufra/platform/schema/orders.table'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Order } from '@sufra/shared/orders/orders.contract'
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lt, type SQL } from 'drizzle-orm'
 
 const [orderRows, lineRows] = [rowsOfColumns(orderColumns), wholeRowsOf(orderLines)]
 const rowText = `select ${orderRows.listText} from orders where branch_id = $1 and id = $2`
@@ -52,6 +52,26 @@ export async function lockOrdersOfVisit(tx: Tx, branchId: string, ...visitIds: s
   const which = and(eq(orders.branchId, branchId), inArray(orders.visitId, visitIds))
   const rows = await tx.select().from(orders).where(which).orderBy(asc(orders.id)).for('no key update')
   return withLines(tx, rows)
+}
+
+/** Open orders of business days before that one, the oldest first, locked by id. */
+export async function lockPastOrders(tx: Tx, branchId: string, before: string, most: number): Promise<Order[]> {
+  const past = and(eq(orders.branchId, branchId), orderIsOpen, lt(orders.businessDate, before))
+  const oldest = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(past)
+    .orderBy(asc(orders.businessDate), asc(orders.id))
+    .limit(most)
+  const which = and(past, inArray(orders.id, oldest))
+  const rows = await tx.select().from(orders).where(which).orderBy(asc(orders.id)).for('no key update')
+  return withLines(tx, rows)
+}
+
+export async function countPastOrders(tx: Tx, branchId: string, before: string): Promise<number> {
+  const past = and(eq(orders.branchId, branchId), orderIsOpen, lt(orders.businessDate, before))
+  const [row] = await tx.select({ orders: count() }).from(orders).where(past)
+  return row?.orders ?? 0
 }
 
 /** The orders of `rows` in their order, with two queries in all. */

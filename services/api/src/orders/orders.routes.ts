@@ -5,6 +5,7 @@ import { reportPainted } from './kitchen-eyes.commands'
 import { addLines, moveOrder } from './moving.commands'
 import { advanceOrder, cancelOrder, completeOrder, recallOrder, voidLine } from './orders.commands'
 import { findMyOrders, findOrders, readOrder } from './orders.queries'
+import { endPastOrders } from './past-orders.commands'
 import { placeOrder } from './placing.commands'
 import { restoreLine, restoreOrder } from './restoring.commands'
 
@@ -42,6 +43,9 @@ export function orderRoutes(on: On, deps: Deps): void {
   )
   on.command(orderContracts.completeOrder, ({ command, params: { branchId, orderId } }) =>
     completeOrder(deps, command, { branchId, orderId }),
+  )
+  on.command(orderContracts.endPastOrders, ({ command, params: { branchId }, body }) =>
+    endPastOrders(deps, command, { branchId, ...body }),
   )
   on.query(orderContracts.readOrder, ({ actor, params: { branchId, orderId } }) =>
     readOrder(deps, actor, branchId, orderId),

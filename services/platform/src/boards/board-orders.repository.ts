@@ -2,6 +2,7 @@ import { type GuestActor, worksHere } from '@sufra/shared/identity/actor'
 import { stationsOf } from '@sufra/shared/live/audience.rules'
 import type { LiveState, ViewName } from '@sufra/shared/live/live.contract'
 import { asFloorSees, asGuestSees, asKitchenSees, asPlacerSees } from '@sufra/shared/live/projections.rules'
+import { addDays } from '@sufra/shared/locale/business-day'
 import { isUnseenVoid, unseenGone } from '@sufra/shared/orders/kitchen.rules'
 import { hasPlaced } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
@@ -23,10 +24,10 @@ const as: Record<Exclude<ViewName, 'menu'>, Shown> = {
   customer: asPlacerSees,
 }
 
-/** What is open; for guests all of their visit and what was refused them, for customers what they ordered today. */
+/** What is open, of this business day and the last: a board costs what is on it, and not what was never ended; for guests all of their visit and what was refused them, for customers what they ordered today. */
 function shown({ actor, branchId, today }: Looking): SQL | undefined {
   const here = eq(orders.branchId, branchId)
-  if (worksHere(actor)) return and(here, orderIsOpen)
+  if (worksHere(actor)) return and(here, orderIsOpen, gte(orders.businessDate, boardsSince(today)))
   if (actor.kind === 'customer')
     return and(here, eq(orders.customerId, actor.customerId), or(orderIsOpen, eq(orders.businessDate, today)))
   return and(here, or(actor.visitId ? eq(orders.visitId, actor.visitId) : undefined, refusedTo(actor)))
@@ -44,6 +45,9 @@ const refusedTo = ({ sessionId }: GuestActor) =>
     eq(orders.createdById, sessionId),
     sql`${orders.createdAt} >= (select created_at from table_session where id = ${sessionId})`,
   )
+
+/** The first business day whose open orders stand on boards. */
+export const boardsSince = (today: string): string => addDays(today, -1)
 
 /** Oldest first. */
 export const findBoardOrders = async (tx: Tx, looking: Looking): Promise<LiveState['orders']> =>

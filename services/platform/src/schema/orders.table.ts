@@ -90,7 +90,9 @@ export const orders = pgTable(
   (t) => [
     keyInBranch(t),
     unique('orders_ticket_key').on(t.organizationId, t.branchId, t.businessDate, t.ticket),
-    index('orders_open_by_branch').on(t.branchId).where(sql`${t.status} not in ('completed', 'cancelled')`),
+    index('orders_open_by_branch')
+      .on(t.branchId, t.businessDate)
+      .where(sql`${t.status} not in ('completed', 'cancelled')`),
     index('orders_by_business_date').on(t.branchId, t.businessDate),
     index('orders_newest').on(t.branchId, t.createdAt, t.id),
     // Few are: a list of them alone would walk past all the others.

@@ -9,7 +9,7 @@ import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import type { Shape } from '../../ui/icon'
-import { bell, box, calendarClock, chartLine, eye } from '../../ui/icon-shapes'
+import { bell, box, calendarClock, chartLine, clipboardList, eye } from '../../ui/icon-shapes'
 import { lateShape } from '../../ui/status-shapes'
 
 interface AlertFace {
@@ -23,6 +23,7 @@ export function alertKey(alert: Alert): string {
   if (alert.kind === 'call') return `call:${alert.callId}`
   if (alert.kind === 'wait') return `wait:${alert.wait}:${alert.tableId}`
   if (alert.kind === 'reservation') return `reservation:${alert.lacks}:${alert.reservationId}`
+  if (alert.kind === 'never_ended') return 'never_ended'
   return alert.kind === 'low_stock' ? `stock:${alert.stockItem.id}` : 'peak'
 }
 
@@ -85,6 +86,8 @@ export function useAlertFace(alert: Alert, { timeZone, cutOffMinutes }: Today): 
         detail: t('guests', { count: alert.guests }),
       }
     }
+    case 'never_ended':
+      return { icon: clipboardList, what: t('neverEnded', { count: alert.orders }), detail: t('neverEndedWhy') }
     case 'low_stock': {
       const { stockItem, dishes } = alert
       const amount = (thousandths: number) => formatNumber(thousandths / 1000, locale, { decimals: 1 })

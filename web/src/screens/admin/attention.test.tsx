@@ -20,7 +20,12 @@ interface Reader {
 const shownTo = ({ opensOrders, floor = true, tableNumber = 4 }: Reader) =>
   render(
     <Attention
-      {...{ today: { ...today, alerts: [{ ...late, tableNumber }] }, mayStopDishes: false, mayAnswerCalls: false }}
+      {...{
+        today: { ...today, alerts: [{ ...late, tableNumber }] },
+        mayStopDishes: false,
+        mayAnswerCalls: false,
+        mayEndOrders: false,
+      }}
       mayOpenOrders={opensOrders}
       onOpenOrder={(id) => opened('order', id)}
       onOpenFloor={floor ? () => opened('floor') : null}

@@ -16,6 +16,7 @@ import { check, undo2 } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
 import { toast } from '../../ui/toast-store'
 import { alertKey, useAlertFace } from './alert-face'
+import { EndPastOrders } from './end-past-orders'
 import { useDigitKeys } from './use-digit-keys'
 import './attention.css'
 
@@ -23,6 +24,7 @@ interface AttentionProps {
   readonly today: Today
   readonly mayStopDishes: boolean
   readonly mayAnswerCalls: boolean
+  readonly mayEndOrders: boolean
   /** A host may read no orders, and is warned of late ones all the same. */
   readonly mayOpenOrders: boolean
   readonly onOpenOrder: (orderId: string) => void
@@ -33,6 +35,8 @@ interface AttentionProps {
 
 /** More would push the day itself out of sight. */
 const shownFirst = 5
+
+type NeverEnded = Extract<Alert, { kind: 'never_ended' }>
 
 interface Handled {
   readonly key: string
@@ -53,10 +57,11 @@ export function Attention(props: AttentionProps) {
         'and',
       ),
     })
+  const [ending, setEnding] = useState<NeverEnded | null>(null)
   const { today } = props
   const actions = today.alerts.map((alert) => ({
     alert,
-    act: actionOf(alert, props, (done) => setHandled((all) => [...all, done]), nameAll),
+    act: actionOf(alert, { ...props, onEnd: setEnding }, (done) => setHandled((all) => [...all, done]), nameAll),
   }))
   const [whole, setWhole] = useState(false)
   const shown = whole ? actions : actions.slice(0, shownFirst)
@@ -91,6 +96,7 @@ export function Attention(props: AttentionProps) {
           </li>
         ))}
       </ol>
+      {ending && <EndPastOrders branchId={today.branchId} {...ending} onClose={() => setEnding(null)} />}
       {actions.length > shownFirst && (
         <Button kind="quiet" size="desk" className="alert__all" onClick={() => setWhole(!whole)}>
           <Sentence>{whole ? t('showFewer') : t('showAll', { number: actions.length })}</Sentence>
@@ -103,7 +109,7 @@ export function Attention(props: AttentionProps) {
 interface Action {
   readonly label: (
     t: {
-      (key: 'openOrder' | 'openFloor' | 'openReservations' | 'onMyWay'): string
+      (key: 'openOrder' | 'openFloor' | 'openReservations' | 'onMyWay' | 'endThem'): string
       (key: 'moveTo', values: { readonly number: number }): string
     },
     stop: (count: number) => string,
@@ -113,7 +119,7 @@ interface Action {
 
 function actionOf(
   alert: Alert,
-  props: AttentionProps,
+  props: AttentionProps & { readonly onEnd: (alert: NeverEnded) => void },
   done: (handled: Handled) => void,
   nameAll: (names: readonly Localized[]) => string,
 ): Action | null {
@@ -137,6 +143,8 @@ function actionOf(
     return props.mayAnswerCalls
       ? { label: (t) => t('onMyWay'), run: () => void answer(today.branchId, alert.callId) }
       : floor
+  if (alert.kind === 'never_ended')
+    return props.mayEndOrders ? { label: (t) => t('endThem'), run: () => props.onEnd(alert) } : null
   const dishes = alert.dishes.filter((dish) => dish.available)
   if (!props.mayStopDishes || dishes.length === 0) return null
   return { label: (_, stop) => stop(dishes.length), run: () => void stopDishes(today.branchId, dishes, done, nameAll) }

@@ -102,6 +102,7 @@ function Day({ session, today, outdated }: DayProps) {
         today={today}
         mayStopDishes={mayStop}
         mayAnswerCalls={may('serve_tables')}
+        mayEndOrders={may('manage_orders')}
         mayOpenOrders={mayReadOrders}
         onOpenOrder={open}
         onOpenFloor={toFloor}

@@ -66,6 +66,7 @@ export const audit: Translated<typeof english> = {
       merged: 'ضم مجموعتين معًا',
       table_split: 'فصل طاولة عن مجموعة',
     },
+    orders: { ended: 'أنهى معًا طلبات مفتوحة من أيام سابقة' },
     day: { closed: 'أعاد حساب يوم عمل' },
     menu: {
       price_changed: 'غيّر أسعارًا',

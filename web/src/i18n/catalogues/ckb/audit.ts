@@ -62,6 +62,7 @@ export const audit: Translated<typeof english> = {
       merged: 'دوو گرووپی یەکخست',
       table_split: 'مێزێکی لە گرووپێک جیاکردەوە',
     },
+    orders: { ended: 'داواکارییە کراوەکانی ڕۆژانی پێشووی پێکەوە کۆتایی پێهێنا' },
     day: { closed: 'ڕۆژێکی کاری دووبارە ژماردەوە' },
     menu: {
       price_changed: 'نرخی گۆڕی',

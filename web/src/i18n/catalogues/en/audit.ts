@@ -60,6 +60,7 @@ export const audit = {
       merged: 'Joined two parties',
       table_split: 'Took a table from a party',
     },
+    orders: { ended: 'Ended open orders of past days together' },
     day: { closed: 'Worked a business day out again' },
     menu: {
       price_changed: 'Changed prices',

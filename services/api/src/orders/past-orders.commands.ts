@@ -1,0 +1,47 @@
+import { boardsSince } from '@sufra/platform/boards/board-orders.repository'
+import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
+import type { Deps } from '@sufra/platform/deps'
+import { businessDate } from '@sufra/shared/locale/business-day'
+import { endForgotten } from '@sufra/shared/orders/ending.rules'
+import type { EndedOrders, EndPast } from '@sufra/shared/orders/orders.contract'
+import { audit } from '../audit/audit.commands'
+import { findBranchRules } from './branch-rules.repository'
+import { keepChange } from './keep-change'
+import { hostOf } from './orders.commands'
+import { countPastOrders, lockPastOrders } from './orders.repository'
+
+/** As the trail and the audit say it. */
+export const neverConfirmed = 'never confirmed'
+
+/** So that others who order meanwhile never wait for it. */
+const atOnce = 100
+
+/** Ends open orders of past business days that nobody ever ended, the oldest first; asked again it goes on. */
+export const endPastOrders = (
+  deps: Deps,
+  command: Command,
+  { branchId, before }: EndPast & { readonly branchId: string },
+): Promise<Outcome<EndedOrders>> =>
+  write(deps, command, async (tx) => {
+    const { actor } = command
+    const { timeZone, cutOffMinutes } = await findBranchRules(tx, branchId)
+    const host = hostOf(tx, deps, actor, branchId)
+    // What stands on boards is being worked on, whatever the screen that asks took for today.
+    const onBoards = boardsSince(businessDate(host.at, timeZone, cutOffMinutes))
+    const until = before < onBoards ? before : onBoards
+    const past = await lockPastOrders(tx, branchId, until, atOnce)
+    for (const order of past) {
+      const change = endForgotten(order, neverConfirmed, host.at.toISOString())
+      if (change) await keepChange(host, order, change, { actor, reason: neverConfirmed })
+    }
+    const left = await countPastOrders(tx, branchId, until)
+    if (past.length > 0) {
+      const bill = past.map(({ id, ticket, businessDate: day, status }) => ({ id, ticket, day, status }))
+      await audit(tx, {
+        ...{ actor, branchId, at: host.at, action: 'orders.ended', entity: 'branch', entityId: branchId },
+        before: { orders: bill },
+        after: { orders: past.length, left },
+      })
+    }
+    return { ended: past.length, left }
+  })

@@ -1,0 +1,2 @@
+DROP INDEX "orders_open_by_branch";--> statement-breakpoint
+CREATE INDEX "orders_open_by_branch" ON "orders" USING btree ("branch_id","business_date") WHERE "orders"."status" not in ('completed', 'cancelled');
