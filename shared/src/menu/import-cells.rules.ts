@@ -1,5 +1,6 @@
 import { cleanText } from '../kernel/clean-text'
 import type { Localized } from '../kernel/fields'
+import { isDateText } from '../kernel/workbook-dates'
 import { type Locale, locales } from '../locale/locale'
 import { type DecimalSign, importedPrice, importedWhole, type PriceProblem } from './import-price.rules'
 import type { MenuItem, Station } from './menu.contract'
@@ -9,6 +10,7 @@ import { allergensOf, inTheirOrder, yesNoOf } from './menu-words.rules'
 export type CellProblem =
   | PriceProblem
   | 'missing'
+  | 'date'
   | 'tooLong'
   | 'number'
   | 'yesNo'
@@ -87,6 +89,7 @@ export function priceFrom(reading: Reading): number {
   if (text === undefined && was) return was.price
   if (!text) fail(reading, 'price', 'missing')
   else if (otherCurrency !== undefined) fail(reading, 'price', 'currency', otherCurrency)
+  else if (isDateText(text)) fail(reading, 'price', 'date', text)
   else {
     const price = importedPrice(text, currency, sign)
     if (typeof price === 'number') return price
@@ -112,7 +115,8 @@ function amountFrom(reading: Reading, column: Amount): number | null | undefined
   if (text === '') return null
   const amount = importedWhole(text, reading.sign)
   if (amount !== undefined && amount <= amountMost[column]) return amount
-  fail(reading, column, 'number', text, amountMost[column])
+  if (isDateText(text)) fail(reading, column, 'date', text)
+  else fail(reading, column, 'number', text, amountMost[column])
   return null
 }
 

@@ -54,6 +54,18 @@ test('nothing is read of a file whose prices have two readings before one is cho
   expect(plan(text).rows.map(({ dish }) => dish.price)).toEqual([125_000, 250_000])
 })
 
+test('a date in any column of numbers is said to be one, and never a number', () => {
+  const text = `section,name,price,calories,minutes to prepare
+Drinks,Mint tea,2026-05-12,12-May,2026-05-10`
+  expect(wrongIn(text)).toEqual([
+    [
+      ['price', 'date'],
+      ['calories', 'date'],
+      ['prepMinutes', 'date'],
+    ],
+  ])
+})
+
 test('what a file says of a section that is there is not taken, and said once', () => {
   const text = `section,section ar,section ckb,kind,name,price
 Starters,مازة,پێشخواردن,desserts,Hummus,28

@@ -1,4 +1,5 @@
 import { formatList } from '@sufra/shared/locale/list'
+import { headerChoices } from '@sufra/shared/menu/header-row.rules'
 import {
   columnTitle,
   contestedIn,
@@ -17,10 +18,12 @@ interface ColumnChoicesProps {
   readonly table: ReadTable
   readonly mapping: Mapping
   readonly onMapping: (mapping: Mapping) => void
+  /** Another row holds the titles. */
+  readonly onTitles: (titles: number) => void
 }
 
 /** Which column of the file is what: known by its title, and chosen where the title says nothing or two say the same. */
-export function ColumnChoices({ table, mapping, onMapping }: ColumnChoicesProps) {
+export function ColumnChoices({ table, mapping, onMapping, onTitles }: ColumnChoicesProps) {
   const { t, locale } = useTranslation('imports')
   const missing = missingIn(mapping)
   const unread = unreadIn(table.header, mapping)
@@ -45,6 +48,20 @@ export function ColumnChoices({ table, mapping, onMapping }: ColumnChoicesProps)
           {t('columns.title')}
           {unread.length > 0 && <span className="quiet"> · {t('columns.unread', { count: unread.length })}</span>}
         </summary>
+        <SelectField
+          label={t('columns.titles')}
+          value={String(table.titles)}
+          onValue={(titles) => onTitles(Number(titles))}
+        >
+          {headerChoices(table.all.slice(0, -1)).map(({ number, cells }, at) => (
+            <option key={number} value={at}>
+              {`${number} · ${cells
+                .filter((cell) => cell.trim() !== '')
+                .join(', ')
+                .slice(0, 60)}`}
+            </option>
+          ))}
+        </SelectField>
         <div className="column-choices__all">
           {table.header.map((title, at) => (
             <SelectField

@@ -27,6 +27,7 @@ export function ImportSource({ from }: { readonly from: MenuImporting }) {
         <FilePicker kind="primary" label={t('source.choose')} accept={kinds} busy={from.reading} onFile={take}>
           {t('source.choose')}
         </FilePicker>
+        {from.reading && <Button onClick={from.stopReading}>{t('source.stop')}</Button>}
         <FormProblem of={from.problem && t(`problem.${from.problem}`)} />
       </div>
       <Pasted onText={from.readText} />

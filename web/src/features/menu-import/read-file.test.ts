@@ -1,7 +1,29 @@
 import { importLimits } from '@sufra/shared/menu/menu-import.limits'
 import { strToU8, zipSync } from 'fflate'
-import { expect, test, vi } from 'vitest'
-import { readFile, readPasted } from './read-file'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readFile, readPasted, withHeader } from './read-file'
+import { mostReadingMs, readInWorker } from './read-in-worker'
+import { readPacked } from './read-packed'
+
+interface Worked {
+  onmessage: (message: { data: unknown }) => void
+  onerror: () => void
+}
+/** What a worker does with what it is given, and how many were ended. */
+const workers = { of: (_worker: Worked, _bytes: Uint8Array): void => undefined, ended: 0 }
+class FakeWorker implements Worked {
+  onmessage = (_: { data: unknown }) => undefined
+  onerror = () => undefined
+  postMessage = (bytes: Uint8Array) => workers.of(this, bytes)
+  terminate = () => {
+    workers.ended += 1
+  }
+}
+beforeEach(() => {
+  vi.stubGlobal('Worker', FakeWorker)
+  workers.of = (worker, bytes) => worker.onmessage({ data: readPacked(bytes) })
+  workers.ended = 0
+})
 
 const fileOf = (bytes: Uint8Array | string, name = 'menu.csv') =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name)
@@ -71,13 +93,34 @@ test('pasted cells are read like a file', () => {
   expect(readPasted('Name\tPrice\nTea\t5')).toMatchObject({ table: { fileName: null, header: ['Name', 'Price'] } })
 })
 
-test('a workbook whose unpacker cannot be loaded is said to be so; text is read without it', async () => {
-  vi.resetModules()
-  vi.doMock('fflate', () => {
-    throw new TypeError('Failed to fetch dynamically imported module')
-  })
-  const alone = await import('./read-file')
-  expect(await alone.readFile(fileOf(sheet('')))).toEqual({ problem: 'noUnpacker' })
-  expect(await alone.readFile(fileOf(text))).toHaveProperty('table')
-  vi.doUnmock('fflate')
+test('a table below a title keeps all its columns, and another row can be made the titles', async () => {
+  const read = await readFile(fileOf('sep=;\r\nOur menu\r\nName;Price\r\nTea;10'))
+  if (!('table' in read)) throw new Error(read.problem)
+  expect(read.table).toMatchObject({ header: ['Name', 'Price'], titles: 1 })
+  expect(withHeader(read.table, 0)).toMatchObject({ header: ['Our menu', ''], rows: [{ number: 2 }, { number: 3 }] })
+  expect(readPasted('Our menu\nName\tPrice\nTea\t10')).toMatchObject({ table: { header: ['Name', 'Price'] } })
+  const row = (...cells: string[]) => `<row>${cells.map((cell) => `<c t="str"><v>${cell}</v></c>`).join('')}</row>`
+  const book = await readFile(fileOf(sheet(row('Our menu') + row('Name', 'Price') + row('Tea', '10'))))
+  expect(book).toMatchObject({ table: { header: ['Name', 'Price'] } })
+})
+
+test('a workbook whose reader cannot be loaded is said to be so; text is read without it', async () => {
+  workers.of = (worker) => worker.onerror()
+  expect(await readFile(fileOf(sheet('')))).toEqual({ problem: 'noUnpacker' })
+  expect(await readFile(fileOf(text))).toHaveProperty('table')
+})
+
+test('reading ends after its time, and when somebody stops it; the worker ends with it', async () => {
+  vi.useFakeTimers()
+  workers.of = () => undefined
+  const slow = readInWorker(new Uint8Array(), new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(mostReadingMs)
+  expect(await slow).toEqual({ problem: 'tooLong' })
+  expect(workers.ended).toBe(1)
+  const stop = new AbortController()
+  const stopped = readFile(fileOf(sheet('')), stop.signal)
+  stop.abort()
+  await expect(stopped).rejects.toThrow()
+  expect(workers.ended).toBe(2)
+  vi.useRealTimers()
 })

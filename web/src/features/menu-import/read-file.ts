@@ -1,8 +1,17 @@
 import { readCsv, type SheetRow } from '@sufra/shared/kernel/read-csv'
-import { readWorkbook } from '@sufra/shared/kernel/read-workbook'
+import { headerAt, headerRows, tableUnder } from '@sufra/shared/menu/header-row.rules'
 import { importLimits } from '@sufra/shared/menu/menu-import.limits'
+import { readInWorker } from './read-in-worker'
 
-export type FileProblem = 'tooLarge' | 'tooMany' | 'empty' | 'noTable' | 'oldWorkbook' | 'noUnpacker' | 'unreadable'
+export type FileProblem =
+  | 'tooLarge'
+  | 'tooMany'
+  | 'empty'
+  | 'noTable'
+  | 'oldWorkbook'
+  | 'noUnpacker'
+  | 'tooLong'
+  | 'unreadable'
 
 /** A table as it was read: its titles and the rows below them. */
 export interface ReadTable {
@@ -10,19 +19,22 @@ export interface ReadTable {
   readonly fileName: string | null
   readonly header: readonly string[]
   readonly rows: readonly SheetRow[]
+  /** Every row of the file, and which of them holds the titles. */
+  readonly all: readonly SheetRow[]
+  readonly titles: number
 }
 
 export type Reading = { readonly table: ReadTable } | { readonly problem: FileProblem }
 
 /** A file of comma-, semicolon- or tab-separated text, or a workbook, whatever its name ends with. */
-export async function readFile(file: File): Promise<Reading> {
+export async function readFile(file: File, ended = new AbortController().signal): Promise<Reading> {
   if (file.size > importLimits.bytes) return { problem: 'tooLarge' }
   const bytes = await bytesOf(file)
   if (!bytes) return { problem: 'unreadable' }
   if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: 'oldWorkbook' }
-  if (begins(bytes, [0x50, 0x4b, 0x03, 0x04])) return readPacked(bytes, file.name)
+  if (begins(bytes, [0x50, 0x4b, 0x03, 0x04])) return readPacked(bytes, file.name, ended)
   const text = textOf(bytes)
-  return text.includes('\0') ? { problem: 'noTable' } : tableOf(readCsv(text, importLimits.rows + 1), file.name)
+  return text.includes('\0') ? { problem: 'noTable' } : textRows(text, file.name)
 }
 
 /** Null: the device does not give it out. It is a folder, is kept online only, or has been changed or taken away since. */
@@ -33,7 +45,7 @@ const bytesOf = (file: File): Promise<Uint8Array | null> =>
   )
 
 export const readPasted = (text: string): Reading =>
-  text.length > importLimits.bytes ? { problem: 'tooLarge' } : tableOf(readCsv(text, importLimits.rows + 1), null)
+  text.length > importLimits.bytes ? { problem: 'tooLarge' } : textRows(text, null)
 
 const begins = (bytes: Uint8Array, signs: readonly number[]): boolean => signs.every((sign, at) => bytes[at] === sign)
 
@@ -48,33 +60,26 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-const isPart = (path: string): boolean => /^xl\/(?:workbook|sharedStrings|worksheets\/[^/]+)\.xml$|\.rels$/.test(path)
-
-/** A workbook of a few kilobytes may hold gigabytes: what it says it holds is added up first, and no more is unpacked. */
-async function readPacked(bytes: Uint8Array, fileName: string): Promise<Reading> {
-  const unpacker = await import('fflate').catch(() => null)
-  if (!unpacker) return { problem: 'noUnpacker' }
-  const { strFromU8, unzipSync } = unpacker
-  let unpacked = 0
-  try {
-    const parts = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!isPart(name)) return false
-        unpacked += originalSize
-        if (unpacked > importLimits.unpackedBytes) throw new RangeError('too large')
-        return true
-      },
-    })
-    const texts = Object.entries(parts).map(([path, part]) => [path, strFromU8(part)] as const)
-    const { rows, columns } = importLimits
-    return tableOf(readWorkbook(Object.fromEntries(texts), { rows: rows + 1, columns }), fileName)
-  } catch {
-    return { problem: unpacked > importLimits.unpackedBytes ? 'tooLarge' : 'noTable' }
-  }
+async function readPacked(bytes: Uint8Array, fileName: string, ended: AbortSignal): Promise<Reading> {
+  const read = await readInWorker(bytes, ended)
+  return 'problem' in read ? read : tableOf(read.rows, fileName)
 }
 
-function tableOf([head, ...rows]: readonly SheetRow[], fileName: string | null): Reading {
-  if (!head || rows.length === 0) return { problem: 'empty' }
-  if (rows.length > importLimits.rows) return { problem: 'tooMany' }
-  return { table: { fileName, header: head.cells.slice(0, importLimits.columns), rows } }
+const mostRows = importLimits.rows + 1
+
+function textRows(text: string, fileName: string | null): Reading {
+  return tableOf(readCsv(text, mostRows + headerRows), fileName)
+}
+
+/** Of the first rows one holds the titles; whoever imports may choose another. */
+function tableOf(all: readonly SheetRow[], fileName: string | null): Reading {
+  if (all.length < 2) return { problem: 'empty' }
+  const titles = headerAt(all)
+  if (all.length - titles - 1 > importLimits.rows) return { problem: 'tooMany' }
+  return { table: withHeader({ fileName, all }, titles) }
+}
+
+/** The same file with the titles in another row. */
+export function withHeader({ fileName, all }: Pick<ReadTable, 'fileName' | 'all'>, titles: number): ReadTable {
+  return { fileName, all, titles, ...tableUnder(all, titles, importLimits.columns) }
 }

@@ -5,7 +5,7 @@ import type { DecimalSign } from '@sufra/shared/menu/import-price.rules'
 import { type Mapping, mappingOf } from '@sufra/shared/menu/menu-columns.rules'
 import type { ImportedDish } from '@sufra/shared/menu/menu-import.contract'
 import { useRef, useState } from 'react'
-import { type FileProblem, type Reading, type ReadTable, readFile, readPasted } from './read-file'
+import { type FileProblem, type Reading, type ReadTable, readFile, readPasted, withHeader } from './read-file'
 import { type Batch, keyed, runImport } from './run-import'
 
 /** An import under way or over: its plan stands still, whatever becomes of the menu meanwhile. */
@@ -27,7 +27,7 @@ export function useMenuImport(branchId: string, onImported: () => void) {
   const [problem, setProblem] = useState<FileProblem | null>(null)
   const [reading, setReading] = useState(false)
   const [run, setRun] = useState<Run | null>(null)
-  const latest = useRef(0)
+  const current = useRef(new AbortController())
   const take = (read: Reading) => {
     if ('problem' in read) return setProblem(read.problem)
     setProblem(null)
@@ -56,14 +56,21 @@ export function useMenuImport(branchId: string, onImported: () => void) {
       setMapping(next)
     },
     read: async (file: File) => {
-      latest.current += 1
-      const mine = latest.current
+      current.current.abort()
+      current.current = new AbortController()
+      const { signal } = current.current
       setReading(true)
-      const read = await readFile(file)
-      if (mine !== latest.current) return
+      const read = await readFile(file, signal).catch(() => null)
+      if (signal.aborted || !read) return
       setReading(false)
       take(read)
     },
+    /** Whoever waits for a file no longer may choose another. */
+    stopReading: () => {
+      current.current.abort()
+      setReading(false)
+    },
+    setTitles: (titles: number) => table && take({ table: withHeader(table, titles) }),
     readText: (text: string) => take(readPasted(text)),
     start: (plan: ImportPlan) =>
       void go({ plan, batches: keyed(batchesOf(plan)), sent: 0, dishes: [], busy: true, problem: null }),

@@ -44,7 +44,7 @@ export function ImportPage({ branchId, book, onImported, onClose }: ImportPagePr
       {!table && <ImportSource from={from} />}
       {table && !run && (
         <>
-          <ColumnChoices {...{ table, mapping }} onMapping={from.setMapping} />
+          <ColumnChoices {...{ table, mapping }} onMapping={from.setMapping} onTitles={from.setTitles} />
           <ImportPreview {...{ book, table, mapping }} sign={from.sign} onSign={from.setSign} onImport={from.start} />
         </>
       )}

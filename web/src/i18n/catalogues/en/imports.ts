@@ -16,18 +16,20 @@ export const imports = {
   nameless: 'Without a name',
   offMenu: 'off the menu',
   source: {
+    stop: 'Stop reading',
     title: 'Drop a file here',
     kinds: 'Excel (.xlsx) or CSV, up to 5 MB and 2,000 dishes',
     choose: 'Choose a file',
     paste: 'Or paste cells with their titles',
     look: 'Look at these rows',
     columns:
-      'The first row holds the titles: at least name, section and price. The easiest start is the export of this menu: its IDs keep every dish the same dish.',
+      'A row near the top holds the titles: at least name, section and price. The easiest start is the export of this menu: its IDs keep every dish the same dish.',
   },
   problem: {
+    tooLong: 'This workbook takes too long to read. Save the sheet with the dishes as CSV and choose that.',
     tooLarge: 'This file is too large. Up to 5 MB can be read; split it into several.',
     tooMany: 'This file has more than 2,000 dishes. Split it into several.',
-    empty: 'No dishes stand in this file. The first row holds the titles, each row below it a dish.',
+    empty: 'No dishes stand in this file. A row near the top holds the titles, each row below it a dish.',
     noTable: 'This is no table. Save it as .xlsx or as CSV and choose it again.',
     oldWorkbook: 'This is an old Excel file (.xls). Save it as .xlsx and choose it again.',
     noUnpacker:
@@ -36,6 +38,7 @@ export const imports = {
       'This could not be read. Choose a file, not a folder; one that is kept online has to be downloaded to this device first.',
   },
   columns: {
+    titles: 'Row with the titles',
     title: 'Columns of the file',
     ignore: 'Not read',
     missing: 'Missing: {{missing}}. Found: {{found}}. Say below which column is which.',
@@ -73,6 +76,7 @@ export const imports = {
   verdict: { wrong: 'Stays out', changed: 'Changes', new: 'New dish', same: 'Stays as it is' },
   by: { id: 'by its ID', name: 'by its name' },
   wrong: {
+    date: '“{{found}}” is a date. Spreadsheets make one of 12.5 or 5/12: type the number as text there and choose the file again.',
     missing: 'is empty.',
     tooLong: 'longer than {{most}} letters.',
     price: '“{{found}}” is no price.',

@@ -1,0 +1,23 @@
+import type { PackedReading } from './read-packed'
+
+/** Many times what five megabytes take on a slow tablet. */
+export const mostReadingMs = 20_000
+
+export type WorkerReading = PackedReading | { readonly problem: 'noUnpacker' | 'tooLong' }
+
+/** A workbook, read beside the page. It ends with an answer, after its time, or when nobody waits for it any more. */
+export function readInWorker(bytes: Uint8Array, ended: AbortSignal): Promise<WorkerReading> {
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return new Promise<WorkerReading>((resolve, reject) => {
+    ended.addEventListener('abort', () => reject(ended.reason))
+    ended.throwIfAborted()
+    timer = setTimeout(() => resolve({ problem: 'tooLong' }), mostReadingMs)
+    worker.onmessage = ({ data }: MessageEvent<PackedReading>) => resolve(data)
+    worker.onerror = () => resolve({ problem: 'noUnpacker' })
+    worker.postMessage(bytes)
+  }).finally(() => {
+    clearTimeout(timer)
+    worker.terminate()
+  })
+}
