@@ -24,10 +24,14 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>
   readonly secrets?: readonly string[]
   readonly volumes?: readonly string[]
+  readonly networks?: readonly string[]
+  readonly mem_limit?: string
+  readonly pids_limit?: number
   readonly tmpfs?: readonly string[]
   readonly healthcheck?: object
   readonly ulimits?: { readonly nofile: number }
   readonly build?: { readonly dockerfile: string; readonly target: string }
+  readonly profiles?: readonly string[]
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
 }
 interface Compose {
@@ -124,6 +128,27 @@ test('nobody signs in without a password but where somebody asked for the demo',
   const asked = services.flatMap(([, { environment = {} }]) => environment.SUFRA_DEMO ?? [])
   expect(asked.length).toBeGreaterThan(2)
   expect(new Set(asked)).toEqual(new Set([`\${SUFRA_DEMO:-0}`]))
+})
+
+test.each(services)('%s has an end to its memory and its processes', (_name, service) => {
+  expect(service.mem_limit).toMatch(/^\d+(m|g)$/)
+  expect(service.pids_limit).toBeGreaterThan(0)
+})
+
+test('nginx reaches no database and no Redis, and Redis asks everybody for its password', () => {
+  const on = (network: string) => services.filter(([, { networks = [] }]) => networks.includes(network)).map(([n]) => n)
+  expect(on('data')).toEqual(expect.arrayContaining(['postgres', 'redis', 'api-1', 'gateway-2', 'backup']))
+  expect(on('data')).not.toContain('web')
+  for (const name of ['postgres', 'redis', 'backup']) expect(on('front')).not.toContain(name)
+  for (const [name, { networks = [], profiles = [] }] of services)
+    expect(networks.length + profiles.length, name).toBeGreaterThan(0)
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-secrets-'))
+  spawnSync(process.execPath, [join(root, 'infra/containers/make-secrets.mjs'), folder])
+  const [config, url] = ['redis-config', 'redis-url'].map((name) => readFileSync(join(folder, name), 'utf8'))
+  rmSync(folder, { recursive: true })
+  const password = /^requirepass (\w{48})$/m.exec(config ?? '')?.[1]
+  expect(url).toBe(`redis://:${password}@redis:6379`)
+  expect(compose.services.redis?.command).toEqual(['redis-server', '/run/secrets/redis-config'])
 })
 
 test('nginx leads to every API and every gateway, and to nobody else', () => {

@@ -5,13 +5,24 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('secrets', import.meta.url))
-if (existsSync(join(folder, 'database-url'))) {
-  process.stdout.write(`The secrets in ${folder} are kept.\n`)
-} else {
+/** Each set is made from one password: an older installation lacks those that came later. */
+const sets = [
+  {
+    'postgres-password': (password) => password,
+    'database-url': (password) => `postgres://sufra:${password}@postgres:5432/sufra`,
+  },
+  {
+    'redis-config': (password) => `requirepass ${password}\nsave ""\nappendonly no\nmaxmemory 512mb\n`,
+    'redis-url': (password) => `redis://:${password}@redis:6379`,
+  },
+]
+
+// Nobody but us gets into the folder; a container's own user has to read the files.
+mkdirSync(folder, { recursive: true, mode: 0o700 })
+const missing = sets.filter((set) => !Object.keys(set).every((name) => existsSync(join(folder, name))))
+for (const set of missing) {
   const password = randomBytes(24).toString('hex')
-  // Nobody but us gets into the folder; a container's own user has to read the files.
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  writeFileSync(join(folder, 'postgres-password'), password, { mode: 0o444 })
-  writeFileSync(join(folder, 'database-url'), `postgres://sufra:${password}@postgres:5432/sufra`, { mode: 0o444 })
-  process.stdout.write(`The secrets lie in ${folder}.\n`)
+  for (const [name, written] of Object.entries(set))
+    writeFileSync(join(folder, name), written(password), { mode: 0o444 })
 }
+process.stdout.write(`The secrets ${missing.length === 0 ? 'are kept' : 'lie'} in ${folder}.\n`)

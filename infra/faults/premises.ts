@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { buildApi } from '@sufra/api/app'
 import { attachGateway } from '@sufra/gateway/attach'
 import { bareServer } from '@sufra/gateway/bare-server'
+import { bellUse } from '@sufra/platform/bus/bell.codec'
 import type { Bus } from '@sufra/platform/bus/bus'
-import { createMemoryBus } from '@sufra/platform/bus/memory-bus'
 import { createRedisBus } from '@sufra/platform/bus/redis-bus'
 import { type Config, loadConfig } from '@sufra/platform/config'
 import { system } from '@sufra/platform/db/doors'
@@ -44,19 +44,19 @@ export async function openPremises({ redisUrl, bus: worse = (bus) => bus }: Wish
   const { db, url, drop } = await openTestDatabase(onServers ? given.database.url : null)
   const prefix = `fault-${randomUUID()}`
   const redis = onServers ? (redisUrl ?? given.redis.url) : null
-  const endOfBus = () => worse(redis ? createRedisBus({ url: redis, prefix: `${prefix}:` }) : createMemoryBus())
-  const bus = endOfBus()
-  // Within one process there is only one end.
-  const otherEnd = redis ? endOfBus() : bus
   const env = { ...settings, ...(url && redis && { DATABASE_URL: url, REDIS_URL: redis, REDIS_PREFIX: prefix }) }
   const config: Config = loadConfig(env)
-  const { deps, close } = await openDeps(config, { db, bus })
+  const { deps, close } = await openDeps(config, { db }, { overBus: worse })
+  // Within one process there is only one end.
+  const otherEnd = redis
+    ? worse(createRedisBus({ url: redis, prefix: `${prefix}:`, key: deps.keys.pepper(bellUse) }))
+    : deps.bus
   await system(deps, 'seed', (tx) => seedDemo(tx, deps.now()))
   return {
     ...{ deps, env, elsewhere: { ...deps, bus: otherEnd } },
     async close() {
       await close()
-      for (const end of new Set([bus, otherEnd])) await end.close()
+      if (otherEnd !== deps.bus) await otherEnd.close()
       await drop()
     },
   }

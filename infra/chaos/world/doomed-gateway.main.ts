@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { attachGateway } from '@sufra/gateway/attach'
 import { bareServer } from '@sufra/gateway/bare-server'
-import { createRedisBus } from '@sufra/platform/bus/redis-bus'
+import type { Bus } from '@sufra/platform/bus/bus'
 import { openDeps } from '@sufra/platform/open-deps'
 import { run } from '@sufra/platform/run'
 import { type Badness, badBus, sound } from '../../faults/bad-bus'
@@ -10,12 +10,14 @@ import { type Badness, badBus, sound } from '../../faults/bad-bus'
 
 await run(async (config) => {
   if (config.redis.url === null) throw new Error('this gateway needs a Redis')
-  const inner = createRedisBus({ url: config.redis.url, prefix: `${config.redis.prefix}:` })
-  const bus = badBus(inner, `bells of ${process.pid}`, sound)
-  process.on('message', (message: { readonly suffer?: Badness; readonly seed?: string }) => {
-    if (message.suffer) bus.suffer(message.suffer, message.seed)
-  })
-  const { deps, close } = await openDeps(config, { bus })
+  const overBus = (inner: Bus) => {
+    const bus = badBus(inner, `bells of ${process.pid}`, sound)
+    process.on('message', (message: { readonly suffer?: Badness; readonly seed?: string }) => {
+      if (message.suffer) bus.suffer(message.suffer, message.seed)
+    })
+    return bus
+  }
+  const { deps, close } = await openDeps(config, {}, { overBus })
   const app = bareServer(deps)
   await attachGateway(app, deps)
   await app.listen({ port: config.port, host: config.host })
@@ -24,7 +26,6 @@ await run(async (config) => {
     async close() {
       await app.close()
       await close()
-      await bus.close()
     },
   }
 })

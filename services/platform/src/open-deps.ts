@@ -1,3 +1,4 @@
+import { bellUse } from './bus/bell.codec'
 import type { Bus } from './bus/bus'
 import { createMemoryBus } from './bus/memory-bus'
 import { createRedisBus } from './bus/redis-bus'
@@ -10,6 +11,7 @@ import { migrate } from './db/migrate'
 import type { Deps } from './deps'
 import { createHealth } from './health/health'
 import { openTokenKeys } from './identity/open-token-keys'
+import type { TokenKeys } from './identity/token-keys'
 import { createLimits, type Limits } from './limits/limits'
 import { createRedisBuckets } from './limits/redis-buckets'
 import { createLogger, type Logger } from './logging/logger'
@@ -22,18 +24,27 @@ export interface Opened {
   readonly close: () => Promise<void>
 }
 
+interface Wishes {
+  /** Tests: what stands between the services and their bus. */
+  readonly overBus?: (bus: Bus) => Bus
+}
+
 /**
  * What a service is built from, ready for use: the database is migrated, the keys are there. Tests hand in their own
  * parts. Throws what opening the database throws.
  */
-export async function openDeps(config: Config, given: Partial<Deps> = {}): Promise<Opened> {
+export async function openDeps(
+  config: Config,
+  given: Partial<Deps> = {},
+  { overBus = (bus) => bus }: Wishes = {},
+): Promise<Opened> {
   const log = given.log ?? createLogger(config.logLevel)
   const db = given.db ?? (await openDatabase(config.database, log))
-  const bus = given.bus ?? openBus(config, log)
+  let bus: Bus | undefined
   const limits = given.limits ?? openLimits(config, log)
   const close = async () => {
     if (!given.limits) limits.close()
-    if (!given.bus) await bus.close()
+    await bus?.close()
     if (!given.db) await db.close()
   }
   try {
@@ -41,25 +52,28 @@ export async function openDeps(config: Config, given: Partial<Deps> = {}): Promi
     if (!given.db) await migrate(db, { onBusy })
     await despiteBrokenLinks(() => assertWalls(db, config.database.role))
     const fresh = { metrics: createMetrics(), health: createHealth(), fault: noFault }
-    const made = { config, db, bus, limits, log, now: () => new Date(), ...fresh }
-    const parts = { ...made, messages: openMessages(config, log), ...given }
+    const made = { config, db, limits, log, now: () => new Date(), ...fresh }
+    const own = { ...made, messages: openMessages(config, log), ...given }
+    const keys = given.keys ?? (await despiteBrokenLinks(() => openTokenKeys(own)))
+    bus = given.bus ? undefined : overBus(openBus(config, log, keys))
+    const parts = { ...own, bus: given.bus ?? (bus as Bus), keys }
     parts.metrics.gauge('sufra_database_connections', 'Open connections', () => db.pool.stats().open)
     parts.metrics.gauge(
       'sufra_database_waiting',
       'Transactions waiting for a connection',
       () => db.pool.stats().waiting,
     )
-    return { deps: { ...parts, keys: given.keys ?? (await despiteBrokenLinks(() => openTokenKeys(parts))) }, close }
+    return { deps: parts, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-function openBus({ redis }: Config, log: Logger): Bus {
+function openBus({ redis }: Config, log: Logger, keys: TokenKeys): Bus {
   const onTrouble = (error: unknown) => log.debug({ err: error }, 'the bus lost a bell')
   if (redis.url === null) return createMemoryBus(onTrouble)
-  return createRedisBus({ url: redis.url, prefix: `${redis.prefix}:`, onTrouble })
+  return createRedisBus({ url: redis.url, prefix: `${redis.prefix}:`, key: keys.pepper(bellUse), onTrouble })
 }
 
 function openLimits({ redis }: Config, log: Logger): Limits {

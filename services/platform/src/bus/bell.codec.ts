@@ -1,11 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Bell } from '@sufra/shared/live/live.contract'
 
-const signature = (by: string) => `{"by":${JSON.stringify(by)},`
+/** For the pepper that bells are signed with. */
+export const bellUse = 'bells'
 
-/** Signed in front, so that who rang knows their own bell without reading it. */
-export const encodeBell = (bell: Bell, by: string): string => signature(by) + JSON.stringify(bell).slice(1)
+const ringer = (by: string) => `{"by":${JSON.stringify(by)},`
 
-export const rungBy = (text: string, by: string): boolean => text.startsWith(signature(by))
+/** In base64url. */
+const macLength = 43
+/** Of the channel too: a bell of one branch is none of another. */
+const macOf = (key: Buffer, channel: string, text: string): Buffer =>
+  createHmac('sha256', key).update(`${channel}\n`).update(text).digest()
+
+/** Who rang stands in front, so that who did knows their own bell without reading it. */
+export const encodeBell = (bell: Bell, by: string): string => ringer(by) + JSON.stringify(bell).slice(1)
+
+export const rungBy = (signed: string, by: string): boolean => signed.startsWith(ringer(by), macLength)
+
+/** Whoever reaches Redis could otherwise put an order on a kitchen's screen that nobody placed. */
+export const signBell = (key: Buffer, channel: string, text: string): string =>
+  macOf(key, channel, text).toString('base64url') + text
+
+/** The text that was signed, or null: a bell that somebody else rang is a lost one. */
+export function openBell(key: Buffer, channel: string, signed: string): string | null {
+  const text = signed.slice(macLength)
+  const mac = Buffer.from(signed.slice(0, macLength), 'base64url')
+  const expected = macOf(key, channel, text)
+  return mac.length === expected.length && timingSafeEqual(mac, expected) ? text : null
+}
 
 const isSeq = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 

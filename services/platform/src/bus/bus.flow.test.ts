@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bell } from '@sufra/shared/live/live.contract'
+import { Redis } from 'ioredis'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loadConfig } from '../config'
 import type { Bus } from './bus'
@@ -9,6 +10,7 @@ import { createMemoryBus } from './memory-bus'
 import { createRedisBus } from './redis-bus'
 
 const redisUrl = loadConfig().redis.url
+const key = Buffer.alloc(32, 7)
 const open: Array<{ close(): Promise<void> | void }> = []
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close()
@@ -19,7 +21,7 @@ const kept = <T extends { close(): Promise<void> | void }>(one: T): T => {
   return one
 }
 const bell = (to: number): Bell => ({ epoch: 'e', from: to, to, events: [] })
-const overRedis = (prefix: string, url: string) => kept(createRedisBus({ url, prefix }))
+const overRedis = (prefix: string, url: string) => kept(createRedisBus({ url, prefix, key }))
 
 /** Two ends of one bus: where a command rings and where a gateway listens. */
 async function twoEnds(kind: string): Promise<[Bus, Bus]> {
@@ -141,11 +143,28 @@ if (redisUrl) {
     expect(own.slice(rung).filter(({ to }) => to === 2)).toHaveLength(1)
   })
 
+  test('a bell that somebody else put into Redis is not heard', async () => {
+    const prefix = `test:${randomUUID()}:`
+    const [here, there] = [overRedis(prefix, redisUrl), overRedis(prefix, redisUrl)]
+    const stranger = kept(createRedisBus({ url: redisUrl, prefix, key: Buffer.alloc(32, 8) }))
+    const heard: Bell[] = []
+    there.subscribe('b1', (b) => heard.push(b))
+    await ringUntilHeard(here, 'b1', heard, bell(1))
+    await vi.waitFor(() => expect(stranger.ready()).toBe(true))
+    stranger.publish('b1', bell(666))
+    const redis = new Redis(redisUrl)
+    await redis.publish(`${prefix}branch:b1`, JSON.stringify({ by: 'me', ...bell(667) }))
+    redis.disconnect()
+    await ringUntilHeard(here, 'b1', heard, bell(2))
+    expect(heard.map(({ to }) => to)).not.toContain(666)
+    expect(heard.map(({ to }) => to)).not.toContain(667)
+  })
+
   test('a dead link that looks alive is cut and listened to again', async () => {
     const wire = kept(await wireTo(redisUrl))
     const prefix = `test:${randomUUID()}:`
     const [here] = [overRedis(prefix, redisUrl)]
-    const there = kept(createRedisBus({ url: wire.url, prefix, pingEveryMs: 100, pingTimeoutMs: 300 }))
+    const there = kept(createRedisBus({ url: wire.url, prefix, key, pingEveryMs: 100, pingTimeoutMs: 300 }))
     const heard: Bell[] = []
     there.subscribe('b1', (b) => heard.push(b))
     await ringUntilHeard(here, 'b1', heard, bell(1))
@@ -160,7 +179,7 @@ if (redisUrl) {
     const prefix = `test:${randomUUID()}:`
     const here = overRedis(prefix, redisUrl)
     wire.silence(true)
-    const there = kept(createRedisBus({ url: wire.url, prefix, pingEveryMs: 100, pingTimeoutMs: 300 }))
+    const there = kept(createRedisBus({ url: wire.url, prefix, key, pingEveryMs: 100, pingTimeoutMs: 300 }))
     const heard: Bell[] = []
     there.subscribe('b1', (b) => heard.push(b))
     await sleep(500)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Redis, type RedisOptions } from 'ioredis'
-import { decodeBell, encodeBell, rungBy } from './bell.codec'
+import { decodeBell, encodeBell, openBell, rungBy, signBell } from './bell.codec'
 import type { Bus } from './bus'
 import { createWatchers } from './watchers'
 
@@ -8,6 +8,8 @@ export interface RedisBusOptions {
   readonly url: string
   /** Keeps installations and test runs on one Redis apart. */
   readonly prefix: string
+  /** The installation's own, for `bellUse`: what is not signed with it was rung by nobody. */
+  readonly key: Buffer
   readonly onTrouble?: (error: unknown) => void
   readonly pingEveryMs?: number
   readonly pingTimeoutMs?: number
@@ -27,7 +29,7 @@ const common: RedisOptions = {
 const maxQueuedBytes = 4 * 1024 * 1024
 
 /** Between processes over Redis; who watches in the process that rings hears it at once, and not again from Redis. */
-export function createRedisBus({ url, prefix, onTrouble = () => {}, ...options }: RedisBusOptions): Bus {
+export function createRedisBus({ url, prefix, key, onTrouble = () => {}, ...options }: RedisBusOptions): Bus {
   const channelOf = (branchId: string) => `${prefix}branch:${branchId}`
   const branchOf = (channel: string) => channel.slice(channelOf('').length)
   const watchers = createWatchers(onTrouble)
@@ -41,8 +43,9 @@ export function createRedisBus({ url, prefix, onTrouble = () => {}, ...options }
     const channels = watchers.branches().map(channelOf)
     if (channels.length > 0) subscriber.subscribe(...channels).catch(onTrouble)
   })
-  subscriber.on('message', (channel: string, text: string) => {
-    const bell = rungBy(text, here) ? null : decodeBell(text)
+  subscriber.on('message', (channel: string, signed: string) => {
+    const text = rungBy(signed, here) ? null : openBell(key, channel, signed)
+    const bell = text === null ? null : decodeBell(text)
     if (bell) watchers.ring(branchOf(channel), bell)
   })
   const stops = [publisher, subscriber].map((client) => keepHonest(client, options))
@@ -51,7 +54,8 @@ export function createRedisBus({ url, prefix, onTrouble = () => {}, ...options }
     publish(branchId, bell) {
       if (watchers.has(branchId)) setImmediate(() => watchers.ring(branchId, bell))
       if (publisher.status !== 'ready' || (publisher.stream?.writableLength ?? 0) > maxQueuedBytes) return
-      publisher.publish(channelOf(branchId), encodeBell(bell, here)).catch(onTrouble)
+      const channel = channelOf(branchId)
+      publisher.publish(channel, signBell(key, channel, encodeBell(bell, here))).catch(onTrouble)
     },
     subscribe(branchId, onBell) {
       const first = watchers.add(branchId, onBell)

@@ -5,16 +5,19 @@ import type { Deps } from '../deps'
 import { findRetiredKeys, findSigningKeys, insertSigningKey, lockSigningKeys } from './signing-key.repository'
 import { makeSigningKey, type SigningKey, type TokenKeys, tokenKeysOf } from './token-keys'
 
+/** Opened first: what is sent over the bus is signed with them. */
+type Keyless = Omit<Deps, 'keys' | 'bus'>
+
 /** The installation's keys: from its settings, else from the database, where the first process to start makes them. */
-export async function openTokenKeys(deps: Omit<Deps, 'keys'>): Promise<TokenKeys> {
+export async function openTokenKeys(deps: Keyless): Promise<TokenKeys> {
   const { tokenKeys } = deps.config
   const [newest, ...older] = tokenKeys === null ? await storedKeys(deps) : givenKeys(tokenKeys)
   if (!newest) throw new ConfigError(wrongKeys)
   return tokenKeysOf([newest, ...older])
 }
 
-/** The doors do not sign anything, so they do without keys. */
-function storedKeys(deps: Omit<Deps, 'keys'>): Promise<SigningKey[]> {
+/** The doors sign nothing, and here they tell nobody anything: they do without keys and bus. */
+function storedKeys(deps: Keyless): Promise<SigningKey[]> {
   return system(deps as Deps, 'token_keys', async (tx) => {
     const retired = await findRetiredKeys(tx)
     const known = await findSigningKeys(tx)
