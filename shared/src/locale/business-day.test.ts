@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { businessDate, businessDay, weekBefore } from './business-day'
+import { cases } from '../kernel/test-cases'
+import { businessDate, businessDay, businessDaysIn, weekBefore } from './business-day'
+import { zoneOffset } from './wall-clock'
 
 const hours = ({ from, until }: { from: string; until: string }) => (Date.parse(until) - Date.parse(from)) / 3_600_000
 
@@ -92,5 +94,66 @@ test('the first moment of a day is in it and the one before is not', () => {
         expect(businessDate(from - 1, inZone, cut) < date).toBe(true)
       },
     ),
+  )
+})
+
+test('the days of a period, each with its beginning', () => {
+  expect(businessDaysIn('2026-10-29T12:00:00Z', '2026-10-31T12:00:00Z', 'Africa/Cairo', 23 * 60 + 30)).toEqual([
+    { date: '2026-10-28', from: '2026-10-28T20:30:00.000Z' },
+    { date: '2026-10-29', from: '2026-10-29T20:30:00.000Z' },
+    { date: '2026-10-30', from: '2026-10-30T21:30:00.000Z' },
+  ])
+})
+
+const minuteMs = 60_000
+/** Closer together than this no zone changes its clocks. */
+const stepMs = 10 * 24 * 60 * minuteMs
+
+interface ClockChange {
+  readonly zone: string
+  readonly at: number
+  readonly before: number
+  readonly after: number
+}
+
+/** To the minute; a zone that only copies another one is not tried again. */
+function changesIn(year: number): ClockChange[] {
+  const seen = new Set<string>()
+  return Intl.supportedValuesOf('timeZone').flatMap((zone) => {
+    const found: ClockChange[] = []
+    for (let from = Date.UTC(year, 0, 1); from < Date.UTC(year + 1, 0, 1); from += stepMs) {
+      const [before, after] = [zoneOffset(from, zone), zoneOffset(from + stepMs, zone)]
+      if (before === after) continue
+      let [low, high] = [from, from + stepMs]
+      while (high - low > minuteMs) {
+        const middle = low + Math.floor((high - low) / (2 * minuteMs)) * minuteMs
+        if (zoneOffset(middle, zone) === before) low = middle
+        else high = middle
+      }
+      found.push({ zone, at: high, before, after })
+    }
+    const name = JSON.stringify(found.map(({ at, before, after }) => [at, before, after]))
+    return seen.size === seen.add(name).size ? [] : found
+  })
+}
+
+/** The latest date whose cut-off the clock on the wall has shown, or passed over, by then. */
+function dateByTheWall({ at, before, after }: ClockChange, moment: number, cut: number): string {
+  const shows = moment + (moment < at ? before : after)
+  const furthest = moment < at ? shows : Math.max(shows, at - 1 + before)
+  return new Date(furthest - cut * minuteMs).toISOString().slice(0, 10)
+}
+
+test('in every zone, both nights the clocks change: the first pass of the cut-off begins the day, and nothing ends it', () => {
+  const changed = fc.constantFrom(...changesIn(2026), ...changesIn(2027))
+  const around = fc.integer({ min: -90, max: 150 })
+  fc.assert(
+    fc.property(changed, around, fc.integer({ min: -240, max: 240 }), (change, cutAround, minutes) => {
+      const wall = new Date(change.at + Math.min(change.before, change.after))
+      const cut = (wall.getUTCHours() * 60 + wall.getUTCMinutes() + cutAround + 1440) % 1440
+      const moment = change.at + minutes * minuteMs
+      expect(businessDate(moment, change.zone, cut)).toBe(dateByTheWall(change, moment, cut))
+    }),
+    cases(5000),
   )
 })

@@ -56,7 +56,11 @@ function boundsOf(date: string, zone: string, cutOffMinutes: number): Bounds {
 /** Every order asks for today, so the last answer is kept for each zone and cut-off. */
 const latest = new Map<string, Bounds>()
 
-/** The business date, `2026-11-20`, of a moment: from that date's cut-off to the next one's, on the branch's wall clock. */
+/**
+ * The business date, `2026-11-20`, of a moment: from that date's cut-off to the next one's, on the branch's wall clock.
+ * Half-open by instants: a cut-off within an hour that comes twice counts the first time, and the day before is not
+ * begun again when the clock shows its hours once more.
+ */
 export function businessDate(moment: Moment, zone: string, cutOffMinutes = defaultCutOffMinutes): string {
   const at = epochOf(moment)
   const key = `${zone} ${cutOffMinutes}`
@@ -76,4 +80,18 @@ export function businessDay(
 ): { from: Instant; until: Instant } {
   const { from, until } = boundsOf(date, zone, cutOffMinutes)
   return { from: new Date(from).toISOString(), until: new Date(until).toISOString() }
+}
+
+/** The business days of a period, the first one that has begun before it, each with the moment at which it begins. */
+export function businessDaysIn(
+  since: Moment,
+  until: Moment,
+  zone: string,
+  cutOffMinutes = defaultCutOffMinutes,
+): { date: string; from: Instant }[] {
+  const last = businessDate(until, zone, cutOffMinutes)
+  const days: { date: string; from: Instant }[] = []
+  for (let date = businessDate(since, zone, cutOffMinutes); date <= last; date = addDays(date, 1))
+    days.push({ date, from: new Date(momentAt(date, zone, cutOffMinutes)).toISOString() })
+  return days
 }

@@ -2,9 +2,10 @@ import { system } from '@sufra/platform/db/doors'
 import { orders } from '@sufra/platform/schema/orders.table'
 import { demoBranch, demoOrganizationId as organizationId } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, Evening, ok, tables } from '../orders/test-evening'
+import { findStays } from './turn-times.repository'
 
 let evening: Evening
 /** Every party is dated from it: in the last hour of a day what passes below would lead into the next. */
@@ -25,12 +26,21 @@ const written = sql.join(
   sql`, `,
 )
 
+interface Part {
+  readonly ate?: boolean
+  readonly merged?: boolean
+}
+
 /** Parties of nine that sat down at noon, so many days ago, and stayed so long. */
-async function stayed(daysAgo: number, minutes: number, part: { ate?: boolean; merged?: boolean } = {}) {
-  const { ate = true, merged = false } = part
+const stayed = (daysAgo: number, minutes: number, part: Part = {}) =>
+  stayedFrom(
+    sql`date_trunc('day', ${begun}::timestamptz) - make_interval(days => ${daysAgo}::int) + interval '9 hours'`,
+    minutes,
+    part,
+  )
+
+async function stayedFrom(from: SQL, minutes: number, { ate = true, merged = false }: Part = {}) {
   const id = uuidv7()
-  const from = sql`date_trunc('day', ${begun}::timestamptz) - make_interval(days => ${daysAgo}::int)
-    + interval '9 hours'`
   await system(evening.api.deps, 'seed', async (tx) => {
     await tx.execute(sql`insert into visit (id, organization_id, branch_id, status, guests, opened_at, closed_at, version, merged_into)
       values (${id}, ${organizationId}, ${demoBranch}, 'closed', 9, ${from},
@@ -75,4 +85,22 @@ test('is asked of the database once in a quarter of an hour', async () => {
 test('the demo has a history of its own; a cook is not asked in', async () => {
   expect((await read()).length).toBeGreaterThan(0)
   expect(codeOf(await evening.api.get(path, { token: await evening.as('kitchen') }))).toBe('403 forbidden')
+})
+
+test('counts a party by its business day, in the night whose hour comes twice too', async () => {
+  // In Cairo 23:00 to 24:00 came twice: 20:00 to 22:00 UTC. 23:30 of the first pass began the 29th, a Thursday.
+  const satDown = ['2026-10-29T20:15:00Z', '2026-10-29T20:45:00Z', '2026-10-29T21:10:00Z', '2026-10-29T21:50:00Z']
+  for (const [n, at] of satDown.entries()) await stayedFrom(sql`${at}::timestamptz`, 40 + n)
+  const clock = { branchId: demoBranch, timeZone: 'Africa/Cairo', cutOffMinutes: 23 * 60 + 30 }
+  const night = { since: new Date('2026-10-29T20:00:00Z'), until: new Date('2026-10-29T22:00:00Z') }
+  const stays = await system(evening.api.deps, 'seed', (tx) => findStays(tx, { ...clock, ...night }))
+  const days = stays
+    .filter(({ guests }) => guests === 9)
+    .flatMap(({ weekday, minutes }) => minutes.filter((stay) => stay < 50).map((stay) => [stay, weekday]))
+  expect(days.sort()).toEqual([
+    [40, 3],
+    [41, 4],
+    [42, 4],
+    [43, 4],
+  ])
 })

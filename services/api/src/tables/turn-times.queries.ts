@@ -34,7 +34,8 @@ export async function findTurnTimes(deps: Deps, actor: Actor, branchId: string):
   const times = await read(deps, actor, async (tx) => {
     const clock = await findBranchClock(tx, branchId)
     if (!clock) throw new AppError('not_found', { branchId })
-    const stays = await findStays(tx, { ...clock, branchId, since: new Date(now - lookedBackMs) })
+    const period = { since: new Date(now - lookedBackMs), until: new Date(now) }
+    const stays = await findStays(tx, { ...clock, ...period, branchId })
     return { ...clock, times: turnTimesOf(stays, clock.cutOffMinutes) }
   })
   kept.keep(branchId, { at: now, times })
