@@ -5,13 +5,33 @@ import { withFiles } from './setting-files'
 import { type AzureSetting, azureSettings, type IdentitySetting, identitySettings } from './settings'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
-const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535)
+/** A whole number within its bounds; the sentence names them. */
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number(error).int(error).min(min, error).max(max, error)
+}
+const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(0, 'must be a port number')
+  .max(65_535, 'must be a port number')
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const optional = z.string().trim().min(1).optional()
 
 /** Names one language at least. */
 const localized = z.partialRecord(z.enum(['en', 'ar', 'ckb']), z.string().trim().min(1).max(600))
 const testimonial = z.strictObject({ name: localized, quote: localized })
+const testimonialError = 'must be JSON with a name and a quote, each in at least one of en, ar and ckb'
 export type Testimonial = z.infer<typeof testimonial>
+
+/** Undefined for what is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 const origins = z
   .string()
@@ -23,12 +43,12 @@ const environment = z.object({
   HOST: z.string().trim().min(1).default('0.0.0.0'),
   NODE_ENV: z.string().default('development'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
+  TRUST_PROXY: whole(0, 10).default(0),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  DATABASE_POOL: z.coerce.number('must be a number').int().min(1).max(500).default(10),
+  DATABASE_POOL: whole(1, 500).default(10),
   DATABASE_ROLE: z.string().trim().min(1).default('sufra_app'),
   REDIS_URL: z
     .string()
@@ -43,9 +63,9 @@ const environment = z.object({
   SUFRA_DEMO: flag.optional(),
   TOKEN_KEYS: optional,
   METRICS_PORT: port.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   ERROR_REPORT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  SUFRA_REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(1).default(1200),
+  SUFRA_REQUESTS_PER_MINUTE: whole(1, 1_000_000).default(1200),
   ...(Object.fromEntries([...identitySettings, ...azureSettings].map((name) => [name, optional])) as Record<
     IdentitySetting | AzureSetting,
     typeof optional
@@ -57,9 +77,13 @@ const environment = z.object({
     .optional(),
   ALLOWED_ORIGINS: origins.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s) address' }).optional(),
-  MAIL_FROM: z.string().trim().min(3).default('Sufra <no-reply@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .min(3, 'must be a sender, like Sufra <menu@example.com>')
+    .default('Sufra <no-reply@localhost>'),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  SMS_FROM: z.string().trim().min(1).max(20).default('Sufra'),
+  SMS_FROM: z.string().trim().min(1).max(20, 'must have at most 20 characters').default('Sufra'),
   VAPID_KEYS: optional,
   PUSH_SERVICES: origins.default([
     'https://fcm.googleapis.com',
@@ -70,14 +94,11 @@ const environment = z.object({
   SUFRA_TESTIMONIAL: z
     .string()
     .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        context.addIssue({ code: 'custom', message: 'must be JSON' })
-        return z.NEVER
-      }
+      const read = testimonial.safeParse(jsonOf(text))
+      if (read.success) return read.data
+      context.addIssue({ code: 'custom', message: testimonialError })
+      return z.NEVER
     })
-    .pipe(testimonial)
     .optional(),
 })
 
@@ -127,7 +148,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(blankIsUnset(withFiles(env)))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new ConfigError(`The setting ${issue?.path.join('.')} is wrong: it ${issue?.message}.`)
+    throw new ConfigError(`The setting ${String(issue?.path[0])} is wrong: it ${issue?.message}.`)
   }
   return configOf(parsed.data)
 }
