@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n/use-translation'
 import type { ConnectionState } from '../live/connection-state.rules'
 import { useLive } from '../live/live-store'
 import { serverTimeOf } from '../live/server-clock'
+import { branchZone } from '../session/branch-zone'
 import { Icon } from './icon'
 import { wifiOff } from './icon-shapes'
 import { Num, Sentence } from './num'
@@ -10,10 +11,9 @@ import './connection-state.css'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** hh:mm:ss on this device's wall. */
+/** hh:mm:ss by the branch's clock, as all other times of the page; by the device's before a branch is known. */
 export function clockText(moment: number): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const { hour, minute, second } = wallClock(serverTimeOf(moment), zone)
+  const { hour, minute, second } = wallClock(serverTimeOf(moment), branchZone())
   return `${two(hour)}:${two(minute)}:${two(second)}`
 }
 

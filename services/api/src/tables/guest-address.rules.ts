@@ -1,6 +1,10 @@
-import type { NetworkInterfaceInfo } from 'node:os'
-
-type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
+/** As much of what the operating system says of an address as is read here. */
+interface NetworkAddress {
+  readonly address: string
+  readonly family: string
+  readonly internal: boolean
+}
+type Interfaces = Readonly<Record<string, readonly NetworkAddress[] | undefined>>
 
 /** Virtual networks of containers and machines within this one: no phone is in them. */
 const virtual = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap)/
