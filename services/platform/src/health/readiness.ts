@@ -14,7 +14,8 @@ async function readinessOf({ db, bus, health, log }: Deps): Promise<Readiness> {
   const database = await db.ping().then(
     () => true,
     (err: unknown) => {
-      log.warn({ err }, 'not ready')
+      // Asked during the start or an outage this is an answer, no fault of the program: its stack would tell nothing.
+      log.warn({ reason: err instanceof Error ? err.message : String(err) }, 'not ready')
       return false
     },
   )
