@@ -22,6 +22,19 @@ describe('an entry in lines', () => {
     ])
   })
 
+  test('only of people it says whether they may sign in; a table is in use or not, and a new one is without saying', () => {
+    const yes = (value: boolean) => ({ kind: 'yes', yes: value })
+    expect(said('person.deactivated', 'person', { active: true }, { active: false })).toEqual([
+      ['active', yes(true), yes(false)],
+    ])
+    expect(said('table.changed', 'table', { active: true }, { active: false })).toEqual([
+      ['inUse', yes(true), yes(false)],
+    ])
+    expect(said('table.added', 'table', null, { number: 9, active: true })).toEqual([
+      ['number', null, { kind: 'number', number: 9 }],
+    ])
+  })
+
   test('a price has a line for each dish, in minor units', () => {
     const prices = (price: number) => ({
       prices: [

@@ -108,7 +108,10 @@ export function auditLines({ action, entity, before, after }: AuditEntry): Audit
   if (entity === 'visit') return billLines(was)
   if ('prices' in is) return priceLines(was, is)
   if (isOnMenu(entity)) return menuLines(entity, isKept(before) ? before : null, is)
-  return [...itemLines(is), ...plainLines(was, is, entity)]
+  // What every new one is goes without saying.
+  const { active, ...rest } = is
+  const told = isKept(before) || active !== true ? is : rest
+  return [...itemLines(is), ...plainLines(was, told, entity)]
 }
 
 function plainLines(was: Kept, is: Kept, entity: string): AuditLine[] {
@@ -121,7 +124,11 @@ function plainLines(was: Kept, is: Kept, entity: string): AuditLine[] {
 /** A reservation is for a moment, all else of a day. */
 const isMoment = (field: Read, entity: string): boolean => field === 'date' && entity === 'reservation'
 const readingOf = (field: Read, entity: string): Reading => (isMoment(field, entity) ? moment : readings[field])
-const labelOf = (field: Read, entity: string): AuditField => (isMoment(field, entity) ? 'startsAt' : field)
+/** Only people sign in; tables, shelves, stations and all else are in use or not. */
+function labelOf(field: Read, entity: string): AuditField {
+  if (field === 'active' && entity !== 'person') return 'inUse'
+  return isMoment(field, entity) ? 'startsAt' : field
+}
 
 function settingLines(was: Kept, is: Kept): AuditLine[] {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((key) => {

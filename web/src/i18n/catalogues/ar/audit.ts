@@ -107,7 +107,7 @@ export const audit: Translated<typeof english> = {
       changed: 'غيّر ما يُعرف عن {{about}}',
       visited: 'احتسب زيارة {{about}}',
       points_changed: 'غيّر نقاط {{about}}',
-      exported: 'استخرج كل ما يُعرف عن {{about}}',
+      exported: 'صدّر بيانات {{about}}',
       erased: 'محا بيانات ضيف',
     },
     person: {

@@ -103,7 +103,7 @@ export const audit: Translated<typeof english> = {
       changed: 'زانیاری {{about}}ی گۆڕی',
       visited: 'سەردانێکی {{about}}ی ژمارد',
       points_changed: 'خاڵەکانی {{about}}ی گۆڕی',
-      exported: 'هەموو زانیاری {{about}}ی دەرهێنا',
+      exported: 'داتای {{about}}ی هەناردە کرد',
       erased: 'زانیاری میوانێکی سڕییەوە',
     },
     person: {

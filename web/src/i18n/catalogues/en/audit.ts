@@ -101,7 +101,7 @@ export const audit = {
       changed: 'Changed what is known of {{about}}',
       visited: 'Counted a visit of {{about}}',
       points_changed: 'Changed the points of {{about}}',
-      exported: 'Took out everything known of {{about}}',
+      exported: 'Exported the data of {{about}}',
       erased: 'Forgot a guest',
     },
     person: {
