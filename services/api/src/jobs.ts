@@ -13,6 +13,7 @@ import { holdPromisedTables } from './reservations/hold-tables.commands'
 import { forgetOldScreens } from './screens/screens.commands'
 import { forgetOldGuestCounts } from './status/status.commands'
 import { closeEndedDays } from './summaries/summaries.commands'
+import { askAboutLeftOpen } from './visits/left-open.commands'
 
 const second = 1000
 const hour = 3_600_000
@@ -24,6 +25,7 @@ export function startJobs(deps: Deps): Job {
     every(deps.log, second, 'confirm_after_grace', (stopping) => confirmDue(deps, stopping)),
     every(deps.log, second, 'tell_ready', () => tellReady(deps)),
     every(deps.log, 5 * second, 'hold_promised_tables', (stopping) => holdPromisedTables(deps, stopping)),
+    every(deps.log, 300 * second, 'ask_about_left_open', (stopping) => askAboutLeftOpen(deps, stopping)),
     every(deps.log, hour, 'trim_logs', (stopping) => trimLogs(deps, stopping)),
     every(deps.log, hour, 'forget_done_jobs', (stopping) => forgetDoneJobs(deps, stopping)),
     every(deps.log, hour, 'forget_old_sessions', (stopping) => forgetOldSessions(deps, stopping)),

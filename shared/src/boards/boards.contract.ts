@@ -61,6 +61,16 @@ export const alert = z.discriminatedUnion('kind', [
     /** The nearest table that they may have instead. */
     instead: z.object({ tableId: id, number: z.int() }).nullable(),
   }),
+  /** A party at whose table nothing has happened for hours: has it left, or is it still here? */
+  z.object({
+    kind: z.literal('left_open'),
+    visitId: id,
+    tableId: id,
+    tableNumber: z.int(),
+    since: instant,
+    /** It sat down on an earlier business day. */
+    pastDay: z.boolean(),
+  }),
   /** Open orders of business days before the last one: no board carries them. */
   z.object({ kind: z.literal('never_ended'), orders: z.int(), before: z.string() }),
   z.object({ kind: z.literal('call'), callId: id, tableNumber: z.int(), reason: z.string(), since: instant }),

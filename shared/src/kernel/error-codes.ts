@@ -208,6 +208,7 @@ export const errorStatus = {
   line_not_cancellable: 409,
   nothing_to_recall: 409,
   visit_closed: 409,
+  visit_left_open: 409,
   visit_open: 409,
   visit_has_open_lines: 409,
   visit_not_seated: 409,

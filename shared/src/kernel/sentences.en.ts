@@ -42,6 +42,8 @@ export const everydaySentences: Readonly<Record<Exclude<EverydayErrorCode, 'unex
   line_not_cancellable: 'This dish can no longer be taken off and stays on the order. Ask a manager.',
   nothing_to_recall:
     'There is no step to take back, or it was served more than two hours ago. The order stays as it is.',
+  visit_left_open:
+    'An earlier party was left open at this table. Say first whether it has left or is still here; nothing was changed.',
   visit_closed: 'This visit is over, so nothing was ordered. Scan the code on the table to start a new one.',
   visit_open: 'A party is still sitting at this table. Nothing was changed; close their visit first.',
   visit_has_open_lines:

@@ -62,6 +62,8 @@ export const visit = z.object({
   openedAt: instant,
   closedAt: instant.nullable(),
   mergedInto: id.nullable(),
+  /** Since when the manager is asked whether they are still here. Absent: nobody doubts it. */
+  leftOpenAt: instant.optional(),
 })
 export type Visit = z.infer<typeof visit>
 
@@ -79,6 +81,9 @@ export const seatBody = z.strictObject({
 export type Seat = z.infer<typeof seatBody>
 export const transferBody = z.strictObject({ toTableId: id })
 export type Transfer = z.infer<typeof transferBody>
+/** Of a party that was left open: what it still has on order ends with it. */
+export const closeBody = z.strictObject({ endOrders: z.boolean().optional() })
+export type Close = z.infer<typeof closeBody>
 export const mergeBody = z.strictObject({ otherVisitId: id })
 export type Merge = z.infer<typeof mergeBody>
 /** A table that joins a party, or leaves it. */

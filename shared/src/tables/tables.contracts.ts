@@ -2,6 +2,7 @@ import { contract } from '../kernel/contract'
 import { empty } from '../orders/orders.contract'
 import { alertTimes, setAlertTimesBody } from './alert-times.contract'
 import {
+  closeBody,
   floorPlan,
   guestsBody,
   mergeBody,
@@ -59,7 +60,12 @@ export const tableContracts = {
     reply: alertTimes,
   }),
   findWaiters: contract(tables.findWaiters, { summary: 'Whom a party can be handed to', reply: waiterList }),
-  closeVisit: contract(tables.closeVisit, { summary: 'The party has left', body: empty, reply: visit }),
+  stillHere: contract(tables.stillHere, {
+    summary: 'A party that seemed left open is still here',
+    body: empty,
+    reply: visit,
+  }),
+  closeVisit: contract(tables.closeVisit, { summary: 'The party has left', body: closeBody, reply: visit }),
   rotateTableLink: contract(tables.rotateTableLink, {
     summary: 'Make a new table link',
     body: rotateBody,

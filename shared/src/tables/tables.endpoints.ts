@@ -2,6 +2,7 @@ import { command, query } from '../kernel/endpoint'
 import type { Empty } from '../orders/orders.contract'
 import type { AlertTimes, SetAlertTimes } from './alert-times.contract'
 import type {
+  Close,
   FloorPlan,
   Guests,
   HandOver,
@@ -57,6 +58,8 @@ export const addTable = command<Visit, OneTable>('addTable', `${visits}/:visitId
 export const splitTable = command<Visit, OneTable>('splitTable', `${visits}/:visitId/split-table`, 'serve_tables')
 export const changeGuests = command<Visit, Guests>('changeGuests', `${visits}/:visitId/guests`, 'serve_tables')
 export const handOver = command<Visit, HandOver>('handOver', `${visits}/:visitId/waiter`, 'serve_tables')
-export const closeVisit = command<Visit, Empty>('closeVisit', `${visits}/:visitId/close`, 'serve_tables')
+/** The answer to whether a party that was left open is still here: it is. */
+export const stillHere = command<Visit, Empty>('stillHere', `${visits}/:visitId/still-here`, 'serve_tables')
+export const closeVisit = command<Visit, Close>('closeVisit', `${visits}/:visitId/close`, 'serve_tables')
 /** A fresh table link for the table's code; the one before keeps working for its grace (rulings 26). */
 export const rotateTableLink = command<TableLink, Rotate>('rotateTableLink', `${tables}/:tableId/link`, 'manage_tables')

@@ -38,11 +38,13 @@ export const billDueAt = ({ reason, raisedAt }: Pick<Call, 'reason' | 'raisedAt'
  * from the moment it was fired. `now`: epoch milliseconds.
  */
 export function waitOfParty(
-  visit: Pick<Visit, 'id' | 'openedAt'>,
+  visit: Pick<Visit, 'id' | 'openedAt' | 'leftOpenAt'>,
   orders: readonly WaitingOrder[],
   times: AlertTimes,
   now: number,
 ): Wait<'noOrder' | 'noFood'> | null {
+  // Whether they are here at all is asked already.
+  if (visit.leftOpenAt !== undefined) return null
   const theirs = orders.filter(({ visitId, status }) => visitId === visit.id && status !== 'cancelled')
   if (theirs.length === 0) return waitOf('noOrder', visit.openedAt, times, now)
   const cooking = theirs.filter(({ held }) => !held)

@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/use-translation'
 import { useUnsentIds } from '../outbox/outbox-store'
 import { Button } from '../ui/button'
 import { Icon, type Shape } from '../ui/icon'
-import { bell, clock, conciergeBell, hand, octagonAlert } from '../ui/icon-shapes'
+import { bell, circleAlert, clock, conciergeBell, hand, octagonAlert } from '../ui/icon-shapes'
 import { Sentence } from '../ui/num'
 import { Timer } from '../ui/timer'
 import type { Notice, NoticedCall } from './notices.rules'
@@ -17,6 +17,7 @@ const icons: Readonly<Record<Notice['kind'], Shape>> = {
   called: conciergeBell,
   unseen: octagonAlert,
   late: clock,
+  left_open: circleAlert,
 }
 
 interface NoticeRowProps {

@@ -3,6 +3,8 @@ import { openPage } from '@sufra/shared/orders/kitchen.rules'
 import { unseenSinceOf } from '@sufra/shared/orders/kitchen-eyes.rules'
 import { latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
+import { isLeftOpen } from '@sufra/shared/tables/left-open.rules'
+import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 
 /** Where it is: a table, or the ticket of what is taken away. */
 export type Spot = { readonly table: number } | { readonly ticket: number }
@@ -15,7 +17,7 @@ export type Notice = {
   readonly since: string
 } & (
   | { readonly kind: 'call'; readonly call: NoticedCall }
-  | { readonly kind: 'ready' | 'called' | 'unseen' | 'late'; readonly spot: Spot }
+  | { readonly kind: 'ready' | 'called' | 'unseen' | 'late' | 'left_open'; readonly spot: Spot }
 )
 
 export interface NoticedCall {
@@ -59,6 +61,20 @@ function noticeOf(order: HeardOrder, now: number): Notice[] {
   const late = latenessOf(order, now)
   return late?.level === 'late' ? say('late', minuteOf(now - late.lateByMs)) : []
 }
+
+type HeardVisit = Pick<Visit, 'id' | 'status' | 'tableIds' | 'leftOpenAt'>
+
+/** Parties of which nobody knows whether they are still here. */
+export const leftOpenNotices = (
+  visits: readonly HeardVisit[],
+  tableOf: (id: string) => Pick<Table, 'number'> | undefined,
+): Notice[] =>
+  visits.filter(isLeftOpen).flatMap(({ id, tableIds, leftOpenAt: since = '' }) => {
+    const table = tableOf(tableIds[0] ?? '')
+    return table
+      ? [{ kind: 'left_open' as const, id, key: `left:${id}:${since}`, since, spot: { table: table.number } }]
+      : []
+  })
 
 /** To the minute: what is computed anew with every tick must stay the same notice. */
 const minuteOf = (ms: number): string => new Date(Math.round(ms / 60_000) * 60_000).toISOString()

@@ -2,12 +2,13 @@ import type { Call } from '@sufra/shared/calls/calls.contract'
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { NoticesRead } from '@sufra/shared/notices/notices.contract'
 import { findNoticesRead, readNotices } from '@sufra/shared/notices/notices.endpoints'
+import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask, send } from '../api/client'
 import { useLive } from '../live/live-store'
 import { useNow } from '../ui/clock'
-import { type HeardOrder, type Notice, noticesOf } from './notices.rules'
+import { type HeardOrder, leftOpenNotices, type Notice, noticesOf } from './notices.rules'
 
 const tick = 5000
 const atMost = 200
@@ -40,8 +41,13 @@ function useLiveNotices(): Notice[] {
   const calls = useLive((live) => live.entities.call)
   const orders = useLive((live) => live.entities.order)
   const now = Math.floor(useNow() / tick) * tick
+  const visits = useLive((live) => live.entities.visit)
+  const tables = useLive((live) => live.entities.table)
   return useMemo(
-    () => noticesOf(Object.values(calls) as Call[], Object.values(orders) as unknown as HeardOrder[], now),
-    [calls, orders, now],
+    () => [
+      ...leftOpenNotices(Object.values(visits) as Visit[], (id) => tables[id]),
+      ...noticesOf(Object.values(calls) as Call[], Object.values(orders) as unknown as HeardOrder[], now),
+    ],
+    [calls, orders, visits, tables, now],
   )
 }

@@ -61,6 +61,7 @@ const kinds = {
     'splitTable',
     'changeGuests',
     'handOver',
+    'stillHere',
   ],
   table: ['markCleaned', 'reserveTable', 'unreserveTable'],
   call: ['acknowledgeCall', 'resolveCall'],

@@ -9,6 +9,7 @@ import { fire } from '@sufra/shared/orders/placing.rules'
 import { restoreLine, restoreOrder } from '@sufra/shared/orders/restoring.rules'
 import { usualHoldMinutes } from '@sufra/shared/reservations/reservations.limits'
 import { addTables, mergeVisits, splitTable } from '@sufra/shared/tables/joining.rules'
+import { stillHere } from '@sufra/shared/tables/left-open.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { changeGuests, openVisit, transferVisit } from '@sufra/shared/tables/visits.rules'
 import { type ById, type Entities, without } from '../live/entities'
@@ -182,6 +183,7 @@ const doings: Readonly<Record<string, Doing>> = {
   splitTable: split,
   changeGuests: ofVisit((visit, { body }) => changeGuests(visit, Number(body.guests)).next),
   handOver: ofVisit(handOver),
+  stillHere: ofVisit((visit) => stillHere(visit).next),
   markCleaned: ofTable(() => ({ status: 'available', cleaningSince: null })),
   reserveTable: reserve,
   unreserveTable: ofTable(() => ({ status: 'available', reservedFor: null })),

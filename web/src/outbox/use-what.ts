@@ -19,7 +19,7 @@ const named: ReadonlySet<string> = new Set<Named>([
   ] as const),
   ...(['cancelOrder', 'restoreOrder', 'moveOrder', 'completeOrder'] as const),
   ...(['transferVisit', 'closeVisit', 'markCleaned'] as const),
-  ...(['mergeVisits', 'addTable', 'splitTable', 'changeGuests', 'handOver'] as const),
+  ...(['mergeVisits', 'addTable', 'splitTable', 'changeGuests', 'handOver', 'stillHere'] as const),
   ...(['reserveTable', 'unreserveTable', 'acknowledgeCall', 'resolveCall'] as const),
 ])
 

@@ -6,6 +6,7 @@ import { latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { StockItem } from '@sufra/shared/stock/stock.contract'
 import type { AlertTimes } from '@sufra/shared/tables/alert-times.contract'
+import { isLeftOpen } from '@sufra/shared/tables/left-open.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { type Wait, waitOfBill, waitOfCleaning, waitOfParty } from '@sufra/shared/tables/waits.rules'
 
@@ -78,6 +79,15 @@ export function lateWaits({ orders, tables, visits, calls }: Floor, times: Alert
       since,
     }))
 }
+
+/** Asked about, and not answered yet; who sat down first stands first. `from`: when the business day began. */
+export const leftOpen = ({ tables, visits }: Pick<Floor, 'tables' | 'visits'>, from: string): Alert[] =>
+  visits.filter(isLeftOpen).flatMap(({ id, tableIds, openedAt: since }) => {
+    const table = tables.find((one) => tableIds.includes(one.id))
+    if (!table) return []
+    const { id: tableId, number: tableNumber } = table
+    return [{ kind: 'left_open', visitId: id, tableId, tableNumber, since, pastDay: since < from }]
+  })
 
 type Numbered = Pick<Table, 'id' | 'number'>
 const atTable = (table: Numbered | undefined, wait: Wait | null) => (table && wait ? { ...wait, table } : null)

@@ -5,7 +5,7 @@ import type { Deps } from '@sufra/platform/deps'
 import type { Alert, Today } from '@sufra/shared/boards/boards.contract'
 import type { StaffActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { businessDate, weekBefore } from '@sufra/shared/locale/business-day'
+import { businessDate, businessDay, weekBefore } from '@sufra/shared/locale/business-day'
 import { businessHour } from '@sufra/shared/locale/business-hours'
 import { wallClock } from '@sufra/shared/locale/wall-clock'
 import { can, canAny } from '@sufra/shared/people/permissions.rules'
@@ -16,7 +16,7 @@ import { countPastOrders } from '../orders/orders.repository'
 import { findReservationsOf } from '../reservations/reservations.repository'
 import { findReadied } from '../summaries/comparison.repository'
 import { findAlertTimes } from '../tables/alert-times.repository'
-import { comingPeak, lateOrders, lateWaits, lowStock, unseenOrders, waitingCalls } from './alerts.rules'
+import { comingPeak, lateOrders, lateWaits, leftOpen, lowStock, unseenOrders, waitingCalls } from './alerts.rules'
 import { findBeforeFirst } from './before-first'
 import {
   type BranchDay,
@@ -62,6 +62,7 @@ async function todayOf(tx: Tx, actor: StaffActor, branchId: string, at: Date): P
     recentOrders: seesOrders ? await findRecentOrders(tx, branchId, recentOrders) : [],
     alerts: [
       ...urgent(now, await findAlertTimes(tx, branchId), at.getTime(), seesOrders),
+      ...leftOpen(now, businessDay(date, branch.timeZone, branch.cutOffMinutes).from),
       ...(seesOrders ? await neverEndedOf(tx, branchId, date) : []),
       ...(await promisedOf(tx, actor, { ...branch, branchId }, now, at.getTime())),
       ...comingPeak(

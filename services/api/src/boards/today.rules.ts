@@ -3,6 +3,7 @@ import { isSoldOut } from '@sufra/shared/menu/availability.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { Order, OrderStatus } from '@sufra/shared/orders/orders.contract'
+import { isLeftOpen } from '@sufra/shared/tables/left-open.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 
 /** Pending, confirmed and preparing are active (spec §2.5); ready is counted beside them. */
@@ -22,7 +23,9 @@ export function tablesOf(tables: readonly Table[], visits: readonly Visit[], now
   const used = tables.filter(({ active }) => active)
   const count = (status: Table['status']) => used.filter((table) => table.status === status).length
   const seated = visits.filter(({ status }) => status === 'open')
-  const minutes = seated.map(({ openedAt }) => Math.max(0, now - Date.parse(openedAt)) / 60_000)
+  const minutes = seated
+    .filter((visit) => !isLeftOpen(visit))
+    .map(({ openedAt }) => Math.max(0, now - Date.parse(openedAt)) / 60_000)
   return {
     occupied: count('occupied'),
     total: used.length,

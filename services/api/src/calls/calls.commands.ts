@@ -10,7 +10,7 @@ import type { GuestCall } from '@sufra/shared/live/live.contract'
 import { callAsGuestSees } from '@sufra/shared/live/projections.rules'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { type News, newsOf } from '../kernel/news'
-import { hearOfPhone, joinSeated, lockSeatOfSession, type Seat } from '../tables/tables.repository'
+import { hearOfPhone, joinable, joinSeated, lockSeatOfSession, type Seat } from '../tables/tables.repository'
 import { insertCall, lockCall, lockOpenCallsOfTable, lockOpenCallsOfVisit, saveCall } from './calls.repository'
 
 interface OneCall {
@@ -50,12 +50,15 @@ export const raiseCall = (
   )
 
 /** A phone that scanned before there was a visit belongs to it from now on. */
-async function visitOf(tx: Tx, guest: GuestActor, { table, visit }: Seat, at: Date): Promise<string | null> {
+async function visitOf(tx: Tx, guest: GuestActor, seat: Seat, at: Date): Promise<string | null> {
   const { sessionId, branchId } = guest
+  const { table, visit, asking } = seat
   const bound = await hearOfPhone(tx, sessionId, at)
-  if (bound !== null && bound !== visit?.id) throw new AppError('visit_closed', { visitId: bound })
-  if (visit && bound === null) await joinSeated(tx, { branchId, tableId: table.id, visitId: visit.id, at, sessionId })
-  return visit?.id ?? null
+  if (bound !== null && bound !== visit?.id && bound !== asking?.id)
+    throw new AppError('visit_closed', { visitId: bound })
+  const here = joinable(seat)
+  if (here && bound === null) await joinSeated(tx, { branchId, tableId: table.id, visitId: here.id, at, sessionId })
+  return bound ?? here?.id ?? null
 }
 
 export const cancelCall = (deps: Deps, command: Command, one: OneCall) => {
@@ -91,8 +94,11 @@ export const resolveCall = (deps: Deps, command: Command, one: OneCall) =>
 
 /** The party has left: nobody waits any more, nor for what was asked for before it was seated. */
 export async function endCallsOfVisit({ tx, news, branchId, at }: Ending, visit: Visit): Promise<void> {
-  for (const call of await lockOpenCallsOfVisit(tx, branchId, visit))
+  for (const call of await lockOpenCallsOfVisit(tx, branchId, visit)) {
+    // Whoever asks at the table of a party that was left open is somebody else, and still waits.
+    if (call.visitId === null && visit.leftOpenAt !== undefined && call.raisedAt > visit.leftOpenAt) continue
     await keepCall(tx, news, branchId, resolve(call, at.toISOString()))
+  }
 }
 
 /** Nothing came of the party: what it asked for is its table's again, as before. */

@@ -148,7 +148,7 @@ export function findTableCodes(tx: Tx, organizationId: string, branchId: string)
     .orderBy(asc(diningTables.number))
 }
 
-/** The visit that holds the table now, requested or open. */
+/** The visit that whoever scans joins, requested or open; none that was left open and that nobody has answered for. */
 export async function findVisitIdAtTable(tx: Tx, branchId: string, tableId: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: visits.id })
@@ -160,6 +160,7 @@ export async function findVisitIdAtTable(tx: Tx, branchId: string, tableId: stri
         eq(visitTables.tableId, tableId),
         eq(visitTables.active, true),
         ne(visits.status, 'closed'),
+        isNull(visits.leftOpenAt),
       ),
     )
   return row?.id ?? null

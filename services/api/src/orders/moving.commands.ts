@@ -89,7 +89,8 @@ export const moveOrder = (deps: Deps, command: Command, { branchId, orderId, tab
     const party = await partyOfStaff(host, to, { waiter: waiterOf(actor) })
     const change = await decide(tx, actor, order, () => moveTo(order, to.table, party.id))
     const moved = await keepChange(host, order, change, { actor, was: { visitId: order.visitId } })
-    const from = seats.find(({ visit }) => visit?.id === order.visitId)
+    const asked = seats.flatMap((seat) => [seat, { ...seat, visit: seat.asking, asking: null }])
+    const from = asked.find(({ visit }) => visit?.id === order.visitId)
     if (from?.visit?.status === 'requested') await leaveIfLast(host, from, orderId)
     return moved
   })

@@ -16,7 +16,8 @@ export async function lockOrderAtSeat(tx: Tx, branchId: string, orderId: string)
   const asking = sql`select o.table_id from orders o join visit v on v.id = o.visit_id
     where o.id = ${orderId} and o.branch_id = ${branchId} and v.status = 'requested'`
   const { order, seats } = await lockOrderWith(tx, branchId, orderId, asking)
-  const seat = seats.find(({ visit }) => visit?.id === order.visitId)
+  const asked = seats.flatMap((seat) => [seat, { ...seat, visit: seat.asking, asking: null }])
+  const seat = asked.find(({ visit }) => visit?.id === order.visitId)
   return { order, requested: seat?.visit?.status === 'requested' ? seat : null }
 }
 

@@ -9,9 +9,7 @@ import { findBranchRules } from './branch-rules.repository'
 import { keepChange } from './keep-change'
 import { hostOf } from './orders.commands'
 import { countPastOrders, lockPastOrders } from './orders.repository'
-
-/** As the trail and the audit say it. */
-export const neverConfirmed = 'never confirmed'
+import { neverConfirmed } from './past-orders.rules'
 
 /** So that others who order meanwhile never wait for it. */
 const atOnce = 100

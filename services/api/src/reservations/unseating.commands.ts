@@ -55,5 +55,5 @@ async function emptied(host: Host, { table, visit }: Seat & { readonly visit: Vi
   // To its phones it is gone: their visit has not ended, it has not begun.
   news.visit(closed, { visitId: visit.id })
   news.table(left)
-  return { table: left.next, visit: null }
+  return { table: left.next, visit: null, asking: null }
 }

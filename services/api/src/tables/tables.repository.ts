@@ -15,6 +15,7 @@ import { tableLinks, tableSessions } from '@sufra/platform/schema/sessions.table
 import { areaOf, type TableRow, tableOf } from '@sufra/platform/schema/tables.rows'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { endOfPhone, endOfTracker, joinsSince } from '@sufra/shared/tables/guest-sessions.rules'
+import { isLeftOpen } from '@sufra/shared/tables/left-open.rules'
 import type { Area, Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { findLastLeft, lockVisits } from '../visits/visits.repository'
@@ -24,6 +25,8 @@ import { awaitScans } from './scans.repository'
 export interface Seat {
   readonly table: Table
   readonly visit: Visit | null
+  /** Who asks for the table while the party there may have been left open; mostly nobody. */
+  readonly asking: Visit | null
 }
 
 /** Throws `table_not_in_branch`. */
@@ -78,6 +81,10 @@ export const lockSeatsOfVisit = (
 export const lockSeatsOfVisits = (tx: Tx, branchId: string, one: string, other: string): Promise<Seat[]> =>
   lockSeats(tx, branchId, sql`select table_id from visit_table where visit_id in (${one}, ${other}) and active`)
 
+/** The party that whoever comes now belongs to: never one that was left open. */
+export const joinable = ({ visit, asking }: Pick<Seat, 'visit' | 'asking'>): Visit | null =>
+  visit && isLeftOpen(visit) ? asking : visit
+
 /** Tables by id, then their visits: everybody locks in this order. `which`: ids, as SQL. */
 export async function lockSeats(tx: Tx, branchId: string, which: SQL): Promise<Seat[]> {
   const [rows, here] = await inTurn(
@@ -106,8 +113,9 @@ export function seatsOf(rows: readonly TableRow[], here: readonly Visit[]): Seat
   // A party that moved while its table was waited for sits at none of the locked ones: the same request finds it there.
   if (here.some(({ tableIds }) => !rows.some(({ id }) => tableIds.includes(id)))) throw new AppError('still_running')
   return rows.map((row) => {
-    const visit = here.find(({ tableIds }) => tableIds.includes(row.id)) ?? null
-    return { table: tableOf(row, visit), visit }
+    const at = here.filter(({ tableIds }) => tableIds.includes(row.id))
+    const visit = at.find(({ status }) => status === 'open') ?? at[0] ?? null
+    return { table: tableOf(row, visit), visit, asking: at.find((one) => one !== visit) ?? null }
   })
 }
 

@@ -4,7 +4,15 @@ import { tableContracts } from '@sufra/shared/tables/tables.contracts'
 import type { On } from '../kernel/route'
 import { reserveTable, unreserveTable } from '../reservations/floor-reserve.commands'
 import { addTable, mergeVisits, splitTable } from '../visits/joining.commands'
-import { changeGuests, closeVisit, findWaiters, handOver, seatParty, transferVisit } from '../visits/visits.commands'
+import {
+  changeGuests,
+  closeVisit,
+  findWaiters,
+  handOver,
+  seatParty,
+  stillHere,
+  transferVisit,
+} from '../visits/visits.commands'
 import { readAlertTimes, setAlertTimes } from './alert-times.commands'
 import { chosenAddress, readGuestAddress } from './guest-address'
 import { printTableCodes, readTableCodes, rotateTableLink } from './table-codes.commands'
@@ -52,8 +60,11 @@ function visitRoutes(on: On, deps: Deps): void {
   on.command(tableContracts.transferVisit, ({ command, params: { branchId, visitId }, body }) =>
     transferVisit(deps, command, { branchId, visitId, ...body }),
   )
-  on.command(tableContracts.closeVisit, ({ command, params: { branchId, visitId } }) =>
-    closeVisit(deps, command, { branchId, visitId }),
+  on.command(tableContracts.closeVisit, ({ command, params: { branchId, visitId }, body }) =>
+    closeVisit(deps, command, { branchId, visitId, ...body }),
+  )
+  on.command(tableContracts.stillHere, ({ command, params: { branchId, visitId } }) =>
+    stillHere(deps, command, { branchId, visitId }),
   )
   on.command(tableContracts.mergeVisits, ({ command, params: { branchId, visitId }, body }) =>
     mergeVisits(deps, command, { branchId, visitId, ...body }),

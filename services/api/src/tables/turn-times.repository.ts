@@ -41,6 +41,7 @@ export async function findStays(tx: Tx, period: Period): Promise<Stays[]> {
       from visit v
       where v.branch_id = ${branchId} and v.opened_at >= ${since.toISOString()}::timestamptz
         and v.status = 'closed' and v.merged_into is null
+        and v.left_open_at is null and v.still_here_at is null
         and exists (select 1 from orders o where o.visit_id = v.id and o.status = 'completed')
     ) s
     where s.minutes between ${shortestMinutes} and ${longestMinutes}

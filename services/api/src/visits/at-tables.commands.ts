@@ -58,7 +58,7 @@ function hostOf(tx: Tx, deps: Deps, { actor }: Command, branchId: string): Host 
 
 /** Refusals because somebody was faster: whose change stands in the way is part of the answer. */
 const overtaken: ReadonlySet<string> = new Set([
-  ...['stale', 'visit_closed', 'table_occupied', 'table_cleaning', 'table_not_free'],
+  ...['stale', 'visit_closed', 'visit_left_open', 'table_occupied', 'table_cleaning', 'table_not_free'],
   ...['table_not_cleaning', 'table_not_reserved'],
 ])
 
@@ -79,7 +79,7 @@ async function withTheState({ tx, branchId }: Host, seats: readonly Seat[], erro
 
 /** Throws `not_found`, `visit_closed`, and `still_running` where a table joined theirs while the others were waited for. */
 export async function partyAmong({ tx, branchId }: Host, seats: readonly Seat[], visitId: string): Promise<Visit> {
-  const visit = seats.find((seat) => seat.visit?.id === visitId)?.visit
+  const visit = seats.flatMap((seat) => [seat.visit, seat.asking]).find((one) => one?.id === visitId)
   const isLocked = (tableId: string) => seats.some(({ table }) => table.id === tableId)
   if (visit?.tableIds.every(isLocked)) return visit
   if (visit) throw new AppError('still_running', { visitId })

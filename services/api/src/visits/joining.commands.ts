@@ -5,6 +5,7 @@ import type { Order } from '@sufra/shared/orders/orders.contract'
 import { isOver } from '@sufra/shared/orders/orders.rules'
 import { moveTo } from '@sufra/shared/orders/placing.rules'
 import { mergeVisits as merge, splitTable as split } from '@sufra/shared/tables/joining.rules'
+import { mustBeAnswered } from '@sufra/shared/tables/left-open.rules'
 import type { Merge, OneTable, Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { takeCallsAlong } from '../calls/calls.commands'
 import { lockOrdersOfVisit } from '../orders/orders.repository'
@@ -31,6 +32,7 @@ export const mergeVisits = (deps: Deps, command: Command, { branchId, visitId, o
     const { tx } = host
     const one = await partyAmong(host, seats, visitId)
     const other = await partyAmong(host, seats, otherVisitId)
+    for (const party of [one, other]) mustBeAnswered(party)
     const { stays, joins } = merge(one, other, host.at.toISOString())
     const before = [one, other]
     const [smaller, larger] = [joins.next.id, stays.next.id]
@@ -66,6 +68,7 @@ export const addTable = (deps: Deps, command: Command, { branchId, visitId, tabl
   const lock = (tx: Host['tx']) => lockSeatsOfVisit(tx, branchId, visitId, tableId)
   return atTables(deps, command, { branchId, lock }, async (host, seats): Promise<Visit> => {
     const visit = await partyAmong(host, seats, visitId)
+    mustBeAnswered(visit)
     const seat = seats.find(({ table }) => table.id === tableId && table.active)
     if (!seat) throw new AppError('table_not_in_branch', { tableId })
     mustTakeParty(seat)
@@ -79,6 +82,7 @@ export const splitTable = (deps: Deps, command: Command, { branchId, visitId, ta
   return atTables(deps, command, { branchId, lock }, async (host, seats): Promise<Visit> => {
     const { tx } = host
     const visit = await partyAmong(host, seats, visitId)
+    mustBeAnswered(visit)
     const apart = split(visit, tableId)
     const kept = seats.find(({ table }) => table.id === apart.next.tableIds[0])?.table
     if (!kept) throw new AppError('stale', { visitId })

@@ -2,6 +2,7 @@ import type { Tx } from '@sufra/platform/db/tx'
 import type { Actor, GuestActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { mustBeAnswered } from '@sufra/shared/tables/left-open.rules'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { mustBeSeatable, occupy } from '@sufra/shared/tables/tables.rules'
 import {
@@ -18,6 +19,7 @@ import { awaitScans } from '../tables/scans.repository'
 import {
   bindSessions,
   hearOfPhone,
+  joinable,
   joinSeated,
   keepTrackers,
   releaseSessions,
@@ -55,6 +57,7 @@ export const waiterOf = (actor: Actor): Waiter =>
 export async function partyOfStaff(host: Host, seat: Seat, arriving: Arriving): Promise<Visit> {
   if (!seat.visit) return seatParty(host, seat, arriving)
   if (seat.visit.status === 'requested') return confirmParty(host, seat, seat.visit, arriving)
+  mustBeAnswered(seat.visit, seat.table)
   const served = servedBy(seat.visit, arriving.waiter)
   if (!served) return seat.visit
   await saveVisit(host.tx, host.branchId, served.next)
@@ -79,6 +82,10 @@ async function seatParty({ tx, news, ...place }: Host, { table }: Seat, arriving
 /** Staff say yes to a guest's first order: now the party sits here (rulings 16). */
 export async function confirmParty(host: Host, { table }: Seat, visit: Visit, arriving: Arriving): Promise<Visit> {
   const { tx, news, branchId, at } = host
+  if (table.visitId !== null && table.visitId !== visit.id) {
+    const { id: tableId, number, visitId } = table
+    throw new AppError('visit_left_open', { tableId, number, visitId })
+  }
   const confirmed = confirmVisit(visit, arriving.waiter, at.toISOString(), arriving.guests)
   const occupied = occupy(table, visit.id)
   await Promise.all([saveVisit(tx, branchId, confirmed.next), saveTable(tx, branchId, occupied.next)])
@@ -96,19 +103,27 @@ export async function partyOfGuest(host: Host, seat: Seat, guest: GuestActor, gu
   const { sessionId } = guest
   const tableId = seat.table.id
   // A scan under way may be ending this very phone to make room: it must not wait for who waits for it.
-  if (!seat.visit) await awaitScans(tx, tableId)
+  const here = joinable(seat)
+  if (!here) await awaitScans(tx, tableId)
   const bound = await hearOfPhone(tx, sessionId, place.at)
-  if (bound !== null && bound !== seat.visit?.id) throw new AppError('visit_closed', { visitId: bound })
-  if (seat.visit) {
-    if (bound === null) await joinSeated(tx, { ...place, tableId, visitId: seat.visit.id, sessionId })
-    return seat.visit
+  if (bound !== null) return boundTo(seat, bound)
+  if (here) {
+    await joinSeated(tx, { ...place, tableId, visitId: here.id, sessionId })
+    return here
   }
-  mustBeSeatable(seat.table)
+  if (!seat.visit) mustBeSeatable(seat.table)
   const asked = requestVisit(newVisit(place.at, tableId, { guests, waiter: null }))
-  await insertVisit(tx, place, asked.next)
+  await insertVisit(tx, place, asked.next, seat.visit !== null)
   await bindSessions(tx, { ...place, tableId, visitId: asked.next.id, askedBy: sessionId })
   news.visit(asked)
   return asked.next
+}
+
+/** A phone of the party that sits there, also of one that was left open: who orders by it was there before. */
+function boundTo({ visit, asking }: Seat, visitId: string): Visit {
+  const theirs = [visit, asking].find((one) => one?.id === visitId)
+  if (!theirs) throw new AppError('visit_closed', { visitId })
+  return theirs
 }
 
 /**

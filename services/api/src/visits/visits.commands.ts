@@ -3,11 +3,13 @@ import type { Deps } from '@sufra/platform/deps'
 import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Change } from '@sufra/shared/kernel/change'
-import { completeWithVisit } from '@sufra/shared/orders/ending.rules'
+import { completeWithVisit, endForgotten } from '@sufra/shared/orders/ending.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { isOver } from '@sufra/shared/orders/orders.rules'
 import { moveTo } from '@sufra/shared/orders/placing.rules'
+import { stillHere as here, isLeftOpen, mustBeAnswered } from '@sufra/shared/tables/left-open.rules'
 import type {
+  Close,
   Guests,
   HandOver,
   Seat as Seating,
@@ -23,7 +25,9 @@ import {
   transferVisit as transfer,
 } from '@sufra/shared/tables/visits.rules'
 import { endCallsOfVisit, takeCallsAlong } from '../calls/calls.commands'
+import { keepChange } from '../orders/keep-change'
 import { lockOrdersOfVisit } from '../orders/orders.repository'
+import { neverConfirmed } from '../orders/past-orders.rules'
 import { moveReservations } from '../reservations/follow-party.repository'
 import {
   endWaiting,
@@ -39,7 +43,7 @@ import {
 import { atTables, keepOrder, type OneVisit, partyAmong, vacateAll, writeDown } from './at-tables.commands'
 import { type Host, partyOfStaff, waiterOf } from './party.commands'
 import { freeAmong, pushTogether } from './put-together.commands'
-import { leaveTables, saveVisit, takeTable } from './visits.repository'
+import { leaveTables, noteStillHere, saveVisit, takeTable } from './visits.repository'
 import { findWaiter, findWaitersOf } from './waiters.repository'
 
 interface SeatingAt extends Seating {
@@ -74,24 +78,46 @@ export const seatParty = (deps: Deps, command: Command, { branchId, tableId, ...
   )
 }
 
+/** Whether a party that was left open is still here is said before anything is done for it. */
 const atParty = (
   deps: Deps,
   command: Command,
-  { branchId, visitId, toTableId }: OneVisit & { readonly toTableId?: string },
+  {
+    branchId,
+    visitId,
+    toTableId,
+    answers = false,
+  }: OneVisit & { readonly toTableId?: string; readonly answers?: boolean },
   work: (host: Host, visit: Visit, seats: readonly Seat[]) => Promise<Visit>,
 ) => {
   const lock = (tx: Host['tx']) => lockSeatsOfVisit(tx, branchId, visitId, toTableId ?? null)
-  return atTables(deps, command, { branchId, lock }, async (host, seats) =>
-    work(host, await partyAmong(host, seats, visitId), seats),
-  )
+  return atTables(deps, command, { branchId, lock }, async (host, seats) => {
+    const visit = await partyAmong(host, seats, visitId)
+    if (!answers) mustBeAnswered(visit)
+    return work(host, visit, seats)
+  })
 }
 
-/** The party has left: its orders are done, its calls are over, its tables are cleaned (rulings 19). */
-export const closeVisit = (deps: Deps, command: Command, one: OneVisit) =>
-  atParty(deps, command, one, async (host, visit, seats) => {
+/** They are here after all; from now on it is quiet again for as long before anybody asks. */
+export const stillHere = (deps: Deps, command: Command, one: OneVisit) =>
+  atParty(deps, command, { ...one, answers: true }, async (host, visit) => {
+    if (!isLeftOpen(visit)) return visit
+    const kept = await keepVisit(host, here(visit))
+    await noteStillHere(host.tx, visit.id, host.at)
+    return kept
+  })
+
+/**
+ * The party has left: its orders are done, its calls are over, its tables are cleaned (rulings 19). Of one that was left
+ * open what is still on order ends with it, where that is said; its tables were wiped long ago.
+ */
+export const closeVisit = (deps: Deps, command: Command, { endOrders = false, ...one }: OneVisit & Close) =>
+  atParty(deps, command, { ...one, answers: true }, async (host, visit, seats) => {
     const { tx, branchId } = host
-    const orders = await lockOrdersOfVisit(tx, branchId, visit.id)
     const at = host.at.toISOString()
+    const leftOpen = isLeftOpen(visit)
+    const found = await lockOrdersOfVisit(tx, branchId, visit.id)
+    const orders = leftOpen && endOrders ? await endAll(host, command, found) : found
     const closed = close(visit, orders, at)
     await Promise.all([
       saveVisit(tx, branchId, closed.next),
@@ -100,11 +126,20 @@ export const closeVisit = (deps: Deps, command: Command, one: OneVisit) =>
     ])
     for (const order of orders) keepOrder(host, order, completeWithVisit(order, at))
     await endCallsOfVisit(host, visit)
-    if (visit.status === 'open') await vacateAll(host, seats, orders)
+    if (visit.status === 'open') await vacateAll(host, seats, leftOpen ? [] : orders)
     host.news.visit(closed)
     await writeDown(host, command, { action: 'visit.closed', before: [visit], after: [closed.next], orders })
     return closed.next
   })
+
+async function endAll(host: Host, { actor }: Command, orders: readonly Order[]): Promise<Order[]> {
+  const ended: Order[] = []
+  for (const order of orders) {
+    const change = endForgotten(order, neverConfirmed, host.at.toISOString())
+    ended.push(change ? await keepChange(host, order, change, { actor, reason: neverConfirmed }) : order)
+  }
+  return ended
+}
 
 /** The party takes another table; what it ordered, asked for and is promised, and its phones, follow (rulings 20). */
 export const transferVisit = (deps: Deps, command: Command, one: OneVisit & Transfer) =>

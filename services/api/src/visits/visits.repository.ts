@@ -5,7 +5,7 @@ import { maybeDate } from '@sufra/platform/schema/instants'
 import { visitOf } from '@sufra/platform/schema/tables.rows'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
-import { and, asc, eq, max, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
 
 const held = sql<string[]>`(select coalesce(json_agg(vt.table_id order by vt.created_at), '[]')
   from visit_table vt where vt.visit_id = visit.id and vt.active)`
@@ -54,8 +54,8 @@ interface Place {
   readonly branchId: string
 }
 
-/** Throws `id_taken` when the visit's id is known. */
-export async function insertVisit(tx: Tx, place: Place, visit: Visit): Promise<void> {
+/** Throws `id_taken` when the visit's id is known. `asking`: beside a party that was left open there. */
+export async function insertVisit(tx: Tx, place: Place, visit: Visit, asking = false): Promise<void> {
   const { id, version, status, guests, waiterId, waiterName, openedAt } = visit
   const inserted = await tx
     .insert(visits)
@@ -63,12 +63,13 @@ export async function insertVisit(tx: Tx, place: Place, visit: Visit): Promise<v
     .onConflictDoNothing()
     .returning({ id: visits.id })
   if (inserted.length === 0) throw new AppError('id_taken', { visitId: id })
-  await tx.insert(visitTables).values(visit.tableIds.map((tableId) => ({ ...place, visitId: id, tableId })))
+  await tx.insert(visitTables).values(visit.tableIds.map((tableId) => ({ ...place, visitId: id, tableId, asking })))
 }
 
 export async function saveVisit(tx: Tx, branchId: string, visit: Visit): Promise<void> {
   const { id, version, status, guests, waiterId, waiterName, openedAt, closedAt, mergedInto } = visit
-  const stamps = { openedAt: new Date(openedAt), closedAt: maybeDate(closedAt) }
+  const leftOpenAt = maybeDate(visit.leftOpenAt ?? null)
+  const stamps = { openedAt: new Date(openedAt), closedAt: maybeDate(closedAt), leftOpenAt }
   const saved = await tx
     .update(visits)
     .set({ version, status, guests, waiterId, waiterName, mergedInto, ...stamps })
@@ -77,12 +78,24 @@ export async function saveVisit(tx: Tx, branchId: string, visit: Visit): Promise
   if (saved.length === 0) throw new AppError('stale', { visit })
 }
 
-/** The visit holds no table any more; which ones it held stays known. */
+/** The visit holds no table any more; which ones it held stays known. Who asks for one beside them has it now. */
 export async function leaveTables(tx: Tx, visitId: string, at: Date): Promise<void> {
-  await tx
+  const left = await tx
     .update(visitTables)
     .set({ active: false, leftAt: at })
     .where(and(eq(visitTables.visitId, visitId), eq(visitTables.active, true)))
+    .returning({ tableId: visitTables.tableId })
+  const tableIds = left.map(({ tableId }) => tableId)
+  if (tableIds.length === 0) return
+  await tx
+    .update(visitTables)
+    .set({ asking: false })
+    .where(and(inArray(visitTables.tableId, tableIds), eq(visitTables.active, true), eq(visitTables.asking, true)))
+}
+
+/** Somebody said that they are. */
+export async function noteStillHere(tx: Tx, visitId: string, at: Date): Promise<void> {
+  await tx.update(visits).set({ stillHereAt: at }).where(eq(visits.id, visitId))
 }
 
 /** The visit gives one table back and keeps the others. */

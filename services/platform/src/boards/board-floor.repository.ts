@@ -38,7 +38,7 @@ async function findVisits(tx: Tx, branchId: string, which: ReturnType<typeof eq>
   const rows = await tx
     .select({ visit: visits, tableId: visitTables.tableId })
     .from(visits)
-    .leftJoin(visitTables, and(eq(visitTables.visitId, visits.id), heldNow))
+    .leftJoin(visitTables, and(eq(visitTables.visitId, visits.id), eq(visitTables.active, true)))
     .where(and(eq(visits.branchId, branchId), which))
     .orderBy(asc(visits.openedAt), asc(visitTables.createdAt))
   const held = new Map<string, { visit: VisitRow; tableIds: string[] }>()

@@ -137,7 +137,7 @@ const reach: Readonly<Record<Exclude<SystemReason, 'seed'>, string>> = {
   pairing: 'audit_entry:si device:siu device_pairing:siud organization:su station:s',
   enter_organization: 'app_user:si audit_entry:si organization:su session:su',
   token_keys: 'signing_key:si',
-  job: 'app_user:s audit_entry:s audit_reason:sd branch:s branch_event:sid branch_stream:su daily_summary:siu dining_table:su guest_count:sd idempotency:sud inventory_item:su menu_item:su notice_read:sd order_line:su orders:su outbox_job:su photo:sud push_subscription:sud recipe_line:s reservation:s screen:sd session:sd stock_movement:si table_session:sd visit:s visit_table:s',
+  job: 'app_user:s audit_entry:s audit_reason:sd branch:s branch_event:sid branch_stream:su call:s daily_summary:siu dining_table:su guest_count:sd idempotency:sud inventory_item:su menu_item:su notice_read:sd order_line:su orders:su outbox_job:su photo:sud push_subscription:sud recipe_line:s reservation:s screen:sd session:sd stock_movement:si table_session:sd visit:su visit_table:s',
 }
 
 async function touchedBy(reason: SystemReason): Promise<string> {

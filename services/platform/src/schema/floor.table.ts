@@ -165,6 +165,10 @@ export const visits = pgTable(
     openedAt: at('opened_at').notNull(),
     closedAt: at('closed_at'),
     mergedInto: uuid('merged_into'),
+    /** When the manager was asked whether they are still here; until that is answered nobody joins them. */
+    leftOpenAt: at('left_open_at'),
+    /** When somebody last said that they are. */
+    stillHereAt: at('still_here_at'),
     version: version(),
   },
   (t) => [
@@ -191,13 +195,21 @@ export const visitTables = pgTable(
     visitId: uuid('visit_id').notNull(),
     tableId: uuid('table_id').notNull(),
     active: boolean('active').notNull().default(true),
+    /** Asks for the table beside a party that may have been left open there; it has it once that one is closed. */
+    asking: boolean('asking').notNull().default(false),
     createdAt: createdAt(),
     leftAt: at('left_at'),
   },
   (t) => [
     primaryKey({ name: 'visit_table_pk', columns: [t.visitId, t.tableId] }),
-    // At most one requested or open visit at a table (rulings 16): whoever comes second is refused here.
-    uniqueIndex('visit_table_one_active').on(t.organizationId, t.branchId, t.tableId).where(sql`${t.active}`),
+    // At most one requested or open visit at a table (rulings 16): whoever comes second is refused here. And at most one
+    // that asks for it beside a party that was left open.
+    uniqueIndex('visit_table_one_active')
+      .on(t.organizationId, t.branchId, t.tableId)
+      .where(sql`${t.active} and not ${t.asking}`),
+    uniqueIndex('visit_table_one_asking')
+      .on(t.organizationId, t.branchId, t.tableId)
+      .where(sql`${t.active} and ${t.asking}`),
     index('visit_table_active_by_branch').on(t.branchId).where(sql`${t.active}`),
     index('visit_table_by_table').on(t.tableId),
     sameBranch(t, t.visitId, visits),
@@ -205,4 +217,5 @@ export const visitTables = pgTable(
   ],
 )
 
-export const heldNow = sql`${visitTables.active}`
+/** By the party that has the table, not by one that asks for it beside them. */
+export const heldNow = sql`${visitTables.active} and not ${visitTables.asking}`

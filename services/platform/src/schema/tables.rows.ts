@@ -59,4 +59,5 @@ export const visitOf = (row: VisitRow, tableIds: readonly string[]): Visit => ({
   openedAt: instantOf(row.openedAt),
   closedAt: maybeInstant(row.closedAt),
   mergedInto: row.mergedInto,
+  ...(row.leftOpenAt && { leftOpenAt: instantOf(row.leftOpenAt) }),
 })

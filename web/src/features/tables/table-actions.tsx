@@ -1,7 +1,9 @@
+import { isLeftOpen } from '@sufra/shared/tables/left-open.rules'
 import { type ReactNode, useState } from 'react'
 import { CloseForm } from './close-form'
 import { GuestsForm } from './guests-form'
 import { JoinForm } from './join-form'
+import { LeftOpenForm } from './left-open-form'
 import { OfferedActions } from './offered-actions'
 import { ReleaseForm } from './release-form'
 import { ReserveForm } from './reserve-form'
@@ -14,9 +16,12 @@ import { WaiterForm } from './waiter-form'
 /** What may be done at this table now, or the one question that it takes. */
 export function TableActions(props: TablePanelProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
+  const { now, branchId, timeZone, permissions } = props
   const form = asking && formFor(asking, props, () => setAsking(null))
   // Pointless now, it is not asked anew of whoever sits down next.
   if (asking && !form) setAsking(null)
+  if (now.visit && isLeftOpen(now.visit) && permissions.includes('serve_tables'))
+    return <LeftOpenForm {...{ branchId, timeZone, visit: now.visit, asked: now.asking !== null }} />
   return form ?? <OfferedActions {...props} onAsk={setAsking} />
 }
 

@@ -12,6 +12,7 @@ import {
   reserveTable,
   seatParty,
   splitTable,
+  stillHere,
   transferVisit,
   unreserveTable,
 } from '@sufra/shared/tables/tables.endpoints'
@@ -77,8 +78,14 @@ export const giveTo = (branchId: string, visit: Visit, waiterId: string) =>
     carry(handOver, { params: of(branchId, visit), body: { waiterId } }),
   )
 
+/** Of a party that was left open, what is still on order ends with it. */
 export const close = (branchId: string, visit: Visit) =>
-  tap(visit.id, 'visit', 'close', () => carry(closeVisit, { params: of(branchId, visit), body: {} }))
+  tap(visit.id, 'visit', 'close', () =>
+    carry(closeVisit, { params: of(branchId, visit), body: visit.leftOpenAt ? { endOrders: true } : {} }),
+  )
+
+export const stay = (branchId: string, visit: Visit) =>
+  tap(visit.id, 'visit', 'still here', () => carry(stillHere, { params: of(branchId, visit), body: {} }))
 
 export const onMyWay = (branchId: string, call: Pick<Call, 'id'>) =>
   tap(call.id, 'call', 'on my way', () => carry(acknowledgeCall, { params: { branchId, callId: call.id }, body: {} }))

@@ -4,6 +4,7 @@ import { latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { OrderStatus } from '@sufra/shared/orders/orders.contract'
 import type { AlertTimes } from '@sufra/shared/tables/alert-times.contract'
 import { usualAlertTimes } from '@sufra/shared/tables/alert-times.rules'
+import { isLeftOpen } from '@sufra/shared/tables/left-open.rules'
 import type { PlanSet } from '@sufra/shared/tables/plan.contract'
 import { fittedSets, seatsOfSet, setsFor, setsIn, tablesOfSet } from '@sufra/shared/tables/plan-sets.rules'
 import type { Area, Table, Visit } from '@sufra/shared/tables/tables.contract'
@@ -15,6 +16,8 @@ import { type Wait, waitOfBill, waitOfCleaning, waitOfParty } from '@sufra/share
 export interface TableNow {
   readonly table: Table
   readonly visit: Visit | null
+  /** Who asks for the table while the party at it may have been left open. */
+  readonly asking: Visit | null
   readonly orders: readonly FloorOrder[]
   readonly calls: readonly Call[]
   /** How late what is latest here is: an order, a bill, its party or its cleaning. Milliseconds; 0: nothing is. */
@@ -43,12 +46,13 @@ export function tablesNow(
 ): TableNow[] {
   const visitById = new Map(visits.map((visit) => [visit.id, visit]))
   const at = (visit: Visit | null, table: Table) => (order: FloorOrder) =>
-    visit ? order.visitId === visit.id : order.tableId === table.id
+    order.tableId === table.id || (visit !== null && order.visitId === visit.id)
   return tables
     .filter((table) => table.active)
     .map((table) => {
       const visit =
         (table.visitId ? visitById.get(table.visitId) : visits.find((each) => each.tableIds.includes(table.id))) ?? null
+      const asking = visits.find(({ id, tableIds }) => id !== visit?.id && tableIds.includes(table.id)) ?? null
       const mine = orders.filter(at(visit, table))
       const raised = calls.filter(
         (call) => call.tableId === table.id && (call.status === 'raised' || call.status === 'acknowledged'),
@@ -60,8 +64,8 @@ export function tablesNow(
       const joined = theirs.filter(({ id }) => id !== table.id).map(({ number }) => number)
       const seats = theirs.length > 0 ? seatsOf(theirs) : table.capacity
       const sitting = sittingAt(table, visit, theirs)
-      const forecast = visit && turnTimes && forecastOf(visit, turnTimes, now)
-      return { table, visit, orders: mine, calls: raised, lateByMs, joined, seats, sitting, forecast }
+      const forecast = visit && turnTimes && !isLeftOpen(visit) ? forecastOf(visit, turnTimes, now) : null
+      return { table, visit, asking, orders: mine, calls: raised, lateByMs, joined, seats, sitting, forecast }
     })
     .sort((a, b) => a.table.number - b.table.number)
 }

@@ -1,6 +1,6 @@
 import type { Alert, Today } from '@sufra/shared/boards/boards.contract'
 import { hourText } from '@sufra/shared/locale/business-hours'
-import { formatTime } from '@sufra/shared/locale/date'
+import { formatDateTime, formatTime } from '@sufra/shared/locale/date'
 import { formatTimerMinutes } from '@sufra/shared/locale/duration'
 import { formatList } from '@sufra/shared/locale/list'
 import { formatNumber } from '@sufra/shared/locale/number'
@@ -9,7 +9,7 @@ import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import type { Shape } from '../../ui/icon'
-import { bell, box, calendarClock, chartLine, clipboardList, eye } from '../../ui/icon-shapes'
+import { bell, box, calendarClock, chartLine, clipboardList, eye, logOut } from '../../ui/icon-shapes'
 import { lateShape } from '../../ui/status-shapes'
 
 interface AlertFace {
@@ -24,6 +24,7 @@ export function alertKey(alert: Alert): string {
   if (alert.kind === 'wait') return `wait:${alert.wait}:${alert.tableId}`
   if (alert.kind === 'reservation') return `reservation:${alert.lacks}:${alert.reservationId}`
   if (alert.kind === 'never_ended') return 'never_ended'
+  if (alert.kind === 'left_open') return `left:${alert.visitId}`
   return alert.kind === 'low_stock' ? `stock:${alert.stockItem.id}` : 'peak'
 }
 
@@ -84,6 +85,17 @@ export function useAlertFace(alert: Alert, { timeZone, cutOffMinutes }: Today): 
         icon: calendarClock,
         what: t(`expected.${alert.lacks}`, figures),
         detail: t('guests', { count: alert.guests }),
+      }
+    }
+    case 'left_open': {
+      const figures = {
+        who: t('common:table', { number: alert.tableNumber }),
+        time: formatDateTime(alert.since, timeZone, locale),
+      }
+      return {
+        icon: logOut,
+        what: t(`leftOpen.${alert.pastDay ? 'past' : 'today'}`, figures),
+        detail: t('leftOpen.why'),
       }
     }
     case 'never_ended':

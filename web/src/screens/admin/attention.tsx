@@ -4,6 +4,7 @@ import type { Localized } from '@sufra/shared/kernel/fields'
 import { formatList } from '@sufra/shared/locale/list'
 import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
 import { changeReservation } from '@sufra/shared/reservations/reservations.endpoints'
+import { closeVisit, stillHere } from '@sufra/shared/tables/tables.endpoints'
 import { useState } from 'react'
 import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
@@ -109,12 +110,15 @@ export function Attention(props: AttentionProps) {
 interface Action {
   readonly label: (
     t: {
-      (key: 'openOrder' | 'openFloor' | 'openReservations' | 'onMyWay' | 'endThem'): string
+      (key: 'openOrder' | 'openFloor' | 'openReservations' | 'onMyWay' | 'endThem' | 'leftOpen.close'): string
       (key: 'moveTo', values: { readonly number: number }): string
     },
     stop: (count: number) => string,
   ) => string
   readonly run: () => void
+  /** The other answer, where the alert is a question. */
+  readonly also?: 'leftOpen.stay'
+  readonly runAlso?: () => void
 }
 
 function actionOf(
@@ -143,6 +147,15 @@ function actionOf(
     return props.mayAnswerCalls
       ? { label: (t) => t('onMyWay'), run: () => void answer(today.branchId, alert.callId) }
       : floor
+  if (alert.kind === 'left_open')
+    return props.mayAnswerCalls
+      ? {
+          label: (t) => t('leftOpen.close'),
+          run: () => void answerLeftOpen(today.branchId, alert.visitId, 'left'),
+          also: 'leftOpen.stay',
+          runAlso: () => void answerLeftOpen(today.branchId, alert.visitId, 'here'),
+        }
+      : floor
   if (alert.kind === 'never_ended')
     return props.mayEndOrders ? { label: (t) => t('endThem'), run: () => props.onEnd(alert) } : null
   const dishes = alert.dishes.filter((dish) => dish.available)
@@ -161,6 +174,13 @@ async function moveTo(branchId: string, { reservationId, from, to }: Move): Prom
   await send(changeReservation, { params: { branchId, reservationId }, body }).catch((error) =>
     toast.error(errorText(error)),
   )
+}
+
+async function answerLeftOpen(branchId: string, visitId: string, answer: 'left' | 'here'): Promise<void> {
+  const params = { branchId, visitId }
+  const sent =
+    answer === 'here' ? send(stillHere, { params, body: {} }) : send(closeVisit, { params, body: { endOrders: true } })
+  await sent.catch((error) => toast.error(errorText(error)))
 }
 
 async function answer(branchId: string, callId: string): Promise<void> {
@@ -212,6 +232,11 @@ function AlertRow({ alert, today, place, action }: AlertRowProps) {
           <Sentence>{detail}</Sentence>
         </span>
       </p>
+      {action?.also && (
+        <Button size="desk" onClick={action.runAlso}>
+          {t(action.also)}
+        </Button>
+      )}
       {action && (
         <Button kind={loud && place === 1 ? 'primary' : 'line'} size="desk" onClick={action.run}>
           {action.label(t, (count) => t('stopDishes', { count }))}

@@ -85,6 +85,7 @@ export const outbox: Translated<typeof english> = {
     changeGuests: 'تغيير عدد الضيوف',
     handOver: 'تغيير النادل',
     closeVisit: 'غادر الضيوف',
+    stillHere: 'ما زالوا هنا',
     markCleaned: 'نُظِّفت الطاولة',
     reserveTable: 'حجز الطاولة',
     unreserveTable: 'إتاحة الطاولة',

@@ -56,6 +56,7 @@ export const shell: Translated<typeof english> = {
     ticket: 'التذكرة {{number}}',
     ready: '{{where}}: جاهز للتقديم',
     called: '{{where}}: المطبخ يناديك',
+    left_open: '{{where}} تُركت مفتوحة: أغلقها أو ما زالوا هنا',
     unseen: '{{where}}: لم يُرَ الطلب في المطبخ',
     late: '{{where}}: متأخر',
     unsent: 'لم يُرسل بعد',

@@ -35,6 +35,13 @@ export const today: Translated<typeof english> = {
   neverEnded_many: '{{count}} طلبًا من أيام سابقة لم يُنهَ',
   neverEnded_other: '{{count}} طلب من أيام سابقة لم يُنهَ',
   neverEndedWhy: 'المطبخ والصالة يعرضان اليوم وما قبله فقط.',
+  leftOpen: {
+    past: '{{who}} تُركت مفتوحة: جلسوا {{time}}',
+    today: 'لم يحدث شيء على {{who}} منذ أربع ساعات: جلسوا {{time}}',
+    why: 'يبقى الضيوف الجدد عليها منفصلين حتى تقول هل غادر هؤلاء.',
+    close: 'غادروا',
+    stay: 'ما زالوا هنا',
+  },
   endThem: 'إنهاؤها',
   ending: {
     title: 'إنهاء الطلبات المفتوحة من أيام سابقة؟',

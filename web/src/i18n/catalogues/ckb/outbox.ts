@@ -57,6 +57,7 @@ export const outbox: Translated<typeof english> = {
     changeGuests: 'گۆڕینی ژمارەی میوان',
     handOver: 'گۆڕینی گارسۆن',
     closeVisit: 'میوانەکان ڕۆیشتن',
+    stillHere: 'هێشتا لێرەن',
     markCleaned: 'مێز خاوێن کرایەوە',
     reserveTable: 'گرتنی مێز',
     unreserveTable: 'ئازادکردنی مێز',

@@ -56,6 +56,7 @@ export const shell: Translated<typeof english> = {
     ticket: 'پسوولەی {{number}}',
     ready: '{{where}}: ئامادەیە بۆ پێشکەشکردن',
     called: '{{where}}: چێشتلێنان بانگت دەکات',
+    left_open: '{{where}} بە کراوەیی ماوەتەوە: دایبخە یان هێشتا لێرەن',
     unseen: '{{where}}: لە چێشتلێنان نەبینراوە',
     late: '{{where}}: دواکەوتووە',
     unsent: 'هێشتا نەنێردراوە',

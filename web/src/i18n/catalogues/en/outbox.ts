@@ -54,6 +54,7 @@ export const outbox = {
     changeGuests: 'Change guests',
     handOver: 'Change waiter',
     closeVisit: 'The party has left',
+    stillHere: 'Still here',
     markCleaned: 'Table cleaned',
     reserveTable: 'Reserve the table',
     unreserveTable: 'Free the table',

@@ -50,6 +50,7 @@ export const shell = {
     ticket: 'Ticket {{number}}',
     ready: '{{where}}: ready to serve',
     called: '{{where}}: the pass is calling',
+    left_open: '{{where}} was left open: close it, or still here',
     unseen: '{{where}}: not seen in the kitchen',
     late: '{{where}}: late',
     unsent: 'Not sent yet',

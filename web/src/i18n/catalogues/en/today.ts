@@ -30,6 +30,13 @@ export const today = {
   neverEnded_one: '{{count}} order of past days was never ended',
   neverEnded_other: '{{count}} orders of past days were never ended',
   neverEndedWhy: 'Kitchen and floor show only today and the day before.',
+  leftOpen: {
+    past: '{{who}} was left open: sat down {{time}}',
+    today: 'Nothing has happened at {{who}} for four hours: sat down {{time}}',
+    why: 'New guests there are kept apart until you say whether this party has left.',
+    close: 'They have left',
+    stay: 'Still here',
+  },
   endThem: 'End them',
   ending: {
     title: 'End open orders of past days?',
