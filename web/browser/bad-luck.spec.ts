@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { outbox } from '../src/i18n/catalogues/en/outbox'
 import { clearTable, freeTable, openDesk, openOrdersAt } from './staff'
 import { test } from './venue.fixture'
-import { placeTakeaway, takeAway, ticketOfTakeaway, turnToNewest } from './wall'
+import { placeTakeaway, takeAway, ticketOfTakeaway, ticketsShown } from './wall'
 
 const waiterAt = (tableId: string) =>
   ({
@@ -94,7 +94,7 @@ test('on a wall whose clock is seven minutes slow a ticket’s age is true', asy
   })
   const order = await placeTakeaway(venue)
   const ticket = ticketOfTakeaway(wall, order)
-  await turnToNewest(wall)
+  await ticketsShown(wall)
   await expect(ticket.locator('.ticket__timer')).toHaveText(/^00:[0-2]\d$/)
   expect(await wall.evaluate((at) => Date.now() - Date.parse(at), order.placedAt)).toBeLessThan(-6 * 60_000)
   await expect(ticket.locator('.ticket__timer')).toHaveText(/^00:(0[2-9]|[12]\d)$/)

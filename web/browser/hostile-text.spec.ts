@@ -8,7 +8,7 @@ import { expectHarmless, watch } from './harmless'
 import { foundRestaurant, invite } from './identity'
 import { cook, freeTable, openDesk, openPhone, seated, type TableInHouse } from './staff'
 import { test, type Venue } from './venue.fixture'
-import { turnToNewest } from './wall'
+import { ticketsShown } from './wall'
 
 /* What people type is text on every screen: nothing of it runs, opens, loads or turns the words beside it round. */
 
@@ -65,7 +65,7 @@ for (const language of ['en', 'ar'] as const)
       const { page, context } = await openDesk(browser, venue, { role, path, language, viewport: large })
       const seen = await watch(context)
       await page.reload()
-      if (path === '/kitchen') await turnToNewest(page)
+      if (path === '/kitchen') await ticketsShown(page)
       await expectShown(page, notes)
       await expectHarmless(page, seen)
       await context.close()

@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { clearTable, freeTable, type Opened, openDesk } from './staff'
 import { test, type Venue } from './venue.fixture'
-import { place, placeTakeaway, takeAway, ticketOfTable, ticketOfTakeaway, turnToNewest, wallWords } from './wall'
+import { place, placeTakeaway, takeAway, ticketOfTable, ticketOfTakeaway, ticketsShown, wallWords } from './wall'
 
 const words = wallWords.en
 const openWall = (browser: Browser, venue: Venue): Promise<Opened> =>
@@ -13,7 +13,8 @@ const openWall = (browser: Browser, venue: Venue): Promise<Opened> =>
     language: 'en',
   })
 
-const slotOf = async (ticket: Locator): Promise<string> => (await ticket.locator('.ticket__slot').textContent()) ?? ''
+const slotOf = async (ticket: Locator): Promise<string> =>
+  (await ticket.locator('.ticket__slot .num').first().textContent()) ?? ''
 
 /** The key of a ticket's number; a wall as full as ten tickets has none for the last. */
 async function pressSlot(wall: Page, ticket: Locator): Promise<void> {
@@ -34,7 +35,7 @@ test('one tap bumps on a wall of one tap; two keys bump, and one key brings it b
   const { page: wall, context } = await openWall(browser, venue)
   const order = await placeTakeaway(venue)
   const ticket = ticketOfTakeaway(wall, order)
-  await turnToNewest(wall)
+  await ticketsShown(wall)
 
   await pressSlot(wall, ticket)
   await expect(ticket).toHaveAttribute('data-selected', 'true')
@@ -50,7 +51,7 @@ test('one tap bumps on a wall of one tap; two keys bump, and one key brings it b
   await ticket.getByRole('button', { name: words.action.ready }).click()
   await expect(ticket).toHaveAttribute('data-status', 'ready')
   await wall.reload()
-  await turnToNewest(wall)
+  await ticketsShown(wall)
   await wall.getByRole('button', { name: /^Recall/ }).click()
   const dialog = wall.getByRole('dialog', { name: words.recallTitle })
   await dialog.getByRole('searchbox').fill(String(order.ticket))
@@ -72,7 +73,7 @@ test('a key is learned by pressing it; what it did before is asked about, and a 
   const { page: wall, context } = await openWall(browser, venue)
   const order = await placeTakeaway(venue)
   const ticket = ticketOfTakeaway(wall, order)
-  await turnToNewest(wall)
+  await ticketsShown(wall)
   await wall.keyboard.press('Slash')
   const dialog = wall.getByRole('dialog', { name: words.keys.title })
   const row = dialog.locator('.wall-key', { hasText: words.keys.rush })
@@ -85,7 +86,7 @@ test('a key is learned by pressing it; what it did before is asked about, and a 
   await expect(dialog.locator('.wall-key', { hasText: words.keys.allDay })).toContainText(words.keys.none)
 
   await wall.reload()
-  await turnToNewest(wall)
+  await ticketsShown(wall)
   await pressSlot(wall, ticket)
   await wall.keyboard.press('KeyA')
   await expect(ticket.locator('.ticket__rush')).toBeVisible()
@@ -105,18 +106,17 @@ test('a rushed ticket hangs first on every wall, in its turn again when that is 
 }) => {
   const [one, two] = [await openWall(browser, venue), await openWall(browser, venue)]
   const order = await placeTakeaway(venue)
-  await turnToNewest(one.page)
+  await ticketsShown(one.page)
   await pressSlot(one.page, ticketOfTakeaway(one.page, order))
   await one.page.keyboard.press('KeyU')
   for (const { page } of [one, two]) {
     const first = page.locator('.wall__column .ticket').first()
-    await page.keyboard.press('BracketLeft')
     await expect(first.locator('.ticket__rush')).toContainText(words.rush)
     await expect(first).toContainText(`Takeaway ${order.ticket}`)
   }
   await expectAccessible(two.page)
   await pressSlot(two.page, two.page.locator('.wall__column .ticket').first())
-  await two.page.locator('.wall__selected').getByRole('button', { name: words.rush }).click()
+  await two.page.locator('.ticket__foot').getByRole('button', { name: words.rush }).click()
   await expect(one.page.locator('.ticket__rush')).toHaveCount(0)
   await takeAway(venue, order)
   for (const { context } of [one, two]) await context.close()
@@ -132,7 +132,7 @@ test('a dish taken off and a table that moved stand out on both walls until one 
   const waiter = await venue.as('waiter')
   const path = `/branches/${venue.branchId}/orders/${order.id}`
   for (const { page } of [one, two]) {
-    await turnToNewest(page)
+    await ticketsShown(page)
     await expect(ticketOfTable(page, 'en', table)).toBeVisible()
   }
   await waiter.send(`${path}/lines/${order.lines[1]?.id}/void`, { reason: 'changed their mind' })
@@ -151,7 +151,7 @@ test('a dish taken off and a table that moved stand out on both walls until one 
     await expect(ticketOfTable(page, 'en', other).locator('.ticket__moved s')).toHaveText(`T${table.number}`)
   // Hung only now: it was not there when the order moved.
   const late = await openWall(browser, venue)
-  await turnToNewest(late.page)
+  await ticketsShown(late.page)
   await expect(ticketOfTable(late.page, 'en', other).locator('.ticket__moved s')).toHaveText(`T${table.number}`)
   await late.page.keyboard.press('KeyK')
   for (const { page } of [one, two, late]) await expect(page.locator('.ticket__moved')).toHaveCount(0)
@@ -165,7 +165,7 @@ test('a cancelled ticket that one wall has seen is struck on no other', async ({
   const [one, two] = [await openWall(browser, venue), await openWall(browser, venue)]
   const order = await placeTakeaway(venue)
   for (const { page } of [one, two]) {
-    await turnToNewest(page)
+    await ticketsShown(page)
     await expect(ticketOfTakeaway(page, order)).toBeVisible()
   }
   const manager = await venue.as('manager')
@@ -186,7 +186,7 @@ test('a later round hangs on the ticket of its table, a held course too, until i
   const first = await place(venue, { tableId: table.id })
   const second = await place(venue, { tableId: table.id, dishes: ['baklava'] })
   const course = await place(venue, { tableId: table.id, held: true })
-  await turnToNewest(wall)
+  await ticketsShown(wall)
   const ticket = ticketOfTable(wall, 'en', table)
   await expect(ticket.locator('.opening__addon')).toContainText(/Add-on \d\d:\d\d/)
   await expect(ticket.locator('[data-held="true"]')).toHaveCount(1)
@@ -199,7 +199,7 @@ test('a later round hangs on the ticket of its table, a held course too, until i
   await expect(ticket).toHaveAttribute('data-status', 'confirmed')
 
   const alone = await placeTakeaway(venue)
-  await turnToNewest(wall)
+  await ticketsShown(wall)
   const other = ticketOfTakeaway(wall, alone)
   await pressSlot(wall, other)
   await wall.keyboard.press('KeyH')
@@ -217,20 +217,20 @@ test('all-day counts what is to be made and finds its tickets; a dish is ticked 
 }) => {
   const { page: wall, context } = await openWall(browser, venue)
   const order = await place(venue, { dishes: ['hummus', 'baklava'] })
-  await turnToNewest(wall)
+  await ticketsShown(wall)
   const ticket = ticketOfTakeaway(wall, order)
   await expect(ticket).toBeVisible()
   await wall.keyboard.press('KeyA')
   const row = wall.locator('.allday__row', { hasText: 'Baklava' })
   const counted = Number(await row.locator('.allday__n').textContent())
   await row.click()
-  await turnToNewest(wall)
+  await ticketsShown(wall)
   await expect(ticket).toHaveAttribute('data-lit', 'true')
   await expectAccessible(wall)
   await wall.keyboard.press('KeyA')
   await expect(wall.locator('.allday')).toHaveCount(0)
 
-  await turnToNewest(wall)
+  await ticketsShown(wall)
   await pressSlot(wall, ticket)
   await wall.keyboard.press('ArrowDown')
   await wall.keyboard.press('ArrowDown')
@@ -254,7 +254,7 @@ test('all-day counts ingredients from the recipes, by hand and with keys, and wi
 }) => {
   const { page: wall, context } = await openWall(browser, venue)
   const orders = [await place(venue, { dishes: ['hummus'] })]
-  await turnToNewest(wall)
+  await ticketsShown(wall)
   const choice = wall.getByRole('group', { name: words.allDayShows })
   const toIngredients = choice.getByRole('button', { name: words.ingredients.title })
   const amount = wall.locator('.ingredient', { hasText: 'Chickpeas' }).locator('.ingredient__amount')
@@ -271,7 +271,7 @@ test('all-day counts ingredients from the recipes, by hand and with keys, and wi
   const read = wall.waitForResponse('**/recipes')
   await wall.reload()
   await (await read).finished()
-  await turnToNewest(wall)
+  await ticketsShown(wall)
   await context.setOffline(true)
   await wall.keyboard.press('KeyA')
   await toIngredients.press('Enter')

@@ -13,7 +13,7 @@ import {
   stationsThatSaw,
   ticketOfTable,
   ticketOfTakeaway,
-  turnToNewest,
+  ticketsShown,
   wallWords,
 } from './wall'
 
@@ -25,7 +25,7 @@ test('a dish of a station that is new is on the wall that hung before it, untouc
 }) => {
   const { page: wall, context } = await openDesk(browser, venue, desk)
   const before = await place(venue, {})
-  await turnToNewest(wall)
+  await ticketsShown(wall)
   await expect(ticketOfTakeaway(wall, before)).toBeVisible()
 
   const manager = await venue.as('manager')
@@ -36,7 +36,7 @@ test('a dish of a station that is new is on the wall that hung before it, untouc
   await manager.send(`${at}/menu-items/${id}`, { changes: { stationId: station.id }, was: { stationId } })
   const order = await place(venue, {})
 
-  await turnToNewest(wall)
+  await ticketsShown(wall)
   await expect(ticketOfTakeaway(wall, order)).toBeVisible()
   await expect(ticketOfTakeaway(wall, before)).toBeVisible()
   await context.close()

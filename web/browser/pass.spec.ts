@@ -17,7 +17,7 @@ async function ready(venue: Venue, { id }: Order, line: Order['lines'][number] |
     await kitchen.send(`/branches/${venue.branchId}/orders/${id}/advance`, { to, lineIds: [line?.id] })
 }
 
-const cardOf = (page: Page, { visitId }: Order): Locator => page.locator(`[data-card="${visitId}"]`)
+const cardOf = (page: Page, { visitId }: Order): Locator => page.locator(`.wall__column [data-card="${visitId}"]`)
 const tickOf = (card: Locator, line: Order['lines'][number] | undefined): Locator =>
   card.locator(`[data-station="${line?.stationId}"]`)
 

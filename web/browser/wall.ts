@@ -10,14 +10,15 @@ import type { Venue } from './venue.fixture'
 
 export const wallWords = { en, ar } as const
 
-/** Newest tickets hang last: on the last page, however much other tests have left on the wall. */
-export async function turnToNewest(wall: Page): Promise<void> {
-  await expect(wall.locator('.wall__column .ticket').first()).toBeVisible()
-  for (let turn = 0; turn < 20; turn += 1) await wall.keyboard.press('BracketRight')
-}
+export const ticketsShown = (wall: Page): Promise<void> =>
+  expect(wall.locator('.wall__column .ticket').first()).toBeVisible()
 
+/** Its ticket, or its row in the rail. */
 const ticketSaying = (wall: Page, who: string): Locator =>
-  wall.locator('.wall__column .ticket', { has: wall.getByRole('heading', { name: who, exact: true }) }).last()
+  wall
+    .locator('.wall__column .ticket', { has: wall.getByRole('heading', { name: who, exact: true }) })
+    .or(wall.locator('.trow', { has: wall.locator('.trow__who', { hasText: new RegExp(`^${who}$`) }) }))
+    .last()
 
 export const ticketOfTable = (wall: Page, language: Language, { number }: TableInHouse): Locator =>
   ticketSaying(wall, language === 'en' ? `T${number}` : `${ar.table} ${number}`)

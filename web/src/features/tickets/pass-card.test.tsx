@@ -9,6 +9,8 @@ import { line, now, order } from './sample-tickets'
 
 beforeEach(() => wordsForTests('en'))
 
+const whole = { id: 'card', from: 0, to: 99, note: false, first: true, last: true, zoom: 1 }
+
 const words: PassWords = {
   stationName: (id) => id,
   timeOf: (instant) => instant,
@@ -27,7 +29,9 @@ function hangAll(own: readonly string[], orders: readonly KitchenOrder[]) {
   const [card] = passMaker(['grill', 'bar'], true, own)(orders, now)
   if (!card) throw new Error('nothing hangs')
   render(
-    <PassTicket {...{ card, slot: 1, selected: false, signals: 'asking', calling: false, refusal: null, words }} />,
+    <PassTicket
+      {...{ card, piece: whole, slot: 1, selected: false, signals: 'asking', calling: false, refusal: null, words }}
+    />,
   )
   return screen.getByRole('article')
 }

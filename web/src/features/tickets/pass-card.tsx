@@ -3,17 +3,21 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { conciergeBell, pause } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
+import { pieceKind } from './columns.rules'
 import { PassFoot } from './pass-foot'
 import { PassLine } from './pass-line'
 import { PassTicks } from './pass-ticks'
 import type { PassTicketProps } from './pass-words'
 import { TicketHead } from './ticket-head'
+import { TicketMore } from './ticket-more'
+import { TicketNote } from './ticket-note'
 import './ticket.css'
+import './ticket-torn.css'
 import './pass-card.css'
 
-/** One table at the pass: is all of it there? */
+/** One table at the pass, or one piece of it: is all of it there? */
 export const PassTicket = memo(function PassTicket(props: PassTicketProps) {
-  const { card, slot, selected, signals, words } = props
+  const { card, piece, slot, selected, signals, words } = props
   const { ticket, ticks, lines, heard, whole } = card
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the pass's keys select by slot number (use-pass)
@@ -24,27 +28,28 @@ export const PassTicket = memo(function PassTicket(props: PassTicketProps) {
       data-whole={whole}
       data-heard={heard}
       data-selected={selected}
-      data-card={card.id}
-      aria-labelledby={`ticket-${ticket.id}`}
+      data-card={piece.first ? card.id : undefined}
+      data-piece={pieceKind(piece)}
+      aria-labelledby={piece.first ? `ticket-${ticket.id}` : undefined}
+      style={piece.zoom < 1 ? { zoom: piece.zoom } : undefined}
       onClick={() => words.onSelect(card.id)}
     >
-      <TicketHead ticket={ticket} slot={slot} fresh={false} goesOn={false} heard={heard} onAct={undefined} />
-      {ticket.rounds.slice(1).map(
-        ({ order: { id, notes } }) =>
-          notes && (
-            <p key={id} className="ticket__note">
-              <bdi dir="auto">{notes}</bdi>
-            </p>
-          ),
-      )}
-      <PassTicks ticks={ticks} signals={signals} stationName={words.stationName} heard={heard} />
-      <ul className="pass-lines">
-        {lines.map((line) => (
+      <TicketHead ticket={ticket} slot={slot} fresh={false} goesOn={!piece.first} heard={heard} onAct={undefined} />
+      {piece.first && ticket.rounds.map(({ order: { id, notes } }) => notes && <TicketNote key={id} note={notes} />)}
+      {piece.first && <PassTicks ticks={ticks} signals={signals} stationName={words.stationName} heard={heard} />}
+      <ul className="ticket__lines pass-lines">
+        {lines.slice(piece.from, piece.to).map((line) => (
           <PassLine key={line.id} line={line} station={words.stationName(line.stationId)} />
         ))}
       </ul>
-      <Marks {...props} />
-      <PassFoot {...props} />
+      {piece.last ? (
+        <div className="ticket__foot pass-card__foot">
+          <Marks {...props} />
+          <PassFoot {...props} />
+        </div>
+      ) : (
+        <TicketMore allergies={lines.slice(piece.to).flatMap(({ allergies }) => allergies)} />
+      )}
     </article>
   )
 })

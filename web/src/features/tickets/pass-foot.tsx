@@ -9,7 +9,7 @@ export function PassFoot({ card, calling, refusal, words }: PassTicketProps) {
   const { t } = useTranslation('pass')
   const { action, calledAt } = card
   return (
-    <footer className="ticket__foot">
+    <footer className="pass-card__work">
       {refusal && (
         <p className="ticket__refusal" role="alert">
           <Sentence>{refusal}</Sentence>

@@ -54,12 +54,12 @@ function TickMark({ tick, name, silent }: TickMarkProps) {
       {state === 'silent' && <Icon of={wifiOff} size="1em" />}
       {state === 'owing' && <StatusIcon status={status} size="1em" />}
       <span className="pass-tick__name">{name}</span>
-      {state === 'silent' && <strong>{t('noSignal')}</strong>}
       <span className="pass-tick__count" aria-hidden="true">
         <Num>{`${done}/${all}`}</Num>
       </span>
       <span className="sr">
         {t('dishesDone', { done, all })}
+        {state === 'silent' && `, ${t('noSignal')}`}
         {state !== 'silent' && `, ${t(`common:status.${status}`)}`}
       </span>
     </li>

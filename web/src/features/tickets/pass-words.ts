@@ -1,3 +1,4 @@
+import type { Piece } from './columns.rules'
 import type { PassCard, Signals } from './pass.rules'
 
 /** What is the same for all cards of a pass. */
@@ -13,6 +14,7 @@ export interface PassWords {
 
 export interface PassTicketProps {
   readonly card: PassCard
+  readonly piece: Piece
   readonly slot: number
   readonly selected: boolean
   readonly signals: Signals

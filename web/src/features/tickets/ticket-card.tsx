@@ -1,15 +1,14 @@
-import { memo } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
-import { Icon } from '../../ui/icon'
-import { arrowRight } from '../../ui/icon-shapes'
+import { memo, type ReactNode } from 'react'
 import { makes, toMake } from './all-day.rules'
-import type { Piece } from './columns.rules'
+import { type Piece, pieceKind } from './columns.rules'
 import { RoundOpening } from './round-opening'
 import { type Cook, type LineTap, lineTapOf } from './steps.rules'
-import { linesOf, type Round, type ShownLine, type Ticket } from './ticket.rules'
+import { allergiesOf, linesOf, noteOf, type Round, type ShownLine, type Ticket } from './ticket.rules'
 import { TicketFoot } from './ticket-foot'
-import { TicketHead } from './ticket-head'
+import { HeadPress, TicketHead } from './ticket-head'
 import { OtherLine, OwnLine } from './ticket-line'
+import { TicketMore } from './ticket-more'
+import { TicketNote } from './ticket-note'
 import './ticket.css'
 import './ticket-torn.css'
 
@@ -27,12 +26,14 @@ export interface WallWords {
   /** On the wall of the restaurant. */
   readonly timeOf: (instant: string) => string
   readonly taps: TicketTaps
+  /** What a hand may do with a ticket beside its step. */
+  readonly tools: (ticket: Ticket) => ReactNode
 }
 
 export interface TicketCardProps {
   readonly ticket: Ticket
   readonly piece: Omit<Piece, 'id'>
-  readonly slot: number
+  readonly slot: number | null
   readonly selected: boolean
   /** The dish that keys would tick off. */
   readonly lineId: string | null
@@ -43,11 +44,13 @@ export interface TicketCardProps {
   readonly words: WallWords
 }
 
-/** One ticket, or one piece of it when it is longer than a column. */
+/** One ticket, or one piece of it. */
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const { ticket, piece, slot, selected, fresh, lit, refusal, words } = props
   const { taps } = words
-  const act = ticket.action ? () => taps.onAct(ticket) : undefined
+  const { action } = ticket
+  const act = action ? () => taps.onAct(ticket) : undefined
+  const press = action && !selected ? <HeadPress action={action} onPress={() => taps.onAct(ticket)} /> : null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the wall's keys select by slot number (use-wall-keys)
     <article
@@ -60,11 +63,20 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
       data-lit={lit !== null && makes(ticket, lit)}
       data-piece={pieceKind(piece)}
       aria-labelledby={piece.first ? `ticket-${ticket.id}` : undefined}
+      style={piece.zoom < 1 ? { zoom: piece.zoom } : undefined}
       onClick={() => taps.onSelect(ticket.id)}
     >
-      <TicketHead ticket={ticket} slot={slot} fresh={fresh} goesOn={!piece.first} onAct={act} />
+      <TicketHead
+        {...{ ticket, slot, fresh, press }}
+        goesOn={!piece.first}
+        onAct={selected && piece.first ? act : undefined}
+      />
+      {piece.note && <TicketNote note={noteOf(ticket)} />}
       <Lines {...props} />
-      {piece.last ? <TicketFoot ticket={ticket} refusal={refusal} onAct={act} /> : <GoesOn />}
+      {!piece.last && <TicketMore allergies={allergiesOf(linesOf(ticket).slice(piece.to))} />}
+      {piece.last && (selected || refusal !== null) && (
+        <TicketFoot ticket={ticket} selected={selected} refusal={refusal} onAct={act} tools={words.tools} />
+      )}
     </article>
   )
 })
@@ -100,7 +112,6 @@ function Line({ ticket, lineId, lit, words, shown }: TicketCardProps & { readonl
     <OwnLine
       line={line}
       opening={opening}
-      atPass={ticket.status === 'ready'}
       held={round.order.held}
       unseen={round.unseen.includes(line.id)}
       picked={lineId === line.id}
@@ -109,16 +120,3 @@ function Line({ ticket, lineId, lit, words, shown }: TicketCardProps & { readonl
     />
   )
 }
-
-function GoesOn() {
-  const { t } = useTranslation('kitchen')
-  return (
-    <p className="ticket__more">
-      {t('more')}
-      <Icon of={arrowRight} size="1.05em" flip />
-    </p>
-  )
-}
-
-const pieceKind = ({ first, last }: Omit<Piece, 'id'>): string =>
-  first ? (last ? 'whole' : 'start') : last ? 'end' : 'middle'

@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Sentence } from '../../ui/num'
 import type { Ticket } from './ticket.rules'
 
 interface TicketFootProps {
   readonly ticket: Ticket
+  /** Only the selected ticket draws its button; of any other the head is it. */
+  readonly selected: boolean
   readonly refusal: string | null
   readonly onAct: (() => void) | undefined
+  readonly tools: (ticket: Ticket) => ReactNode
 }
 
-export function TicketFoot({ ticket, refusal, onAct }: TicketFootProps) {
+export function TicketFoot({ ticket, selected, refusal, onAct, tools }: TicketFootProps) {
   const { t } = useTranslation(['kitchen', 'common'])
   return (
     <footer className="ticket__foot">
@@ -17,12 +21,17 @@ export function TicketFoot({ ticket, refusal, onAct }: TicketFootProps) {
           <Sentence>{refusal}</Sentence>
         </p>
       )}
-      {ticket.action ? (
-        <button type="button" className="ticket__step" onClick={onAct}>
-          {t(`action.${ticket.action}`)}
-        </button>
-      ) : (
-        <p className="ticket__rest">{ticket.status === 'ready' ? t('atThePass') : t('notYours')}</p>
+      {selected && (
+        <div className="ticket__work">
+          {ticket.action ? (
+            <button type="button" className="ticket__step" onClick={onAct}>
+              {t(`action.${ticket.action}`)}
+            </button>
+          ) : (
+            <p className="ticket__rest">{ticket.status === 'ready' ? t('atThePass') : t('notYours')}</p>
+          )}
+          {tools(ticket)}
+        </div>
       )}
     </footer>
   )

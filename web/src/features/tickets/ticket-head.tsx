@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon, type Shape } from '../../ui/icon'
 import { chevronsUp, octagonAlert, pause } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'
 import { lateShape, statusShapes } from '../../ui/status-shapes'
 import { Timer } from '../../ui/timer'
-import { keptAllergiesOf, type Ticket, type Who } from './ticket.rules'
+import { keptAllergiesOf, type Ticket, type TicketAction, type Who } from './ticket.rules'
 import './ticket-head.css'
 
 interface TicketHeadProps {
   readonly ticket: Ticket
-  readonly slot: number
+  /** Null: no number key selects it. */
+  readonly slot: number | null
   readonly fresh: boolean
   /** The piece of a torn ticket that goes on from the column before. */
   readonly goesOn: boolean
@@ -17,6 +19,8 @@ interface TicketHeadProps {
   readonly heard?: boolean
   /** The whole band is one more place to press the ticket's button. */
   readonly onAct: (() => void) | undefined
+  /** The band's own button, where no other is drawn. */
+  readonly press?: ReactNode
 }
 
 /** Who it is for: a table leads with its number, everything else with its ticket. */
@@ -41,34 +45,49 @@ export function TicketWho({ order }: { readonly order: Who }) {
 }
 
 /** Status is the band's hue, its shape and its word; age is the timer, and only red says late (ux 0.1). */
-export function TicketHead({ ticket, slot, fresh, goesOn, heard = true, onAct }: TicketHeadProps) {
+export function TicketHead({ ticket, slot, fresh, goesOn, heard = true, onAct, press }: TicketHeadProps) {
   const { t } = useTranslation('kitchen')
   const { order, since } = ticket
   return (
-    <>
+    <div className="ticket__top">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one more place to press; the button at the foot does the same */}
       <header className="ticket__head" onClick={onAct}>
-        <span className="ticket__slot">
-          <Num boxed>{slot}</Num>
-        </span>
+        {slot !== null && (
+          <span className="ticket__slot">
+            <Num boxed>{slot}</Num>
+            {fresh && !goesOn && <span className="ticket__new">{t('new')}</span>}
+          </span>
+        )}
         <div className="ticket__id">
           <h2 className="ticket__who" id={goesOn ? undefined : `ticket-${ticket.id}`}>
             <TicketWho order={order} />
           </h2>
           <Status ticket={ticket} goesOn={goesOn} heard={heard} />
         </div>
-        {fresh && !goesOn && <span className="ticket__new">{t('new')}</span>}
-        {goesOn ? (
-          <KeptAllergies ticket={ticket} mark />
-        ) : (
-          <p className="ticket__timer">
-            <Timer since={since} />
-          </p>
-        )}
+        <p className="ticket__timer">
+          <Timer since={since} />
+        </p>
+        {press}
       </header>
-      {!goesOn && <Strips ticket={ticket} />}
-    </>
+      {goesOn ? <KeptAllergies ticket={ticket} /> : <Strips ticket={ticket} />}
+    </div>
   )
+}
+
+interface HeadPressProps {
+  readonly action: TicketAction
+  readonly onPress: () => void
+}
+
+/** The whole band is the button of a ticket that is not selected. */
+export function HeadPress({ action, onPress }: HeadPressProps) {
+  const { t } = useTranslation('kitchen')
+  const press = (event: { stopPropagation: () => void }) => {
+    // The board would select it, and move under the hand.
+    event.stopPropagation()
+    onPress()
+  }
+  return <button type="button" className="ticket__press" aria-label={t(`action.${action}`)} onClick={press} />
 }
 
 function Status({ ticket, goesOn, heard }: Pick<TicketHeadProps, 'ticket' | 'goesOn' | 'heard'>) {
@@ -82,11 +101,10 @@ function Status({ ticket, goesOn, heard }: Pick<TicketHeadProps, 'ticket' | 'goe
   )
 }
 
-/** Loud exceptions, each with a line of its own: late, rushed, moved, what the guest must not eat; then the note. */
+/** Loud exceptions, each with a line of its own: late, rushed, moved, what the guest must not eat. */
 function Strips({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation(['kitchen', 'common'])
-  const { order, age, dueAt, rushedAt, movedFrom, rounds } = ticket
-  const [first] = rounds
+  const { order, age, dueAt, rushedAt, movedFrom } = ticket
   return (
     <>
       {rushedAt && (
@@ -112,31 +130,19 @@ function Strips({ ticket }: { readonly ticket: Ticket }) {
         </p>
       )}
       <KeptAllergies ticket={ticket} />
-      {first?.order.notes && !first.order.held && (
-        <p className="ticket__note">
-          <bdi dir="auto">{first.order.notes}</bdi>
-        </p>
-      )}
     </>
   )
 }
 
-interface KeptAllergiesProps {
-  readonly ticket: Ticket
-  /** A sign alone: the short head of a piece that goes on has no room for words. */
-  readonly mark?: boolean
-}
-
-/** What the house keeps of the guest: a line of its own, on every piece of the ticket. */
-function KeptAllergies({ ticket, mark = false }: KeptAllergiesProps) {
+/** What is on record of the guest: a line of its own, on every piece of the ticket. */
+function KeptAllergies({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation(['kitchen', 'common'])
   const kept = keptAllergiesOf(ticket)
   if (kept.length === 0) return null
-  const says = t('allergyKept', { what: kept.map((each) => t(`common:allergen.${each}`)).join(' · ') })
   return (
     <p className="ticket__allergy">
-      {mark ? <Icon of={octagonAlert} label={says} /> : <Icon of={octagonAlert} />}
-      {!mark && <span>{says}</span>}
+      <Icon of={octagonAlert} />
+      <span>{t('allergyKept', { what: kept.map((each) => t(`common:allergen.${each}`)).join(' · ') })}</span>
     </p>
   )
 }

@@ -17,8 +17,6 @@ interface OwnLineProps {
   readonly line: KitchenLine
   /** What stands above it: the course or the round that begins with it. */
   readonly opening: ReactNode
-  /** The whole ticket waits at the pass: nothing on it is ticked off any more. */
-  readonly atPass: boolean
   /** In sight, but not to be cooked before it is fired. */
   readonly held: boolean
   /** Taken off, and nobody in the kitchen has seen it yet. */
@@ -32,8 +30,13 @@ interface OwnLineProps {
 }
 
 /** A dish this wall cooks. A tap moves this dish alone. */
-export function OwnLine({ line, opening, atPass, held, unseen, picked, lit, onTap }: OwnLineProps) {
-  const done = line.status === 'served' || (line.status === 'ready' && !atPass)
+export function OwnLine({ line, opening, held, unseen, picked, lit, onTap }: OwnLineProps) {
+  const done = line.status === 'served' || line.status === 'ready'
+  const tap = (event: { stopPropagation: () => void }) => {
+    // Ticking a dish off selects nothing: the board would move under the next tap.
+    event.stopPropagation()
+    onTap?.()
+  }
   const state = line.status === 'cancelled' ? 'void' : done ? 'done' : 'open'
   return (
     <li
@@ -47,7 +50,7 @@ export function OwnLine({ line, opening, atPass, held, unseen, picked, lit, onTa
     >
       {opening}
       {onTap ? (
-        <button type="button" className="tline__tap" onClick={onTap}>
+        <button type="button" className="tline__tap" onClick={tap}>
           <LineFace line={line} done={done} />
         </button>
       ) : (

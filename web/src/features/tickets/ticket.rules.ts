@@ -132,6 +132,20 @@ export const keptAllergiesOf = ({ rounds }: Pick<Ticket, 'rounds'>): Allergen[] 
   ...new Set(rounds.flatMap(({ order }) => order.keptAllergies ?? [])),
 ]
 
+/** What was asked of the whole order; a held order shows it with its first dish. */
+export const noteOf = ({ rounds: [first] }: Pick<Ticket, 'rounds'>): string | null =>
+  first && !first.order.held ? first.order.notes : null
+
+/** What decides how wide its name is. */
+export const whoOf = ({ tableNumber, channel, ticket }: Who) => [
+  tableNumber === null ? channel : 'table',
+  String(tableNumber ?? ticket).length,
+]
+
+/** It waits to be carried, and nothing of it has to be seen here first. */
+export const waitsAtPass = ({ status, action }: Pick<Ticket, 'status' | 'action'>): boolean =>
+  status === 'ready' && action !== 'see'
+
 export interface ShownLine {
   readonly line: KitchenLine
   readonly round: Round
@@ -154,6 +168,11 @@ export function linesOf({ rounds }: Pick<Ticket, 'rounds'>): ShownLine[] {
     }),
   )
 }
+
+/** What the guests of these dishes must not eat, each once. */
+export const allergiesOf = (lines: readonly Pick<ShownLine, 'line' | 'own'>[]): Allergen[] => [
+  ...new Set(lines.flatMap(({ line, own }) => (own ? line.allergies : []))),
+]
 
 /** What a cook has been shown of a round, to be named when it is acknowledged. */
 export const shownOf = ({ order, own, unseen }: Round) => ({

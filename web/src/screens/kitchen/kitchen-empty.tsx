@@ -79,7 +79,7 @@ export function AllClear({ branchId, timeOf }: AllClearProps) {
 
 type Next = NonNullable<QuietKitchen['next']>
 
-function whoComes({ guests, tableNumber }: Next, t: Translate<['kitchen', 'common']>): string {
+function whoComes({ guests, tableNumber }: Next, t: Translate<readonly ['kitchen', 'common']>): string {
   const count = t('common:guests', { count: guests })
   return tableNumber === null ? count : t('nextAt', { table: tableNumber, guests: count })
 }

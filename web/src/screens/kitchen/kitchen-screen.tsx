@@ -6,18 +6,19 @@ import { useSetUp } from '../set-up/set-up-state'
 import { AllDayPanel } from './all-day-panel'
 import { KeysDialog } from './keys-dialog'
 import { KitchenBoard } from './kitchen-board'
-import { KitchenBottom } from './kitchen-bottom'
 import { AllClear, LoadingTickets } from './kitchen-empty'
 import { KitchenMenu } from './kitchen-menu'
 import { KitchenNotices } from './kitchen-notices'
 import { KitchenTop } from './kitchen-top'
+import { RecallButton } from './recall-button'
 import { RecallDialog } from './recall-dialog'
-import { columnsFor, itemSize } from './type-size.rules'
+import { columnsFor, itemSize, sizesFor } from './type-size.rules'
 import { useKiosk } from './use-kiosk'
 import { type Kitchen, useKitchen } from './use-kitchen'
 import { useRecipesAhead } from './use-recipes'
 import { useView } from './use-view'
-import { panelWidth, useWallSettings } from './wall-settings'
+import { WallRail } from './wall-rail'
+import { useWallSettings } from './wall-settings'
 import './kitchen.css'
 
 export function KitchenScreen() {
@@ -30,13 +31,11 @@ export function KitchenScreen() {
 
 function Wall({ session, branchId }: { readonly session: Session; readonly branchId: string }) {
   const kitchen = useKitchen(session, branchId)
-  const { wall, pages, selection, allDay, panel, setPanel, words, stations } = kitchen
+  const { wall, panel, setPanel, words, stations } = kitchen
   const { theme, size, inches, distanceM } = useWallSettings()
   const view = useView()
-  const { width } = view
   const item = itemSize(view, { inches, distanceM }, size)
   const { shift, dim } = useKiosk(wall.tickets.length, kitchen.timeZone)
-  const { current } = selection
   const close = () => setPanel(null)
   return (
     <div
@@ -55,17 +54,11 @@ function Wall({ session, branchId }: { readonly session: Session; readonly branc
         menu={<KitchenMenu session={session} onKeys={() => setPanel('keys')} />}
       />
       <KitchenNotices kitchen={kitchen} />
-      <Middle kitchen={kitchen} width={width} item={item} branchId={branchId} />
-      <KitchenBottom
-        pages={pages.pages.length}
-        page={pages.page}
-        elsewhere={pages.elsewhere}
-        onPage={pages.setPage}
-        selected={current}
-        slot={wall.slots[current?.id ?? ''] ?? 0}
-        allDay={allDay}
-        recalls={wall.bumps.length}
-        onRecalls={() => setPanel('recall')}
+      <Middle
+        kitchen={kitchen}
+        sizes={sizesFor(view, { inches, distanceM }, size)}
+        width={view.width}
+        branchId={branchId}
       />
       <RecallDialog open={panel === 'recall'} onClose={close} bumps={wall.bumps} timeOf={words.timeOf} />
       <KeysDialog place="kitchen" open={panel === 'keys'} onClose={close} />
@@ -75,37 +68,56 @@ function Wall({ session, branchId }: { readonly session: Session; readonly branc
 
 interface MiddleProps {
   readonly kitchen: Kitchen
+  /** Of a dish's name, the chosen one first. */
+  readonly sizes: readonly number[]
   readonly width: number
-  readonly item: number
   readonly branchId: string
 }
 
-function Middle({ kitchen, width, item, branchId }: MiddleProps) {
+const phone = 600
+
+function Middle({ kitchen, sizes, width, branchId }: MiddleProps) {
   useRecipesAhead(branchId)
-  const { ready, wall, pages, selection, allDay, fresh, words } = kitchen
-  const columns = columnsFor(width - (allDay.open ? panelWidth(width, item) : 0), item)
+  const { ready, wall, allDay } = kitchen
   return (
     <div className="wall__middle">
       {!ready ? (
-        <LoadingTickets columns={columns} />
+        <LoadingTickets columns={columnsFor(width, sizes[0] ?? 0)} />
       ) : wall.tickets.length === 0 ? (
-        <AllClear branchId={branchId} timeOf={words.timeOf} />
+        <Empty kitchen={kitchen} branchId={branchId} />
       ) : (
-        <KitchenBoard
-          tickets={wall.tickets}
-          slots={wall.slots}
-          selected={selection.current?.id ?? null}
-          lineId={selection.lineId}
-          fresh={fresh}
-          lit={allDay.lit}
-          page={pages.page}
-          columns={columns}
-          item={item}
-          words={words}
-          onPages={pages.setPages}
-        />
+        <Tickets kitchen={kitchen} sizes={sizes} scrolls={width < phone} />
       )}
       {allDay.open && <AllDayPanel allDay={allDay} tickets={wall.tickets} branchId={branchId} />}
     </div>
+  )
+}
+
+function Empty({ kitchen, branchId }: Pick<MiddleProps, 'kitchen' | 'branchId'>) {
+  const { words, wall, setPanel } = kitchen
+  return (
+    <div className="wall__empty">
+      <AllClear branchId={branchId} timeOf={words.timeOf} />
+      <RecallButton recalls={wall.bumps.length} onRecalls={() => setPanel('recall')} />
+    </div>
+  )
+}
+
+function Tickets({ kitchen, ...room }: Pick<MiddleProps, 'kitchen' | 'sizes'> & { readonly scrolls: boolean }) {
+  const { wall, selection, allDay, fresh, words, setWhole, setPanel } = kitchen
+  const { tickets, slots, bumps } = wall
+  return (
+    <KitchenBoard
+      {...{ ...room, tickets, slots, selection, fresh, words }}
+      lit={allDay.lit}
+      onWhole={setWhole}
+      rail={(arranged) => (
+        <WallRail
+          {...{ tickets, arranged, slots, selection, fresh, allDay }}
+          recalls={bumps.length}
+          onRecalls={() => setPanel('recall')}
+        />
+      )}
+    />
   )
 }

@@ -2,7 +2,7 @@ import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { Localized } from '@sufra/shared/kernel/fields'
 import { wallClock } from '@sufra/shared/locale/wall-clock'
 import type { ReactNode } from 'react'
-import { averageAge, lateCount, type Ticket } from '../../features/tickets/ticket.rules'
+import { averageAge, lateCount, type Ticket, waitsAtPass } from '../../features/tickets/ticket.rules'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
@@ -92,7 +92,7 @@ export function Figures({ tickets }: { readonly tickets: readonly Ticket[] }) {
       <div>
         <dt>{t('open')}</dt>
         <dd>
-          <Num>{tickets.length}</Num>
+          <Num>{tickets.filter((ticket) => !waitsAtPass(ticket)).length}</Num>
         </dd>
       </div>
       {average !== null && (

@@ -2,27 +2,31 @@ import type { Ticket } from '../../features/tickets/ticket.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { chevronsUp, pause } from '../../ui/icon-shapes'
-import { Num } from '../../ui/num'
 import { holdsNext, toggleHold, toggleRush } from './wall-taps'
 
-/** What a hand may do with the selected ticket beside its step, under its number. */
-export function SelectedTools({ ticket, slot }: { readonly ticket: Ticket; readonly slot: number }) {
+/** What a hand may do with the selected ticket beside its step. */
+function SelectedTools({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation('kitchen')
   if (ticket.status === 'cancelled' || ticket.status === 'ready') return null
+  const hold = holdsNext(ticket) ? t('hold') : t('action.fire')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own
-    <div className="wall__selected" role="group" aria-label={t('selectedTicket', { number: slot })}>
-      <Num className="wall__selected-slot" boxed>
-        {slot}
-      </Num>
-      <button type="button" aria-pressed={ticket.rushedAt !== null} onClick={() => toggleRush(ticket)}>
-        <Icon of={chevronsUp} size="1em" />
-        <span>{t('rush')}</span>
+    <>
+      <button
+        type="button"
+        className="ticket__tool"
+        aria-label={t('rush')}
+        aria-pressed={ticket.rushedAt !== null}
+        onClick={() => toggleRush(ticket)}
+      >
+        <Icon of={chevronsUp} size="1.2em" />
       </button>
-      <button type="button" onClick={() => toggleHold(ticket)}>
-        <Icon of={pause} size="1em" />
-        <span>{holdsNext(ticket) ? t('hold') : t('action.fire')}</span>
-      </button>
-    </div>
+      {ticket.action !== 'fire' && (
+        <button type="button" className="ticket__tool" aria-label={hold} onClick={() => toggleHold(ticket)}>
+          <Icon of={pause} size="1.2em" />
+        </button>
+      )}
+    </>
   )
 }
+
+export const ticketTools = (ticket: Ticket) => <SelectedTools ticket={ticket} />

@@ -1,36 +1,58 @@
-import { keptAllergiesOf, linesOf, type ShownLine, type Ticket } from '../../features/tickets/ticket.rules'
+import {
+  allergiesOf,
+  keptAllergiesOf,
+  linesOf,
+  noteOf,
+  type ShownLine,
+  type Ticket,
+  whoOf,
+} from '../../features/tickets/ticket.rules'
 
 /** A ticket's parts, top to bottom. Parts that read alike have one name, and are measured once. */
 export interface Shape {
   readonly head: string
+  /** The note for the whole order; null: there is none. */
+  readonly note: string | null
   readonly lines: readonly string[]
-  readonly foot: string
+  /** Null: nothing stands below its dishes. */
+  readonly foot: string | null
+  /** Its head where it continues, and its torn edge where it does not end. */
+  readonly torn: string
 }
 
-const shapes = new WeakMap<Ticket, Shape>()
+interface Face {
+  readonly selected: boolean
+  readonly refused: boolean
+}
+
+type Steady = Omit<Shape, 'foot'>
+const shapes = new WeakMap<Ticket, Steady>()
 
 /** Everything that can change a part's height, and nothing else: no part's height depends on another's. */
-export function shapeOf(ticket: Ticket, refused: boolean): Shape {
+export function shapeOf(ticket: Ticket, { selected, refused }: Face): Shape {
   const known = shapes.get(ticket) ?? newShapeOf(ticket)
   shapes.set(ticket, known)
-  return refused ? { ...known, foot: `${known.foot},refused` } : known
+  return { ...known, foot: selected || refused ? footOf(ticket, { selected, refused }) : null }
 }
 
-function newShapeOf(ticket: Ticket): Shape {
-  const { order, status, action, age, rushedAt, held, movedFrom, rounds } = ticket
-  const head = [whoOf(order), movedFrom && whoOf(movedFrom), age === 'late', rushedAt !== null, held]
-  const note = held ? null : (rounds[0]?.order.notes ?? null)
+function footOf({ status, action, rounds }: Ticket, { selected, refused }: Face): string {
+  const held = rounds.map(({ order }) => order.held)
+  return `foot ${JSON.stringify([selected && [status, action, held], refused])}`
+}
+
+function newShapeOf(ticket: Ticket): Steady {
+  const { order, status, age, rushedAt, held, movedFrom } = ticket
+  const kept = keptAllergiesOf(ticket)
+  const lines = linesOf(ticket)
+  const head = [whoOf(order), movedFrom && whoOf(movedFrom), age === 'late', rushedAt !== null, held, kept, status]
+  const note = noteOf(ticket)
   return {
-    head: `head ${JSON.stringify([...head, keptAllergiesOf(ticket), note, status])}`,
-    lines: linesOf(ticket).map((shown, index) => `line ${JSON.stringify(lineOf(shown, ticket, index === 0))}`),
-    foot: `foot ${JSON.stringify([status, action])}`,
+    head: `head ${JSON.stringify(head)}`,
+    note: note && `note ${note}`,
+    lines: lines.map((shown, index) => `line ${JSON.stringify(lineOf(shown, ticket, index === 0))}`),
+    torn: `torn ${JSON.stringify([whoOf(order), kept, allergiesOf(lines)])}`,
   }
 }
-
-const whoOf = ({ tableNumber, channel, ticket }: Pick<Ticket['order'], 'tableNumber' | 'channel' | 'ticket'>) => [
-  tableNumber === null ? channel : 'table',
-  String(tableNumber ?? ticket).length,
-]
 
 /** The first one has no rule above it. */
 function lineOf({ line, round, own, opensRound, course }: ShownLine, ticket: Ticket, first: boolean) {
@@ -38,7 +60,7 @@ function lineOf({ line, round, own, opensRound, course }: ShownLine, ticket: Tic
   const { name, kitchenName, quantity, seat, modifiers, notes, allergies, stationId } = line
   if (!own) return [first, opening, course, name, kitchenName, quantity, stationId]
   const { status } = line
-  const face = status === 'cancelled' || status === 'served' || (status === 'ready' && ticket.status !== 'ready')
+  const face = status === 'cancelled' || status === 'served' || status === 'ready'
   return [
     ...[first, opening, course, name, kitchenName, quantity, seat, face ? status : 'open'],
     ...[modifiers.map(({ name, kitchenName, kind }) => [name, kitchenName, kind]), notes, allergies],

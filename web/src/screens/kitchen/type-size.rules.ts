@@ -44,6 +44,24 @@ export function itemSize(screen: Screen, { inches, distanceM }: Hung, size: Type
   return Math.round(measured ? between(screen.width, item) : item)
 }
 
+const smaller = 0.9
+/** Where nobody has measured, a full wall may be read from a seventh nearer. */
+const leastOfGuess = 0.85
+
+/** The sizes a full wall may step down to, the chosen one first; never below what can be read from where the cook stands. */
+export function sizesFor(screen: Screen, hung: Hung, size: TypeSize): number[] {
+  const first = itemSize(screen, hung, size)
+  const plain = itemSize(screen, hung, 'medium')
+  const measured = hung.inches !== null && hung.distanceM !== null
+  const least = Math.min(first, measured ? plain : Math.round(plain * leastOfGuess))
+  const sizes = [first]
+  for (let next = first; next > least; sizes.push(next)) {
+    const step = Math.round(next * smaller)
+    next = step < least * 1.04 ? least : step
+  }
+  return sizes
+}
+
 /** A column leaves a dish name about sixteen letters, and is never narrower than fingers can use. */
 const columnWidth = (item: number): number => Math.max(item * 11.4, 230)
 export const columnsFor = (width: number, item: number): number => Math.max(1, Math.floor(width / columnWidth(item)))

@@ -2,7 +2,6 @@ import type { Session } from '@sufra/shared/identity/identity.contract'
 import { formatTime } from '@sufra/shared/locale/date'
 import { useCallback, useMemo, useState } from 'react'
 import { type AllDayRow, allDayOf } from '../../features/tickets/all-day.rules'
-import type { Page } from '../../features/tickets/columns.rules'
 import type { Cook } from '../../features/tickets/steps.rules'
 import type { Ticket } from '../../features/tickets/ticket.rules'
 import type { WallWords } from '../../features/tickets/ticket-card'
@@ -10,16 +9,17 @@ import { useLocale } from '../../i18n/locale'
 import { useLive } from '../../live/live-store'
 import { usePainted } from '../../live/painted'
 import { useShownStations } from '../../live/shown-stations'
+import { ticketTools } from './selected-tools'
 import { useStayAwake } from './shift'
 import { useSoundState } from './sound-state'
 import { useCancelled } from './use-cancelled'
 import { useCutOffSounds } from './use-cut-off-sounds'
 import { useFresh } from './use-fresh'
-import { usePages } from './use-pages'
 import { useSelection } from './use-selection'
 import { useCook, useStations, useWall } from './use-wall'
 import { useWallKeys } from './use-wall-keys'
 import { useWallSounds } from './use-wall-sounds'
+import { useWhole } from './use-whole'
 import { type Panel, runAction } from './wall-actions'
 import { liesOver } from './wall-settings'
 import { actOn, fireRound, tapLine } from './wall-taps'
@@ -33,17 +33,16 @@ export function useKitchen(session: Session, branchId: string) {
   const { tickets, slots, bumps } = wall
   const { gone, see } = useCancelled(branchId, tickets, stations.stationIds)
   const [panel, setPanel] = useState<Panel>(null)
-  const pages = usePages(tickets)
   const selection = useSelection(tickets)
-  const allDay = useAllDay(tickets, pages)
+  const { whole, setWhole, shown } = useWhole(tickets, selection.brought)
+  const allDay = useAllDay(tickets)
   const seeCancelled = () => {
     if (gone[0]) void see(gone[0])
     return gone.length > 0
   }
-  const { setPage } = pages
-  const keyed = { tickets, slots, selection, bumps, cook, pages: pages.pages, setPage, setPanel }
+  const keyed = { tickets, slots, selection, bumps, cook, whole, setPanel }
   useWallKeys((action) => runAction(action, { ...keyed, toggleAllDay: allDay.toggle, seeCancelled }))
-  usePainted(branchId, pages.shown, stations.stationIds)
+  usePainted(branchId, shown, stations.stationIds)
   useShownStations(stations.stationIds)
   useStayAwake()
   const goneIds = useMemo(() => gone.map(({ order }) => order.id), [gone])
@@ -53,7 +52,7 @@ export function useKitchen(session: Session, branchId: string) {
   const fresh = useFresh(tickets, ready)
   const timeZone = session.branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
   const words = useWords(cook, stations.nameOf, timeZone, selection.select)
-  return { ready, stations, wall, gone, see, panel, setPanel, pages, selection, allDay, fresh, words, timeZone }
+  return { ready, stations, wall, gone, see, panel, setPanel, setWhole, selection, allDay, fresh, words, timeZone }
 }
 export type Kitchen = ReturnType<typeof useKitchen>
 
@@ -66,9 +65,7 @@ export interface AllDay {
   readonly light: (menuItemId: string | null) => void
 }
 
-type Pages = ReturnType<typeof usePages>
-
-function useAllDay(tickets: readonly Ticket[], { pages, page, setPage }: Pages): AllDay {
+function useAllDay(tickets: readonly Ticket[]): AllDay {
   const [open, setOpen] = useState(false)
   const [lit, setLit] = useState<string | null>(null)
   const rows = useMemo(() => allDayOf(tickets), [tickets])
@@ -78,12 +75,7 @@ function useAllDay(tickets: readonly Ticket[], { pages, page, setPage }: Pages):
   }, [])
   const light = (menuItemId: string | null) => {
     setLit(menuItemId)
-    if (menuItemId === null) return
-    if (liesOver(innerWidth)) setOpen(false)
-    const ids = rows.find((row) => row.menuItemId === menuItemId)?.ticketIds ?? []
-    const shows = (each: Page | undefined) => each?.some((column) => column.some(({ id }) => ids.includes(id))) ?? false
-    const at = shows(pages[page]) ? page : pages.findIndex(shows)
-    if (at >= 0) setPage(at)
+    if (menuItemId !== null && liesOver(innerWidth)) setOpen(false)
   }
   return { rows, open, lit, toggle, light }
 }
@@ -98,6 +90,6 @@ function useWords(
   const locale = useLocale()
   return useMemo(() => {
     const taps = { onAct: actOn, onLine: tapLine, onFire: fireRound, onSelect }
-    return { cook, stationName, timeOf: (instant) => formatTime(instant, timeZone, locale), taps }
+    return { cook, stationName, timeOf: (instant) => formatTime(instant, timeZone, locale), taps, tools: ticketTools }
   }, [cook, stationName, timeZone, locale, onSelect])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Ticket } from '../../features/tickets/ticket.rules'
 
 const guardMs = 300
@@ -14,6 +14,10 @@ export interface Selection<T extends Selectable = Ticket> {
   /** The dish of it that keys would tick off. */
   readonly lineId: string | null
   readonly select: (ticketId: string) => void
+  /** Chosen where only its head is in sight: it is brought up over the board. */
+  readonly brought: string | null
+  readonly bring: (ticketId: string) => void
+  readonly release: () => void
   readonly pickLine: (lineId: string) => void
   /** False for a moment after another ticket took the place of the one a finger was going to. */
   readonly steady: () => boolean
@@ -22,6 +26,7 @@ export interface Selection<T extends Selectable = Ticket> {
 /** The ticket that keys act on: the chosen one, else the first that waits for something. */
 export function useSelection<T extends Selectable>(tickets: readonly T[]): Selection<T> {
   const [chosen, setChosen] = useState<string | null>(null)
+  const [brought, setBrought] = useState<string | null>(null)
   const [line, setLine] = useState<{ readonly ticketId: string; readonly lineId: string } | null>(null)
   const found = tickets.find(({ id }) => id === chosen)
   const current = found ?? tickets.find(({ action }) => action) ?? tickets[0]
@@ -32,12 +37,24 @@ export function useSelection<T extends Selectable>(tickets: readonly T[]): Selec
   }
   const gone = chosen !== null && !found
   useEffect(() => {
-    if (gone) setChosen(null)
+    if (!gone) return
+    setChosen(null)
+    setBrought(null)
   }, [gone])
+  const select = useCallback((id: string) => {
+    setChosen(id)
+    setBrought(null)
+  }, [])
   return {
     current,
     lineId: line && line.ticketId === current?.id ? line.lineId : null,
-    select: setChosen,
+    select,
+    brought,
+    bring: (id) => {
+      setChosen(id)
+      setBrought(id)
+    },
+    release: () => setBrought(null),
     pickLine: (lineId) => setLine(current ? { ticketId: current.id, lineId } : null),
     steady: () => performance.now() - changed.current.at > guardMs,
   }

@@ -9,6 +9,7 @@ import { ask } from '../../api/client'
 import { useKitchenOrders } from '../../features/orders/orders.store'
 import { type Bump, bumpsOf } from '../../features/tickets/recall.rules'
 import type { Cook } from '../../features/tickets/steps.rules'
+import { waitsAtPass } from '../../features/tickets/ticket.rules'
 import { type Wall, wallMaker } from '../../features/tickets/wall.rules'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
@@ -31,7 +32,9 @@ export function useWall(cook: Cook, stationIds: readonly string[]): HangingWall 
   const make = useMemo(() => wallMaker(stationIds, cook), [stationIds, cook])
   const wall = useMemo(() => make(orders, now), [make, orders, now])
   const bumps = useMemo(() => bumpsOf(orders, stationIds, cook), [orders, stationIds, cook])
-  const slots = useSlots(wall.tickets.map(({ id }) => id))
+  const slots = useSlots(
+    useMemo(() => wall.tickets.filter((ticket) => !waitsAtPass(ticket)).map(({ id }) => id), [wall]),
+  )
   return { ...wall, bumps, slots }
 }
 

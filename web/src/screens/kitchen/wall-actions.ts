@@ -1,4 +1,3 @@
-import type { Page } from '../../features/tickets/columns.rules'
 import type { Bump } from '../../features/tickets/recall.rules'
 import { type Cook, lineTapOf } from '../../features/tickets/steps.rules'
 import { linesOf, type Ticket } from '../../features/tickets/ticket.rules'
@@ -19,22 +18,19 @@ export interface WallNow {
   readonly selection: Selection
   readonly bumps: readonly Bump[]
   readonly cook: Cook
-  readonly pages: readonly Page[]
-  readonly setPage: (set: (page: number) => number) => void
+  /** Ids of the tickets that stand whole on the board. */
+  readonly whole: readonly string[]
   readonly setPanel: (panel: Panel) => void
   readonly toggleAllDay: () => void
   /** Sees the first cancelled ticket; false: there is none. */
   readonly seeCancelled: () => boolean
 }
 
-const holds = (page: Page, ticketId: string): boolean => page.some((column) => column.some(({ id }) => id === ticketId))
-
-/** The page turns with the selection: what a key moves has to be in sight. */
-function pick({ pages, setPage, selection }: WallNow, ticket: Ticket | undefined): void {
+/** What a key acts on has to be in sight. */
+function pick({ whole, selection }: WallNow, ticket: Ticket | undefined): void {
   if (!ticket) return
-  selection.select(ticket.id)
-  const at = pages.findIndex((page) => holds(page, ticket.id))
-  if (at >= 0) setPage(() => at)
+  if (whole.includes(ticket.id)) selection.select(ticket.id)
+  else selection.bring(ticket.id)
 }
 
 function pickSlot(now: WallNow, slot: number): void {
@@ -48,9 +44,6 @@ function move(now: WallNow, by: 1 | -1): void {
   const at = selection.current ? tickets.indexOf(selection.current) : -1
   pick(now, tickets[Math.max(0, Math.min(tickets.length - 1, at + by))])
 }
-
-const turn = ({ pages, setPage }: WallNow, by: 1 | -1): void =>
-  setPage((page) => Math.max(0, Math.min(pages.length - 1, page + by)))
 
 function moveLine({ selection: { current, lineId, pickLine } }: WallNow, by: 1 | -1): void {
   const lines = current ? linesOf(current).filter(({ own, line }) => own && line.status !== 'cancelled') : []
@@ -103,8 +96,6 @@ const runs: Readonly<Record<Exclude<WallAction, `slot${number}`>, (now: WallNow)
   lineUp: (now) => moveLine(now, -1),
   lineDown: (now) => moveLine(now, 1),
   line: tickLine,
-  previousPage: (now) => turn(now, -1),
-  nextPage: (now) => turn(now, 1),
   rush: (now) => onCurrent(now, toggleRush),
   hold: (now) => onCurrent(now, toggleHold),
   acknowledge,

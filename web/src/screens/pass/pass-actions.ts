@@ -10,7 +10,6 @@ export interface PassNow {
   readonly cards: readonly PassCard[]
   readonly slots: Readonly<Record<string, number>>
   readonly selection: Selection<PassCard>
-  readonly turn: (by: 1 | -1) => void
   /** Chooses a card, and turns to its page. */
   readonly pick: (card: PassCard | undefined) => void
   readonly call: (card: PassCard) => void
@@ -46,8 +45,6 @@ const runs: Partial<Readonly<Record<WallAction, (now: PassNow) => void>>> = {
   recall: () => takeBack(),
   previous: (now) => move(now, -1),
   next: (now) => move(now, 1),
-  previousPage: ({ turn }) => turn(-1),
-  nextPage: ({ turn }) => turn(1),
   mute: muteOrNot,
   fullScreen: toggleFullScreen,
   help: ({ showKeys }) => showKeys(),

@@ -1,16 +1,19 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
+import { formatList } from '@sufra/shared/locale/list'
 import { type CSSProperties, useState } from 'react'
 import { PauseLine } from '../../features/settings/pause-line'
+import { isSilent } from '../../features/tickets/pass.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
 import { useSession } from '../../session/session-store'
+import { Icon } from '../../ui/icon'
+import { wifiOff } from '../../ui/icon-shapes'
 import { KeysDialog } from '../kitchen/keys-dialog'
-import { Pages } from '../kitchen/kitchen-bottom'
 import { LoadingTickets, NothingHangs } from '../kitchen/kitchen-empty'
 import { StaleStrip, StartShift } from '../kitchen/kitchen-notices'
 import { Connection, Figures, WallClock } from '../kitchen/kitchen-top'
 import { SoundButton } from '../kitchen/sound-button'
-import { columnsFor, itemSize } from '../kitchen/type-size.rules'
+import { columnsFor, sizesFor } from '../kitchen/type-size.rules'
 import { useKiosk } from '../kitchen/use-kiosk'
 import { useView } from '../kitchen/use-view'
 import { useWallSettings } from '../kitchen/wall-settings'
@@ -35,10 +38,11 @@ function Passing({ session, branchId }: { readonly session: Session; readonly br
   const { t } = useTranslation('pass')
   const [keys, setKeys] = useState(false)
   const pass = usePass(session, branchId, () => setKeys(true))
-  const { cards, leaves, timeZone } = pass
+  const { cards, timeZone } = pass
   const { theme, size, inches, distanceM } = useWallSettings()
   const view = useView()
-  const item = Math.round(itemSize(view, { inches, distanceM }, size) * nearer)
+  const sizes = sizesFor(view, { inches, distanceM }, size).map((each) => Math.round(each * nearer))
+  const item = sizes[0] ?? 0
   const { shift, dim } = useKiosk(cards.length, timeZone)
   return (
     <div
@@ -59,26 +63,54 @@ function Passing({ session, branchId }: { readonly session: Session; readonly br
         <StaleStrip connection={useConnection()} timeZone={timeZone} />
         <StartShift first="ready" />
         <PauseLine />
+        <SilentStations pass={pass} />
       </div>
-      <Middle pass={pass} columns={columnsFor(view.width, item)} />
-      {leaves.pages > 1 && (
-        <footer className="wall__bottom">
-          <Pages pages={leaves.pages} page={leaves.page} elsewhere={null} onPage={leaves.show} />
-        </footer>
-      )}
+      <Middle pass={pass} sizes={sizes} width={view.width} />
       <KeysDialog place="pass" open={keys} onClose={() => setKeys(false)} />
     </div>
   )
 }
 
-function Middle({ pass, columns }: { readonly pass: Pass; readonly columns: number }) {
-  const { t } = useTranslation('pass')
-  if (!pass.ready) return <LoadingTickets columns={columns} />
-  if (pass.cards.length > 0) return <PassBoard pass={pass} columns={columns} />
+/** Said once, for all tables: what of these stations is still to come is not known here. */
+function SilentStations({ pass: { cards, signals, words } }: { readonly pass: Pass }) {
+  const { t, locale } = useTranslation('pass')
+  const ids = new Set(
+    cards.flatMap(({ ticks }) => ticks.filter((tick) => isSilent(tick, signals)).map(({ stationId }) => stationId)),
+  )
+  if (ids.size === 0) return null
+  const names = [...ids].map((id) => words.stationName(id) || t('noStation'))
   return (
-    <NothingHangs
-      proved={{ title: t('empty'), why: t('emptyWhy') }}
-      known={{ title: t('noneKnown'), why: t('noneKnownWhy') }}
-    />
+    <p className="pass__silent" role="status">
+      <Icon of={wifiOff} size="1.1em" />
+      <span>
+        <strong>{t('noSignal')}:</strong> {formatList(names, locale)}
+      </span>
+    </p>
+  )
+}
+
+interface MiddleProps {
+  readonly pass: Pass
+  readonly sizes: readonly number[]
+  readonly width: number
+}
+
+const phone = 600
+
+function Middle({ pass, sizes, width }: MiddleProps) {
+  const { t } = useTranslation('pass')
+  return (
+    <div className="wall__middle">
+      {!pass.ready ? (
+        <LoadingTickets columns={columnsFor(width, sizes[0] ?? 0)} />
+      ) : pass.cards.length > 0 ? (
+        <PassBoard pass={pass} sizes={sizes} scrolls={width < phone} />
+      ) : (
+        <NothingHangs
+          proved={{ title: t('empty'), why: t('emptyWhy') }}
+          known={{ title: t('noneKnown'), why: t('noneKnownWhy') }}
+        />
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { formatTime } from '@sufra/shared/locale/date'
 import { isAtDoor } from '@sufra/shared/orders/ending.rules'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useKitchenOrders } from '../../features/orders/orders.store'
 import { type PassCard, passMaker } from '../../features/tickets/pass.rules'
 import type { PassWords } from '../../features/tickets/pass-words'
@@ -18,7 +18,6 @@ import { useCook, useStations } from '../kitchen/use-wall'
 import { useWallKeys } from '../kitchen/use-wall-keys'
 import { runOnPass } from './pass-actions'
 import { callTo, handOver } from './pass-taps'
-import { useLeaves } from './use-leaves'
 import { usePassSounds } from './use-pass-sounds'
 import { useSignals } from './use-signals'
 
@@ -37,21 +36,21 @@ export function usePass(session: Session, branchId: string, showKeys: () => void
   const cards = useMemo(() => make(orders, now), [make, orders, now])
   const slots = useSlots(cards.map(({ id }) => id))
   const selection = useSelection(cards)
-  const leaves = useLeaves()
+  const [whole, setWhole] = useState<readonly string[]>([])
   const timeZone = session.branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
   const words = useWords(nameOf, timeZone, mayHandOver, selection.select)
   const pick = (card: PassCard | undefined) => {
     if (!card) return
-    selection.select(card.id)
-    leaves.turnTo(card.id)
+    if (whole.includes(card.id)) selection.select(card.id)
+    else selection.bring(card.id)
   }
   const on = useSoundState().name === 'on'
   usePassSounds(cards, ready, on)
   useCutOffSounds(on)
   useStayAwake()
-  const keyed = { cards, slots, selection, pick, turn: leaves.turn, showKeys }
+  const keyed = { cards, slots, selection, pick, showKeys }
   useWallKeys((action) => runOnPass(action, { ...keyed, call: words.onCall, handOver: words.onHandOver }))
-  return { ready, cards, slots, selection, leaves, words, signals: useSignals(branchId), timeZone }
+  return { ready, cards, slots, selection, setWhole, words, signals: useSignals(branchId), timeZone }
 }
 export type Pass = ReturnType<typeof usePass>
 

@@ -4,8 +4,9 @@ import { serverNow } from '../../live/server-clock'
 import { Icon } from '../../ui/icon'
 import { Sentence } from '../../ui/num'
 import { lateShape } from '../../ui/status-shapes'
-import { columnsFor, itemSize, tooFewPerRow } from '../kitchen/type-size.rules'
+import { itemSize, tooFewPerRow } from '../kitchen/type-size.rules'
 import { useView } from '../kitchen/use-view'
+import { roomsOf } from '../kitchen/wall-room.rules'
 import { setWall, useWallSettings } from '../kitchen/wall-settings'
 import { Measure } from './measure'
 import { SampleCard } from './sample-card'
@@ -59,7 +60,7 @@ function Said() {
   return (
     <div role="status">
       <p>
-        <Sentence>{t('size.fits', { pixels: item, count: columnsFor(view.width, item) })}</Sentence>
+        <Sentence>{t('size.fits', { pixels: item, count: roomsOf(view, [item], true)[0]?.columns ?? 1 })}</Sentence>
       </p>
       {few !== null && (
         <p className="set-up__warn">

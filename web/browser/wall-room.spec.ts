@@ -1,0 +1,189 @@
+import { expect, type Page } from '@playwright/test'
+import type { KitchenOrder } from '@sufra/shared/live/live.contract'
+import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
+import { openDesk } from './staff'
+import { test, type Venue } from './venue.fixture'
+import { type Load, type Loaded, loadWall, ordersOf } from './wall-load'
+
+/* Generated loads on the drawn page: nothing that has to be cooked is out of sight, cut or absent. */
+
+const hd = { width: 1920, height: 1080 }
+const screens = [{ width: 1024, height: 600 }, { width: 1280, height: 720 }, hd, { width: 3840, height: 2160 }]
+
+type Language = 'en' | 'ar' | 'ckb'
+interface Wall extends Loaded {
+  readonly page: Page
+  readonly close: () => Promise<void>
+}
+
+async function openWall(
+  browser: Parameters<typeof openDesk>[0],
+  venue: Venue,
+  { language, size }: { readonly language: Language; readonly size: string },
+): Promise<Wall> {
+  const desk = { role: 'kitchen', path: '/welcome', language: 'en', viewport: hd } as const
+  const { page, context } = await openDesk(browser, venue, desk)
+  await context.addInitScript(
+    ([locale, wall]) => {
+      localStorage.setItem('sufra.locale', locale ?? '')
+      localStorage.setItem('sufra.wall', wall ?? '')
+      Object.assign(Element.prototype, { requestFullscreen: undefined })
+    },
+    [language, JSON.stringify({ size })],
+  )
+  const loaded = await loadWall(page)
+  await page.goto(`${venue.url}/kitchen`)
+  await page.locator('.wall__start').click()
+  return { page, show: loaded.show, close: () => context.close() }
+}
+
+async function stationOf(venue: Venue): Promise<string> {
+  const waiter = await venue.as('waiter')
+  const { stations } = await waiter.ask<BranchMenu>(`/branches/${venue.branchId}/menu`)
+  return stations[0]?.id ?? ''
+}
+
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60)))),
+  )
+
+/** What carries a dish, an allergy or a note and does not lie whole inside every box that clips it; heads out of sight. */
+const wrongOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const inside = (one: DOMRect, box: DOMRect, below: number) =>
+      one.left >= box.left - 1 &&
+      one.right <= box.right + 1 &&
+      one.top >= box.top - 1 &&
+      one.bottom <= box.bottom - below + 1
+    const teeth = (style: CSSStyleDeclaration) =>
+      style.maskImage === 'none' ? 0 : Number.parseFloat(style.paddingBottom) * 0.9
+    const clips = (element: Element): boolean => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box)
+        const clipped = style.overflow !== 'visible' || style.maskImage !== 'none' || box.matches('.wall__board')
+        if (clipped && !inside(element.getBoundingClientRect(), box.getBoundingClientRect(), teeth(style))) return true
+        if (style.visibility === 'hidden' || style.opacity === '0') return true
+      }
+      return !inside(element.getBoundingClientRect(), new DOMRect(0, 0, innerWidth, innerHeight), 0)
+    }
+    const wide = ({ scrollWidth, clientWidth }: Element) => clientWidth > 0 && scrollWidth > clientWidth + 1
+    const carriers =
+      '.tline__name, .tline__mod, .tline__note, .line-allergies, .ticket__note, .ticket__allergy, .opening__note, .ticket__late, .ticket__step'
+    const cut = [...document.querySelectorAll(`.wall__column :is(${carriers})`)].filter(
+      (element) => clips(element) || wide(element) || element.getBoundingClientRect().height < 8,
+    )
+    const heads = [...document.querySelectorAll('.wall__column .ticket__head, .rail .trow')].filter(clips)
+    const overlaps = [...document.querySelectorAll('.wall__column')].flatMap((column) => {
+      const pieces = [...column.children].map((piece) => piece.getBoundingClientRect())
+      return pieces.filter((piece, at) => at > 0 && piece.top < (pieces[at - 1]?.bottom ?? 0)).map(() => column)
+    })
+    return [...cut, ...heads, ...overlaps].map(
+      (element) =>
+        `${element.className} ${element.textContent?.slice(0, 60)} ${JSON.stringify(element.getBoundingClientRect())}`,
+    )
+  })
+
+/** Each part of each ticket that stands on the board, once. */
+const drawnOn = (page: Page) =>
+  page.evaluate(() => {
+    const of = (parts: string) => document.querySelectorAll(`.wall__column ${parts}`).length
+    const ids = [...document.querySelectorAll('.wall__column [id^="ticket-"]')].map(({ id }) => id.slice(7))
+    const late = (where: string) => document.querySelectorAll(`${where}[data-age="late"]`).length
+    return {
+      ids,
+      parts: {
+        lines: of('.tline'),
+        options: of('.tline__mod'),
+        notes: of('.tline__note'),
+        allergies: of('.tline .line-allergies'),
+        orderNotes: of('.ticket__note'),
+      },
+      lateIsLeft: late('.rail .trow') > 0,
+      standsNotLate: document.querySelectorAll('.wall__column .ticket:not([data-age="late"])').length,
+    }
+  })
+
+const partsOf = (orders: readonly KitchenOrder[]) => {
+  const lines = orders.flatMap((order) => order.lines)
+  return {
+    lines: lines.length,
+    options: lines.flatMap(({ modifiers }) => modifiers).length,
+    notes: lines.filter(({ notes }) => notes !== null).length,
+    allergies: lines.filter(({ allergies }) => allergies.length > 0).length,
+    orderNotes: orders.filter(({ notes }) => notes !== null).length,
+  }
+}
+
+const plain: readonly Omit<Load, 'seed'>[] = [
+  { tickets: 1, lines: [1, 2], wordy: 1, note: 300 },
+  { tickets: 5, lines: [1, 12], wordy: 0.6, note: 300, ready: 2 },
+  { tickets: 14, lines: [2, 4], note: 140, ready: 3 },
+  { tickets: 26, lines: [1, 12], wordy: 0.9, note: 300, ready: 5, late: 0.6 },
+  { tickets: 40, lines: [1, 6], note: 300, late: 1 },
+]
+const looks = [
+  { language: 'en', size: 'medium' },
+  { language: 'ar', size: 'large' },
+  { language: 'ckb', size: 'small' },
+] as const
+
+for (const look of looks) {
+  test(`no dish, note or allergy is cut or absent, and every head is in sight (${look.language}, ${look.size})`, async ({
+    browser,
+    venue,
+  }) => {
+    const stationId = await stationOf(venue)
+    const wall = await openWall(browser, venue, look)
+    for (const load of plain) {
+      const seed = `${look.language} ${load.tickets}`
+      const orders = ordersOf({ ...load, seed }, { branchId: venue.branchId, stationId }, Date.now())
+      await wall.show(orders)
+      for (const screen of screens) {
+        await wall.page.setViewportSize(screen)
+        await settled(wall.page)
+        const what = `${seed} at ${screen.width}`
+        expect.soft(await wrongOn(wall.page), what).toEqual([])
+        const { ids, parts, lateIsLeft, standsNotLate } = await drawnOn(wall.page)
+        expect.soft(parts, what).toEqual(partsOf(orders.filter(({ id }) => ids.includes(id))))
+        expect.soft(ids.length, what).toBeGreaterThan(0)
+        if (lateIsLeft) expect.soft(standsNotLate, what).toBe(0)
+      }
+    }
+    await wall.close()
+  })
+}
+
+/** Of the room for tickets. */
+const usedOn = (page: Page): Promise<{ heads: number; used: number }> =>
+  page.evaluate(() => {
+    const area = ({ width, height }: DOMRect) => width * height
+    const board = document.querySelector('.wall__board')?.getBoundingClientRect() ?? new DOMRect()
+    const columns = [...document.querySelectorAll('.wall__column')].map((column) => column.getBoundingClientRect())
+    const tickets = [...document.querySelectorAll('.wall__column .ticket')].map((ticket) =>
+      ticket.getBoundingClientRect(),
+    )
+    const room = columns.reduce((sum, { width }) => sum + width, 0) * board.height
+    return {
+      heads: document.querySelectorAll('.wall__column [id^="ticket-"]').length,
+      used: tickets.reduce((sum, ticket) => sum + area(ticket), 0) / room,
+    }
+  })
+
+test('fourteen tickets of two to four dishes at 1920×1080: twelve heads or more, on four fifths of the board', async ({
+  browser,
+  venue,
+}) => {
+  const stationId = await stationOf(venue)
+  const wall = await openWall(browser, venue, { language: 'en', size: 'medium' })
+  for (const seed of ['friday', 'dinner', 'iftar', 'late', 'lunch', 'match']) {
+    const load = { seed, tickets: 14, lines: [2, 4], wordy: 0.15, ready: 3 } as const
+    await wall.show(ordersOf(load, { branchId: venue.branchId, stationId }, Date.now()))
+    await settled(wall.page)
+    const { heads, used } = await usedOn(wall.page)
+    expect.soft(heads, seed).toBeGreaterThanOrEqual(12)
+    expect.soft(used, seed).toBeGreaterThanOrEqual(0.8)
+    if (process.env.SUFRA_SAY) console.log(seed, heads, used.toFixed(2))
+  }
+  await wall.close()
+})

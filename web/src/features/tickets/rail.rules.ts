@@ -1,0 +1,69 @@
+import { type Board, chooseBoard, type Standing } from './board.rules'
+
+/** The board and the rail beside it, in pixels. */
+export interface Room {
+  readonly item: number
+  readonly height: number
+  readonly gap: number
+  /** Columns of tickets and the width of each. */
+  readonly columns: number
+  readonly column: number
+  readonly rail: number
+}
+
+export interface Rail {
+  /** Columns of the board that the rail takes, because its own width does not hold every head. */
+  readonly taken: number
+  /** Heads side by side. */
+  readonly across: number
+  /** `short`: one line each. */
+  readonly rows: 'full' | 'short'
+  /** Not even then; the list is scrolled, late ones first. */
+  readonly scrolls: boolean
+}
+
+export interface Plan extends Board {
+  readonly rail: Rail
+}
+
+export const railWidth = (item: number): number => Math.round(7.4 * item)
+export const rowHeight = (item: number, rows: Rail['rows']): number =>
+  rows === 'full' ? Math.max(64, Math.round(1.9 * item)) : Math.max(44, Math.round(1.35 * item))
+export const rowGap = (item: number): number => Math.round(item / 5)
+/** A heading of the rail with the space around it. */
+export const titleHeight = (item: number, rows: Rail['rows']): number =>
+  Math.round((rows === 'full' ? 1.8 : 1.4) * item)
+export const recallHeight = (item: number, rows: Rail['rows']): number =>
+  rows === 'full' ? Math.max(64, Math.round(1.9 * item)) : 48
+
+const shortest = 4.7
+
+function acrossOf({ item, rail, column, gap }: Room, taken: number, rows: Rail['rows']): number {
+  if (taken === 0) return 1
+  const least = rows === 'full' ? railWidth(item) * 0.85 : shortest * item
+  return Math.max(1, Math.floor((rail + taken * (column + gap)) / (least + rowGap(item))))
+}
+
+/** Every head of the rail, at its foot the button for what was moved on. */
+function railHeight(counts: readonly number[], item: number, across: number, rows: Rail['rows']): number {
+  const row = rowHeight(item, rows) + rowGap(item)
+  const lists = counts
+    .filter((count) => count > 0)
+    .map((count) => titleHeight(item, rows) + Math.ceil(count / across) * row)
+  return lists.reduce((sum, height) => sum + height, 0) + rowGap(item) + recallHeight(item, rows)
+}
+
+/** Tickets to cook in their turn, and how many wait at the pass: each of them is in sight, whole or by its head. */
+export function planWall(tickets: readonly Standing[], ready: number, room: Room): Plan {
+  let last: Plan | null = null
+  for (let taken = 0; taken < room.columns; taken += 1) {
+    const board = chooseBoard(tickets, { columns: room.columns - taken, height: room.height, gap: room.gap })
+    for (const rows of ['full', 'short'] as const) {
+      const across = acrossOf(room, taken, rows)
+      const fits = railHeight([ready, board.left.length], room.item, across, rows) <= room.height
+      last = { ...board, rail: { taken, across, rows, scrolls: !fits } }
+      if (fits) return last
+    }
+  }
+  return last ?? { columns: [], left: [], rail: { taken: 0, across: 1, rows: 'full', scrolls: false } }
+}
