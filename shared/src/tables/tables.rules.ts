@@ -1,13 +1,22 @@
 import { AppError } from '../kernel/app-error'
 import { type Change, changed } from '../kernel/change'
 import type { Instant } from '../kernel/fields'
-import type { Table, TableStatus } from './tables.contract'
+import type { Table, TableStatus, Visit } from './tables.contract'
 
 /** What is stored of a table's status; occupied is never set by hand (rulings 23). */
 export type StoredStatus = Exclude<TableStatus, 'occupied'>
 
 export const tableStatusOf = (stored: StoredStatus, openVisitId: string | null): TableStatus =>
   openVisitId ? 'occupied' : stored
+
+/**
+ * As a screen shows it. A party that only asks for a table leaves it free to staff, but it is not empty: whoever looks at
+ * the floor sees somebody there.
+ */
+export const statusShown = (
+  table: Pick<Table, 'status'>,
+  visit: Pick<Visit, 'status'> | null | undefined,
+): TableStatus => (visit && visit.status !== 'closed' ? 'occupied' : table.status)
 
 const changedBy = (table: Table, part: Partial<Table>): Change<Table, 'table.changed'> =>
   changed('table.changed', { ...table, ...part, version: table.version + 1 })

@@ -6,8 +6,9 @@ import { useTranslation } from '../i18n/use-translation'
 import { useUnsentIds } from '../outbox/outbox-store'
 import { Button } from '../ui/button'
 import { Icon, type Shape } from '../ui/icon'
-import { bell, circleAlert, clock, conciergeBell, hand, octagonAlert } from '../ui/icon-shapes'
+import { bell, circleAlert, conciergeBell, hand, octagonAlert } from '../ui/icon-shapes'
 import { Sentence } from '../ui/num'
+import { lateShape } from '../ui/status-shapes'
 import { Timer } from '../ui/timer'
 import type { Notice, NoticedCall } from './notices.rules'
 
@@ -16,7 +17,7 @@ const icons: Readonly<Record<Notice['kind'], Shape>> = {
   ready: bell,
   called: conciergeBell,
   unseen: octagonAlert,
-  late: clock,
+  late: lateShape,
   left_open: circleAlert,
 }
 

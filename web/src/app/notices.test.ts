@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HeardOrder, noticesOf, unreadOf } from './notices.rules'
+import { type HeardOrder, leftOpenNotices, noticesOf, unreadOf } from './notices.rules'
 
 const now = Date.parse('2026-11-20T18:10:00Z')
 const call = (id: string, status: 'raised' | 'acknowledged' | 'resolved', raisedAt: string) =>
@@ -77,4 +77,13 @@ test('called again later is news again', () => {
   const read = new Set(['call:a:2026-11-20T18:05:00Z'])
   const again = noticesOf([call('a', 'raised', '2026-11-20T18:09:00Z')], [], now)
   expect(unreadOf(again, read)).toHaveLength(1)
+})
+
+test('a party that was left open is a notice until somebody has answered', () => {
+  const visit = { id: 'v', status: 'open', tableIds: ['t4'], leftOpenAt: '2026-11-20T18:00:00Z' } as const
+  const tableOf = (id: string) => (id === 't4' ? { number: 4 } : undefined)
+  expect(leftOpenNotices([{ ...visit, tableIds: ['t4'] }], tableOf)).toMatchObject([
+    { kind: 'left_open', key: 'left:v:2026-11-20T18:00:00Z', spot: { table: 4 } },
+  ])
+  expect(leftOpenNotices([{ id: 'v', status: 'open', tableIds: ['t4'] }], tableOf)).toEqual([])
 })

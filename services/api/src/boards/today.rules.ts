@@ -5,6 +5,7 @@ import { latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { Order, OrderStatus } from '@sufra/shared/orders/orders.contract'
 import { isLeftOpen } from '@sufra/shared/tables/left-open.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
+import { statusShown } from '@sufra/shared/tables/tables.rules'
 
 /** Pending, confirmed and preparing are active (spec §2.5); ready is counted beside them. */
 export function activeOrdersOf(open: readonly Order[], now: number): Today['activeOrders'] {
@@ -21,7 +22,9 @@ export function activeOrdersOf(open: readonly Order[], now: number): Today['acti
 
 export function tablesOf(tables: readonly Table[], visits: readonly Visit[], now: number): Today['tables'] {
   const used = tables.filter(({ active }) => active)
-  const count = (status: Table['status']) => used.filter((table) => table.status === status).length
+  const visitAt = ({ id }: Table) => visits.find(({ tableIds }) => tableIds.includes(id))
+  const count = (status: Table['status']) =>
+    used.filter((table) => statusShown(table, visitAt(table)) === status).length
   const seated = visits.filter(({ status }) => status === 'open')
   const minutes = seated
     .filter((visit) => !isLeftOpen(visit))

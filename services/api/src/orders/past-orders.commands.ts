@@ -1,18 +1,32 @@
 import { boardsSince } from '@sufra/platform/boards/board-orders.repository'
 import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
+import type { Actor } from '@sufra/shared/identity/actor'
 import { businessDate } from '@sufra/shared/locale/business-day'
 import { endForgotten } from '@sufra/shared/orders/ending.rules'
-import type { EndedOrders, EndPast } from '@sufra/shared/orders/orders.contract'
+import type { EndedOrders, EndPast, Order } from '@sufra/shared/orders/orders.contract'
 import { audit } from '../audit/audit.commands'
+import type { Host } from '../visits/party.commands'
 import { findBranchRules } from './branch-rules.repository'
 import { keepChange } from './keep-change'
 import { hostOf } from './orders.commands'
 import { countPastOrders, lockPastOrders } from './orders.repository'
-import { neverConfirmed } from './past-orders.rules'
+
+/** As the trail and the audit say it. */
+const neverConfirmed = 'never confirmed'
 
 /** So that others who order meanwhile never wait for it. */
 const atOnce = 100
+
+/** Each as it is then; what was over before stays so. */
+export async function endForgottenOrders(host: Host, actor: Actor, orders: readonly Order[]): Promise<Order[]> {
+  const ended: Order[] = []
+  for (const order of orders) {
+    const change = endForgotten(order, neverConfirmed, host.at.toISOString())
+    ended.push(change ? await keepChange(host, order, change, { actor, reason: neverConfirmed }) : order)
+  }
+  return ended
+}
 
 /** Ends open orders of past business days that nobody ever ended, the oldest first; asked again it goes on. */
 export const endPastOrders = (
@@ -28,10 +42,7 @@ export const endPastOrders = (
     const onBoards = boardsSince(businessDate(host.at, timeZone, cutOffMinutes))
     const until = before < onBoards ? before : onBoards
     const past = await lockPastOrders(tx, branchId, until, atOnce)
-    for (const order of past) {
-      const change = endForgotten(order, neverConfirmed, host.at.toISOString())
-      if (change) await keepChange(host, order, change, { actor, reason: neverConfirmed })
-    }
+    await endForgottenOrders(host, actor, past)
     const left = await countPastOrders(tx, branchId, until)
     if (past.length > 0) {
       const bill = past.map(({ id, ticket, businessDate: day, status }) => ({ id, ticket, day, status }))

@@ -3,7 +3,7 @@ import type { Deps } from '@sufra/platform/deps'
 import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Change } from '@sufra/shared/kernel/change'
-import { completeWithVisit, endForgotten } from '@sufra/shared/orders/ending.rules'
+import { completeWithVisit } from '@sufra/shared/orders/ending.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { isOver } from '@sufra/shared/orders/orders.rules'
 import { moveTo } from '@sufra/shared/orders/placing.rules'
@@ -25,9 +25,8 @@ import {
   transferVisit as transfer,
 } from '@sufra/shared/tables/visits.rules'
 import { endCallsOfVisit, takeCallsAlong } from '../calls/calls.commands'
-import { keepChange } from '../orders/keep-change'
 import { lockOrdersOfVisit } from '../orders/orders.repository'
-import { neverConfirmed } from '../orders/past-orders.rules'
+import { endForgottenOrders } from '../orders/past-orders.commands'
 import { moveReservations } from '../reservations/follow-party.repository'
 import {
   endWaiting,
@@ -117,7 +116,7 @@ export const closeVisit = (deps: Deps, command: Command, { endOrders = false, ..
     const at = host.at.toISOString()
     const leftOpen = isLeftOpen(visit)
     const found = await lockOrdersOfVisit(tx, branchId, visit.id)
-    const orders = leftOpen && endOrders ? await endAll(host, command, found) : found
+    const orders = leftOpen && endOrders ? await endForgottenOrders(host, command.actor, found) : found
     const closed = close(visit, orders, at)
     await Promise.all([
       saveVisit(tx, branchId, closed.next),
@@ -131,15 +130,6 @@ export const closeVisit = (deps: Deps, command: Command, { endOrders = false, ..
     await writeDown(host, command, { action: 'visit.closed', before: [visit], after: [closed.next], orders })
     return closed.next
   })
-
-async function endAll(host: Host, { actor }: Command, orders: readonly Order[]): Promise<Order[]> {
-  const ended: Order[] = []
-  for (const order of orders) {
-    const change = endForgotten(order, neverConfirmed, host.at.toISOString())
-    ended.push(change ? await keepChange(host, order, change, { actor, reason: neverConfirmed }) : order)
-  }
-  return ended
-}
 
 /** The party takes another table; what it ordered, asked for and is promised, and its phones, follow (rulings 20). */
 export const transferVisit = (deps: Deps, command: Command, one: OneVisit & Transfer) =>

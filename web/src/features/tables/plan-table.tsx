@@ -2,7 +2,7 @@ import { chairsOf } from '@sufra/shared/tables/chairs.rules'
 import type { CSSProperties } from 'react'
 import { useDirection } from '../../i18n/locale'
 import { Icon } from '../../ui/icon'
-import { brushCleaning, clock, users } from '../../ui/icon-shapes'
+import { brushCleaning, calendarClock, users } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
 import { RunningTime } from '../../ui/running-time'
 import { lateShape } from '../../ui/status-shapes'
@@ -38,7 +38,7 @@ export function PlanTable({ now, timeZone, selected, onOpen, onArrow }: PlanTabl
       type="button"
       className="ptable tlook"
       data-id={table.id}
-      data-table={table.status}
+      data-table={now.status}
       data-shape={table.shape}
       aria-pressed={selected}
       style={place as CSSProperties}
@@ -107,11 +107,11 @@ function TableFacts({ now, timeZone }: Pick<PlanTableProps, 'now' | 'timeZone'>)
   if (reserved)
     return (
       <span className="ptable__facts ptable__reserved">
-        <Icon of={clock} size={14} />
+        <Icon of={calendarClock} size={14} />
         <Num>{reserved}</Num>
       </span>
     )
-  return now.table.status === 'cleaning' ? <Icon of={brushCleaning} size={18} /> : null
+  return now.status === 'cleaning' ? <Icon of={brushCleaning} size={18} /> : null
 }
 
 /** When it is probably free; on a small plan the list and the panel say it. */

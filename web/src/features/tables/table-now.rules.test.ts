@@ -63,6 +63,22 @@ test('a table shows its party, its orders, its calls and how late it is', () => 
   expect(all[0]?.calls).toHaveLength(1)
 })
 
+test('a table that somebody asks for is occupied, not reserved or free, though staff may still seat others there', () => {
+  const asking = { ...visit('v1', 't1', null), status: 'requested' as const }
+  for (const status of ['reserved', 'available'] as const) {
+    const [one] = tablesNow([table(1, status)], [asking], [], [], now)
+    expect([one?.status, one?.table.status]).toEqual(['occupied', status])
+  }
+  expect(countsOf(tablesNow([table(1, 'reserved')], [asking], [], [], now))).toMatchObject({ occupied: 1, reserved: 0 })
+})
+
+test('who asks for a table beside a party that was left open is shown there, and what they ordered too', () => {
+  const left = { ...visit('v1', 't1', null), leftOpenAt: at }
+  const asking = { ...visit('v2', 't1', null), status: 'requested' as const }
+  const [one] = tablesNow([table(1, 'occupied', 'v1')], [left, asking], [order('v1', 15), order('v2', 15)], [], now)
+  expect([one?.visit?.id, one?.asking?.id, one?.orders.length, one?.forecast]).toEqual(['v1', 'v2', 2, null])
+})
+
 test('a course that is held makes no table late', () => {
   const held = { ...order('v1', 15), held: true }
   expect(tablesNow([table(1, 'occupied', 'v1')], [visit('v1', 't1', 'ali')], [held], [], now)[0]?.lateByMs).toBe(0)

@@ -7,7 +7,8 @@ import { usualAlertTimes } from '@sufra/shared/tables/alert-times.rules'
 import { isLeftOpen } from '@sufra/shared/tables/left-open.rules'
 import type { PlanSet } from '@sufra/shared/tables/plan.contract'
 import { fittedSets, seatsOfSet, setsFor, setsIn, tablesOfSet } from '@sufra/shared/tables/plan-sets.rules'
-import type { Area, Table, Visit } from '@sufra/shared/tables/tables.contract'
+import type { Area, Table, TableStatus, Visit } from '@sufra/shared/tables/tables.contract'
+import { statusShown } from '@sufra/shared/tables/tables.rules'
 import type { TurnTimes } from '@sufra/shared/tables/turn-times.contract'
 import { type Forecast, forecastOf } from '@sufra/shared/tables/turn-times.rules'
 import { type Wait, waitOfBill, waitOfCleaning, waitOfParty } from '@sufra/shared/tables/waits.rules'
@@ -15,6 +16,8 @@ import { type Wait, waitOfBill, waitOfCleaning, waitOfParty } from '@sufra/share
 /** A table as a person on the floor sees it: everything that is going on at it. */
 export interface TableNow {
   readonly table: Table
+  /** Occupied as soon as somebody asks for it. */
+  readonly status: TableStatus
   readonly visit: Visit | null
   /** Who asks for the table while the party at it may have been left open. */
   readonly asking: Visit | null
@@ -65,7 +68,19 @@ export function tablesNow(
       const seats = theirs.length > 0 ? seatsOf(theirs) : table.capacity
       const sitting = sittingAt(table, visit, theirs)
       const forecast = visit && turnTimes && !isLeftOpen(visit) ? forecastOf(visit, turnTimes, now) : null
-      return { table, visit, asking, orders: mine, calls: raised, lateByMs, joined, seats, sitting, forecast }
+      return {
+        table,
+        status: statusShown(table, visit),
+        visit,
+        asking,
+        orders: mine,
+        calls: raised,
+        lateByMs,
+        joined,
+        seats,
+        sitting,
+        forecast,
+      }
     })
     .sort((a, b) => a.table.number - b.table.number)
 }
@@ -189,7 +204,7 @@ export interface FloorCounts {
 }
 
 export function countsOf(all: readonly TableNow[]): FloorCounts {
-  const count = (status: Table['status']) => all.filter(({ table }) => table.status === status).length
+  const count = (status: TableStatus) => all.filter((now) => now.status === status).length
   return {
     all: all.length,
     available: count('available'),

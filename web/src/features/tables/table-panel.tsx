@@ -50,7 +50,7 @@ function Facts({ now, areas, timeZone }: TablePanelProps) {
         ))}
       </p>
       <dl className="table-facts">
-        <Fact name={t('status')}>{t(`common:tableStatus.${table.status}`)}</Fact>
+        <Fact name={t('status')}>{t(`common:tableStatus.${now.status}`)}</Fact>
         {visit && (
           <Fact name={t('guests')}>
             <Num>{visit.guests}</Num>

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
-import { brushCleaning, clock, users } from '../../ui/icon-shapes'
+import { brushCleaning, calendarClock, clock, users } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
 import { RunningTime } from '../../ui/running-time'
 import { lateShape } from '../../ui/status-shapes'
@@ -28,7 +28,7 @@ export function TableTile({ now, timeZone, selected, unsent, onOpen }: TableTile
       type="button"
       className="ttile tlook"
       data-id={table.id}
-      data-table={table.status}
+      data-table={now.status}
       aria-pressed={selected}
       onClick={onOpen}
     >
@@ -60,16 +60,16 @@ function LateLine({ seconds }: { readonly seconds: number }) {
 function TileFoot({ now, timeZone }: { readonly now: TableNow; readonly timeZone: string }) {
   const { t } = useTranslation('common')
   const words = useTableWords(timeZone)
-  const { table } = now
+  const { status } = now
   const seated = words.briefly(now)
   const reserved = words.reservedAt(now)
   return (
     <span className="ttile__row ttile__foot">
       <span className="ttile__state">
-        {table.status === 'reserved' && <Icon of={clock} size={15} />}
-        {table.status === 'cleaning' && <Icon of={brushCleaning} size={15} />}
+        {status === 'reserved' && <Icon of={calendarClock} size={15} />}
+        {status === 'cleaning' && <Icon of={brushCleaning} size={15} />}
         <span>
-          <Sentence>{seated ?? reserved ?? t(`tableStatus.${table.status}`)}</Sentence>
+          <Sentence>{seated ?? reserved ?? t(`tableStatus.${status}`)}</Sentence>
         </span>
       </span>
       <span className="ttile__dots">

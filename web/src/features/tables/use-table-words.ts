@@ -42,7 +42,7 @@ export function useTableWords(timeZone: string) {
     const parts = [
       t('common:table', { number: table.number }),
       t('common:seats', { count: table.capacity }),
-      t(`common:tableStatus.${table.status}`),
+      t(`common:tableStatus.${at.status}`),
       visit ? t('common:guests', { count: visit.guests }) : null,
       joinedWith(at),
       seatedAloud(at),

@@ -1,7 +1,9 @@
 import type { Today } from '@sufra/shared/boards/boards.contract'
 import type { FloorOrder } from '@sufra/shared/live/live.contract'
 import { latenessOf } from '@sufra/shared/orders/lateness.rules'
-import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
+import { isLeftOpen } from '@sufra/shared/tables/left-open.rules'
+import type { Table, TableStatus, Visit } from '@sufra/shared/tables/tables.contract'
+import { statusShown } from '@sufra/shared/tables/tables.rules'
 
 type Active = Today['activeOrders']
 type Tables = Today['tables']
@@ -17,8 +19,9 @@ export function activeFrom(orders: readonly FloorOrder[], now: number): Active {
 export function tablesFrom(tables: readonly Table[], visits: readonly Visit[], now: number): Tables {
   const active = tables.filter((table) => table.active)
   const open = visits.filter((visit) => visit.status === 'open')
-  const minutes = open.map((visit) => (now - Date.parse(visit.openedAt)) / 60_000)
-  const count = (status: Table['status']) => active.filter((table) => table.status === status).length
+  const minutes = open.filter((visit) => !isLeftOpen(visit)).map((visit) => (now - Date.parse(visit.openedAt)) / 60_000)
+  const visitAt = ({ id }: Table) => visits.find(({ tableIds }) => tableIds.includes(id))
+  const count = (status: TableStatus) => active.filter((table) => statusShown(table, visitAt(table)) === status).length
   return {
     occupied: count('occupied'),
     total: active.length,

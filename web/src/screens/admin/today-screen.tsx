@@ -5,6 +5,7 @@ import { formatCalendarDate, formatTime } from '@sufra/shared/locale/date'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
+import { statusShown } from '@sufra/shared/tables/tables.rules'
 import { useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { FirstRunCard } from '../../features/first-run/first-run-card'
@@ -145,13 +146,17 @@ function useLiveDay(today: Today) {
   const visitById = useLive(({ entities }) => entities.visit)
   const now = useMinute()
   return useMemo(() => {
-    const plan = Object.values(tableById).sort((a, b) => a.number - b.number)
+    const visits = Object.values(visitById) as Visit[]
+    const visitAt = (id: string) => visits.find(({ tableIds }) => tableIds.includes(id))
+    const plan = Object.values(tableById)
+      .map((table) => ({ ...table, status: statusShown(table, visitAt(table.id)) }))
+      .sort((a, b) => a.number - b.number)
     if (view === null) return { active: today.activeOrders, tables: today.tables, plan, recent: today.recentOrders }
     const whole = view === 'manage' || view === 'service'
     return {
       plan,
       active: activeFrom(floorOrders, now),
-      tables: tablesFrom(plan, Object.values(visitById) as Visit[], now),
+      tables: tablesFrom(plan, visits, now),
       recent: whole ? newestFirst(orders, today.recentOrders) : today.recentOrders,
     }
   }, [view, orders, floorOrders, tableById, visitById, now, today])

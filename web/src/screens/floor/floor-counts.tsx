@@ -8,8 +8,8 @@ import '../../ui/counts.css'
 export const floorFilters = ['all', 'available', 'occupied', 'reserved', 'cleaning', 'calling'] as const
 export type FloorFilter = (typeof floorFilters)[number]
 
-export const isShown = ({ table, calls }: TableNow, filter: FloorFilter): boolean =>
-  filter === 'all' || (filter === 'calling' ? calls.length > 0 : table.status === filter)
+export const isShown = ({ status, calls }: TableNow, filter: FloorFilter): boolean =>
+  filter === 'all' || (filter === 'calling' ? calls.length > 0 : status === filter)
 
 interface FloorCountsProps {
   readonly counts: Counts

@@ -58,12 +58,12 @@ function TableRow({ now, timeZone, selected, onOpen }: TableRowProps) {
       <span className="sr">{words.label(now)}</span>
       {unsent && <span className="sr">{t('outbox:notSent')}</span>}
       <span className="table-row__face" aria-hidden="true">
-        <span className="table-row__n tlook" data-table={table.status}>
+        <span className="table-row__n tlook" data-table={now.status}>
           <Num boxed>{table.number}</Num>
         </span>
         <span className="table-row__what">
           <span className="table-row__line">
-            <b>{t(`common:tableStatus.${table.status}`)}</b>
+            <b>{t(`common:tableStatus.${now.status}`)}</b>
             {visit && (
               <span>
                 <Sentence>{t('ofSeats', { guests: visit.guests, seats: now.seats })}</Sentence>

@@ -23,7 +23,7 @@ const groups = [
 /** The spec's tiles (§2.7), each of them a filter: pending, active, ready, my tables. */
 export function WaiterCounts({ orders, tables, userId, current }: WaiterCountsProps) {
   const { t } = useTranslation('waiter')
-  const seated = mineOf(tables, userId).tables.filter(({ table }) => table.status === 'occupied').length
+  const seated = mineOf(tables, userId).tables.filter(({ status }) => status === 'occupied').length
   const currentOf = (name: string) => ({ 'aria-current': name === current ? ('page' as const) : undefined })
   return (
     <nav className="waiter-counts" aria-label={t('counts')}>
