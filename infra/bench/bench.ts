@@ -11,6 +11,7 @@ import { hotBranch } from './figures/hot-branch'
 import { idleSockets } from './figures/idle-sockets'
 import { kitchenLoad } from './figures/kitchen-load'
 import { menuImport } from './figures/menu-import'
+import { noisyNeighbour } from './figures/noisy-neighbour'
 import { orderFilters } from './figures/order-filters'
 import { orderLatency } from './figures/order-latency'
 import { orderRate } from './figures/order-rate'
@@ -52,6 +53,7 @@ const groups = {
     idleSockets,
     ramp,
     hotBranch,
+    noisyNeighbour,
     scaleOut,
     comparison,
     soak,
