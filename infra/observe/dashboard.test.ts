@@ -44,7 +44,7 @@ test('a legend names only labels that its figures have', () => {
 })
 
 test('what it shows of the process itself is on the page of metrics', async () => {
-  const server = await serveMetrics(createMetrics(), 0, '127.0.0.1')
+  const server = await serveMetrics(createMetrics(), { port: 0, host: '127.0.0.1' })
   const page = await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).text()
   server.close()
   const names = [...named('nodejs'), ...named('process')]

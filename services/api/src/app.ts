@@ -26,6 +26,7 @@ import { finishFirst } from './kernel/finish-first'
 import { giveUpAfter } from './kernel/give-up'
 import { health } from './kernel/health'
 import { httpMetrics } from './kernel/http-metrics'
+import { oneHost } from './kernel/one-host'
 import { limitRate } from './kernel/rate-limit'
 import { type On, routesOn } from './kernel/route'
 import { securityHeaders } from './kernel/security-headers'
@@ -119,13 +120,14 @@ export interface ApiOptions {
 export function buildApi(deps: Deps, options: ApiOptions = {}): FastifyInstance {
   const app = serverOf(deps)
   answerErrors(app)
+  oneHost(app)
   finishFirst(app, 5000)
   giveUpAfter(app, 8000)
   securityHeaders(app, deps)
   crossOrigin(app, deps)
   httpMetrics(app, deps)
   health(app, deps)
-  app.register(docs)
+  if (deps.config.docs) app.register(docs)
   app.register(async (api) => {
     api.addHook('onRequest', async (_, reply) => void reply.header('Cache-Control', 'no-store'))
     const crowd = keepCrowd(api, deps)

@@ -14,7 +14,8 @@ await run(async (config) => {
   await app.listen({ port: config.port, host: config.host })
   const jobs = startJobs(deps)
   const heartbeat = startHeartbeat(deps, { orders: () => true, jobs: jobs.isFine })
-  const metrics = config.metricsPort === null ? null : await serveMetrics(deps.metrics, config.metricsPort, config.host)
+  const { metricsPort, metricsPassword: password, host } = config
+  const metrics = metricsPort === null ? null : await serveMetrics(deps.metrics, { port: metricsPort, host, password })
   const { port } = app.server.address() as AddressInfo
   const outbox = outboxAddress(deps, `http://localhost:${port}`)
   return {

@@ -13,7 +13,8 @@ await run(async (config) => {
   await attachGateway(app, deps)
   await app.listen({ port: config.port, host: config.host })
   const heartbeat = startHeartbeat(deps, { live: () => deps.health.unfit().length === 0 })
-  const metrics = config.metricsPort === null ? null : await serveMetrics(deps.metrics, config.metricsPort, config.host)
+  const { metricsPort, metricsPassword: password, host } = config
+  const metrics = metricsPort === null ? null : await serveMetrics(deps.metrics, { port: metricsPort, host, password })
   return {
     greeting: `The gateway listens on port ${(app.server.address() as AddressInfo).port}.`,
     async close() {

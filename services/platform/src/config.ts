@@ -61,8 +61,10 @@ const environment = z.object({
   SUFRA_DATA_DIR: z.string().trim().min(1).default('./data'),
   SUFRA_EMBEDDED: flag.default(false),
   SUFRA_DEMO: flag.optional(),
+  SUFRA_DOCS: flag.optional(),
   TOKEN_KEYS: optional,
   METRICS_PORT: port.optional(),
+  METRICS_PASSWORD: z.string().trim().min(12, 'must have twelve characters at least').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   ERROR_REPORT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   SUFRA_REQUESTS_PER_MINUTE: whole(1, 1_000_000).default(1200),
@@ -120,8 +122,11 @@ export interface Config {
   readonly database: DatabaseConfig
   readonly redis: { readonly url: string | null; readonly prefix: string }
   readonly demo: boolean
+  /** Whether the API describes itself at `/docs`. */
+  readonly docs: boolean
   readonly tokenKeys: string | null
   readonly metricsPort: number | null
+  readonly metricsPassword: string | null
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
   readonly errorReportUrl: string | null
   /** Of one signed-in person. */
@@ -174,8 +179,10 @@ function configOf(env: Environment): Config {
     },
     redis: { url: env.REDIS_URL ?? null, prefix: env.REDIS_PREFIX },
     demo: env.SUFRA_DEMO ?? !production,
+    docs: env.SUFRA_DOCS ?? !production,
     tokenKeys: env.TOKEN_KEYS ?? null,
     metricsPort: env.METRICS_PORT ?? null,
+    metricsPassword: env.METRICS_PASSWORD ?? null,
     logLevel: env.LOG_LEVEL,
     errorReportUrl: env.ERROR_REPORT_URL ?? null,
     requestsPerMinute: env.SUFRA_REQUESTS_PER_MINUTE,

@@ -46,8 +46,14 @@ export const settings: readonly Setting[] = [
   { name: 'SUFRA_DATA_DIR', default: './data', meaning: 'Folder of the embedded database.' },
   { name: 'SUFRA_EMBEDDED', default: '0', meaning: '1 allows the embedded database in production.' },
   { name: 'SUFRA_DEMO', default: '1, in production 0', meaning: '1 offers the demo restaurant and its sign-ins.' },
+  { name: 'SUFRA_DOCS', default: '1, in production 0', meaning: '1 shows the API’s own page at `/docs`.' },
   { name: 'TOKEN_KEYS', default: 'made and kept in the database', meaning: 'Signing keys as a JSON Web Key Set.' },
   { name: 'METRICS_PORT', default: 'off', meaning: 'Port of the metrics page.' },
+  {
+    name: 'METRICS_PASSWORD',
+    default: 'none',
+    meaning: 'What the metrics page asks for, of any name (HTTP Basic): twelve characters at least.',
+  },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
   { name: 'ERROR_REPORT_URL', default: 'off', meaning: 'Where screens report an unexpected error.' },
   {

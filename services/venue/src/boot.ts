@@ -39,8 +39,9 @@ export async function bootVenue(config: Config, { web, checkReplies, ...given }:
     const live = () => deps.health.unfit().length === 0
     const heartbeat = startHeartbeat(deps, { orders: () => true, live, jobs: jobs.isFine })
     working.push(() => heartbeat.stop())
-    if (config.metricsPort !== null) {
-      const metrics = await serveMetrics(deps.metrics, config.metricsPort, config.host)
+    const { metricsPort, metricsPassword: password, host } = config
+    if (metricsPort !== null) {
+      const metrics = await serveMetrics(deps.metrics, { port: metricsPort, host, password })
       working.push(() => metrics.close())
     }
     const { port } = app.server.address() as AddressInfo

@@ -32,7 +32,7 @@ beforeAll(async () => {
   gateway = bareServer(deps)
   await attachGateway(gateway, deps)
   await gateway.listen({ port: 0, host: '127.0.0.1' })
-  const metrics = await serveMetrics(deps.metrics, 0, '127.0.0.1')
+  const metrics = await serveMetrics(deps.metrics, { port: 0, host: '127.0.0.1' })
   page = `http://127.0.0.1:${(metrics.address() as AddressInfo).port}/metrics`
   close = () => void metrics.close()
   const { port } = gateway.server.address() as AddressInfo

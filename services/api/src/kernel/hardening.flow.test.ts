@@ -15,6 +15,9 @@ beforeAll(async () => {
   mkdirSync(join(web, 'assets'))
   for (const page of ['index.html', 'guest.html', 'signed-in.html']) writeFileSync(join(web, page), '<!doctype html>')
   writeFileSync(join(web, 'assets', 'app-1.js'), 'export {}')
+  for (const own of ['.server', '.vite']) mkdirSync(join(web, own))
+  writeFileSync(join(web, '.server', 'first-view.mjs'), 'export {}')
+  writeFileSync(join(web, '.vite', 'manifest.json'), '{}')
   api = await openTestApi({ web })
 })
 afterAll(async () => {
@@ -248,4 +251,50 @@ describe('a request', () => {
     },
     20_000,
   )
+})
+
+test('what the build keeps for itself is not served', async () => {
+  for (const url of [
+    '/.server/first-view.mjs',
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/assets/../.vite/manifest.json',
+  ])
+    expect((await api.app.inject(url)).statusCode, url).toBe(404)
+  expect((await api.app.inject('/assets/app-1.js')).statusCode).toBe(200)
+})
+
+test('in production the API’s own page is closed unless somebody asked for it', async () => {
+  for (const url of ['/docs', '/docs/', '/docs/json', '/docs/static/index.html']) {
+    expect((await besides({ docs: false }).app.inject(url)).statusCode, url).toBe(404)
+    expect((await api.app.inject(url)).statusCode, url).toBeLessThan(400)
+  }
+})
+
+test('a refusal names a few unknown fields, and never answers with more than it was asked', async () => {
+  const body = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`${'x'.repeat(20)}${n}`, 1]))
+  const answer = await api.post('/auth/demo', { key: null, body: { role: 'owner', ...body } })
+  expect(answer).toMatchObject({ status: 400, body: { error: { code: 'unknown_field' } } })
+  expect(JSON.stringify(answer.body).length).toBeLessThan(2000)
+  const long = await api.post('/auth/demo', { key: null, body: { role: 'owner', ['y'.repeat(50_000)]: 1 } })
+  expect(JSON.stringify(long.body).length).toBeLessThan(2000)
+})
+
+test('a request with two Host headers is refused', async () => {
+  const served = besides()
+  await served.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = served.app.server.address() as AddressInfo
+  const answerTo = (heads: string) =>
+    new Promise<string>((resolve) => {
+      const line = connect(port, '127.0.0.1', () =>
+        line.write(`GET /api/installation HTTP/1.1\r\n${heads}Connection: close\r\n\r\n`),
+      )
+      let said = ''
+      line.on('data', (data) => {
+        said += String(data)
+      })
+      line.on('close', () => resolve(said.slice(9, 12)))
+    })
+  expect(await answerTo('Host: a.example\r\n')).toBe('200')
+  expect(await answerTo('Host: a.example\r\nHOST: b.example\r\n')).toBe('400')
 })

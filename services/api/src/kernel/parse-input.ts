@@ -45,13 +45,21 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, locale: Locale): T {
   throw refusalOf(parsed.error)
 }
 
+/** A mistake is a name or two; an answer is never longer than what was asked. */
+const fieldsNamed = 5
+const lettersOfName = 60
+const issuesTold = 100
+const shortened = (name: string): string => (name.length > lettersOfName ? `${name.slice(0, lettersOfName)}…` : name)
+
 /** An unknown field is said first: it is most often a mistake in a name, and explains the rest. */
 function refusalOf({ issues }: z.ZodError): AppError {
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue
-    const fields = issue.keys.map((key) => [...issue.path, key].join('.'))
+    const fields = issue.keys.slice(0, fieldsNamed).map((key) => shortened([...issue.path, key].join('.')))
     return new AppError('unknown_field', { field: fields.join(', '), fields })
   }
-  const told = issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }))
+  const told = issues
+    .slice(0, issuesTold)
+    .map(({ path, code, message }) => ({ path: shortened(path.join('.')), code, message }))
   return new AppError('invalid_request', { field: told[0]?.path ?? '', reason: told[0]?.message ?? '', issues: told })
 }

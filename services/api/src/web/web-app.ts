@@ -14,7 +14,15 @@ export function webApp(app: FastifyInstance, folder: string): void {
   const hasGuestPage = existsSync(join(folder, 'guest.html'))
   if (isBuilt) {
     // Its own route looks for each name in a listing of the folder, which costs more than sending the file.
-    app.register(serve, { root: folder, serve: false, preCompressed: true, index: false, setHeaders })
+    // What begins with a dot is the build's own: the program that draws the first view, the list of its files.
+    app.register(serve, {
+      root: folder,
+      serve: false,
+      preCompressed: true,
+      index: false,
+      dotfiles: 'ignore',
+      setHeaders,
+    })
     app.get('/', (_, reply) => page(reply, 'index.html'))
     app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => void reply.sendFile(params['*']))
   }

@@ -6,6 +6,14 @@ test('a line holds one row: nothing stands behind it', () => {
   for (const text of ['{"id":"a"},{"id":"b"}', '[{"id":"a"}]', 'null', '"a"', '{']) expect(rowIn(text), text).toBeNull()
 })
 
+test('a line that is nested without end holds no row', () => {
+  const nested = (depth: number) => `{"id":"a","data":${'['.repeat(depth)}${']'.repeat(depth)}}`
+  expect(rowIn(nested(60))).not.toBeNull()
+  for (const depth of [64, 200_000]) expect(rowIn(nested(depth)), `${depth}`).toBeNull()
+  const flat = JSON.stringify({ id: 'a', words: '[['.repeat(1000), list: Array.from({ length: 200 }, () => ({})) })
+  expect(rowIn(flat)).not.toBeNull()
+})
+
 test('whose a row is stands in the column of its table', () => {
   const [orders, organization] = [{ tenant: 'organization_id' }, { tenant: 'id' }]
   expect(isRowOf('ours', orders, { id: 'a', organization_id: 'ours' })).toBe(true)
