@@ -1,12 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Actor, organizationOf, principalOf } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 
 /**
  * Reports, comparisons and files take seconds of the processor and the database, and everybody's orders go through the
  * same process. So of each person one is at work, of an organization two, and of the process three steps at once:
- * whoever takes a file slowly holds up nobody but themselves.
+ * whoever takes a file slowly holds up nobody but themselves. Between two steps it rests as long as the first took, and
+ * leaves half of the processor to everybody else.
  */
-export const heavyReadLimits = { perPerson: 1, perOrganization: 2, inAll: 3, waitMs: 2000, againSeconds: 2 } as const
+export const heavyReadLimits = {
+  perPerson: 1,
+  perOrganization: 2,
+  inAll: 3,
+  waitMs: 2000,
+  againSeconds: 2,
+  restMs: 100,
+} as const
 type Limits = { readonly [name in keyof typeof heavyReadLimits]: number }
 
 export interface HeavyReads {
@@ -35,11 +44,17 @@ export function keepHeavyReads(limits: Limits = heavyReadLimits): HeavyReads {
       count(organizations, organization, 1)
       let begun = false
       let left = false
+      let restsUntil = 0
       return {
         async work(step) {
+          await sleep(Math.max(0, restsUntil - performance.now()))
           if (!(await places.take(begun ? null : limits.waitMs))) throw busy()
           begun = true
-          return step().finally(() => places.giveBack())
+          const since = performance.now()
+          return step().finally(() => {
+            places.giveBack()
+            restsUntil = performance.now() + Math.min(performance.now() - since, limits.restMs)
+          })
         },
         leave() {
           if (left) return

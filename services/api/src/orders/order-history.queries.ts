@@ -67,8 +67,11 @@ function named({ by, approvedBy, ...entry }: Told, names: ReadonlyMap<string, st
   return { ...entry, dishes: [...entry.dishes], by: hand, approvedBy: nameOf(approvedBy) }
 }
 
-/** So many orders are read in one go, each in a transaction of its own: a long list holds nothing up. */
-const portion = 500
+/**
+ * So many orders are read in one go, each in a transaction of its own, and written in the process that takes orders: a
+ * few dozen are done between two of its answers.
+ */
+const portion = 40
 
 /** The list as a file, in the words of `locale`. */
 export async function exportOrders(
