@@ -28,7 +28,7 @@ export interface Attacked {
 
 const settings = {
   ...{ PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'development', AUTH_PROVIDER: 'builtin', SUFRA_DEMO: '1' },
-  ...{ LOG_LEVEL: 'error', SUFRA_REQUESTS_PER_MINUTE: '10000000' },
+  ...{ LOG_LEVEL: 'error', SUFRA_REQUESTS_PER_MINUTE: '1000000' },
 }
 
 /** On the server of `DATABASE_URL` where there is one, else embedded and in memory. */

@@ -34,7 +34,7 @@ export async function openStage(name: string, houses = twelve): Promise<Stage> {
     ...{ NODE_ENV: 'production', DATABASE_URL: database.url, REDIS_PREFIX: name, SUFRA_DEMO: '1' },
     ...{ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
     // The limit counts as always; a generator's few people are busier than any waiter.
-    SUFRA_REQUESTS_PER_MINUTE: '10000000',
+    SUFRA_REQUESTS_PER_MINUTE: '1000000',
   }
   const opened = await openDeps(loadConfig(env)).catch(async (error: unknown) => {
     await database.drop()
