@@ -105,6 +105,12 @@ export function moveTo(order: Order, table: { id: string; number: number }, visi
   return changed('order.changed', { ...moved, movedFrom: lastKnownAs(order, moved), version: order.version + 1 })
 }
 
+/** Back to the party it came from, also when it was cancelled meanwhile: whoever sent it reads that there. */
+export const goBackTo = (order: Order, table: { id: string; number: number }, visitId: string): OrderChange =>
+  isOver(order)
+    ? changed('order.changed', { ...order, visitId, version: order.version + 1 })
+    : moveTo(order, table, visitId)
+
 /** What the kitchen goes on calling it until it has seen that it moved: over several moves the first, back again none. */
 function lastKnownAs(before: Order, now: Pick<Order, 'tableNumber' | 'channel'>): Order['movedFrom'] {
   const { tableNumber, channel } = before.movedFrom ?? before

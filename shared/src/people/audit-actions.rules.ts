@@ -2,7 +2,8 @@
 export const auditActions = {
   orders: [
     ...(['order.cancelled', 'order.restored', 'order.line_voided', 'order.line_restored', 'order.recalled'] as const),
-    ...(['visit.closed', 'visit.merged', 'visit.table_split', 'day.closed', 'orders.ended'] as const),
+    ...(['visit.closed', 'visit.merged', 'visit.unmerged', 'visit.table_split'] as const),
+    ...(['day.closed', 'orders.ended'] as const),
   ],
   menu: [
     ...(['menu.price_changed', 'choice.price_changed', 'menu.pushed', 'menu.imported'] as const),

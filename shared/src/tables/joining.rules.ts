@@ -35,9 +35,64 @@ export function mergeVisits(
     guests: Math.min(mostGuests, larger.guests + smaller.guests),
     waiterId: waiter.waiterId,
     waiterName: waiter.waiterName,
+    joined: [
+      ...(larger.joined ?? []),
+      { visitId: smaller.id, at, guests: smaller.guests, tableIds: [...smaller.tableIds] },
+    ],
   })
   const gone = changedBy(smaller, { status: 'closed', closedAt: at, mergedInto: larger.id, tableIds: [] })
   return { stays: changed('visit.changed', next), joins: changed('visit.closed', gone) }
+}
+
+/** What a party brought when it joined another one: by these it goes again (rulings 36). */
+export interface Brought {
+  readonly visitId: string
+  readonly at: Instant
+  readonly guests: number
+  readonly tableIds: readonly string[]
+  readonly orderIds: readonly string[]
+  readonly phoneIds: readonly string[]
+  readonly reservationIds: readonly string[]
+  /** The other had no waiter, and got theirs. */
+  readonly waiter: boolean
+}
+
+/** What screens are told of it. */
+export const toldOf = ({ visitId, at, guests, tableIds }: Brought): NonNullable<Visit['joined']>[number] => ({
+  visitId,
+  at,
+  guests,
+  tableIds: [...tableIds],
+})
+
+interface Together {
+  readonly party: Visit
+  /** The party that has joined it. */
+  readonly joined: Visit
+  readonly brought: Brought
+  /** Of the tables it brought, those it can sit at now. */
+  readonly tableIds: readonly string[]
+}
+
+/**
+ * The parties are two again. Throws `visit_closed`, and `visit_last_table` where one of both would have no table left.
+ */
+export function unmergeVisits({ party, joined, brought, tableIds }: Together): {
+  readonly stays: Changed
+  readonly leaves: Change<Visit, 'visit.opened'>
+} {
+  mustSit(party)
+  const kept = party.tableIds.filter((id) => !tableIds.includes(id))
+  if (kept.length === 0 || tableIds.length === 0) throw new AppError('visit_last_table', { visitId: party.id })
+  const theirs = brought.waiter && party.waiterId === joined.waiterId
+  const next = changedBy(party, {
+    tableIds: kept,
+    guests: Math.max(1, party.guests - brought.guests),
+    ...(theirs && { waiterId: null, waiterName: null }),
+    joined: (party.joined ?? []).filter(({ visitId }) => visitId !== joined.id),
+  })
+  const again = changedBy(joined, { status: 'open', closedAt: null, mergedInto: null, tableIds: [...tableIds] })
+  return { stays: changed('visit.changed', next), leaves: changed('visit.opened', again) }
 }
 
 /** Free tables are pushed to theirs. Throws `visit_closed`, `visit_not_seated`. */

@@ -64,6 +64,8 @@ export const visit = z.object({
   mergedInto: id.nullable(),
   /** Since when the manager is asked whether they are still here. Absent: nobody doubts it. */
   leftOpenAt: instant.optional(),
+  /** Parties that joined it and can be taken apart again, the last one at the end; absent: none, or read before. */
+  joined: z.array(z.object({ visitId: id, at: instant, guests: z.int(), tableIds: z.array(id) })).optional(),
 })
 export type Visit = z.infer<typeof visit>
 
@@ -86,6 +88,16 @@ export const closeBody = z.strictObject({ endOrders: z.boolean().optional() })
 export type Close = z.infer<typeof closeBody>
 export const mergeBody = z.strictObject({ otherVisitId: id })
 export type Merge = z.infer<typeof mergeBody>
+/**
+ * A join is taken back. What was ordered since stays with the party or goes with those who joined, as whoever takes them
+ * apart says of each order.
+ */
+export const unmergeBody = z.strictObject({
+  joinedVisitId: id,
+  stay: z.array(id).max(200),
+  go: z.array(id).max(200),
+})
+export type Unmerge = z.infer<typeof unmergeBody>
 /** A table that joins a party, or leaves it. */
 export const oneTableBody = z.strictObject({ tableId: id })
 export type OneTable = z.infer<typeof oneTableBody>

@@ -13,6 +13,7 @@ import {
   table,
   tableLink,
   transferBody,
+  unmergeBody,
   unreserveBody,
   visit,
   waiterBody,
@@ -41,6 +42,11 @@ export const tableContracts = {
     reply: visit,
   }),
   mergeVisits: contract(tables.mergeVisits, { summary: 'Two parties become one', body: mergeBody, reply: visit }),
+  unmergeVisits: contract(tables.unmergeVisits, {
+    summary: 'A party that joined another is a party of its own again',
+    body: unmergeBody,
+    reply: visit,
+  }),
   addTable: contract(tables.addTable, { summary: 'A party takes one more table', body: oneTableBody, reply: visit }),
   splitTable: contract(tables.splitTable, {
     summary: 'A party gives one of its tables back',

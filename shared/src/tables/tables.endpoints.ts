@@ -14,6 +14,7 @@ import type {
   Table,
   TableLink,
   Transfer,
+  Unmerge,
   Unreserve,
   Visit,
   WaiterList,
@@ -54,6 +55,8 @@ export const unreserveTable = command<Table, Unreserve>('unreserveTable', `${tab
 export const transferVisit = command<Visit, Transfer>('transferVisit', `${visits}/:visitId/transfer`, 'serve_tables')
 /** Two parties become one; the smaller joins the larger, whichever was named first. */
 export const mergeVisits = command<Visit, Merge>('mergeVisits', `${visits}/:visitId/merge`, 'serve_tables')
+/** The parties are two again: tables, guests, orders, calls and phones go back to where they came from (rulings 36). */
+export const unmergeVisits = command<Visit, Unmerge>('unmergeVisits', `${visits}/:visitId/unmerge`, 'serve_tables')
 export const addTable = command<Visit, OneTable>('addTable', `${visits}/:visitId/add-table`, 'serve_tables')
 export const splitTable = command<Visit, OneTable>('splitTable', `${visits}/:visitId/split-table`, 'serve_tables')
 export const changeGuests = command<Visit, Guests>('changeGuests', `${visits}/:visitId/guests`, 'serve_tables')

@@ -1,7 +1,7 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { instantOf } from '@sufra/platform/schema/instants'
 import { reservations } from '@sufra/platform/schema/reservations.table'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { freeTablesOfLeft, promiseWhereTheySit, sittingSince } from './promises.repository'
 
 interface Place {
@@ -29,11 +29,27 @@ export async function moveReservations(tx: Tx, place: Place, { visitId, fromTabl
 }
 
 /** The reservations of a party that joins another one. Their tables stay promised: somebody still sits there. */
-export async function joinReservations(tx: Tx, branchId: string, visitId: string, into: string): Promise<void> {
-  await tx
+export async function joinReservations(tx: Tx, branchId: string, visitId: string, into: string): Promise<string[]> {
+  const joined = await tx
     .update(reservations)
     .set({ visitId: into, version: sql`${reservations.version} + 1` })
     .where(ofParty(branchId, visitId))
+    .returning({ id: reservations.id })
+  return joined.map(({ id }) => id)
+}
+
+/** Those of a party that is one of its own again. */
+export async function leaveReservations(
+  tx: Tx,
+  branchId: string,
+  ids: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(reservations)
+    .set({ visitId: to, version: sql`${reservations.version} + 1` })
+    .where(and(ofParty(branchId, from), inArray(reservations.id, [...ids])))
 }
 
 const ofParty = (branchId: string, visitId: string) =>

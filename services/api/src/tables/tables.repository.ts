@@ -266,8 +266,33 @@ export async function moveSessions(tx: Tx, visitId: string, tableId: string): Pr
 }
 
 /** The phones of a party that joins another one (rulings 20). They stay at the table where they are. */
-export async function joinSessions(tx: Tx, visitId: string, into: string): Promise<void> {
-  await tx.update(tableSessions).set({ visitId: into }).where(eq(tableSessions.visitId, visitId))
+export async function joinSessions(tx: Tx, visitId: string, into: string): Promise<string[]> {
+  const { id } = tableSessions
+  const joined = await tx
+    .update(tableSessions)
+    .set({ visitId: into })
+    .where(eq(tableSessions.visitId, visitId))
+    .returning({ id })
+  return joined.map((phone) => phone.id)
+}
+
+interface Leaving {
+  readonly from: string
+  readonly visitId: string
+  /** Those that came with them, wherever they are now. */
+  readonly phoneIds: readonly string[]
+  /** Whoever scanned at these since the parties were joined sits with them too. */
+  readonly tableIds: readonly string[]
+  readonly since: string
+}
+
+/** The phones of a party that is one of its own again. */
+export async function leaveSessions(tx: Tx, { from, visitId, phoneIds, tableIds, since }: Leaving): Promise<void> {
+  await tx.execute(sql`
+    update table_session s set visit_id = ${visitId},
+      table_id = case when s.table_id = any (${sql.param([...tableIds])}::uuid[]) then s.table_id else ${tableIds[0]}::uuid end
+    where s.visit_id = ${from} and (s.id = any (${sql.param([...phoneIds])}::uuid[])
+      or (s.table_id = any (${sql.param([...tableIds])}::uuid[]) and s.created_at > ${since}::timestamptz))`)
 }
 
 /** A party gives a table back: its phones there are at one that it keeps. */

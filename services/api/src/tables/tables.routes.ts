@@ -4,6 +4,7 @@ import { tableContracts } from '@sufra/shared/tables/tables.contracts'
 import type { On } from '../kernel/route'
 import { reserveTable, unreserveTable } from '../reservations/floor-reserve.commands'
 import { addTable, mergeVisits, splitTable } from '../visits/joining.commands'
+import { unmergeVisits } from '../visits/unmerging.commands'
 import {
   changeGuests,
   closeVisit,
@@ -68,6 +69,9 @@ function visitRoutes(on: On, deps: Deps): void {
   )
   on.command(tableContracts.mergeVisits, ({ command, params: { branchId, visitId }, body }) =>
     mergeVisits(deps, command, { branchId, visitId, ...body }),
+  )
+  on.command(tableContracts.unmergeVisits, ({ command, params: { branchId, visitId }, body }) =>
+    unmergeVisits(deps, command, { branchId, visitId, ...body }),
   )
   on.command(tableContracts.addTable, ({ command, params: { branchId, visitId }, body }) =>
     addTable(deps, command, { branchId, visitId, ...body }),

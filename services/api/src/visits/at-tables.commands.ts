@@ -104,7 +104,7 @@ export async function vacateAll({ tx, news, branchId, at }: Host, seats: readonl
 }
 
 interface Deed {
-  readonly action: 'visit.merged' | 'visit.table_split' | 'visit.closed'
+  readonly action: 'visit.merged' | 'visit.unmerged' | 'visit.table_split' | 'visit.closed'
   readonly before: readonly Visit[]
   readonly after: readonly Visit[]
   readonly orders: readonly Order[]

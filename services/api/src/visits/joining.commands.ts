@@ -18,6 +18,7 @@ import {
   type Seat,
 } from '../tables/tables.repository'
 import { atTables, keepOrder, type OneVisit, partyAmong, vacateAll, writeDown } from './at-tables.commands'
+import { findBrought, saveBrought } from './brought.repository'
 import type { Host } from './party.commands'
 import { mustTakeParty, pushTogether, takeTables } from './put-together.commands'
 import { leaveTable, leaveTables, saveVisit } from './visits.repository'
@@ -41,13 +42,18 @@ export const mergeVisits = (deps: Deps, command: Command, { branchId, visitId, o
     await leaveTables(tx, smaller, host.at)
     host.news.visit(joins)
     await takeTables(host, seatsOf(seats, smaller), larger)
-    for (const order of orders) await follow(host, order, smaller, larger)
+    const orderIds = orders.flatMap((order) => (follow(host, order, smaller, larger) ? order.id : []))
     await takeCallsAlong(host, before.find(({ id }) => id === smaller) ?? one, (call) => ({
       visitId: larger,
       table: { id: call.tableId, number: call.tableNumber },
     }))
-    await joinSessions(tx, smaller, larger)
-    await joinReservations(tx, branchId, smaller, larger)
+    const phoneIds = await joinSessions(tx, smaller, larger)
+    const reservationIds = await joinReservations(tx, branchId, smaller, larger)
+    const told = stays.next.joined?.at(-1)
+    const waiter = before.find(({ id }) => id === larger)?.waiterId === null
+    const brought = await findBrought(tx, branchId, larger)
+    if (told)
+      await saveBrought(tx, branchId, larger, [...brought, { ...told, orderIds, phoneIds, reservationIds, waiter }])
     host.news.visit(stays)
     await writeDown(host, command, { action: 'visit.merged', before, after: [stays.next, joins.next], orders })
     return stays.next
@@ -57,10 +63,11 @@ export const mergeVisits = (deps: Deps, command: Command, { branchId, visitId, o
 const seatsOf = (seats: readonly Seat[], visitId: string) => seats.filter(({ visit }) => visit?.id === visitId)
 
 /** An order is still eaten where it was ordered; only its bill is another. */
-async function follow(host: Host, order: Order, from: string, visitId: string): Promise<void> {
+function follow(host: Host, order: Order, from: string, visitId: string): boolean {
   const { tableId, tableNumber } = order
-  if (order.visitId !== from || isOver(order) || tableId === null || tableNumber === null) return
+  if (order.visitId !== from || isOver(order) || tableId === null || tableNumber === null) return false
   keepOrder(host, order, moveTo(order, { id: tableId, number: tableNumber }, visitId), { visitId: from })
+  return true
 }
 
 /** One more table, a free one or one that is held for them. */

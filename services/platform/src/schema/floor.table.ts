@@ -1,3 +1,4 @@
+import type { Brought } from '@sufra/shared/tables/joining.rules'
 import type { PlanChange } from '@sufra/shared/tables/plan.contract'
 import type { Fixture } from '@sufra/shared/tables/plan-fixture.contract'
 import type { TableSet } from '@sufra/shared/tables/tables.contract'
@@ -169,6 +170,8 @@ export const visits = pgTable(
     leftOpenAt: at('left_open_at'),
     /** When somebody last said that they are. */
     stillHereAt: at('still_here_at'),
+    /** What parties brought that joined this one, by which they are taken apart. */
+    brought: jsonb('brought').$type<Brought[]>().notNull().default([]),
     version: version(),
   },
   (t) => [

@@ -1,3 +1,4 @@
+import { toldOf } from '@sufra/shared/tables/joining.rules'
 import type { Area, Table, TableSet, Visit } from '@sufra/shared/tables/tables.contract'
 import { tableStatusOf } from '@sufra/shared/tables/tables.rules'
 import type { areas, diningTables, visits } from './floor.table'
@@ -60,4 +61,5 @@ export const visitOf = (row: VisitRow, tableIds: readonly string[]): Visit => ({
   closedAt: maybeInstant(row.closedAt),
   mergedInto: row.mergedInto,
   ...(row.leftOpenAt && { leftOpenAt: instantOf(row.leftOpenAt) }),
+  ...(row.brought.length > 0 && { joined: row.brought.map(toldOf) }),
 })

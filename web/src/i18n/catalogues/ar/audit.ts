@@ -64,6 +64,7 @@ export const audit: Translated<typeof english> = {
     visit: {
       closed: 'أغلق حسابًا',
       merged: 'ضم مجموعتين معًا',
+      unmerged: 'فصل مجموعتين مضمومتين',
       table_split: 'فصل طاولة عن مجموعة',
     },
     orders: { ended: 'أنهى معًا طلبات مفتوحة من أيام سابقة' },

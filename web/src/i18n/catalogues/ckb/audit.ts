@@ -60,6 +60,7 @@ export const audit: Translated<typeof english> = {
     visit: {
       closed: 'حیسابێکی داخست',
       merged: 'دوو گرووپی یەکخست',
+      unmerged: 'دوو گرووپی یەکخراوی جیاکردەوە',
       table_split: 'مێزێکی لە گرووپێک جیاکردەوە',
     },
     orders: { ended: 'داواکارییە کراوەکانی ڕۆژانی پێشووی پێکەوە کۆتایی پێهێنا' },

@@ -58,6 +58,7 @@ export const audit = {
     visit: {
       closed: 'Closed a bill',
       merged: 'Joined two parties',
+      unmerged: 'Took two joined parties apart',
       table_split: 'Took a table from a party',
     },
     orders: { ended: 'Ended open orders of past days together' },

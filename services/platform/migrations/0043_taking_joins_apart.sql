@@ -1,0 +1,1 @@
+ALTER TABLE "visit" ADD COLUMN "brought" jsonb DEFAULT '[]'::jsonb NOT NULL;
