@@ -15,5 +15,7 @@ export const quietKitchen = z.object({
   /** Of the business day: those that were ready as a whole, and how many of them late. */
   tickets: z.int(),
   late: z.int(),
+  /** How long those took, on average, that were ready within the last hour; null: none was. */
+  lastHourSeconds: z.int().nullable(),
 })
 export type QuietKitchen = z.infer<typeof quietKitchen>

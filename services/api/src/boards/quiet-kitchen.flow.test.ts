@@ -73,6 +73,11 @@ test('what was cooked together is one ticket, late where it took longer than its
   expect(await read()).toMatchObject(counted(before))
   expect(await read(`?stations=${demoStationId('cold')}`)).toMatchObject(counted(beforeCold))
   expect(await read(`?stations=${demoStationId('drinks')}`)).toMatchObject(counted(beforeDrinks))
+  // Ready in ninety minutes from now: of an hour that has not begun, and of none that ended before.
+  const inHour = async (minutes: number) =>
+    (await read('', api.besides({ now: () => new Date(later(minutes)) }))).lastHourSeconds
+  expect(await inHour(100)).toBe(90 * 60)
+  expect(await inHour(160)).toBeNull()
   const both = await read(`?stations=${demoStationId('drinks')},${demoStationId('cold')}`)
   expect(both.tickets).toBeLessThanOrEqual((await read()).tickets)
 })

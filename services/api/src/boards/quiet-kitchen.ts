@@ -29,7 +29,7 @@ export const readQuietKitchen = (deps: Deps, actor: Actor, asked: Asked): Promis
     return {
       branchId,
       next: await findNext(tx, branchId, { from: now.toISOString(), until }),
-      ...(await countTickets(tx, branchId, date, stationsOf(actor, asked))),
+      ...(await countTickets(tx, branchId, date, stationsOf(actor, asked), now)),
     }
   })
 

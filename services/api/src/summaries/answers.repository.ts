@@ -49,23 +49,33 @@ export async function findStationTimes(tx: Tx, branchId: string, dates: readonly
     group by s.id, s.name, s.sort_order order by s.sort_order, s.id`)) as unknown as StationTimes[]
 }
 
+interface TicketsOfDay {
+  readonly tickets: number
+  readonly late: number
+  readonly lastHourSeconds: number | null
+}
+
+const hourBefore = (now: Date): string => new Date(now.getTime() - 3_600_000).toISOString()
+
 /** The tickets of a day as a wall shows them: at some of the stations, which are one ticket there; none named: at all. */
 export async function countTickets(
   tx: Tx,
   branchId: string,
   date: string,
   stationIds: readonly string[],
-): Promise<{ readonly tickets: number; readonly late: number }> {
+  now: Date,
+): Promise<TicketsOfDay> {
   const here = stationIds.length > 0 ? inArray(sql`l.station_id`, [...stationIds]) : sql`true`
   const [counted] = (await tx.execute(sql`
-    select count(*)::int "tickets", count(*) filter (where ${tookTooLong})::int "late"
+    select count(*)::int "tickets", count(*) filter (where ${tookTooLong})::int "late",
+      round(avg("seconds") filter (where "readyAt" > ${hourBefore(now)}::timestamptz))::int "lastHourSeconds"
     from (
-      select ${took}
+      select ${took}, max(l.ready_at) "readyAt"
       ${soldLines}
       where ${dated(branchId, [date])} and ${isSold} and ${here} and l.confirmed_at is not null
       group by o.id, l.confirmed_at
-      having bool_and(l.ready_at is not null)) each`)) as unknown as { tickets: number; late: number }[]
-  return counted ?? { tickets: 0, late: 0 }
+      having bool_and(l.ready_at is not null)) each`)) as unknown as TicketsOfDay[]
+  return counted ?? { tickets: 0, late: 0, lastHourSeconds: null }
 }
 
 export async function findPeople(tx: Tx, branchId: string, dates: readonly string[]): Promise<LookedAfter[]> {

@@ -18,7 +18,10 @@ export function chooseBoard(asMeasured: readonly Standing[], fit: Fit): Board {
   const standing = new Set<Standing>()
   let columns: Board['columns'] = []
   let lateIsLeft = false
+  const tooLong = new Set(tickets.filter((ticket) => !fitsAlone(ticket, fit)))
   for (const ticket of lateFirst(tickets)) {
+    // It stands nowhere, whoever makes room: its head brings it up.
+    if (tooLong.has(ticket)) continue
     if (lateIsLeft && !ticket.late) break
     const tried = tickets.filter((each) => each === ticket || standing.has(each))
     const filled = fillColumns(tried, fit)
@@ -31,14 +34,17 @@ export function chooseBoard(asMeasured: readonly Standing[], fit: Fit): Board {
   return fillGaps({ columns, left: left.map(({ id }) => id) }, tickets, fit)
 }
 
-const zooms = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]
+/** Smaller, nobody reads it. */
+const zooms = [0.9, 0.8, 0.7, 0.6, 0.5]
 
 /** A ticket that the whole board does not hold is drawn smaller: it would stand nowhere, and keep out who comes after it. */
 function shrunk(ticket: Standing, fit: Fit): Standing {
-  if (heightOf(ticket) <= fit.height || fillColumns([ticket], fit)) return ticket
-  const smaller = zooms.map((zoom) => scaled(ticket, zoom)).find((each) => fillColumns([each], fit))
-  return smaller ?? ticket
+  if (fitsAlone(ticket, fit)) return ticket
+  return zooms.map((zoom) => scaled(ticket, zoom)).find((each) => fitsAlone(each, fit)) ?? ticket
 }
+
+const fitsAlone = (ticket: Standing, fit: Fit): boolean =>
+  heightOf(ticket) <= fit.height || fillColumns([ticket], fit) !== null
 
 const scaled = (ticket: Standing, zoom: number): Standing => ({
   ...ticket,
@@ -68,7 +74,7 @@ function fillGaps({ columns, left }: Board, tickets: readonly Standing[], fit: F
       rooms[at] = (rooms[at] ?? 0) - whole - fit.gap
     } else {
       still.push(id)
-      lateIsLeft ||= ticket.late
+      lateIsLeft ||= ticket.late && fitsAlone(ticket, fit)
     }
   }
   return { columns: filled, left: still }

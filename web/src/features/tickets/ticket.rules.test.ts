@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sufra/shared/live/live.contract'
 import { expect, test } from 'vitest'
 import { afterSix, cook, line, now, order, six, voided } from './sample-tickets'
-import { averageAge, lateCount, linesOf, roundOf, shownOf, type Ticket, ticketOf } from './ticket.rules'
+import { lateCount, linesOf, roundOf, shownOf, type Ticket, ticketOf } from './ticket.rules'
 
 const ticketFor = (orders: readonly KitchenOrder[], who = cook): Ticket | null => {
   const rounds = orders.flatMap((each) => roundOf(each, ['grill']) ?? [])
@@ -89,12 +89,6 @@ test('it is late from its slowest dish on, and says since when', () => {
   const ticket = ticketFor([order([line('confirmed', { prepMinutes: 5 })])])
   expect(ticket).toMatchObject({ age: 'late', dueAt: afterSix(5), since: six })
   expect(lateCount(ticket ? [ticket] : [])).toBe(1)
-})
-
-test('the average is over what is being cooked', () => {
-  const ticket = ticketFor([order([line('confirmed')])])
-  expect(averageAge(ticket ? [ticket] : [], now)).toBe(360)
-  expect(averageAge([], now)).toBeNull()
 })
 
 test('courses follow one another, and each is named where it begins', () => {

@@ -180,10 +180,4 @@ export const shownOf = ({ order, own, unseen }: Round) => ({
   tableNumber: order.tableNumber,
 })
 
-/** The mean age in seconds of what is being cooked; null when nothing is. */
-export function averageAge(tickets: readonly Ticket[], now: number): number | null {
-  const ages = tickets.flatMap(({ age, since }) => (age ? [Math.max(0, now - Date.parse(since))] : []))
-  return ages.length === 0 ? null : Math.round(ages.reduce((sum, age) => sum + age, 0) / ages.length / 1000)
-}
-
 export const lateCount = (tickets: readonly Ticket[]): number => tickets.filter(({ age }) => age === 'late').length

@@ -11,7 +11,7 @@ const api = vi.hoisted(() => ({ ask: vi.fn() }))
 vi.mock('../../api/client', () => api)
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-const quiet: QuietKitchen = { branchId: 'riyadh', next: null, tickets: 0, late: 0 }
+const quiet: QuietKitchen = { branchId: 'riyadh', next: null, tickets: 0, late: 0, lastHourSeconds: null }
 
 beforeEach(async () => {
   api.ask.mockReset().mockResolvedValue(quiet)

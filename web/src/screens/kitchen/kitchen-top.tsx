@@ -2,12 +2,12 @@ import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { Localized } from '@sufra/shared/kernel/fields'
 import { wallClock } from '@sufra/shared/locale/wall-clock'
 import type { ReactNode } from 'react'
-import { averageAge, lateCount, type Ticket, waitsAtPass } from '../../features/tickets/ticket.rules'
+import { lateCount, type Ticket, waitsAtPass } from '../../features/tickets/ticket.rules'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
-import { useMinute, useNow } from '../../ui/clock'
+import { useMinute } from '../../ui/clock'
 import { ConnectionDot } from '../../ui/connection-state'
 import { Icon } from '../../ui/icon'
 import { chevronDown, wifiOff } from '../../ui/icon-shapes'
@@ -16,6 +16,7 @@ import { Num } from '../../ui/num'
 import { RunningTime } from '../../ui/running-time'
 import { lateShape } from '../../ui/status-shapes'
 import { SoundButton } from './sound-button'
+import { useQuietKitchen } from './use-quiet-kitchen'
 import './kitchen-top.css'
 
 interface KitchenTopProps {
@@ -34,7 +35,7 @@ export function KitchenTop({ session, tickets, menu, ...choice }: KitchenTopProp
   return (
     <header className="wall__top">
       <StationMenu {...choice} />
-      <Figures tickets={tickets} />
+      <Figures tickets={tickets} lastHourSeconds={useQuietKitchen(branch?.id ?? '')?.lastHourSeconds ?? null} />
       <WallClock timeZone={branch?.timeZone ?? 'UTC'} />
       <Connection />
       <SoundButton timeZone={branch?.timeZone ?? 'UTC'} />
@@ -83,9 +84,14 @@ function StationMenu({ stations, stationId, ownNames, onStation }: StationMenuPr
   )
 }
 
-export function Figures({ tickets }: { readonly tickets: readonly Ticket[] }) {
+interface FiguresProps {
+  readonly tickets: readonly Ticket[]
+  /** How long the tickets of the last hour took; null: none was ready, or it is not known. */
+  readonly lastHourSeconds?: number | null
+}
+
+export function Figures({ tickets, lastHourSeconds = null }: FiguresProps) {
   const { t } = useTranslation(['kitchen', 'common'])
-  const average = averageAge(tickets, Math.floor(useNow() / 5000) * 5000)
   const late = lateCount(tickets)
   return (
     <dl className="wall__figures">
@@ -95,11 +101,11 @@ export function Figures({ tickets }: { readonly tickets: readonly Ticket[] }) {
           <Num>{tickets.filter((ticket) => !waitsAtPass(ticket)).length}</Num>
         </dd>
       </div>
-      {average !== null && (
+      {lastHourSeconds !== null && (
         <div className="wall__average">
           <dt>{t('average')}</dt>
           <dd>
-            <RunningTime seconds={average} />
+            <RunningTime seconds={lastHourSeconds} />
           </dd>
         </div>
       )}

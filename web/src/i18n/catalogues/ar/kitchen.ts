@@ -7,7 +7,7 @@ export const kitchen: Translated<typeof english> = {
   chooseStation: 'اختر المحطة',
   allStations: 'كل المحطات',
   open: 'مفتوحة',
-  average: 'المتوسط',
+  average: 'متوسط آخر ساعة',
   noSignal: 'لا إشارة',
   soundOn: 'الصوت يعمل',
   soundOff: 'الصوت متوقف',

@@ -7,7 +7,7 @@ export const kitchen: Translated<typeof english> = {
   chooseStation: 'وێستگە هەڵبژێرە',
   allStations: 'هەموو وێستگەکان',
   open: 'کراوە',
-  average: 'تێکڕا',
+  average: 'تێکڕای دوا کاتژمێر',
   noSignal: 'سیگناڵ نییە',
   soundOn: 'دەنگ کراوەیە',
   soundOff: 'دەنگ داخراوە',

@@ -4,7 +4,7 @@ export const kitchen = {
   chooseStation: 'Choose the station',
   allStations: 'All stations',
   open: 'Open',
-  average: 'Average',
+  average: 'Average, last hour',
   noSignal: 'No signal',
   soundOn: 'Sound on',
   soundOff: 'Sound off',
