@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { ReservationPage } from '@sufra/shared/reservations/reservations.contract'
 import { expectAccessible } from './axe'
 import { cook, freeTable, type Language, openDesk, openPhone, orderHummus, tablesOf, words } from './staff'
 import { test } from './venue.fixture'
@@ -18,6 +19,7 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
   }) => {
     test.setTimeout(150_000)
     const table = await freeTable(venue)
+    const hand = await venue.as('manager')
     const { page, context } = await openDesk(browser, venue, {
       ...{ role: 'manager', path: '/floor', language, viewport: desk },
     })
@@ -32,22 +34,24 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
       await expect(page.locator('.plan__room').first()).toHaveCSS('direction', 'ltr')
     })
 
-    await test.step('a free table is held, given back, and held again by undo', async () => {
+    await test.step('a free table is reserved in the book and held, and freed with its reservation', async () => {
       await onMap(table.id).click()
       await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
       await expectAccessible(page)
       await button(say.reserve).click()
       await expectAccessible(page)
+      await panel.getByRole('textbox', { name: say.reserveName }).fill('هدى')
       await panel.locator('.table-choice__grid--times').getByRole('button').nth(1).click()
       await expect(onMap(table.id)).toHaveAttribute('data-table', 'reserved')
       await expect(onMap(table.id).locator('.ptable__facts')).toHaveText(/^\d\d:[03]0$/)
-      const held = say.reserved.replace('{{number}}', String(table.number))
-      await expect(page.locator('.toast', { hasText: held })).toBeVisible()
+      const { reservations } = await hand.ask<ReservationPage>(`/branches/${venue.branchId}/reservations`)
+      expect(reservations.find((one) => one.tableId === table.id)).toMatchObject({ name: 'هدى', status: 'confirmed' })
       await button(say.unreserve).click()
+      await expectAccessible(page)
+      await button(say.release.cancel).click()
       await expect(onMap(table.id)).toHaveAttribute('data-table', 'available')
-      const freed = page.locator('.toast', { hasText: say.unreserved.replace('{{number}}', String(table.number)) })
-      await freed.getByRole('button', { name: common.action.undo }).click()
-      await expect(onMap(table.id)).toHaveAttribute('data-table', 'reserved')
+      const freed = say.released.cancel.replace('{{number}}', String(table.number))
+      await expect(page.locator('.toast', { hasText: freed })).toBeVisible()
     })
 
     await test.step('the party sits down; the reload keeps the open table', async () => {

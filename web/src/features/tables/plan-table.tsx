@@ -1,8 +1,9 @@
 import { chairsOf } from '@sufra/shared/tables/chairs.rules'
+import { isLeftOpen } from '@sufra/shared/tables/left-open.rules'
 import type { CSSProperties } from 'react'
 import { useDirection } from '../../i18n/locale'
 import { Icon } from '../../ui/icon'
-import { brushCleaning, calendarClock, users } from '../../ui/icon-shapes'
+import { brushCleaning, calendarClock, circleAlert, users } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
 import { RunningTime } from '../../ui/running-time'
 import { lateShape } from '../../ui/status-shapes'
@@ -92,6 +93,7 @@ function TableFacts({ now, timeZone }: Pick<PlanTableProps, 'now' | 'timeZone'>)
         <RunningTime seconds={now.lateByMs / 1000} sign="+" />
       </span>
     )
+  if (now.visit && isLeftOpen(now.visit)) return <Icon of={circleAlert} size={18} />
   if (seated && now.visit)
     return (
       <span className="ptable__facts">

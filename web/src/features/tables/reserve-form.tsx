@@ -49,7 +49,7 @@ export function ReserveForm({ table, branchId, timeZone, onDone }: ReserveFormPr
       <legend>{t('howMany')}</legend>
       <GuestCount guests={guests} onGuests={setGuests} />
       <Field label={t('reserveName')} value={name} onValue={setName} maxLength={nameMost} autoComplete="off" />
-      <h4>{t('reserveWhen')}</h4>
+      <h3>{t('reserveWhen')}</h3>
       <div className="table-choice__grid table-choice__grid--times">
         {Array.from({ length: slots }, (_, index) => new Date(first + index * halfHour).toISOString()).map((at) => (
           <Button key={at} onClick={() => void make(at)}>
