@@ -29,6 +29,8 @@ const written = sql.join(
 interface Part {
   readonly ate?: boolean
   readonly merged?: boolean
+  /** Somebody had to be asked whether they were still here. */
+  readonly asked?: 'left_open_at' | 'still_here_at'
 }
 
 /** Parties of nine that sat down at noon, so many days ago, and stayed so long. */
@@ -39,12 +41,13 @@ const stayed = (daysAgo: number, minutes: number, part: Part = {}) =>
     part,
   )
 
-async function stayedFrom(from: SQL, minutes: number, { ate = true, merged = false }: Part = {}) {
+async function stayedFrom(from: SQL, minutes: number, { ate = true, merged = false, asked }: Part = {}) {
   const id = uuidv7()
   await system(evening.api.deps, 'seed', async (tx) => {
     await tx.execute(sql`insert into visit (id, organization_id, branch_id, status, guests, opened_at, closed_at, version, merged_into)
       values (${id}, ${organizationId}, ${demoBranch}, 'closed', 9, ${from},
         ${from} + make_interval(mins => ${minutes}::int), 1, ${merged ? id : null})`)
+    if (asked) await tx.execute(sql`update visit set ${sql.identifier(asked)} = closed_at where id = ${id}`)
     if (ate)
       await tx.execute(sql`insert into orders (${written})
         select ${written} from (select (jsonb_populate_record(o, jsonb_build_object('id', ${uuidv7()}::text, 'visit_id', ${id}::text,
@@ -63,10 +66,12 @@ test('says nothing of parties that hardly ever come, and the median of those tha
   expect(large(await read())).toMatchObject([{ part: 'midday', minutes: 53, visits: 5 }])
 })
 
-test('counts nobody who left hungry, joined another party, stayed over night or came long ago', async () => {
+test('counts nobody who left hungry, joined another party, stayed over night, was left open or came long ago', async () => {
   await stayed(7, 200, { ate: false })
   await stayed(14, 200, { merged: true })
   await stayed(21, 900)
+  await stayed(14, 300, { asked: 'left_open_at' })
+  await stayed(14, 300, { asked: 'still_here_at' })
   await stayed(21, 3)
   await stayed(63, 200)
   forget()
