@@ -1,4 +1,5 @@
 import { foldForSearch } from '../locale/fold'
+import { localeOfLetters } from '../locale/letters'
 import { type Locale, locales } from '../locale/locale'
 
 /** The columns of a menu's file, in the order it is written. */
@@ -132,12 +133,9 @@ const isTold = (column: PlainColumn | ToldColumn): column is ToldColumn => (told
 /** Which column of the file holds what: its place in a row. */
 export type Mapping = Readonly<Partial<Record<MenuColumn, number>>>
 
-const kurdishLetters = /[پچژڤگڕڵێۆەکی]/
-
 /** The language a title is written in: as the file has it there, else by its letters. */
 const languageOf = (of: ToldColumn, title: string): Locale =>
-  locales.find((locale) => bare(titles[of][locale]) === bare(title)) ??
-  (kurdishLetters.test(title) ? 'ckb' : /\p{Script=Arabic}/u.test(title) ? 'ar' : 'en')
+  locales.find((locale) => bare(titles[of][locale]) === bare(title)) ?? localeOfLetters(title) ?? 'en'
 
 interface Generic {
   readonly at: number

@@ -33,9 +33,24 @@ function cookingOf({ held, lines }: Order): OrderRow['cooking'] {
   return since === undefined ? null : { since, targetMinutes: targetMinutes(lines) }
 }
 
+type Aging = Pick<Order, 'status'> & Parameters<typeof latenessOf>[0]
+
+export const activeStatuses = ['pending', 'confirmed', 'preparing'] as const
+
+/** Still to be confirmed or cooked. What is ready stands beside it, not in it; Today, the list and branches count by this. */
+export const isActive = ({ status }: Pick<Order, 'status'>): boolean =>
+  (activeStatuses as readonly string[]).includes(status)
+
+/** How many orders are active, ready and late. */
+export function activeFigures(orders: readonly Aging[], now: number) {
+  const count = (status: Order['status']) => orders.filter((order) => order.status === status).length
+  const [pending, confirmed, preparing] = [count('pending'), count('confirmed'), count('preparing')]
+  const late = orders.filter((order) => isLate(order, now)).length
+  return { total: orders.filter(isActive).length, pending, confirmed, preparing, ready: count('ready'), late }
+}
+
 /** Past the time the kitchen meant to take. `now` in milliseconds. */
-export const isLate = (order: Pick<Order, 'held' | 'lines' | 'status'>, now: number): boolean =>
-  !isOver(order) && latenessOf(order, now)?.level === 'late'
+export const isLate = (order: Aging, now: number): boolean => !isOver(order) && latenessOf(order, now)?.level === 'late'
 
 interface Day {
   /** The branch's business date. */
@@ -48,7 +63,7 @@ interface Day {
 export function suitsView(order: Order, view: OrderView, { today, now }: Day): boolean {
   switch (view) {
     case 'active':
-      return !isOver(order)
+      return isActive(order)
     case 'late':
       return isLate(order, now)
     case 'ready':

@@ -12,6 +12,8 @@ export interface Toast {
   readonly kind: 'plain' | 'success' | 'error'
   readonly text: string
   readonly action?: ToastAction
+  /** Id of what it speaks of: a later notice about the same takes its place, so that no undo of an older step is left. */
+  readonly about?: string
 }
 
 interface Toasts {
@@ -30,12 +32,15 @@ export const useToasts = create<Toasts>()(() => ({ shown: [] }))
 
 let lastId = 0
 
-/** Shows a notice; the same words again replace the notice that says them. Returns its id. */
+/** Shows a notice; it takes the place of one in the same words, or about the same. Returns its id. */
 export function showToast(notice: Omit<Toast, 'id'>): number {
   lastId += 1
   const toast = { ...notice, id: lastId }
   useToasts.setState(({ shown }) => ({
-    shown: [...shown.filter(({ text }) => text !== toast.text), toast].slice(-atMost),
+    shown: [
+      ...shown.filter(({ text, about }) => text !== toast.text && (!about || about !== toast.about)),
+      toast,
+    ].slice(-atMost),
   }))
   return toast.id
 }
@@ -43,8 +48,9 @@ export function showToast(notice: Omit<Toast, 'id'>): number {
 export const dropToast = (id: number): void =>
   useToasts.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }))
 
-export const toast = {
-  plain: (text: string, action?: ToastAction) => showToast({ kind: 'plain', text, ...(action ? { action } : {}) }),
-  success: (text: string, action?: ToastAction) => showToast({ kind: 'success', text, ...(action ? { action } : {}) }),
-  error: (text: string, action?: ToastAction) => showToast({ kind: 'error', text, ...(action ? { action } : {}) }),
-} as const
+const show =
+  (kind: Toast['kind']) =>
+  (text: string, action?: ToastAction, about?: string): number =>
+    showToast({ kind, text, ...(action && { action }), ...(about && { about }) })
+
+export const toast = { plain: show('plain'), success: show('success'), error: show('error') } as const

@@ -130,3 +130,14 @@ test('a notice is part of the uppermost open dialog, as all else is inert, and o
   expect(region.isConnected).toBe(true)
   sheet.remove()
 })
+
+test('a later notice about the same takes the place of an older one with its undo', () => {
+  say(() => {
+    toast.plain('Huda is confirmed', { label: 'Undo', run: () => undefined }, 'huda')
+    toast.plain('Ali is confirmed', undefined, 'ali')
+    toast.plain('Huda is cancelled', { label: 'Undo', run: () => undefined }, 'huda')
+  })
+  expect(screen.queryByText('Huda is confirmed')).toBeNull()
+  expect(screen.queryByText('Huda is cancelled')).not.toBeNull()
+  expect(screen.queryByText('Ali is confirmed')).not.toBeNull()
+})

@@ -78,7 +78,9 @@ export async function findMedianTicketSeconds(
       order by extract(epoch from o.ready_at - o.confirmed_at)))::int "seconds"
     from ${orders} o
     where o.branch_id = ${branchId} and o.business_date in (${listed(dates)})
-      and o.ready_at is not null and o.confirmed_at is not null`)) as { seconds: number | null }[]
+      and o.ready_at is not null and o.confirmed_at is not null and o.status <> 'cancelled'`)) as {
+    seconds: number | null
+  }[]
   return row?.seconds ?? null
 }
 

@@ -6,6 +6,7 @@ import type { BranchesNow, BranchNow } from '@sufra/shared/branches/branches.con
 import type { StaffActor } from '@sufra/shared/identity/actor'
 import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
 import { addDays, businessDate, weekBefore } from '@sufra/shared/locale/business-day'
+import { activeFigures } from '@sufra/shared/orders/order-row.rules'
 import { can, reachesBranch } from '@sufra/shared/people/permissions.rules'
 import { rememberedMs } from '@sufra/shared/screens/screens.rules'
 import { findBranchSummaries } from '../identity/identity.repository'
@@ -20,7 +21,7 @@ import {
   findStationsOf,
   findWallsOf,
 } from './overview.repository'
-import { activeOrdersOf, tablesOf } from './today.rules'
+import { tablesOf } from './today.rules'
 import { type Watched, worstNow } from './worst-now'
 
 /** Every branch that `actor` reaches, as one consistent moment. Money only where they see reports. */
@@ -46,7 +47,7 @@ export const readBranches = (deps: Deps, actor: StaffActor): Promise<BranchesNow
 
 function nowOf(branch: BranchSummary, sales: BranchNow['sales'], watched: Watched, at: Date): BranchNow {
   const { id: branchId, name, restaurantName, currency, timeZone } = branch
-  const active = activeOrdersOf(watched.orders, at.getTime())
+  const active = activeFigures(watched.orders, at.getTime())
   const tables = tablesOf(watched.tables, watched.visits, at.getTime())
   return {
     ...{ branchId, name, restaurantName, currency, timeZone, sales },

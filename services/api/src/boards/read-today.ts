@@ -8,6 +8,7 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { businessDate, businessDay, weekBefore } from '@sufra/shared/locale/business-day'
 import { businessHour } from '@sufra/shared/locale/business-hours'
 import { wallClock } from '@sufra/shared/locale/wall-clock'
+import { activeFigures } from '@sufra/shared/orders/order-row.rules'
 import { can, canAny } from '@sufra/shared/people/permissions.rules'
 import { mostOfDay } from '@sufra/shared/reservations/reservations.limits'
 import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
@@ -30,7 +31,7 @@ import {
 import { findFloorNow, type Now } from './floor-now'
 import { lookedAt, unreadyReservations } from './promised.rules'
 import { salesByHour, salesOf } from './sales.rules'
-import { activeOrdersOf, menuItemsOf, tablesOf } from './today.rules'
+import { menuItemsOf, tablesOf } from './today.rules'
 
 const recentOrders = 8
 const weekMs = 7 * 86_400_000
@@ -52,7 +53,7 @@ async function todayOf(tx: Tx, actor: StaffActor, branchId: string, at: Date): P
     ...{ timeZone, cutOffMinutes, currency },
     at: at.toISOString(),
     ...(await moneyOf(tx, actor, branchId, at, { ...branch, date })),
-    activeOrders: activeOrdersOf(now.orders, at.getTime()),
+    activeOrders: activeFigures(now.orders, at.getTime()),
     tables: tablesOf(now.tables, now.visits, at.getTime()),
     menuItems: menuItemsOf(now.dishes, at.toISOString()),
     medianTicketSeconds: await findMedianTicketSeconds(tx, branchId, [date]),

@@ -1,24 +1,9 @@
 import type { Today } from '@sufra/shared/boards/boards.contract'
 import { isSoldOut } from '@sufra/shared/menu/availability.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
-import { latenessOf } from '@sufra/shared/orders/lateness.rules'
-import type { Order, OrderStatus } from '@sufra/shared/orders/orders.contract'
 import { isLeftOpen } from '@sufra/shared/tables/left-open.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { statusShown } from '@sufra/shared/tables/tables.rules'
-
-/** Pending, confirmed and preparing are active (spec §2.5); ready is counted beside them. */
-export function activeOrdersOf(open: readonly Order[], now: number): Today['activeOrders'] {
-  const count = (status: OrderStatus) => open.filter((order) => order.status === status).length
-  const [pending, confirmed, preparing, ready] = [
-    count('pending'),
-    count('confirmed'),
-    count('preparing'),
-    count('ready'),
-  ]
-  const late = open.filter((order) => latenessOf(order, now)?.level === 'late').length
-  return { total: pending + confirmed + preparing, pending, confirmed, preparing, ready, late }
-}
 
 export function tablesOf(tables: readonly Table[], visits: readonly Visit[], now: number): Today['tables'] {
   const used = tables.filter(({ active }) => active)

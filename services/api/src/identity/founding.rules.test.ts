@@ -36,6 +36,15 @@ test('names stand in the language they were given in, and where the others look'
   })
 })
 
+test('a name is in the language of its letters, also on an English page', () => {
+  const named = (organizationName: string, locale?: 'en' | 'ar' | 'ckb') =>
+    foundingOf({ organizationName, locale }).restaurant.name
+  expect(named('الديوان', 'en')).toEqual({ en: 'الديوان', ar: 'الديوان' })
+  expect(named('چایخانەی هەولێر')).toEqual({ en: 'چایخانەی هەولێر', ckb: 'چایخانەی هەولێر' })
+  expect(named('الديوان', 'ckb')).toEqual({ en: 'الديوان', ckb: 'الديوان' })
+  expect(named('Al Diwan', 'ar')).toEqual({ en: 'Al Diwan' })
+})
+
 test('an address holds a–z, digits and hyphens only, and always something', () => {
   expect(slugOf('Café Al-Nakheel & Sons!')).toBe('cafe-al-nakheel-sons')
   expect(slugOf('الديوان')).toBe('restaurant')

@@ -1,10 +1,13 @@
 import { type Country, countries, countryOf } from '@sufra/shared/identity/countries'
 import type { OrganizationData } from '@sufra/shared/identity/organization-data.contract'
 import type { Localized } from '@sufra/shared/kernel/fields'
+import { localeOfLetters } from '@sufra/shared/locale/letters'
 
-/** English is what the others fall back to, so a name stands there too, whatever its language. */
-const named = (name: string, { locale = 'en' }: Pick<OrganizationData, 'locale'>): Localized =>
-  locale === 'en' ? { en: name } : { en: name, [locale]: name }
+/** A name is in the language of its letters, whatever language the page was in. English, which others fall back to, has it too. */
+function named(name: string, { locale = 'en' }: Pick<OrganizationData, 'locale'>): Localized {
+  const written = localeOfLetters(name) ?? locale
+  return written === 'en' ? { en: name } : { en: name, [locale === 'en' ? written : locale]: name }
+}
 
 /** Who founds in Arabic or Kurdish has guests who read it; English is read by staff of any country. */
 const guestsLocale = ({ country, locale = 'en' }: OrganizationData, home: Country) =>

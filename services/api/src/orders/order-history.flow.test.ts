@@ -98,7 +98,7 @@ describe('the list of orders', () => {
     // Asked before time passes: in the last hour of a business day it would be yesterday.
     expect(await shownIn('today')).toEqual(Object.keys(all))
     evening.pass(45)
-    expect(await shownIn('active')).toEqual(['waiting', 'cooking', 'ready', 'served'])
+    expect(await shownIn('active')).toEqual(['waiting', 'cooking'])
     expect(await shownIn('late')).toEqual(['waiting', 'cooking'])
     expect(await shownIn('ready')).toEqual(['ready'])
     expect(await shownIn('unsettled')).toEqual(['served'])

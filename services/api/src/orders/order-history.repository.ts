@@ -4,10 +4,10 @@ import type { OrderRow } from '@sufra/platform/schema/orders.rows'
 import { orderColumns, orderIsOpen, orders } from '@sufra/platform/schema/orders.table'
 import type { OrderHistoryFilters } from '@sufra/shared/orders/order-history.contract'
 import type { OrderView } from '@sufra/shared/orders/order-history-kinds.rules'
-import { isLate, newestFirst } from '@sufra/shared/orders/order-row.rules'
+import { activeStatuses, isLate, newestFirst } from '@sufra/shared/orders/order-row.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { Note } from '@sufra/shared/orders/trail.rules'
-import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { below, placeOf } from './order-list.repository'
 import { meantBy } from './order-words.repository'
 import { withLines } from './orders.repository'
@@ -65,6 +65,7 @@ async function newestOf(tx: Tx, conditions: readonly (SQL | undefined)[], most: 
 function standing(view: OrderView, today: string): SQL | undefined {
   switch (view) {
     case 'active':
+      return and(orderIsOpen, inArray(orders.status, [...activeStatuses]))
     case 'late':
       return orderIsOpen
     case 'ready':

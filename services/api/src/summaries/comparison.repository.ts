@@ -18,6 +18,7 @@ export async function findReadied(tx: Tx, branchId: string, dates: readonly stri
       select extract(epoch from o.ready_at - o.confirmed_at) "seconds", ${target} "target"
       from ${orders} o join ${orderLines} l on l.order_id = o.id and l.branch_id = o.branch_id
       where ${dated(branchId, dates)} and o.ready_at is not null and o.confirmed_at is not null
+        and o.status <> 'cancelled'
       group by o.id) each`)) as unknown as { readied: number; readiedLate: number }[]
   return row ?? { readied: 0, readiedLate: 0 }
 }

@@ -72,7 +72,7 @@ export async function findDayRows(tx: Tx, branchId: string, dates: readonly stri
   return (await tx.execute(sql`
     select o.business_date::text "date", count(*) filter (where o.status = 'cancelled')::int "cancelledOrders",
       round(percentile_cont(0.5) within group (order by extract(epoch from o.ready_at - o.confirmed_at))
-        filter (where o.ready_at is not null and o.confirmed_at is not null))::int "medianTicketSeconds"
+        filter (where o.ready_at is not null and o.confirmed_at is not null and o.status <> 'cancelled'))::int "medianTicketSeconds"
     from ${orders} o where o.branch_id = ${branchId} and o.business_date in (${listed(dates)})
     group by 1`)) as unknown as DayRow[]
 }

@@ -96,7 +96,7 @@ function Counts({ form, currency }: { readonly form: GroupForm; readonly currenc
             label={t(`field.${field}`)}
             inputMode="numeric"
             dir="ltr"
-            maxLength={2}
+            maxLength={6}
             value={draft[field]}
             onValue={(value) => set({ [field]: value })}
             error={wrong.fields.includes(field) ? t(`wrong.${field}`) : undefined}

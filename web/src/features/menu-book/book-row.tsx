@@ -120,7 +120,7 @@ function Missing({ item, gaps }: Pick<BookRowProps, 'item' | 'gaps'>) {
       {lacking.length > 0 && (
         <span className="book-row__gap">
           <Icon of={receiptText} size={16} />
-          {t('label.without', { list: formatList(lacking, locale) })}
+          {t('label.missingFigures', { list: formatList(lacking, locale) })}
         </span>
       )}
     </span>

@@ -35,7 +35,7 @@ export function PortionsForm({ item, onPortions, onDone }: PortionsFormProps) {
         hint={t('portions.hint')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={3}
+        maxLength={6}
         value={typed}
         onValue={setTyped}
         error={wrong ? t('portions.wrong', { most: mostPortions }) : undefined}

@@ -68,7 +68,7 @@ export function GuestsField({ said, set, wrong }: Judged) {
       label={t('field.guests')}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={2}
+      maxLength={6}
       value={said.guests}
       onValue={(guests) => set({ guests })}
       error={wrong.includes('guests') ? t('wrong.guests') : undefined}

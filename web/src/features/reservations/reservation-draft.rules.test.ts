@@ -1,7 +1,7 @@
 import { countries } from '@sufra/shared/identity/countries'
 import type { Reservation } from '@sufra/shared/reservations/reservations.contract'
 import { expect, test } from 'vitest'
-import { broughtUp, changesOf, type Draft, draftOf, without } from './reservation-draft.rules'
+import { broughtUp, changesOf, type Draft, draftOf, guestsIn, without } from './reservation-draft.rules'
 
 const home = countries.SA
 const party = {
@@ -31,4 +31,9 @@ test('the time is taken from the house where that is what both changed', () => {
 test('what reads the same as it is kept was not changed, however it is typed', () => {
   const now: Reservation = { ...party, guests: 6, phone: '+966507654321' }
   expect(changesOf(now, broughtUp(draft({ guests: '٤', phone: '0501234567' }), party, now, home), home)).toBeNull()
+})
+
+test('five hundred guests are refused, and never fifty', () => {
+  expect(guestsIn({ guests: '500' })).toBeNull()
+  expect(guestsIn({ guests: '٥٠' })).toBe(50)
 })

@@ -77,6 +77,7 @@ export function useSteps(branchId: string) {
       toast.plain(
         t(didOf(one, to), { name: nameOf(one) }),
         undo(() => step(now, one.status, true)),
+        one.id,
       )
   }
   const change = async (one: Reservation, changes: ReservationChanges, was: ReservationChanges, quiet = false) => {
@@ -85,6 +86,7 @@ export function useSteps(branchId: string) {
       toast.plain(
         t('did.changed', { name: nameOf(one) }),
         undo(() => change(now, was, changes, true)),
+        one.id,
       )
   }
   const unseat = (one: Reservation, to: 'pending' | 'confirmed') =>
@@ -98,7 +100,7 @@ export function useSteps(branchId: string) {
       if (!now) return
       const { status } = one
       const back = status === 'pending' || status === 'confirmed' ? undo(() => unseat(now, status)) : undefined
-      toast.success(t('did.seated', { name: nameOf(one), number: now.tableNumber ?? 0 }), back)
+      toast.success(t('did.seated', { name: nameOf(one), number: now.tableNumber ?? 0 }), back, one.id)
     },
   }
 }

@@ -11,7 +11,7 @@ import { AuthForm } from './auth-form'
 import { emailFault, newPasswordFault } from './checks.rules'
 import { EmailField } from './email-field'
 import { NewPasswordField } from './new-password-field'
-import { type Attempt, problemAt } from './use-attempt'
+import { type Attempt, onCorrection, problemAt } from './use-attempt'
 
 export interface NewAccount {
   readonly country: CountryCode | undefined
@@ -31,8 +31,9 @@ interface AccountFormProps {
   readonly onCreate: (account: NewAccount) => void
 }
 
-export function AccountForm({ attempt: { busy, problem }, popup, byFirebase, onCreate }: AccountFormProps) {
+export function AccountForm({ attempt, popup, byFirebase, onCreate }: AccountFormProps) {
   const { t } = useTranslation(['auth', 'settings', 'common'])
+  const { busy, problem } = attempt
   const { allOf } = useCountryWords()
   const [typed, setAccount] = useState<NewAccount>(nothingTyped)
   const account = { ...typed, country: typed.country ?? hintedCountry(typed.city, ownZone()) }
@@ -48,7 +49,7 @@ export function AccountForm({ attempt: { busy, problem }, popup, byFirebase, onC
   const wrong = (field: 'restaurant' | 'name' | 'email', said: string | null) =>
     tried && said ? said : problemAt(problem, field)
   return (
-    <AuthForm onSubmit={submit} problem={problem}>
+    <AuthForm onSubmit={submit} onEdit={onCorrection(attempt)} problem={problem}>
       <CountrySelect
         label={t('settings:s.country.title')}
         value={country}

@@ -10,13 +10,14 @@ import './auth-form.css'
 
 interface AuthFormProps {
   readonly onSubmit: () => void
+  readonly onEdit?: () => void
   readonly problem: Problem | null
   readonly children: ReactNode
   readonly label?: string
 }
 
 /** Its own words instead of the browser's; what is wrong with one field stands there, the rest below the button. */
-export function AuthForm({ onSubmit, problem, children, label }: AuthFormProps) {
+export function AuthForm({ onSubmit, onEdit, problem, children, label }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -25,7 +26,7 @@ export function AuthForm({ onSubmit, problem, children, label }: AuthFormProps) 
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
-    <form ref={form} className="auth-form" noValidate onSubmit={submit} aria-label={label}>
+    <form ref={form} className="auth-form" noValidate onSubmit={submit} onInput={onEdit} aria-label={label}>
       {children}
       {problem && <FormProblem problem={problem} />}
     </form>

@@ -6,7 +6,7 @@ import { AuthForm } from './auth-form'
 import { newPasswordFault } from './checks.rules'
 import { EmailField } from './email-field'
 import { NewPasswordField } from './new-password-field'
-import { type Attempt, problemAt } from './use-attempt'
+import { type Attempt, onCorrection, problemAt } from './use-attempt'
 
 interface InviteFormProps {
   readonly attempt: Attempt
@@ -31,7 +31,7 @@ export function InviteForm({ attempt, email, name: invited, popup, byFirebase, o
     if (!noName && (popup || !newPasswordFault(password))) onAccept({ name: name.trim(), password })
   }
   return (
-    <AuthForm onSubmit={submit} problem={problem}>
+    <AuthForm onSubmit={submit} onEdit={onCorrection(attempt)} problem={problem}>
       <EmailField value={email} readOnly />
       <Field
         label={t('field.name')}

@@ -4,14 +4,15 @@ import { Button } from '../../ui/button'
 import { AuthForm } from './auth-form'
 import { newPasswordFault } from './checks.rules'
 import { NewPasswordField } from './new-password-field'
-import type { Attempt } from './use-attempt'
+import { type Attempt, onCorrection } from './use-attempt'
 
 interface NewPasswordFormProps {
   readonly attempt: Attempt
   readonly onSave: (password: string) => void
 }
 
-export function NewPasswordForm({ attempt: { busy, problem }, onSave }: NewPasswordFormProps) {
+export function NewPasswordForm({ attempt, onSave }: NewPasswordFormProps) {
+  const { busy, problem } = attempt
   const { t } = useTranslation('auth')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
@@ -20,7 +21,7 @@ export function NewPasswordForm({ attempt: { busy, problem }, onSave }: NewPassw
     if (!newPasswordFault(password)) onSave(password)
   }
   return (
-    <AuthForm onSubmit={submit} problem={problem}>
+    <AuthForm onSubmit={submit} onEdit={onCorrection(attempt)} problem={problem}>
       <NewPasswordField
         label={t('field.newPassword')}
         value={password}

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field'
 import { SelectField } from '../../ui/select-field'
 import { AuthForm } from './auth-form'
 import { looksLikePhone } from './checks.rules'
-import { type Attempt, problemAt } from './use-attempt'
+import { type Attempt, onCorrection, problemAt } from './use-attempt'
 
 interface PhoneFormProps {
   readonly attempt: Attempt
@@ -33,7 +33,7 @@ export function PhoneForm(props: PhoneFormProps) {
     if (!fault) onSend()
   }
   return (
-    <AuthForm onSubmit={submit} problem={problem}>
+    <AuthForm onSubmit={submit} onEdit={onCorrection(attempt)} problem={problem}>
       {branches.length > 1 && branchId !== null && (
         <SelectField label={t('field.branch')} value={branchId} onValue={onBranch}>
           {branches.map(({ id, name, restaurantName }) => (

@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/password-field'
 import { AuthForm } from './auth-form'
 import { staffFaults } from './checks.rules'
 import { EmailField } from './email-field'
-import { type Attempt, problemAt } from './use-attempt'
+import { type Attempt, onCorrection, problemAt } from './use-attempt'
 
 export interface Credentials {
   readonly email: string
@@ -23,8 +23,9 @@ interface StaffFormProps {
   readonly forgot?: ReactNode
 }
 
-export function StaffForm({ attempt: { busy, problem }, onSignIn, email: fixed, byFirebase, forgot }: StaffFormProps) {
+export function StaffForm({ attempt, onSignIn, email: fixed, byFirebase, forgot }: StaffFormProps) {
   const { t } = useTranslation('auth')
+  const { busy, problem } = attempt
   const [known, setKnown] = useState(lastEmail)
   const [email, setEmail] = useState(fixed ?? known ?? '')
   const [password, setPassword] = useState('')
@@ -41,7 +42,7 @@ export function StaffForm({ attempt: { busy, problem }, onSignIn, email: fixed, 
   }
   const missing = byFirebase ? t('check.passwordFirebase') : t('check.password')
   return (
-    <AuthForm onSubmit={submit} problem={problem}>
+    <AuthForm onSubmit={submit} onEdit={onCorrection(attempt)} problem={problem}>
       <EmailField
         readOnly={fixed !== undefined}
         value={email}

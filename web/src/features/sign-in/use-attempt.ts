@@ -16,6 +16,13 @@ export interface Problem {
 export const problemAt = (problem: Problem | null, field: FieldName): string | undefined =>
   problem?.field === field ? problem.text : undefined
 
+/** What was refused is being corrected: its refusal goes, but not how long it takes until another try counts. */
+export const onCorrection =
+  ({ problem, say }: Attempt) =>
+  (): void => {
+    if (problem?.until === null) say(null)
+  }
+
 /** A refusal that was not ours: the provider's own words, in the reader's language. */
 export interface Worded {
   readonly field?: FieldName | null

@@ -31,7 +31,7 @@ export function FirstTables({ branchId, onLaid }: FirstTablesProps) {
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
-          maxLength={4}
+          maxLength={6}
           value={count}
           onValue={setCount}
           error={wrong.count ? t('wrong.range', { most: mostLaid }) : undefined}
@@ -42,7 +42,7 @@ export function FirstTables({ branchId, onLaid }: FirstTablesProps) {
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
-          maxLength={4}
+          maxLength={6}
           value={seats}
           onValue={setSeats}
           error={wrong.seats ? t('wrong.range', { most: mostSeats }) : undefined}

@@ -49,7 +49,7 @@ function Times({ branchId, now }: TimesProps) {
           autoComplete="off"
           required
           dir="ltr"
-          maxLength={3}
+          maxLength={6}
           value={draft[name] ?? String(now[name])}
           onValue={(value) => type(name, value)}
           error={wrong.includes(name) ? t('alerts.wrong', bounds) : undefined}

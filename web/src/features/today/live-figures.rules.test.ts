@@ -1,7 +1,8 @@
 import type { FloorOrder } from '@sufra/shared/live/live.contract'
+import { activeFigures } from '@sufra/shared/orders/order-row.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { expect, test } from 'vitest'
-import { activeFrom, tablesFrom } from './live-figures.rules'
+import { tablesFrom } from './live-figures.rules'
 
 const at = '2026-11-20T18:00:00.000Z'
 const now = Date.parse(at) + 20 * 60_000
@@ -30,11 +31,11 @@ const table = (status: Table['status'], active = true): Table => {
 
 test('active is pending, confirmed and preparing; ready stands beside; late is counted across', () => {
   const orders = [order('pending'), order('confirmed', 10), order('preparing'), order('ready')]
-  expect(activeFrom(orders, now)).toEqual({ total: 3, pending: 1, confirmed: 1, preparing: 1, ready: 1, late: 1 })
+  expect(activeFigures(orders, now)).toEqual({ total: 3, pending: 1, confirmed: 1, preparing: 1, ready: 1, late: 1 })
 })
 
 test('a held course is not late: nobody is meant to cook it yet', () => {
-  expect(activeFrom([{ ...order('confirmed', 10), held: true }], now).late).toBe(0)
+  expect(activeFigures([{ ...order('confirmed', 10), held: true }], now).late).toBe(0)
 })
 
 test('guests and the average seated time count parties that are seated, not those who only asked', () => {

@@ -1,20 +1,9 @@
 import type { Today } from '@sufra/shared/boards/boards.contract'
-import type { FloorOrder } from '@sufra/shared/live/live.contract'
-import { latenessOf } from '@sufra/shared/orders/lateness.rules'
 import { isLeftOpen } from '@sufra/shared/tables/left-open.rules'
 import type { Table, TableStatus, Visit } from '@sufra/shared/tables/tables.contract'
 import { statusShown } from '@sufra/shared/tables/tables.rules'
 
-type Active = Today['activeOrders']
 type Tables = Today['tables']
-
-/** The tile's figures from the live board: pending, confirmed and preparing are active (spec §2.5), ready is shown beside. */
-export function activeFrom(orders: readonly FloorOrder[], now: number): Active {
-  const count = (status: FloorOrder['status']) => orders.filter((order) => order.status === status).length
-  const [pending, confirmed, preparing] = [count('pending'), count('confirmed'), count('preparing')]
-  const late = orders.filter((order) => latenessOf(order, now)?.level === 'late').length
-  return { total: pending + confirmed + preparing, pending, confirmed, preparing, ready: count('ready'), late }
-}
 
 export function tablesFrom(tables: readonly Table[], visits: readonly Visit[], now: number): Tables {
   const active = tables.filter((table) => table.active)

@@ -2,6 +2,7 @@ import type { Today } from '@sufra/shared/boards/boards.contract'
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { hourText } from '@sufra/shared/locale/business-hours'
 import { formatCalendarDate, formatTime } from '@sufra/shared/locale/date'
+import { activeFigures } from '@sufra/shared/orders/order-row.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
@@ -13,7 +14,7 @@ import { OrderPanel } from '../../features/orders/order-panel'
 import { useFloorOrders, useOrders } from '../../features/orders/orders.store'
 import { useOneOrder } from '../../features/orders/use-one-order'
 import { PauseLine } from '../../features/settings/pause-line'
-import { activeFrom, tablesFrom } from '../../features/today/live-figures.rules'
+import { tablesFrom } from '../../features/today/live-figures.rules'
 import { SalesChart } from '../../features/today/sales-chart'
 import { useTakeDay } from '../../features/today/use-take-day'
 import { useToday } from '../../features/today/use-today'
@@ -155,7 +156,7 @@ function useLiveDay(today: Today) {
     const whole = view === 'manage' || view === 'service'
     return {
       plan,
-      active: activeFrom(floorOrders, now),
+      active: activeFigures(floorOrders, now),
       tables: tablesFrom(plan, visits, now),
       recent: whole ? newestFirst(orders, today.recentOrders) : today.recentOrders,
     }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { AuthForm } from '../../features/sign-in/auth-form'
 import { emailFault } from '../../features/sign-in/checks.rules'
 import { EmailField } from '../../features/sign-in/email-field'
-import { problemAt } from '../../features/sign-in/use-attempt'
+import { onCorrection, problemAt } from '../../features/sign-in/use-attempt'
 import { useTranslation } from '../../i18n/use-translation'
 import { lastEmail } from '../../session/last-email'
 import { Button } from '../../ui/button'
@@ -35,7 +35,7 @@ export function ResetScreen() {
         </Link>
       }
     >
-      <AuthForm onSubmit={() => void send()} problem={problem}>
+      <AuthForm onSubmit={() => void send()} onEdit={onCorrection(attempt)} problem={problem}>
         <EmailField
           value={email}
           onValue={setEmail}

@@ -8,7 +8,7 @@ import { useWorkplace } from '../../session/use-workplace'
 import { Button } from '../../ui/button'
 import { FormProblem } from '../../ui/form-problem'
 import { NotRead } from '../../ui/not-read'
-import { Num, Sentence } from '../../ui/num'
+import { Sentence } from '../../ui/num'
 import { useScreenKeys } from '../../ui/use-screen-keys'
 import { StepCode } from './step-code'
 import { StepKitchen } from './step-kitchen'
@@ -88,17 +88,20 @@ function Step({ step, ...props }: Omit<StepProps, 'onDone'> & { readonly step: F
               {t('back')}
             </Button>
           )}
-          <Button kind="quiet" aria-keyshortcuts="Escape" onClick={skip}>
-            {t(state === 'open' || state === 'skipped' ? 'skip' : 'goOn')}
-          </Button>
-          <span className="quiet small push">
-            <Num>Esc</Num>
-          </span>
+          {!(state === 'done' && hasOwnNext(step, firstRun)) && (
+            <Button kind="quiet" aria-keyshortcuts="Escape" onClick={skip}>
+              {t(state === 'open' || state === 'skipped' ? 'skip' : 'goOn')}
+            </Button>
+          )}
         </div>
       </section>
     </>
   )
 }
+
+/** Where the step itself leads on once it is done, there is no second way beside it. */
+const hasOwnNext = (step: FirstStep, { dishes, tables }: StepProps['firstRun']): boolean =>
+  step === 'place' || (step === 'menu' && dishes > 0) || (step === 'tables' && tables > 0)
 
 function Body({ step, ...props }: StepProps & { readonly step: FirstStep }) {
   switch (step) {

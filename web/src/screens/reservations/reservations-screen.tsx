@@ -91,7 +91,9 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
   const savedWords = ({ name, date, quotedMinutes }: Reservation) =>
     quotedMinutes === null
       ? t('saved', { name, time: formatDateTime(date, branch.timeZone, locale) })
-      : t('waitlist.saved', { name, time: formatDuration(quotedMinutes, locale) })
+      : quotedMinutes === 0
+        ? t('waitlist.savedNow', { name })
+        : t('waitlist.saved', { name, time: formatDuration(quotedMinutes, locale) })
   const close = () => {
     setEditing(null)
     if (guestId) change({ guest: null })
@@ -101,7 +103,7 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
     if (guestId) change({ guest: null, day: dayBut(today, todayOf(Date.parse(one.date), branch)) })
     setChosen(one.id)
     steps.again()
-    toast.success(savedWords(one))
+    toast.success(savedWords(one), undefined, one.id)
   }
   const titleOf = ({ one, door }: NonNullable<Editing>) => {
     if (one) return t(door ? 'waitlist.edit' : 'edit', { name: one.name || t('forgotten') })

@@ -263,12 +263,12 @@ export const book: Translated<typeof english> = {
     complete: 'لا ينقص شيء مما تطلبه القائمة السعودية.',
     gap: {
       arabicName: 'الاسم بالعربية ناقص',
-      calories: 'السعرات الحرارية ناقصة',
-      caffeineMg: 'الكافيين ناقص: اكتب 0 إن لم يوجد',
-      sodiumMg: 'الصوديوم ناقص: فوق 2,000 ملغ يظهر رمز المملحة على الملصق',
+      calories: 'لم تُدخل السعرات الحرارية',
+      caffeineMg: 'لم يُدخل الكافيين: اكتب 0 إن لم يوجد',
+      sodiumMg: 'لم يُدخل الصوديوم: فوق 2,000 ملغ يظهر رمز المملحة على الملصق',
     },
     short: { calories: 'السعرات', caffeineMg: 'الكافيين', sodiumMg: 'الصوديوم' },
-    without: 'الملصق بلا: {{list}}',
+    missingFigures: 'في الملصق لم تُدخل بعد: {{list}}',
   },
   preview: {
     open: 'معاينة على الهاتف',

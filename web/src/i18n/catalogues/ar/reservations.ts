@@ -142,6 +142,7 @@ export const reservations: Translated<typeof english> = {
     edit: '{{name}} عند الباب',
     save: 'إضافة إلى قائمة الانتظار',
     saved: '{{name}} على قائمة الانتظار، والمدة المبلّغة {{time}}',
+    savedNow: '{{name}} على قائمة الانتظار، وهناك طاولة متاحة الآن',
     quoted: 'مدة الانتظار المبلّغة',
     noWait: 'بلا انتظار',
     expected: 'بحسب الصالة والحجوزات تفرغ طاولة تتسع لهم بعد نحو {{time}}.',

@@ -124,6 +124,7 @@ export const reservations: Translated<typeof english> = {
     edit: '{{name}} لە دەرگا',
     save: 'بیخە لیستی چاوەڕوانی',
     saved: '{{name}} چاوەڕێ دەکات و ماوەی {{time}} پێی وترا',
+    savedNow: '{{name}} لە لیستی چاوەڕوانییە و مێزێک ئێستا بەردەستە',
     quoted: 'ماوەیەک کە پێیان دەوترێت',
     noWait: 'بێ چاوەڕوانی',
     expected: 'بەپێی هۆڵ و حجزەکان، مێزێک کە جێیان بکاتەوە دوای نزیکەی {{time}} بەتاڵ دەبێت.',

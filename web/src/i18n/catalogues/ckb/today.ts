@@ -91,7 +91,7 @@ export const today: Translated<typeof english> = {
   backAt: 'لە {{time}} دەگەڕێتەوە',
   untilPutBack: 'نەماوە تا دەگەڕێنرێتەوە',
   medianTicket: 'ناوەندی کاتی پسوولە {{time}}',
-  medianTicketLate: 'ناوەندی کاتی پسوولە {{time}} · {{late}} لە {{orders}} دواکەوت',
+  medianTicketLate: 'ناوەندی کاتی پسوولە {{time}} · ئەمڕۆ {{late}} لە {{orders}} ئامادەکراو دواکەوتن',
   salesByHour: 'فرۆش بەپێی کاتژمێر',
   perHour: '{{currency}}، بۆ هەر کاتژمێرێکی تەواو',
   asTable: 'پیشاندان وەک خشتە',

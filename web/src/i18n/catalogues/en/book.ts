@@ -197,12 +197,12 @@ export const book = {
     complete: 'Nothing is missing for a Saudi menu.',
     gap: {
       arabicName: 'The Arabic name is missing',
-      calories: 'Calories are missing',
-      caffeineMg: 'Caffeine is missing: 0 where there is none',
-      sodiumMg: 'Sodium is missing: over 2,000 mg the label shows the saltshaker',
+      calories: 'Calories are not filled in',
+      caffeineMg: 'Caffeine is not filled in: 0 where there is none',
+      sodiumMg: 'Sodium is not filled in: over 2,000 mg the label shows the saltshaker',
     },
     short: { calories: 'calories', caffeineMg: 'caffeine', sodiumMg: 'sodium' },
-    without: 'Label: no {{list}}',
+    missingFigures: 'Label: {{list}} not filled in',
   },
   preview: {
     open: 'Phone preview',

@@ -122,6 +122,7 @@ export const reservations = {
     edit: '{{name}} at the door',
     save: 'Put on the waitlist',
     saved: '{{name}} waits and was told {{time}}',
+    savedNow: '{{name}} is on the waitlist; a table is free now',
     quoted: 'Wait to tell them',
     noWait: 'No wait',
     expected: 'By the floor and the book, a table that fits is free in about {{time}}.',

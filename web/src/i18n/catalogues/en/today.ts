@@ -90,7 +90,7 @@ export const today = {
   backAt: 'back at {{time}}',
   untilPutBack: 'sold out until put back',
   medianTicket: 'median ticket {{time}}',
-  medianTicketLate: 'median ticket {{time}} · {{late}} of {{orders}} late',
+  medianTicketLate: 'median ticket {{time}} · of {{orders}} ready today, {{late}} were late',
   salesByHour: 'Sales by hour',
   perHour: '{{currency}}, each full hour',
   asTable: 'Show as table',
