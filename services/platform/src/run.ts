@@ -12,14 +12,24 @@ export interface Running {
 
 const hardExitMs = 10_000
 
+/** What can't be said, because a pipe is closed or a disk full, ends no service. */
+function say(stream: NodeJS.WriteStream, text: string): void {
+  stream.on('error', () => {})
+  try {
+    stream.write(`${text}\n`)
+  } catch {
+    // A file is written at once, and throws at once.
+  }
+}
+
 /** Runs a service until it is told to stop. What the owner can put right is said in one sentence; exit code 1. */
 export async function run(boot: (config: Config) => Promise<Running>): Promise<void> {
   try {
     const running = await boot(loadConfig())
-    process.stdout.write(`${running.greeting}\n`)
+    say(process.stdout, running.greeting)
     stopOnSignals(running)
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`)
+    say(process.stderr, sentenceOf(error))
     process.exit(1)
   }
 }

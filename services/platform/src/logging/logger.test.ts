@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createLogger } from './logger'
+import { expect, test, vi } from 'vitest'
+import { createLogger, logTo } from './logger'
 
 function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
   const lines: string[] = []
@@ -72,3 +72,16 @@ test('a run that looks for secrets hears every line, and what is written stays t
 function fail(message: string): never {
   throw new Error(message)
 }
+
+test('a log whose disk is full ends nothing, and is tried again with each next line', async () => {
+  const stream = logTo('/dev/full') as ReturnType<typeof logTo> & NodeJS.EventEmitter
+  // Nobody else listens: what pino throws then would fail this run.
+  const said = vi.spyOn(stream, 'emit')
+  const errors = () => said.mock.calls.filter(([name]) => name === 'error').length
+  const log = createLogger('info', stream)
+  for (let n = 0; n < 3; n += 1) {
+    const before = errors()
+    log.info({ count: n }, 'said')
+    await vi.waitFor(() => expect(errors()).toBeGreaterThan(before))
+  }
+})

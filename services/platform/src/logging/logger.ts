@@ -40,6 +40,19 @@ declare global {
   var sufraLogEar: ((line: string) => void) | undefined
 }
 
+/** What waits while the log's disk is full; more than this is not kept, or the log would take the memory instead. */
+const waitingBytes = 4 << 20
+
+/**
+ * Standard output, or `place`. A log that can't be written ends no service: pino's stream throws what nobody listens for,
+ * so somebody does. What waits is tried again with each next line, and is written once there is room.
+ */
+export function logTo(place: number | string = 1): DestinationStream {
+  const stream = pino.destination({ dest: place, sync: false, maxLength: waitingBytes })
+  stream.on('error', () => {})
+  return stream
+}
+
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const ear = globalThis.sufraLogEar
   const options = {
@@ -55,12 +68,12 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       url: (url: unknown) => safePath(String(url)),
     },
   }
-  return pino(options, ear ? overheard(level, ear, destination) : (destination ?? pino.destination({ sync: false })))
+  return pino(options, ear ? overheard(level, ear, destination) : (destination ?? logTo()))
 }
 
 /** Written as always, and heard at every level. */
 function overheard(level: string, ear: (line: string) => void, destination?: DestinationStream): DestinationStream {
   const heard = { level: 'trace' as const, stream: { write: ear } }
   if (level === 'silent') return pino.multistream([heard])
-  return pino.multistream([heard, { level: level as Level, stream: destination ?? pino.destination({ sync: false }) }])
+  return pino.multistream([heard, { level: level as Level, stream: destination ?? logTo() }])
 }
