@@ -82,6 +82,7 @@ export type SettingErrorCode = keyof typeof settingErrorStatus
 /** Of who opens a branch: refusals that no guest ever meets. */
 export const branchErrorStatus = {
   branch_slug_taken: 409,
+  branches_full: 409,
 } as const
 
 export type BranchErrorCode = keyof typeof branchErrorStatus
@@ -120,6 +121,7 @@ export const photoErrorStatus = {
   photo_broken: 422,
   photo_too_many_pixels: 422,
   photo_too_small: 422,
+  photos_full: 409,
 } as const
 
 export type PhotoErrorCode = keyof typeof photoErrorStatus

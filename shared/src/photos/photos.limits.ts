@@ -5,3 +5,5 @@ export const photoBytes = photoMegabytes * 1024 * 1024
 export const photoMegapixels = 50
 /** Of what is cut out of it, in pixels: less is blurred on every phone. */
 export const leastPhoto = { width: 320, height: 240 } as const
+/** Of one organization, those that no dish shows any more with them. */
+export const photosMost = 2000

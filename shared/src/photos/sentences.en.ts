@@ -9,6 +9,8 @@ export const photoSentences: Readonly<Record<PhotoErrorCode, string>> = {
   photo_broken: 'This photo is damaged or cut off, and was not taken. Choose the original, or another one.',
   photo_too_many_pixels:
     'This photo has more than {{megapixels}} million pixels and was not taken. Make it smaller, or choose another one.',
+  photos_full:
+    'Your organization keeps {{most}} photos, which is as many as it can, so this one was not taken. Take some off dishes; they go after a week.',
   photo_too_small:
     'What is cut out is {{width}} × {{height}} pixels, less than the {{leastWidth}} × {{leastHeight}} that phones need. Nothing was taken: cut out more, or choose a larger photo.',
 }

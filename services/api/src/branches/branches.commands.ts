@@ -4,6 +4,7 @@ import type { Deps } from '@sufra/platform/deps'
 import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
 import { hashOfSecret, tableSecretOf } from '@sufra/platform/identity/table-link'
 import type { AddBranch, AddedBranch } from '@sufra/shared/branches/branches.contract'
+import { branchesMost } from '@sufra/shared/branches/branches.limits'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { audit } from '../audit/audit.commands'
@@ -15,7 +16,7 @@ import { agree } from '../menu-push/menu-push.commands'
 import { type BranchRow, findBranch } from '../settings/settings.repository'
 import { findAlertTimes, lockAlertTimes, saveAlertTimes } from '../tables/alert-times.repository'
 import { rewritten, waysOfNew } from './adding.rules'
-import { insertNewBranch, isBranch } from './branches.repository'
+import { countBranches, insertNewBranch, isBranch } from './branches.repository'
 import { copyFloor, insertFirstLinks } from './copy-floor.repository'
 import { type CopiedMenu, copyMenu } from './copy-menu.repository'
 import { copyStock } from './copy-stock.repository'
@@ -27,7 +28,7 @@ interface FromBranch {
 
 /**
  * Whole or not at all. Dishes of another currency come without being on the menu. Throws `not_found`, `id_taken` and
- * `branch_slug_taken`.
+ * `branch_slug_taken`, `branches_full`.
  */
 export const addBranch = (
   deps: Deps,
@@ -45,6 +46,8 @@ export const addBranch = (
         const { copied } = knownAsSent(openedBefore, { ...wish, copiedFrom: from })
         return { branch: await foundSummary(tx, source, wish), copied }
       }
+      if ((await countBranches(tx, source.organizationId)) > branchesMost)
+        throw new AppError('branches_full', { most: branchesMost })
       const { menu, copied } = await fitOut(tx, deps, source, { from, ...wish })
       if (menu) await agree(tx, deps, command.actor, { branchId: wish.id, sourceId: from }, linksOf(menu))
       // Whoever reaches every branch reaches this one from their next request on, and gateways learn of it.

@@ -14,10 +14,11 @@ import {
 } from '@sufra/platform/seed/demo'
 import type { Today } from '@sufra/shared/boards/boards.contract'
 import type { AddBranch, AddedBranch, BranchesNow, BranchNow } from '@sufra/shared/branches/branches.contract'
+import { branchesMost } from '@sufra/shared/branches/branches.limits'
 import type { DemoRole, Session } from '@sufra/shared/identity/identity.contract'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hire, people, tokenOf } from '../identity/test-people'
 import { codeOf, Evening, ok } from '../orders/test-evening'
@@ -268,4 +269,14 @@ describe('a branch from another', () => {
     expect(codeOf(answer)).toBe('403 branch_no_access')
     expect(answer.body.error.message).toBe('You do not have access to this branch')
   })
+})
+
+test('an organization has so many branches and no more', async () => {
+  await rows((tx) =>
+    tx.execute(sql`insert into branch
+      select (jsonb_populate_record(null::branch, to_jsonb(b)
+        || jsonb_build_object('id', gen_random_uuid(), 'slug', 'many-' || n, 'is_active', false))).*
+      from branch b, generate_series(1, ${branchesMost}::int) n where b.id = ${demoBranch}`),
+  )
+  expect(codeOf(await add(wish()))).toBe('409 branches_full')
 })

@@ -11,6 +11,9 @@ export async function insertNewBranch(tx: Tx, row: typeof branches.$inferInsert)
   return true
 }
 
+export const countBranches = (tx: Tx, organizationId: string): Promise<number> =>
+  tx.$count(branches, eq(branches.organizationId, organizationId))
+
 export async function isBranch(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.select({ id: branches.id }).from(branches).where(eq(branches.id, id))
   return rows.length > 0

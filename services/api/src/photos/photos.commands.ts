@@ -5,10 +5,11 @@ import { organizationOf } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Crop } from '@sufra/shared/photos/crop.rules'
 import type { KeptPhoto } from '@sufra/shared/photos/photos.contract'
+import { photosMost } from '@sufra/shared/photos/photos.limits'
 import { imageOf } from '@sufra/shared/photos/photos.rules'
 import { cutPhoto } from './cut-photo'
 import { oneByOne } from './one-by-one'
-import { deleteUnused, hasPhoto, holdPhoto, insertPhoto, markUnused } from './photos.repository'
+import { countPhotos, deleteUnused, hasPhoto, holdPhoto, insertPhoto, markUnused } from './photos.repository'
 
 interface AddPhoto {
   readonly branchId: string
@@ -20,7 +21,7 @@ const inTurn = oneByOne(4)
 /** So long an undo, or a form that was left open, finds a photo that no dish shows. */
 const keptMs = 7 * 24 * 3_600_000
 
-/** The same photo, cut the same way, has the same id: sent again it costs nothing. Throws as `cutPhoto` does. */
+/** The same photo, cut the same way, has the same id: sent again it costs nothing. Throws as `cutPhoto` does, and `photos_full`. */
 export async function addPhoto(
   deps: Deps,
   command: Command,
@@ -37,6 +38,7 @@ export async function addPhoto(
     async (tx) => {
       if (!(await holdPhoto(tx, id, deps.now()))) {
         if (!files) throw new AppError('retry_same_key')
+        if ((await countPhotos(tx)) >= photosMost) throw new AppError('photos_full', { most: photosMost })
         await insertPhoto(tx, { id, organizationId, branchId, unusedSince: deps.now() }, files)
       }
       return { image: imageOf(id) }

@@ -3,6 +3,7 @@ import { system } from '@sufra/platform/db/doors'
 import { demoBranch, demoItemId, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Crop } from '@sufra/shared/photos/crop.rules'
+import { photosMost } from '@sufra/shared/photos/photos.limits'
 import { imageOf, photoIn } from '@sufra/shared/photos/photos.rules'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -316,4 +317,19 @@ test('a photo that no dish has shown for a week is taken out; an undo before tha
   await forgetUnusedPhotos(later(61))
   await forgetUnusedPhotos(later(69))
   expect(await isThere()).toBe(false)
+})
+
+test('an organization keeps so many photos and no more, and one that it has already still counts as sent', async () => {
+  expect((await upload(photo)).status).toBe(201)
+  const empty = ['avif', 'webp'].flatMap((kind) => [320, 640, 1280].map((width) => [`${kind}_${width}`, '\\x00']))
+  const files = JSON.stringify(Object.fromEntries(empty))
+  await system(api.deps, 'seed', (tx) =>
+    tx.execute(sql`insert into photo
+      select (jsonb_populate_record(null::photo, one || jsonb_build_object('id', gen_random_uuid()))).*
+      from (select to_jsonb(p) || ${files}::jsonb one from photo p where branch_id = ${demoBranch} limit 1) p,
+        generate_series(1, ${photosMost}::int)`),
+  )
+  const other = await madePhoto().rotate(180).png().toBuffer()
+  expect(await refusal(other, { type: 'image/png' })).toEqual([409, 'photos_full'])
+  expect((await upload(photo)).status).toBe(201)
 })

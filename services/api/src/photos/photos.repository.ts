@@ -31,6 +31,8 @@ interface NewPhoto {
   readonly unusedSince: Date
 }
 
+export const countPhotos = (tx: Tx): Promise<number> => tx.$count(photos)
+
 /** The same photo once: its files follow from its id. */
 export async function insertPhoto(tx: Tx, photo: NewPhoto, files: PhotoFiles): Promise<void> {
   await tx
