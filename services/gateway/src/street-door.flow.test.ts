@@ -103,6 +103,31 @@ describe('a house with room for two', () => {
   })
 })
 
+test('three hundred screens of one address that come back at once are all let in', async () => {
+  const config = { ...house.deps.config, publicUrl: null, allowedOrigins: [], trustProxy: 1 }
+  const server = bareServer({ ...house.deps, config })
+  await attachGateway(server, { ...house.deps, config })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  const guest = await house.guestAt(4)
+  const comesBack = () =>
+    new Promise<string>((resolve) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, {
+        headers: { 'x-forwarded-for': '203.0.113.7' },
+      })
+      socket.on('error', () => resolve('refused'))
+      socket.on('close', () => resolve('cut'))
+      socket.on('message', (data) => {
+        const text = String(data)
+        if (text.startsWith('0')) socket.send(`40${JSON.stringify({ token: guest })}`)
+        if (text.startsWith('40')) resolve('let in')
+      })
+    })
+  const herd = await Promise.all(Array.from({ length: 300 }, comesBack))
+  await server.close()
+  expect(herd.filter((outcome) => outcome !== 'let in')).toEqual([])
+})
+
 describe('one address', () => {
   const config = { publicUrl: null, allowedOrigins: [], trustProxy: 1 }
   const caller = (forwardedFor: string) => {
