@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { demoItemId } from '@sufra/platform/seed/demo'
 import type { ChoiceBook, ChoiceGroup } from '@sufra/shared/choices/choices.contract'
 import { book as bookAr } from '../src/i18n/catalogues/ar/book'
 import { choices as ar } from '../src/i18n/catalogues/ar/choices'
@@ -89,6 +90,42 @@ test('a manager makes a group and gives it to two dishes; a phone that is open a
   await expect(guest.page.getByText('Waiting for the restaurant to confirm')).toBeVisible()
   await guest.context.close()
   await context.close()
+})
+
+test('a dish whose needed choice is all sold out is sold out on the guest’s menu and on the waiter’s tiles', async ({
+  browser,
+  venue,
+}) => {
+  const manager = await venue.as('manager')
+  const { groups } = await manager.ask<ChoiceBook>(`/branches/${venue.branchId}/choice-groups`)
+  const size = groups.find(({ name, itemIds }) => name.en === 'Size' && itemIds.includes(demoItemId('shawarma')))
+  if (!size) throw new Error('no sizes of shawarma among the groups')
+  const { id, offer } = size
+  const setAvailable = (available: boolean) =>
+    Promise.all(
+      offer.choices.map((choice) =>
+        manager.send(`/branches/${venue.branchId}/choice-groups/${id}/choices/${choice.id}/availability`, {
+          available,
+        }),
+      ),
+    )
+  const guest = await openPhone(browser, venue.tableLink(5), 'en')
+  const dish = guest.page.locator('[data-dish]', { hasText: 'shawarma' }).first()
+  await expect(dish.getByRole('button', { name: /^Add/ })).toBeVisible()
+  await setAvailable(false)
+  await expect(dish).toContainText('Sold out', { timeout: 6000 })
+  await expect(dish.getByRole('button', { name: /^Add/ })).toHaveCount(0)
+  const waiter = await openDesk(browser, venue, {
+    ...{ role: 'waiter', path: '/waiter/tables/takeaway/order', viewport: desk, language: 'en' },
+  })
+  const tile = waiter.page.locator('.dtile', { hasText: 'shawarma' }).first()
+  await expect(tile).toContainText('Sold out')
+  await expect(tile.locator('.dtile__add')).toBeDisabled()
+  await setAvailable(true)
+  await expect(dish.getByRole('button', { name: /^Add/ })).toBeVisible({ timeout: 6000 })
+  await expect(tile.locator('.dtile__add')).toBeEnabled({ timeout: 6000 })
+  await guest.context.close()
+  await waiter.context.close()
 })
 
 test('on a phone in Arabic a group is put in another order, saved, deleted and brought back', async ({

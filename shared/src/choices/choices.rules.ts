@@ -46,8 +46,13 @@ export function mustFit(offer: Offer): void {
   if (new Set(choices.map(({ id }) => id)).size < choices.length) throw new AppError('id_taken')
 }
 
+interface Stuckable {
+  readonly min: number
+  readonly choices: readonly Pick<Choice, 'available'>[]
+}
+
 /** A guest has to choose, and there is not enough left to choose from: no dish with it can be ordered. */
-export const isStuck = ({ min, choices }: Pick<Offer, 'min' | 'choices'>): boolean =>
+export const isStuck = ({ min, choices }: Stuckable): boolean =>
   choices.filter(({ available }) => available).length < min
 
 type OnSale = Pick<Choice, 'id' | 'available'>

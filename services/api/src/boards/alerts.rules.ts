@@ -1,6 +1,7 @@
 import type { Alert } from '@sufra/shared/boards/boards.contract'
 import type { Call } from '@sufra/shared/calls/calls.contract'
 import { hoursAfter, hoursOfDay } from '@sufra/shared/locale/business-hours'
+import { type Availability, lacksChoices } from '@sufra/shared/menu/availability.rules'
 import type { MenuItem, Station } from '@sufra/shared/menu/menu.contract'
 import { latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
@@ -12,7 +13,7 @@ import { type Wait, waitOfBill, waitOfCleaning, waitOfParty } from '@sufra/share
 
 type Late = Extract<Alert, { kind: 'late' }>
 type Peak = Extract<Alert, { kind: 'peak' }>
-type Dish = Pick<MenuItem, 'id' | 'name' | 'available' | 'remaining'>
+type Dish = Pick<MenuItem, 'id' | 'name' | 'available' | 'remaining'> & Pick<Availability, 'modifierGroups'>
 
 const isCooking = ({ status }: Order['lines'][number]): boolean => status === 'confirmed' || status === 'preparing'
 
@@ -113,7 +114,10 @@ export const lowStock = (stockItems: readonly StockItem[], dishes: readonly Dish
       stockItem,
       dishes: dishes
         .filter(({ id }) => stockItem.menuItemIds.includes(id))
-        .map(({ id, name, available, remaining }) => ({ id, name, available: available && remaining !== 0 })),
+        .map((dish) => {
+          const { id, name, available, remaining } = dish
+          return { id, name, available: available && remaining !== 0 && !lacksChoices(dish) }
+        }),
     }))
 
 /** Orders placed in one hour of one past business day. */

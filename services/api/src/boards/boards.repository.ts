@@ -7,6 +7,7 @@ import type { Today } from '@sufra/shared/boards/boards.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { HourOrders } from './alerts.rules'
+import { choicesAsked } from './dish-choices.repository'
 import type { Days, HourSales } from './sales.rules'
 
 /* Every query here is bounded by a branch and a few business dates, or by a limit: history costs nothing. */
@@ -114,7 +115,10 @@ export async function findRecentOrders(tx: Tx, branchId: string, limit: number):
 export function findActiveDishes(tx: Tx, branchId: string) {
   const { id, name, image, isActive, isAvailable, soldOutUntil, remaining } = menuItems
   return tx
-    .select({ id, name, image, active: isActive, available: isAvailable, soldOutUntil, remaining })
+    .select({
+      ...{ id, name, image, active: isActive, available: isAvailable, soldOutUntil, remaining },
+      modifierGroups: choicesAsked,
+    })
     .from(menuItems)
     .where(and(eq(menuItems.branchId, branchId), eq(menuItems.isActive, true)))
     .orderBy(asc(menuItems.sortOrder))

@@ -15,6 +15,7 @@ import { deviceOfScreen } from '@sufra/shared/screens/screens.rules'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, notLike, or, sql } from 'drizzle-orm'
 import { isLive, isSold } from './boards.repository'
+import { choicesAsked, lacksChoices } from './dish-choices.repository'
 
 /* One query of each kind over all branches of the house, each bounded by what is open now or by two business dates. */
 
@@ -108,13 +109,17 @@ export function findStationsOf(tx: Tx, branchIds: Ids) {
     .orderBy(asc(sortOrder), asc(id))
 }
 
-/** On the menu and taken off sale, or counted down to nothing. */
+/** On the menu and taken off sale, counted down to nothing, or without a choice that it needs. */
 export async function findGoneDishes(tx: Tx, branchIds: Ids) {
   const { id, branchId, name, image, isActive, isAvailable, soldOutUntil, remaining } = menuItems
+  const gone = or(eq(isAvailable, false), eq(remaining, 0), lacksChoices)
   const rows = await tx
-    .select({ id, branchId, name, image, active: isActive, available: isAvailable, soldOutUntil, remaining })
+    .select({
+      ...{ id, branchId, name, image, active: isActive, available: isAvailable, soldOutUntil, remaining },
+      modifierGroups: choicesAsked,
+    })
     .from(menuItems)
-    .where(and(inArray(branchId, [...branchIds]), eq(isActive, true), or(eq(isAvailable, false), eq(remaining, 0))))
+    .where(and(inArray(branchId, [...branchIds]), eq(isActive, true), gone))
     .orderBy(asc(menuItems.sortOrder))
   return rows.map((row) => ({ ...row, soldOutUntil: row.soldOutUntil?.toISOString() ?? null }))
 }

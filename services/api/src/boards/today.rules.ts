@@ -1,5 +1,5 @@
 import type { Today } from '@sufra/shared/boards/boards.contract'
-import { isSoldOut } from '@sufra/shared/menu/availability.rules'
+import { type Availability, isSoldOut } from '@sufra/shared/menu/availability.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { isLeftOpen } from '@sufra/shared/tables/left-open.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
@@ -24,7 +24,7 @@ export function tablesOf(tables: readonly Table[], visits: readonly Visit[], now
   }
 }
 
-export type Dish = Pick<MenuItem, 'id' | 'name' | 'image' | 'active' | 'available' | 'soldOutUntil' | 'remaining'>
+export type Dish = Pick<MenuItem, 'id' | 'name' | 'image'> & Availability
 
 export function menuItemsOf(dishes: readonly Dish[], now: string): Today['menuItems'] {
   const soldOut = dishes.filter((dish) => isSoldOut(dish, now))

@@ -287,3 +287,36 @@ test('a branch that is copied has the group once, on the same dishes', async () 
   expect(ok(await evening.api.get(`/branches/${secondDemoBranch}/menu`)).items.length).toBeGreaterThan(0)
   ok(await change(group.id, { active: false }))
 })
+
+test('a dish whose needed choice is all sold out is sold out: on every board, and to who orders it', async () => {
+  const sizes = await made({ choices: [choice('Regular'), choice('Large', 500)] })
+  const here = await groupIdsOf(hummus)
+  ok(await give(hummus, [...here, sizes.id], here))
+  const [regular, large] = sizes.offer.choices
+  const setAvailable = async (id: string | undefined, available: boolean) =>
+    ok(await post(`${groupsAt}/${sizes.id}/choices/${id}/availability`, { available }))
+  const soldOut = async (): Promise<string[]> => {
+    const today = ok(await evening.api.get(`${at}/today`, { token: manager }))
+    return today.menuItems.soldOut.map(({ id }: { id: string }) => id)
+  }
+  const guest = await evening.guest(await evening.table())
+  await setAvailable(regular?.id, false)
+  expect(await soldOut()).not.toContain(hummus)
+  ok(await evening.send(guest, orderOf(hummus, [large?.id ?? ''], 3300)))
+  await setAvailable(large?.id, false)
+  expect(await soldOut()).toContain(hummus)
+  const overview = ok(await evening.api.get('/overview', { token: await evening.as('owner') }))
+  const branch = overview.branches.find(({ branchId }: { branchId: string }) => branchId === demoBranch)
+  expect(branch.worst).toMatchObject({ kind: 'sold_out', dishes: 1 })
+  for (const chosen of [[], [regular?.id ?? '']]) {
+    const refused = await evening.send(guest, orderOf(hummus, chosen, 2800))
+    expect(refused.body.error).toMatchObject({
+      code: 'item_sold_out',
+      details: { menuItemId: hummus, name: { en: 'Hummus plate' }, remaining: 0 },
+    })
+  }
+  await setAvailable(regular?.id, true)
+  expect(await soldOut()).not.toContain(hummus)
+  ok(await evening.send(guest, orderOf(hummus, [regular?.id ?? ''], 2800)))
+  ok(await give(hummus, here, [...here, sizes.id]))
+})

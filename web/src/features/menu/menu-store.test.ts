@@ -42,3 +42,18 @@ test('a guest reads them in the digits of the house, from the menu that the phon
   expect(five()).toBe('٥')
   stop()
 })
+
+test('an answer that was overtaken by a later one is not shown', async () => {
+  const [early, late] = ['2026-11-20T18:00:00.000Z', '2026-11-20T18:00:01.000Z'].map((asOf) => ({
+    ...menuIn('latin'),
+    asOf,
+  }))
+  let answerFirst: (menu: unknown) => void = () => undefined
+  asked.ask.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)))
+  const first = loadMenu('riyadh')
+  asked.ask.mockResolvedValueOnce(late)
+  await loadMenu('riyadh')
+  answerFirst(early)
+  await first
+  expect(useMenuStore.getState().menu).toEqual(late)
+})

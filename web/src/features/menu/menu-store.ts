@@ -64,8 +64,11 @@ export async function loadMenu(branchId: string): Promise<void> {
   }
   try {
     const menu = await ask(readMenu, { params: { branchId } })
+    const { branchId: shown, menu: before, source } = useMenuStore.getState()
+    // An answer that was overtaken by a later one is not shown.
+    if (shown === branchId && source === 'fresh' && before !== null && before.asOf > menu.asOf) return
     remember(menu)
-    if (useMenuStore.getState().branchId === branchId) useMenuStore.setState({ menu, source: 'fresh', error: null })
+    if (shown === branchId) useMenuStore.setState({ menu, source: 'fresh', error: null })
   } catch (error) {
     if (useMenuStore.getState().branchId === branchId && isAppError(error)) useMenuStore.setState({ error })
   }

@@ -1,6 +1,6 @@
 import type { BranchMenu, MenuItem, ModifierGroup } from '@sufra/shared/menu/menu.contract'
 import { describe, expect, test } from 'vitest'
-import { groupMenu, inOrderOfNeed, noWish, toggleModifier, unmetGroups, withNews } from './menu-view.rules'
+import { groupMenu, inOrderOfNeed, isBehind, noWish, toggleModifier, unmetGroups, withNews } from './menu-view.rules'
 
 const now = '2026-11-20T18:00:00.000Z'
 
@@ -148,4 +148,11 @@ describe('options of a dish', () => {
     expect([...toggleModifier(extras, new Set(['cheese', 'fries']), 'pickles')]).toEqual(['cheese', 'fries'])
     expect([...toggleModifier(extras, new Set(['cheese', 'fries']), 'fries')]).toEqual(['cheese'])
   })
+})
+
+test('a menu is behind when a dish went on after it was read: what is heard of a dish carries no choices', () => {
+  const heard = (version: number) => ({ [coffee.id]: { ...coffee, version } })
+  expect(isBehind(menu, {})).toBe(false)
+  expect(isBehind(menu, heard(coffee.version))).toBe(false)
+  expect(isBehind(menu, heard(coffee.version + 1))).toBe(true)
 })

@@ -28,6 +28,10 @@ export const withNews = (menu: BranchMenu, heard: Heard): BranchMenu => ({
   items: withItemNews(menu.items, heard),
 })
 
+/** Is a dish further than this menu has it? What is heard of it does not carry its choices. */
+export const isBehind = ({ items }: Pick<BranchMenu, 'items'>, heard: Heard): boolean =>
+  items.some(({ id, version }) => (heard[id]?.version ?? 0) > version)
+
 const inLanguage = (text: Localized, locale: Locale): string => text[locale] ?? text.en
 
 const suits = (item: MenuItem, wish: Wish, locale: Locale): boolean =>

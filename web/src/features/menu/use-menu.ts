@@ -3,7 +3,7 @@ import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useEffect, useMemo, useRef } from 'react'
 import { useConnection, useLive } from '../../live/live-store'
 import { loadMenu, useMenuStore } from './menu-store'
-import { withNews } from './menu-view.rules'
+import { isBehind, withNews } from './menu-view.rules'
 
 export interface ShownMenu {
   readonly menu: BranchMenu | null
@@ -47,6 +47,13 @@ export function useMenu(branchId: string): ShownMenu {
     if (live && (wasLive.current || old)) void loadMenu(branchId)
     wasLive.current ||= live
   }, [live, branchId])
+  // What was written between reading the menu and hearing of it first: its news came before this phone listened.
+  const compared = useRef(false)
+  useEffect(() => {
+    if (!live || !menu || compared.current) return
+    compared.current = true
+    if (isBehind(menu, heard)) void loadMenu(branchId)
+  }, [live, menu, heard, branchId])
   return useMemo(() => {
     const shown = menu && withNews(menu, heard)
     const byId = new Map(shown?.items.map((item) => [item.id, item]))

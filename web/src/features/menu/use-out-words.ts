@@ -1,5 +1,5 @@
 import { formatSoon } from '@sufra/shared/locale/date'
-import { isSoldOut } from '@sufra/shared/menu/availability.rules'
+import { isSoldOut, lacksChoices } from '@sufra/shared/menu/availability.rules'
 import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import { offHoursOf } from '@sufra/shared/menu-schedules/serving.rules'
 import { formatServing } from '@sufra/shared/menu-schedules/serving-words'
@@ -24,7 +24,7 @@ export function useOutWords(menu: BranchMenu, now: string): (item: MenuItem) => 
   const servingWords = useServingWords(menu, now)
   return (item) => {
     if (!isSoldOut(item, now)) return servingWords(item)
-    const until = item.soldOutUntil
+    const until = lacksChoices(item) ? null : item.soldOutUntil
     return until
       ? t('guest:soldOutUntil', { time: formatSoon(until, now, menu.branch.timeZone, locale) })
       : t('common:soldOut')
