@@ -36,6 +36,11 @@ async function freeTables(venue: Venue, count: number): Promise<TableInHouse[]> 
 function floorOf(page: Page, { common, floor: say }: (typeof words)[Language]) {
   const panel = page.locator('.table-side, dialog[open]').last()
   const button = (name: string) => panel.getByRole('button', { name, exact: true })
+  /** What stands in the menu behind the three dots. */
+  const choose = async (name: string) => {
+    await button(common.action.more).click()
+    await panel.getByRole('menuitem', { name, exact: true }).click()
+  }
   const named = ({ number }: { readonly number: number }) => common.table.replace('{{number}}', String(number))
   const choice = (table: { readonly number: number }) =>
     panel.getByRole('button', { name: new RegExp(`^${named(table)}(?!\\d)`) })
@@ -46,7 +51,7 @@ function floorOf(page: Page, { common, floor: say }: (typeof words)[Language]) {
     await button(say.seat).click()
     await button(say.seat).click()
   }
-  return { panel, button, choice, onMap, inList, seat, say, named }
+  return { panel, button, choose, choice, onMap, inList, seat, say, named }
 }
 
 /** A guest's phone asks for something, without its screen. */
@@ -96,11 +101,11 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
     await test.step('one more guest comes; the small party orders and calls', async () => {
       await map.onMap(large).click()
       for (let more = 0; more < 3; more += 1) {
-        await map.button(map.say.change.guests).click()
+        await map.choose(map.say.change.guests)
         if (more === 0) await expectAccessible(manager.page)
         await map.panel.getByRole('button', { name: common.action.oneMore }).click()
         await map.button(map.say.saveGuests).click()
-        await expect(map.button(map.say.change.guests)).toBeVisible()
+        await expect(map.button(map.say.transfer)).toBeVisible()
       }
       await orderHummus(guest.page)
       await callFrom(venue, small.number, 'bill')
@@ -109,7 +114,7 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
     })
 
     await test.step('the bills become one after a question; order and call stay where they are eaten and wanted', async () => {
-      await map.button(map.say.join).click()
+      await map.choose(map.say.join)
       await expectAccessible(manager.page)
       await map.choice(small).click()
       await expect(map.panel.getByRole('group')).toContainText(map.say.oneParty.split('{{')[0]?.trim() ?? '')
@@ -139,7 +144,7 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
 
     await test.step('from the list one table is given back: what was ordered there comes along', async () => {
       await list.inList(small).click()
-      await list.button(list.say.split).click()
+      await list.choose(list.say.split)
       await expectAccessible(host.page)
       await list.choice(small).click()
       await expect(map.onMap(small)).toHaveAttribute('data-table', 'available')
@@ -162,7 +167,7 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
       await list.button(list.say.close).click()
       await expect(map.onMap(other)).toHaveAttribute('data-table', 'cleaning')
       // The panel is lower once the party has left it: its button is where it stays.
-      await expect(list.panel.getByText(list.say.guests, { exact: true })).toBeHidden()
+      await expect(list.button(list.say.transfer)).toBeHidden()
       await list.button(list.say.cleaned).click()
       await expect(map.onMap(other)).toHaveAttribute('data-table', 'available')
     })
@@ -217,7 +222,7 @@ for (const language of ['en'] as const satisfies readonly Language[]) {
     await beside.seat()
     await expect(map.onMap(table)).toHaveAttribute('data-table', 'occupied')
     await map.onMap(table).click()
-    await map.button(map.say.change.waiter).click()
+    await map.choose(map.say.change.waiter)
     await expectAccessible(manager.page)
     await map.button(map.say.takeOver).click()
     const toast = waiter.page.locator('.toast').last()
@@ -244,7 +249,7 @@ for (const language of ['en'] as const satisfies readonly Language[]) {
     await expect(page.locator('[data-status="unsent"]')).toHaveCount(0)
     await context.setOffline(true)
     await expect(page.locator('.connection-strip[data-state="offline"]')).toBeVisible({ timeout: 20_000 })
-    await map.button(map.say.join).click()
+    await map.choose(map.say.join)
     await map.choice(other).click()
     await expect(map.onMap(other)).toHaveAttribute('data-table', 'occupied')
     await expect(map.onMap(one).locator('[data-status="unsent"]')).toBeVisible()

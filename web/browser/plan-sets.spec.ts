@@ -198,7 +198,8 @@ test('in Arabic on a phone: at the door a large party is offered what is put tog
   const waiter = await openDesk(browser, venue, {
     ...{ role: 'waiter', path: `/floor?table=${third.id}`, viewport, language: 'ar' },
   })
-  await press(waiter.page, ar.join)
+  await press(waiter.page, arCommon.action.more)
+  await panelOf(waiter.page).getByRole('menuitem', { name: ar.join, exact: true }).click()
   const form = panelOf(waiter.page).getByRole('group')
   await expect(form.getByRole('heading').first()).toHaveText(ar.usuallyTogether)
   await expect(form.getByRole('button').first()).toContainText(String(fourth.number))

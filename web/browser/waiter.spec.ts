@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { expectAccessible } from './axe'
 import { cook, freeTable, type Language, needsOf, openDesk, openPhone, orderHummus, words } from './staff'
 import { test } from './venue.fixture'
@@ -45,7 +46,8 @@ for (const language of ['en'] as const satisfies readonly Language[]) {
     })
 
     await test.step('a party whose food is still to come cannot be sent off, and the panel says why', async () => {
-      await button(floor.close).click()
+      await button(common.action.more).click()
+      await sheet.getByRole('menuitem', { name: floor.close }).click()
       await expect(sheet.getByText(floor.closeHow)).toBeVisible()
       await button(floor.close).click()
       await expect(sheet.getByRole('alert')).toHaveText(common.error.visit_has_open_lines)
@@ -84,7 +86,7 @@ for (const language of ['en'] as const satisfies readonly Language[]) {
       await button(floor.close).click()
       await expect(tile).toHaveAttribute('data-table', 'cleaning')
       // The sheet is lower once the party has left it: its button is where it stays.
-      await expect(sheet.getByText(floor.guests, { exact: true })).toBeHidden()
+      await expect(button(say.newOrder)).toBeHidden()
       await button(floor.cleaned).click()
       await expect(tile).toHaveAttribute('data-table', 'available')
     })
@@ -131,3 +133,45 @@ for (const language of ['en'] as const satisfies readonly Language[]) {
     await context.close()
   })
 }
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1180, height: 820 },
+])
+  test(`at ${viewport.width}×${viewport.height} a table's panel shows what is ready, its one ink button and the row of actions without scrolling`, async ({
+    browser,
+    venue,
+  }) => {
+    const { common, waiter: say } = words.en
+    const table = await freeTable(venue)
+    const waiter = await venue.as('waiter')
+    await waiter.send(`/branches/${venue.branchId}/tables/${table.id}/seat`, { id: uuidv7(), guests: 2 })
+    const guest = await openPhone(browser, venue.tableLink(table.number), 'en')
+    await orderHummus(guest.page)
+    await cook(venue, table.id, ['confirmed', 'preparing', 'ready'])
+    await guest.page.goto(venue.tableLink(table.number))
+    await orderHummus(guest.page)
+    const { page, context } = await openDesk(browser, venue, {
+      ...{ role: 'waiter', path: `/waiter?tables=all&table=${table.id}`, language: 'en', viewport },
+    })
+    const panel = page.locator('.table-panel')
+    await expect(panel.locator('.oblock')).toHaveCount(2)
+    const inSight = async (part: Locator) => {
+      await expect(part).toBeInViewport({ ratio: 1 })
+      const onTop = await part.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+      expect(onTop).toBe(true)
+    }
+    await inSight(panel.locator('.ready-dishes li').first())
+    await inSight(panel.getByRole('button', { name: common.step.served }))
+    await inSight(panel.getByRole('button', { name: say.newOrder }))
+    await inSight(panel.getByRole('button', { name: say.entry.repeat }))
+    await inSight(panel.getByRole('button', { name: common.action.more }))
+    await inSight(panel.locator('.oblock__head').first())
+    await expect(panel.locator('.btn--primary')).toHaveCount(1)
+    await panel.getByRole('button', { name: common.step.served }).click()
+    await expect(panel.locator('.ready-dishes')).toBeHidden()
+    await Promise.all([context.close(), guest.context.close()])
+  })

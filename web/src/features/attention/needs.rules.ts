@@ -4,6 +4,7 @@ import { openPage } from '@sufra/shared/orders/kitchen.rules'
 import { unseenSinceOf } from '@sufra/shared/orders/kitchen-eyes.rules'
 import { latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
+import { readySince } from '@sufra/shared/orders/ready-since.rules'
 import type { AlertTimes } from '@sufra/shared/tables/alert-times.contract'
 import { usualAlertTimes } from '@sufra/shared/tables/alert-times.rules'
 import { billDueAt, waitOfParty } from '@sufra/shared/tables/waits.rules'
@@ -95,9 +96,8 @@ function needOfOrder(order: Order, now: number): Need[] {
   // Of one station, while another's dishes are ready: two things to do.
   const unseenSince = unseenSinceOf(order)
   const unseen: Need[] = unseenSince ? [{ kind: 'unseen', key: `unseen:${order.id}`, order, since: unseenSince }] : []
-  const ready = order.lines.filter((line) => line.status === 'ready')
-  if (ready.length > 0) {
-    const since = ready.map((line) => line.readyAt ?? order.placedAt).sort()[0] ?? order.placedAt
+  const since = readySince(order)
+  if (since !== null) {
     return [...unseen, { kind: 'ready', key: `ready:${order.id}`, order, since, calledAt: openPage(order) }]
   }
   if (order.status === 'pending')

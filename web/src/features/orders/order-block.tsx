@@ -4,6 +4,7 @@ import { unseenSinceOf } from '@sufra/shared/orders/kitchen-eyes.rules'
 import { stepPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
 import { isLive, nextStep } from '@sufra/shared/orders/orders.rules'
+import { standsSince } from '@sufra/shared/orders/ready-since.rules'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
@@ -32,10 +33,12 @@ interface OrderBlockProps {
   readonly onOpen?: (orderId: string) => void
   /** Leads with its table, where the list is not a table's own. */
   readonly withTable?: boolean
+  /** What is ready stands over the list with its own button. */
+  readonly readyAbove?: boolean
 }
 
 /** One order in a list: where it stands, dish by dish, and its one next step. */
-export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTable }: OrderBlockProps) {
+export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTable, readyAbove }: OrderBlockProps) {
   const { t } = useTranslation(['orders', 'common'])
   const refused = useRefusalWords(order.id)
   const atDoor = isAtDoor(order)
@@ -59,7 +62,7 @@ export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTa
             {t('held')}
           </span>
         )}
-        <Timer since={order.placedAt} className="oblock__time" />
+        <Timer since={standsSince(order)} className="oblock__time" />
         {onOpen ? (
           <button type="button" className="oblock__code" onClick={() => onOpen(order.id)}>
             <Num>#{orderCode(order.id)}</Num>
@@ -84,9 +87,9 @@ export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTa
       {order.held && permissions.some((each) => each === 'take_orders' || each === 'manage_orders') && (
         <Fire order={order} />
       )}
-      {step && !order.held && (
+      {step && !order.held && !(readyAbove && step === 'served') && (
         <Button
-          kind={step === 'served' || step === 'confirmed' ? 'primary' : 'line'}
+          kind={!readyAbove && (step === 'served' || step === 'confirmed') ? 'primary' : 'line'}
           block
           onClick={() => words.tapStep(order, step)}
         >

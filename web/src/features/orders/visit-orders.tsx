@@ -1,8 +1,11 @@
+import type { Order } from '@sufra/shared/orders/orders.contract'
+import { readySince } from '@sufra/shared/orders/ready-since.rules'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { Money } from '../../ui/money'
 import { OrderBlock } from './order-block'
 import { useOrders } from './orders.store'
+import { ReadyDishes } from './ready-dishes'
 import './visit-orders.css'
 
 /** The orders of one party, whole, by their ids. */
@@ -17,9 +20,23 @@ interface VisitOrdersProps {
   readonly kitchenConfirms: boolean
 }
 
-/** What a party has ordered, order by order, each with its next step. */
-export const VisitOrders = ({ orderIds, ...rest }: VisitOrdersProps) =>
-  useOrdersOf(orderIds).map((order) => <OrderBlock key={order.id} order={order} {...rest} />)
+/** What waits to be carried, then what a party has ordered, order by order: first what is still to come. */
+export function VisitOrders({ orderIds, ...rest }: VisitOrdersProps) {
+  const orders = useOrdersOf(orderIds)
+  const isReady = orders.some((order) => readySince(order) !== null)
+  const toCome = orders.filter((order) => !isOver(order))
+  return (
+    <>
+      <ReadyDishes orders={orders} permissions={rest.permissions} />
+      {[...toCome, ...orders.filter(isOver)].map((order) => (
+        <OrderBlock key={order.id} order={order} readyAbove={isReady} {...rest} />
+      ))}
+    </>
+  )
+}
+
+const isOver = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'served' || status === 'completed' || status === 'cancelled'
 
 /** What a party owes for it so far; nothing before anything is ordered. */
 export function VisitTotal({ orderIds }: Pick<VisitOrdersProps, 'orderIds'>) {

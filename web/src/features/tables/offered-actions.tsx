@@ -1,19 +1,8 @@
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
-import type { Shape } from '../../ui/icon'
-import {
-  arrowRightLeft,
-  brushCleaning,
-  calendarClock,
-  check,
-  logOut,
-  merge,
-  split,
-  user,
-  userPlus,
-  users,
-} from '../../ui/icon-shapes'
+import { arrowRightLeft, brushCleaning, calendarClock, check, logOut, userPlus } from '../../ui/icon-shapes'
+import { MoreMenu } from '../../ui/more-menu'
 import { clean } from './table-commands'
 import type { Asking, TablePanelProps } from './table-panel-props'
 import { useTableTaps } from './table-taps'
@@ -32,6 +21,7 @@ export function OfferedActions(props: OfferedProps) {
   const holds = serves || permissions.includes('manage_reservations')
   return (
     <div className="table-actions">
+      {(visit?.status !== 'open' || !serves) && props.row}
       {serves && !visit && (table.status === 'available' || table.status === 'reserved') && (
         <Button kind="primary" icon={userPlus} onClick={() => onAsk('seat')}>
           {t('seat')}
@@ -57,27 +47,40 @@ export function OfferedActions(props: OfferedProps) {
   )
 }
 
-function PartyActions({ visit, onAsk }: OfferedProps & { readonly visit: Visit }) {
-  const { t } = useTranslation('floor')
+type PartyAsking = Exclude<Asking, 'release'>
+
+/** One row: what is done all the time, then the rest in a menu. A party that has everything can leave with one tap. */
+function PartyActions({ now, row, visit, onAsk }: OfferedProps & { readonly visit: Visit }) {
+  const { t } = useTranslation(['floor', 'common'])
   const busy = useTableTaps((taps) => visit.id in taps.sending)
-  const asking: readonly (readonly [Exclude<Asking, 'release'>, Shape])[] = [
-    ['transfer', arrowRightLeft],
-    ['join', merge],
-    ...(visit.tableIds.length > 1 ? [['split', split] as const] : []),
-    ['guests', users],
-    ['waiter', user],
+  const settled = now.orders.length > 0 && now.orders.every(({ status }) => over.has(status))
+  const wordOf = (what: PartyAsking) =>
+    t(what === 'guests' || what === 'waiter' ? `floor:change.${what}` : `floor:${what}`)
+  const rest: readonly PartyAsking[] = [
+    ...(row ? (['transfer'] as const) : []),
+    'join',
+    ...(visit.tableIds.length > 1 ? (['split'] as const) : []),
+    'guests',
+    'waiter',
+    ...(settled || !row ? [] : (['close'] as const)),
   ]
   return (
-    <>
-      {asking.map(([what, icon]) => (
-        // A question can be asked while an answer is still on its way.
-        <Button key={what} icon={icon} onClick={() => onAsk(what)}>
-          {t(what === 'guests' || what === 'waiter' ? `change.${what}` : what)}
+    <div className="table-actions__row">
+      {row}
+      {!row && (
+        <Button icon={arrowRightLeft} onClick={() => onAsk('transfer')}>
+          {t('floor:transfer')}
         </Button>
-      ))}
-      <Button icon={logOut} flipIcon busy={busy} onClick={() => onAsk('close')}>
-        {t('close')}
-      </Button>
-    </>
+      )}
+      {(settled || !row) && (
+        <Button icon={logOut} flipIcon busy={busy} onClick={() => onAsk('close')}>
+          {t('floor:close')}
+        </Button>
+      )}
+      {/* A question can be asked while an answer is still on its way. */}
+      <MoreMenu label={t('common:action.more')} actions={rest.map((what) => [wordOf(what), () => onAsk(what)])} />
+    </div>
   )
 }
+
+const over: ReadonlySet<string> = new Set(['served', 'completed', 'cancelled'])

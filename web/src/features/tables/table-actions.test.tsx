@@ -10,10 +10,13 @@ beforeEach(() => wordsForTests('en'))
 const visit = (id: string, guests: number) => ({ id, guests, status: 'open', tableIds: ['t7'] })
 const table = { id: 't7', number: 7, status: 'occupied' }
 const panel = (now: object | null) => {
-  const props = { now: { table, visit: now }, all: [], areas: [], permissions: ['serve_tables'] }
+  const props = { now: { table, visit: now, orders: [] }, all: [], areas: [], permissions: ['serve_tables'] }
   return <TableActions {...(props as unknown as TablePanelProps)} branchId="north" userId="ali" />
 }
-const askHowMany = () => fireEvent.click(screen.getByRole('button', { name: floor.change.guests }))
+const askHowMany = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: floor.change.guests }))
+}
 const counted = () => screen.queryByRole('status')?.textContent ?? null
 
 test('how many sit there is asked from what the table is now, not from what it was', () => {

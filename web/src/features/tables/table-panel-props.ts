@@ -16,6 +16,8 @@ export interface TablePanelProps {
   readonly permissions: readonly Permission[]
   /** What the visit has ordered, in the detail this person may see. */
   readonly children?: ReactNode
+  /** What is done at a seated table all the time: a new order, the last round again. */
+  readonly row?: ReactNode
   /** What it costs so far, for those who may see money. */
   readonly total?: ReactNode
 }

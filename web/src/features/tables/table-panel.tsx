@@ -15,7 +15,7 @@ export function TablePanel(props: TablePanelProps) {
   const { now, children, total } = props
   return (
     <div className="table-panel">
-      <Facts {...props} />
+      {now.visit ? <Party {...props} /> : <Facts {...props} />}
       {props.permissions.includes('serve_tables') && <TableCalls calls={now.calls} branchId={props.branchId} />}
       {children}
       <div className="table-panel__foot">
@@ -27,50 +27,54 @@ export function TablePanel(props: TablePanelProps) {
   )
 }
 
+/** Who sits there, for how long and with whom: one line over what waits for them. */
+function Party({ now, timeZone }: TablePanelProps) {
+  const { t } = useTranslation(['floor', 'common'])
+  const words = useTableWords(timeZone)
+  const { visit } = now
+  if (!visit) return null
+  const seated = words.seated(now)
+  const parts = [
+    t('common:guests', { count: visit.guests }),
+    t('common:seats', { count: now.seats }),
+    seated && t('floor:seatedTime', { time: seated }),
+    words.joinedWith(now),
+    words.freeAbout(now),
+  ]
+  return (
+    <p className="table-panel__where">
+      {parts.map(
+        (part, place) =>
+          part && (
+            <span key={part} className={place === 0 ? undefined : 'dot-sep'}>
+              <Sentence>{part}</Sentence>
+            </span>
+          ),
+      )}
+      {visit.waiterName && (
+        <span className="dot-sep">
+          <bdi>{visit.waiterName}</bdi>
+        </span>
+      )}
+    </p>
+  )
+}
+
 function Facts({ now, areas, timeZone }: TablePanelProps) {
   const { t } = useTranslation(['floor', 'common'])
   const locale = useLocale()
   const words = useTableWords(timeZone)
-  const { table, visit } = now
+  const { table } = now
   const area = areas.find(({ id }) => id === table.areaId)
-  const seated = words.seated(now)
   const reserved = words.reservedAt(now)
-  const joined = words.joinedWith(now)
-  const free = words.freeTime(now)
-  const where = [joined, free ? null : words.freeAbout(now)].filter((part) => part !== null)
   return (
     <>
       <p className="table-panel__where">
         <Sentence>{t('common:seats', { count: table.capacity })}</Sentence>
         {area && <span className="dot-sep">{nameIn(area.name, locale).text}</span>}
-        {where.map((part) => (
-          <span key={part} className="dot-sep">
-            <Sentence>{part}</Sentence>
-          </span>
-        ))}
       </p>
       <dl className="table-facts">
         <Fact name={t('status')}>{t(`common:tableStatus.${now.status}`)}</Fact>
-        {visit && (
-          <Fact name={t('guests')}>
-            <Num>{visit.guests}</Num>
-          </Fact>
-        )}
-        {seated && (
-          <Fact name={t('seatedFor')}>
-            <Sentence>{seated}</Sentence>
-          </Fact>
-        )}
-        {free && (
-          <Fact name={t('freeAboutName')}>
-            <Sentence>{free}</Sentence>
-          </Fact>
-        )}
-        {visit?.waiterName && (
-          <Fact name={t('waiter')}>
-            <bdi>{visit.waiterName}</bdi>
-          </Fact>
-        )}
         {reserved && (
           <Fact name={t('reservedFor')}>
             <Num>{reserved}</Num>

@@ -29,9 +29,6 @@ export function useTableWords(timeZone: string) {
     if (forecast.kind === 'longer') return t('floor:longer')
     return t('floor:freeAbout', { time: formatTime(forecast.at, timeZone, locale) })
   }
-  /** The same where its name stands beside it. */
-  const freeTime = ({ forecast }: TableNow): string | null =>
-    forecast?.kind === 'free' ? formatTime(forecast.at, timeZone, locale) : null
   /** On the plan: the time alone, marked as a guess. */
   const freeBriefly = ({ forecast }: TableNow) =>
     forecast?.kind === 'free' ? `~${formatTime(forecast.at, timeZone, locale)}` : null
@@ -58,5 +55,5 @@ export function useTableWords(timeZone: string) {
       'and',
     )
   }
-  return { label, seated, briefly, reservedAt, freeAbout, freeTime, freeBriefly, joinedWith }
+  return { label, seated, briefly, reservedAt, freeAbout, freeBriefly, joinedWith }
 }

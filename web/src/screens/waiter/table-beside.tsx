@@ -6,7 +6,7 @@ import { TablePanel } from '../../features/tables/table-panel'
 import { TableSide } from '../../features/tables/table-side'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
-import { QuickOrder } from './quick-order'
+import { LikelyDishes, QuickRow } from './quick-order'
 
 interface TableBesideProps {
   readonly session: Session
@@ -26,18 +26,19 @@ export function TableBeside(props: TableBesideProps) {
   const now = tables.find(({ table }) => table.id === tableId) ?? null
   const ordered = new Set(now?.orders.map(({ id }) => id))
   const { id: userId, permissions } = session.user
+  const takes = permissions.some((each) => each === 'take_orders' || each === 'manage_orders')
+  const mayOrder = takes && now !== null && takesOrders(now)
   return (
     <TableSide number={now?.table.number ?? null} beside={beside} onClose={onClose}>
       {now && (
         <TablePanel
           {...{ now, areas, branchId, timeZone, userId, permissions }}
           all={tables}
+          row={mayOrder && <QuickRow {...{ branchId, now }} orders={orders.filter(({ id }) => ordered.has(id))} />}
           total={<VisitTotal orderIds={now.orders.map(({ id }) => id)} />}
         >
-          {takesOrders(now) && permissions.some((each) => each === 'take_orders' || each === 'manage_orders') && (
-            <QuickOrder {...{ branchId, now }} orders={orders.filter(({ id }) => ordered.has(id))} />
-          )}
           <Orders session={session} now={now} />
+          {mayOrder && <LikelyDishes {...{ branchId, now }} />}
         </TablePanel>
       )}
     </TableSide>
@@ -51,7 +52,7 @@ function Orders({ session, now }: { readonly session: Session; readonly now: Tab
   if (!now.visit && orderIds.length === 0) return null
   return (
     <section className="waiter-orders">
-      <h3>{t('orders')}</h3>
+      <h3 className="sr">{t('orders')}</h3>
       {orderIds.length === 0 && <p className="quiet">{t('noOrders')}</p>}
       <VisitOrders
         orderIds={orderIds}

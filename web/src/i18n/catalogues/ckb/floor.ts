@@ -22,9 +22,7 @@ export const floor: Translated<typeof english> = {
   callFor: 'بانگ دەکات: {{reason}}',
   status: 'دۆخ',
   seats: 'کورسی',
-  guests: 'میوان',
-  seatedFor: 'ماوەی دانیشتن',
-  waiter: 'گارسۆن',
+  seatedTime: 'ماوەی {{time}} دانیشتوون',
   reservedFor: 'حجزکراوە بۆ',
   area: 'ناوچە',
   onMyWay: 'بەڕێوەم',
@@ -77,7 +75,6 @@ export const floor: Translated<typeof english> = {
     cancel: 'مێزی {{number}} بەتاڵە، و حجزەکەی هەڵوەشێنرایەوە.',
   },
   freeAbout: 'نزیکەی {{time}} بەتاڵ دەبێت',
-  freeAboutName: 'بەتاڵ دەبێت نزیکەی',
   longer: 'لە زۆربە زیاتر ماونەتەوە',
   partyGone:
     'ئەم میوانانە ڕۆیشتوون یان گواستراونەتەوە یان لەگەڵ کۆمەڵێکی تر یەک خراون. هیچ نەگۆڕا؛ دووبارە سەیری مێزەکە بکە.',
