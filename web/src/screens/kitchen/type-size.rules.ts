@@ -45,8 +45,8 @@ export function itemSize(screen: Screen, { inches, distanceM }: Hung, size: Type
 }
 
 const smaller = 0.9
-/** Where nobody has measured, a full wall may be read from a seventh nearer. */
-const leastOfGuess = 0.85
+/** Where nobody has measured, a full wall may be read from 2 m instead of 2.5. */
+const leastOfGuess = 0.8
 
 /** The sizes a full wall may step down to, the chosen one first; never below what can be read from where the cook stands. */
 export function sizesFor(screen: Screen, hung: Hung, size: TypeSize): number[] {
