@@ -32,11 +32,8 @@ const country = (
   [dialCode, mobile, landline]: Numbers,
 ): Country => ({ currency, taxRateBasisPoints, timeZone, weekStart, locale, digits, dialCode, mobile, landline })
 
-/** When what stands below was last compared with its sources. */
-export const countriesAsOf = '2026-11'
-
 /**
- * What a new restaurant starts with, by its country. Tax rates are the standard ones (those of Jordan and Egypt are not
+ * What a new restaurant starts with, by its country, as of November 2026. Tax rates are the standard ones (those of Jordan and Egypt are not
  * from an official source); weeks are CLDR's; numbers follow the national plans.
  */
 export const countries = {
