@@ -68,7 +68,10 @@ export function NeedDetail({ need }: { readonly need: Need }) {
   const shown = need.order.lines.filter(({ status }) =>
     need.kind === 'ready' ? status === 'ready' : status !== 'cancelled',
   )
-  const dishes = shown.map(({ name, quantity }) => `${formatNumber(quantity, locale)} ${nameIn(name, locale).text}`)
+  const dishes = shown.map(({ name, kitchenName, quantity }) => {
+    const short = kitchenName?.[locale] ? kitchenName : name
+    return `${formatNumber(quantity, locale)} ${nameIn(short, locale).text}`
+  })
   return (
     <p className="need__detail">
       <Sentence>{formatList(dishes, locale, 'and')}</Sentence>
