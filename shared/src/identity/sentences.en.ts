@@ -15,6 +15,8 @@ export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
   code_expired: 'This code can no longer be used. Ask for a new one.',
   phone_invalid:
     'This is not a phone number. Nothing was saved or sent; type it with its country code, as in +966 50 123 4567.',
+  phone_country_refused:
+    'Codes are not sent to numbers of this country here. Nothing was sent; type a number of this country or a neighbour, or ask the staff.',
   phone_not_mobile: 'No text message reaches this number. Nothing was sent; type a mobile number.',
   branch_required: 'It is not clear which restaurant this is for, so nothing was done. Choose a branch first.',
   reset_link_invalid: 'This link has been used or is too old. Your password was not changed; ask for a new link.',

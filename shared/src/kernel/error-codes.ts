@@ -12,6 +12,7 @@ export const identityErrorStatus = {
   code_expired: 422,
   phone_invalid: 422,
   phone_not_mobile: 422,
+  phone_country_refused: 422,
   branch_required: 422,
   reset_link_invalid: 422,
   invite_invalid: 422,

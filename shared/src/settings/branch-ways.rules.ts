@@ -15,6 +15,8 @@ export interface BranchWays {
   readonly pause: Pause | null
   /** A guest may take an order back while nobody has confirmed it. */
   readonly guestCancel: boolean
+  /** Sign-in codes go to numbers of every country, not of this one and those around it only. */
+  readonly codesAbroad: boolean
   /** Waiters' locked phones are told what is ready. */
   readonly readyPushes: boolean
   /** From how many minutes before a reservation its table is held on the floor. */
@@ -29,6 +31,7 @@ export const usualWays: BranchWays = {
   ramadan: null,
   pause: null,
   guestCancel: true,
+  codesAbroad: false,
   readyPushes: true,
   holdMinutes: usualHoldMinutes,
   noShowMinutes: usualNoShowMinutes,

@@ -45,6 +45,7 @@ const settingFields = {
   /** Minor units; null: the usual of the currency. */
   guestOrderCap: z.int().min(1).max(capMax).nullable(),
   pause: z.strictObject({ until: moment.nullable() }).nullable(),
+  codesAbroad: z.boolean(),
   kitchenConfirms: z.boolean(),
   waitNoOrder: minutes,
   waitNoFood: minutes,

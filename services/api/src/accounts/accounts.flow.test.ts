@@ -13,7 +13,7 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestApi, type TestApi, type Wishes } from '../kernel/test-api'
-import { signInLimits } from './accounts.limits'
+import { resetLimits, signInDelays, signInLimits, signUpLimits } from './accounts.limits'
 import { readResetToken, writeResetToken } from './reset-token'
 
 let demo: TestApi
@@ -230,21 +230,51 @@ test('the sixth guess at a password waits, and so does the right one, however ma
   expect((await signIn(person)).status).toBe(201)
 })
 
-test('guessing from everywhere stops after twenty, and only for that account', async () => {
+const askFrom = async (address: string, url: string, body: object) => {
+  const asked = { method: 'POST', url: `/api/auth/${url}`, remoteAddress: address } as const
+  const headers = { 'content-type': 'application/json' }
+  return (await api.app.inject({ ...asked, headers, payload: JSON.stringify(body) })).statusCode
+}
+
+test('guesses from everywhere keep nobody out where they have signed in before', async () => {
   const { person } = await signedUp()
   const other = await signedUp()
-  const from = (n: number, body: object) =>
-    api.app.inject({
-      ...{ method: 'POST', url: '/api/auth/sign-in', remoteAddress: `198.51.100.${n}` },
-      ...{ headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) },
-    })
-  const statuses: number[] = []
-  for (let n = 0; n < 25; n++) {
-    statuses.push((await from(n, { email: person.email, password: `wrong-lamp-${n}` })).statusCode)
-  }
-  expect(statuses.filter((status) => status === 401)).toHaveLength(20)
-  expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429])
-  expect((await from(100, { email: other.person.email, password })).statusCode).toBe(201)
+  for (let n = 0; n < signInLimits.account.tries; n++) await takeTry(api.deps, signInLimits.account, person.email)
+  const wrong = { email: person.email, password: 'wrong-lamp-1' }
+  expect(await askFrom('198.51.100.1', 'sign-in', wrong)).toBe(429)
+  expect(await askFrom('198.51.100.100', 'sign-in', { email: other.person.email, password })).toBe(201)
+  expect((await signIn(person)).status).toBe(201)
+})
+
+test('an unknown place waits longer the more was guessed, and the right password still opens', async () => {
+  const { person } = await signedUp()
+  const [{ limit, ms }] = signInDelays
+  for (let n = 0; n < limit.tries; n++) await takeTry(api.deps, limit, person.email)
+  const began = performance.now()
+  expect(await askFrom('198.51.100.2', 'sign-in', { email: person.email, password })).toBe(201)
+  expect(performance.now() - began).toBeGreaterThan(ms - 20)
+})
+
+test('when one budget of all is used up by others, every network still has a share', async () => {
+  const { person } = await signedUp()
+  for (const [limits, times] of [
+    [resetLimits.everybody, resetLimits.everybody.tries],
+    [signInLimits.everybody, signInLimits.everybody.tries],
+    [signUpLimits.everybody, signUpLimits.everybody.tries],
+  ] as const)
+    for (let n = 0; n < times; n++) await api.deps.limits.take(limits, '', now())
+  expect(await askFrom('203.0.113.9', 'reset/request', { email: person.email })).toBe(200)
+  expect(await askFrom('203.0.113.9', 'sign-in', { email: person.email, password })).toBe(201)
+  expect(await askFrom('203.0.113.9', 'sign-up', somebody())).toBe(201)
+  for (let n = 0; n < 4; n++) await askFrom('203.0.113.9', 'reset/request', { email: `a.${n}@example.com` })
+  expect(await askFrom('203.0.113.10', 'reset/request', { email: 'b@example.com' })).toBe(429)
+})
+
+test('strangers who ask for somebody’s new password do not stop the owner from asking', async () => {
+  const { person } = await signedUp()
+  for (let n = 0; n < 4; n++) await askFrom('198.51.100.4', 'reset/request', { email: person.email })
+  expect(await askFrom('198.51.100.5', 'reset/request', { email: person.email })).toBe(429)
+  expect(await askFrom('203.0.113.9', 'reset/request', { email: person.email })).toBe(200)
 })
 
 test('one address that tries every account is stopped after sixty', async () => {

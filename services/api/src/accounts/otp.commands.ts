@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import { look, system } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
 import { isSameHash, keyedHash } from '@sufra/platform/identity/keyed-hash'
-import { takeTry } from '@sufra/platform/limits/limits'
+import { networkOf } from '@sufra/platform/limits/address.rules'
+import { takeShared, takeTry } from '@sufra/platform/limits/limits'
 import type { SendOtp, SentOtp, VerifyOtp } from '@sufra/shared/identity/accounts.contract'
 import type { OpenedSession } from '@sufra/shared/identity/identity.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
@@ -23,7 +24,7 @@ import {
 import { customerOfPhone } from './customers.repository'
 import { hasGone } from './has-gone'
 import { otpText } from './message-texts'
-import { type OtpPlace, otpPlaceOf, phoneOf } from './otp-place'
+import { mustBeServed, type OtpPlace, otpPlaceOf, phoneOf } from './otp-place'
 import { smsOf } from './ways-in'
 
 interface Asking extends Caller {
@@ -40,9 +41,13 @@ export async function sendOtp(deps: Deps, { phone, branchId }: SendOtp, from: As
   const sms = smsOf(deps)
   const place = await look(deps, 'challenges', (tx) => otpPlaceOf(tx, branchId))
   const to = phoneOf(phone, place)
+  mustBeServed(to, place)
   await takeTry(deps, limits.household, from.household)
+  for (const limit of [limits.network, limits.networkByDay]) await takeTry(deps, limit, networkOf(from.household))
   for (const limit of [limits.again, limits.phone, limits.phoneByDay]) await takeTry(deps, limit, to)
-  await takeTry(deps, limits.everybody, '')
+  const { organizationId } = place
+  for (const limit of [limits.organization, limits.organizationByDay]) await takeTry(deps, limit, organizationId)
+  await takeShared(deps, limits.everybody, limits.share, organizationId)
   const [id, code, createdAt] = [uuidv7(), String(randomInt(1_000_000)).padStart(6, '0'), deps.now()]
   const expiresAt = new Date(createdAt.getTime() + otpSeconds * 1000)
   const hashes = { targetHash: targetOf(deps, place, to), codeHash: codeHashOf(deps, id, code) }

@@ -2,7 +2,12 @@ import type { Tx } from '@sufra/platform/db/tx'
 import { branches, organizations } from '@sufra/platform/schema/tenancy.table'
 import { and, asc, eq } from 'drizzle-orm'
 
-const place = { organizationId: branches.organizationId, timeZone: branches.timeZone, currency: branches.currency }
+const place = {
+  ...{ organizationId: branches.organizationId, timeZone: branches.timeZone },
+  ...{ currency: branches.currency, settings: branches.settings },
+}
+
+export type BranchPlace = Pick<typeof branches.$inferSelect, keyof typeof place>
 
 export async function findBranchPlace(tx: Tx, branchId: string) {
   const [row] = await tx

@@ -1,10 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { look } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
 import { isPasswordOf } from '@sufra/platform/identity/passwords'
-import { forgetTries, takeTry } from '@sufra/platform/limits/limits'
+import { networkOf } from '@sufra/platform/limits/address.rules'
+import { forgetTries, takeShared, takeTry } from '@sufra/platform/limits/limits'
 import type { SignIn } from '@sufra/shared/identity/accounts.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { signInLimits as limits } from './accounts.limits'
+import { signInLimits as limits, signInDelays } from './accounts.limits'
 import { type AccountRow, findAccountByEmail } from './accounts.repository'
 
 /**
@@ -13,21 +15,47 @@ import { type AccountRow, findAccountByEmail } from './accounts.repository'
  */
 export async function provedAccount(deps: Deps, { email, password }: SignIn, household: string): Promise<AccountRow> {
   await takeTry(deps, limits.household, household)
+  await takeTry(deps, limits.network, networkOf(household))
   await takeTry(deps, limits.accountFromHousehold, hereOf(email, household))
-  await takeTry(deps, limits.account, email)
   // Last: what was refused before it costs nobody else anything.
-  await takeTry(deps, limits.everybody, '')
+  await takeShared(deps, limits.everybody, limits.share, networkOf(household))
   const account = await look(deps, 'accounts', (tx) => findAccountByEmail(tx, email))
-  const right = await isPasswordOf(password, account?.passwordHash)
-  if (!right || !account) throw new AppError('invalid_credentials')
-  await forgetWrongTries(deps, email, household)
-  return account
+  const here = hereOf(email, household)
+  const known = (await deps.limits.take(limits.known, here, deps.now())) > 0
+  try {
+    if (!known) await slowDown(deps, email)
+    const right = await isPasswordOf(password, account?.passwordHash)
+    if (!right || !account) throw new AppError('invalid_credentials')
+    await forgetWrongTries(deps, email, household)
+    return account
+  } catch (error) {
+    if (!known) await forgetTries(deps, limits.known, here)
+    throw error
+  }
+}
+
+/**
+ * The account's ring, for places where its owner has never been: guesses from many addresses wait longer and longer, and
+ * are refused at the end. Throws `too_many_attempts`.
+ */
+async function slowDown(deps: Deps, email: string): Promise<void> {
+  await takeTry(deps, limits.account, email)
+  let ms = 0
+  for (const delay of signInDelays)
+    if ((await deps.limits.take(delay.limit, email, deps.now())) > 0) ms = Math.max(ms, delay.ms)
+  if (ms > 0) await sleep(ms)
 }
 
 /** Whoever has proved that the account is theirs is not kept out by what others guessed; an address at all accounts stays counted. */
 export async function forgetWrongTries(deps: Deps, email: string, household: string): Promise<void> {
   await forgetTries(deps, limits.accountFromHousehold, hereOf(email, household))
   await forgetTries(deps, limits.account, email)
+  for (const { limit } of signInDelays) await forgetTries(deps, limit, email)
 }
 
 const hereOf = (email: string, household: string): string => `${email} ${household}`
+
+/** From here the account's owner came in: for ninety days what others guess does not keep them out. */
+export async function rememberPlace(deps: Deps, email: string, household: string): Promise<void> {
+  await deps.limits.take(limits.known, hereOf(email, household), deps.now())
+}

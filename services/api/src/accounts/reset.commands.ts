@@ -5,7 +5,8 @@ import { isSameHash, keyedHash } from '@sufra/platform/identity/keyed-hash'
 import { hashPassword } from '@sufra/platform/identity/passwords'
 import { assertGoodPassword } from '@sufra/platform/identity/passwords.rules'
 import { hashOfSecret, isSecretOf } from '@sufra/platform/identity/table-link'
-import { takeTry } from '@sufra/platform/limits/limits'
+import { networkOf } from '@sufra/platform/limits/address.rules'
+import { takeShared, takeTry } from '@sufra/platform/limits/limits'
 import type { RequestReset, Reset } from '@sufra/shared/identity/accounts.contract'
 import { resetPath } from '@sufra/shared/identity/accounts.rules'
 import { AppError } from '@sufra/shared/kernel/app-error'
@@ -32,7 +33,7 @@ import {
 import { hasGone } from './has-gone'
 import { resetLetter } from './message-texts'
 import { newSubject } from './new-subject'
-import { forgetWrongTries } from './prove-account'
+import { forgetWrongTries, rememberPlace } from './prove-account'
 import { newResetSecret, type ResetToken, readResetToken, writeResetToken } from './reset-token'
 import { signOut } from './sign-out.commands'
 import { assertOwnPasswords, linkBase, mailerOf } from './ways-in'
@@ -48,13 +49,16 @@ export async function requestPasswordReset(deps: Deps, { email }: RequestReset, 
   const mailer = mailerOf(deps)
   const base = linkBase(deps, from.origin)
   await takeTry(deps, limits.household, from.household)
-  await takeTry(deps, limits.account, email)
-  await takeTry(deps, limits.everybody, '')
+  const network = networkOf(from.household)
+  await takeTry(deps, limits.network, network)
+  await takeTry(deps, limits.account, `${email} ${network}`)
+  await takeShared(deps, limits.everybody, limits.share, network)
+  const isEnough = (await deps.limits.take(limits.letters, email, deps.now())) > 0
   const { account, path } = await system(deps, 'accounts', async (tx) => {
     const known = await findAccountByEmail(tx, email)
     return { account: known, path: await newResetPath(deps, tx, known?.subject ?? newSubject()) }
   })
-  if (!account) return
+  if (!account || isEnough) return
   const link = base + path
   // Nobody waits for it: how long a server takes would tell who has an account.
   void hasGone(deps, 'mail', mailer.send({ to: account.email, link, ...resetLetter[from.locale](link) }))
@@ -93,6 +97,7 @@ export async function resetPassword(deps: Deps, { token, password }: Reset, from
     return saved
   })
   await forgetWrongTries(deps, email, from.household)
+  await rememberPlace(deps, email, from.household)
 }
 
 function assertOpens(deps: Deps, row: ChallengeRow | undefined, { secret, subject }: ResetToken): void {

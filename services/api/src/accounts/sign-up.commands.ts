@@ -2,7 +2,8 @@ import { system } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
 import { hashPassword } from '@sufra/platform/identity/passwords'
 import { assertGoodPassword } from '@sufra/platform/identity/passwords.rules'
-import { takeTry } from '@sufra/platform/limits/limits'
+import { networkOf } from '@sufra/platform/limits/address.rules'
+import { takeShared, takeTry } from '@sufra/platform/limits/limits'
 import type { SignUp } from '@sufra/shared/identity/accounts.contract'
 import type { OpenedSession } from '@sufra/shared/identity/identity.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
@@ -13,6 +14,7 @@ import { signUpLimits as limits } from './accounts.limits'
 import { insertAccount } from './accounts.repository'
 import type { Caller } from './caller'
 import { newSubject } from './new-subject'
+import { rememberPlace } from './prove-account'
 import { assertOwnPasswords } from './ways-in'
 
 /** Throws `email_taken`, `password_too_short`, `password_too_common`, `too_many_attempts`; then nothing was made. */
@@ -20,7 +22,8 @@ export async function signUp(deps: Deps, body: SignUp, locale: Locale, from: Cal
   assertOwnPasswords(deps)
   assertGoodPassword(body.password)
   await takeTry(deps, limits.household, from.household)
-  await takeTry(deps, limits.everybody, '')
+  await takeTry(deps, limits.network, networkOf(from.household))
+  await takeShared(deps, limits.everybody, limits.share, networkOf(from.household))
   const passwordHash = await hashPassword(body.password)
   const { email, name, organizationData } = body
   const [subject, now] = [newSubject(), deps.now()]
@@ -32,5 +35,6 @@ export async function signUp(deps: Deps, body: SignUp, locale: Locale, from: Cal
     const { organizationId, userId } = founded
     return startSession(tx, deps, { organizationId, userId, provider: 'builtin', agent: from.agent })
   })
+  await rememberPlace(deps, email, from.household)
   return openedSession(deps, session)
 }

@@ -19,7 +19,14 @@ test('a copy works as the first branch does, at its own address and not paused',
   expect(settings).toEqual({
     revision: 1,
     ways: {
-      ...{ address: { en: 'Corniche' }, hours, ramadan: null, guestCancel: false, readyPushes: true },
+      ...{
+        address: { en: 'Corniche' },
+        hours,
+        ramadan: null,
+        guestCancel: false,
+        codesAbroad: false,
+        readyPushes: true,
+      },
       ...{ holdMinutes: 90, noShowMinutes: 30 },
     },
   })

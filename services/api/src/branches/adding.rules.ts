@@ -31,8 +31,8 @@ export function waysOfNew(source: Source, { address, timeZone, currency, copy }:
   }
   const sameMoney = source.currency === currency
   const { cutOffMinutes, defaultLocale, digits, guestConfirm, kitchenConfirms } = source
-  const { hours, ramadan, guestCancel, readyPushes, holdMinutes, noShowMinutes } = waysOf(source.settings)
-  const kept = { hours, ramadan, guestCancel, readyPushes, holdMinutes, noShowMinutes }
+  const { hours, ramadan, guestCancel, codesAbroad, readyPushes, holdMinutes, noShowMinutes } = waysOf(source.settings)
+  const kept = { hours, ramadan, guestCancel, codesAbroad, readyPushes, holdMinutes, noShowMinutes }
   const ways: Partial<BranchWays> = { address, ...kept }
   return {
     ...{ cutOffMinutes, defaultLocale, digits, guestConfirm, kitchenConfirms },

@@ -28,14 +28,14 @@ export function valuesOf(kept: Kept, waits: AlertTimes): SettingValues {
     ...{ restaurantName, branchName: name, address: ways.address },
     ...{ timeZone, currency, taxRateBasisPoints, cutOffMinutes, hours: ways.hours, ramadan: ways.ramadan },
     ...{ defaultLocale, digits, guestConfirm, guestCancel: ways.guestCancel, guestOrderCap, pause: ways.pause },
-    ...{ kitchenConfirms, readyPushes: ways.readyPushes },
+    ...{ codesAbroad: ways.codesAbroad, kitchenConfirms, readyPushes: ways.readyPushes },
     ...{ holdMinutes: ways.holdMinutes, noShowMinutes: ways.noShowMinutes },
     ...{ waitNoOrder: waits.noOrder, waitNoFood: waits.noFood, waitBill: waits.bill, waitCleaning: waits.cleaning },
   }
 }
 
 const waysAmong = [
-  ...(['address', 'hours', 'ramadan', 'pause', 'guestCancel', 'readyPushes'] as const),
+  ...(['address', 'hours', 'ramadan', 'pause', 'guestCancel', 'codesAbroad', 'readyPushes'] as const),
   ...(['holdMinutes', 'noShowMinutes'] as const),
 ]
 const columnsAmong = [

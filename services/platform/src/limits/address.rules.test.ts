@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerOf, householdOf, isLoopback } from './address.rules'
+import { callerOf, householdOf, isLoopback, networkOf } from './address.rules'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,6 +12,14 @@ test.each([
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
 ])('%s is counted as %s', (address, household) => {
   expect(householdOf(address)).toBe(household)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
+])('%s lies in the network %s', (address, network) => {
+  expect(networkOf(householdOf(address))).toBe(network)
 })
 
 test('who has hung up before the question was read is counted too', () => {

@@ -28,6 +28,15 @@ const groupsOf = (part: string): string[] =>
   part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
 
 /**
+ * The network that somebody can rent whole for little money, from what `householdOf` says: a /24 of IPv4, a /48 of IPv6.
+ * Whoever has one has as many addresses as they like.
+ */
+export function networkOf(household: string): string {
+  if (household.includes(':')) return `${household.split(':').slice(0, 3).join(':')}::/48`
+  return household.includes('.') ? `${household.split('.').slice(0, 3).join('.')}.0/24` : household
+}
+
+/**
  * Who called, where `proxies` proxies of ours stand in front: each adds whom it heard from to the right of
  * X-Forwarded-For, and what stands further left is only a claim.
  */

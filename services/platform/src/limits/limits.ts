@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import type { Logger } from '../logging/logger'
 import type { Allowance } from './bucket.rules'
 import { createLocalBuckets, type LocalBuckets } from './local-buckets'
 import type { RedisBuckets } from './redis-buckets'
@@ -31,6 +32,21 @@ interface Limiting {
 export async function takeTry(deps: Limiting, limit: Limit, who: string): Promise<void> {
   const wait = await deps.limits.take(limit, who, deps.now())
   if (wait > 0) throw new AppError(limit.says ?? 'too_many_attempts', { seconds: Math.ceil(wait / 1000) })
+}
+
+/**
+ * A try of what all may spend together. Where strangers have used that up, each `who` still has a share of their own, so
+ * that nobody is kept out by others; it is logged, because somebody should look. Throws as `takeTry` does.
+ */
+export async function takeShared(
+  deps: Limiting & { readonly log: Pick<Logger, 'warn'> },
+  all: Limit,
+  share: Limit,
+  who: string,
+): Promise<void> {
+  if ((await deps.limits.take(all, '', deps.now())) === 0) return
+  deps.log.warn({ kind: all.name }, 'a budget of the whole installation is used up: shares are being given out')
+  await takeTry(deps, share, who)
 }
 
 /** After a success: who got in has all tries again. */

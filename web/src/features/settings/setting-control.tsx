@@ -42,6 +42,7 @@ export function SettingControl({ name, ...props }: ControlProps & { readonly nam
     case 'guestConfirm':
       return <ConfirmChoice current={props.draft.guestConfirm} onChoose={(kind) => props.set('guestConfirm', kind)} />
     case 'guestCancel':
+    case 'codesAbroad':
     case 'kitchenConfirms':
     case 'readyPushes':
       return <OnOff name={name} {...props} />
@@ -116,7 +117,11 @@ function Typed({ name, draft, wrong, set, wordsOfWrong }: ControlProps & { name:
   )
 }
 
-function OnOff({ name, draft, set }: ControlProps & { name: 'guestCancel' | 'kitchenConfirms' | 'readyPushes' }) {
+function OnOff({
+  name,
+  draft,
+  set,
+}: ControlProps & { name: 'guestCancel' | 'codesAbroad' | 'kitchenConfirms' | 'readyPushes' }) {
   const { t } = useTranslation('settings')
   return (
     <div className="setting__end">

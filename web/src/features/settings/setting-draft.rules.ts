@@ -135,6 +135,7 @@ const read: { readonly [Name in DraftName]: (draft: Draft) => SettingChanges[Nam
   waitNoFood: ({ waitNoFood }) => minutesIn(waitNoFood),
   waitBill: ({ waitBill }) => minutesIn(waitBill),
   waitCleaning: ({ waitCleaning }) => minutesIn(waitCleaning),
+  codesAbroad: ({ codesAbroad }) => codesAbroad,
   readyPushes: ({ readyPushes }) => readyPushes,
   holdMinutes: ({ holdMinutes }) => within(holdMinutes, holdLimits),
   noShowMinutes: ({ noShowMinutes }) => within(noShowMinutes, noShowLimits),

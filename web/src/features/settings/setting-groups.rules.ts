@@ -19,7 +19,7 @@ export const groups = {
   hours: ['hours', 'ramadan', 'timeZone', 'cutOffMinutes'],
   money: ['country', 'currency', 'taxRateBasisPoints'],
   languages: ['defaultLocale', 'digits'],
-  ordering: ['pause', 'guestConfirm', 'guestCancel', 'guestOrderCap'],
+  ordering: ['pause', 'guestConfirm', 'guestCancel', 'guestOrderCap', 'codesAbroad'],
   kitchen: ['stations', 'kitchenConfirms', 'targets', 'routing'],
   floor: ['waitNoOrder', 'waitNoFood', 'waitBill', 'waitCleaning', 'holdMinutes', 'noShowMinutes'],
   devices: ['devices'],

@@ -36,6 +36,7 @@ const values: SettingValues = {
   waitNoFood: 30,
   waitBill: 15,
   waitCleaning: 10,
+  codesAbroad: false,
   readyPushes: true,
   holdMinutes: 90,
   noShowMinutes: 30,

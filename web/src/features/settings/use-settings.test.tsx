@@ -21,6 +21,7 @@ const settings: BranchSettings = {
       waitNoFood: 30,
       waitBill: 15,
       waitCleaning: 10,
+      codesAbroad: false,
       readyPushes: true,
       holdMinutes: 90,
       noShowMinutes: 30,

@@ -76,6 +76,10 @@ export const settings = {
       hint: 'So long after its time the table is free again; the reservation stays in the book.',
     },
     devices: { title: 'Screens and tablets', hint: 'Pair a screen, choose its stations, turn one away.' },
+    codesAbroad: {
+      title: 'Sign-in codes to every country',
+      hint: 'Guests get a code on numbers of this country and those around it. Turn on for tourists; messages far away cost more, and you pay them.',
+    },
     readyPushes: {
       title: 'Tell waiters’ phones what is ready',
       hint: 'Also when the phone is locked. Each waiter turns it on for their own phone.',
