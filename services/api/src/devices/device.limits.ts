@@ -8,6 +8,14 @@ export const pairingStarts: Limit = {
   ...{ name: 'pairing-start', tries: 20, windowSeconds: 10 * minute, says: 'too_many_requests' },
 }
 
+/** A network may rent any number of households. */
+export const pairingNetworkStarts: Limit = {
+  ...{ name: 'pairing-network', tries: 100, windowSeconds: 10 * minute, says: 'too_many_requests' },
+}
+
+/** Codes that may wait at once, of all: of a million, so that a mistyped one is hardly ever another screen's. */
+export const waitingAtMost = 2000
+
 /** Codes that one manager may mistype. Of a million codes a handful wait at a time. */
 export const pairingGuesses: Limit = { name: 'pairing-guess', tries: 10, windowSeconds: 10 * minute }
 

@@ -4,6 +4,7 @@ import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { keyedHash } from '@sufra/platform/identity/keyed-hash'
 import { hashOfSecret, isSecretOf } from '@sufra/platform/identity/table-link'
+import { networkOf } from '@sufra/platform/limits/address.rules'
 import { giveBackTry, takeTry } from '@sufra/platform/limits/limits'
 import type {
   ApproveDevice,
@@ -18,10 +19,11 @@ import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Locale } from '@sufra/shared/locale/locale'
 import { audit } from '../audit/audit.commands'
-import { pairingGuesses, pairingStarts } from './device.limits'
+import { pairingGuesses, pairingNetworkStarts, pairingStarts, waitingAtMost } from './device.limits'
 import { type DeviceRow, deviceOfRow, insertDevice } from './devices.repository'
 import {
   clearOldPairings,
+  countWaiting,
   findApproved,
   findWaiting,
   insertPairing,
@@ -42,9 +44,11 @@ const tokenSeconds = 5 * 365 * 24 * 60 * 60
 /** A code to show and a secret to keep. */
 export async function startPairing(deps: Deps, wish: StartPairing, household: string): Promise<Pairing> {
   await takeTry(deps, pairingStarts, household)
+  await takeTry(deps, pairingNetworkStarts, networkOf(household))
   return system(deps, 'pairing', async (tx) => {
     const now = deps.now()
     await clearOldPairings(tx, now)
+    if ((await countWaiting(tx)) >= waitingAtMost) throw new AppError('too_many_requests', { seconds: 60 })
     const secret = randomBytes(16).toString('base64url')
     const expiresAt = new Date(now.getTime() + codeMs)
     const row = { id: uuidv7(), kind: wish.kind, name: wish.name ?? null, secretHash: hashOfSecret(secret), expiresAt }

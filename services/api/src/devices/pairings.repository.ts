@@ -12,6 +12,9 @@ export async function clearOldPairings(tx: Tx, now: Date): Promise<void> {
   await tx.delete(devicePairings).where(or(waited, lt(devicePairings.expiresAt, dayAgo)))
 }
 
+/** Codes that a manager could type now, of all screens. */
+export const countWaiting = (tx: Tx): Promise<number> => tx.$count(devicePairings, isNull(devicePairings.approvedAt))
+
 /** False when another screen waits with this code. */
 export async function insertPairing(tx: Tx, row: typeof devicePairings.$inferInsert): Promise<boolean> {
   const inserted = await tx

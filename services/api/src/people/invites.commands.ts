@@ -84,9 +84,12 @@ interface Sent {
  * Besides: whoever invites has the link. What a request says of its host is anybody's to write, and the link is a key,
  * so real mail needs PUBLIC_URL.
  */
-async function mail({ config, messages, log }: Deps, { origin, locale }: Wish, sent: Sent): Promise<void> {
+async function mail(deps: Deps, { origin, locale }: Wish, sent: Sent): Promise<void> {
+  const { config, messages, log } = deps
   const base = config.publicUrl ?? (config.mail.url === null ? origin : null)
   if (!messages.mailer || base === null) return
+  if ((await deps.limits.take(inviteLimits.letters, '', deps.now())) > 0)
+    return log.warn({ kind: inviteLimits.letters.name }, 'no more letters of invitation within this hour')
   const link = `${base}${sent.path}`
   try {
     await messages.mailer.send({ to: sent.invite.email, link, ...inviteLetter[locale](sent.organization, link) })

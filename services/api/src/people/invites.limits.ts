@@ -7,5 +7,7 @@ const says = 'too_many_requests'
 /** Each of them is a letter in somebody's name: no house opens with more people at once, nobody mistypes oftener. */
 export const inviteLimits = {
   organization: { name: 'invite-organization', tries: 200, windowSeconds: hour, says },
+  /** Letters of the whole installation: beyond it an invitation is made and its link shown, and none is written. */
+  letters: { name: 'invite-letters', tries: 500, windowSeconds: hour, says },
   address: { name: 'invite-address', tries: 6, windowSeconds: hour, says },
 } as const satisfies Readonly<Record<string, Limit>>
