@@ -43,11 +43,21 @@ test('nobody stays unknown for longer than ten seconds, silent or refused again 
   expect(alive([silent, spoke])).toBe(0)
 })
 
-test('when all room is taken the address that takes most of it gives way to others, whatever it has said', () => {
+test('whoever has sent a token takes no room of others, however many wait for an answer', () => {
+  const door = unidentifiedConnections(limits)
+  const herd = lines(40)
+  for (const line of herd) {
+    expect(door.mayEnter(line, null)).toBe(true)
+    door.hasSpoken(line)
+  }
+  vi.advanceTimersByTime(5000)
+  expect(alive(herd)).toBe(40)
+})
+
+test('when all room is taken the address that takes most of it gives way to others', () => {
   const door = unidentifiedConnections(limits)
   const flood = lines(8)
   for (const line of flood) door.mayEnter(line, '203.0.113.7')
-  for (const line of flood) door.hasSpoken(line)
   const guests = lines(3)
   expect(guests.every((line, n) => door.mayEnter(line, `198.51.100.${n}`))).toBe(true)
   expect([alive(flood), alive(guests)]).toEqual([5, 3])

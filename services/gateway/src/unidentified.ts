@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream'
 export interface UnidentifiedLimits {
   /** Of one address that have said nothing for `silentMs`. */
   readonly perAddress: number
+  /** Of all addresses together that have said nothing yet. */
   readonly inAll: number
   readonly silentMs: number
   /** From the upgrade until it is known who it is; then the connection is cut, whether or not it answers. */
@@ -41,13 +42,18 @@ interface Waiting {
 export function unidentifiedConnections(limits: UnidentifiedLimits = unidentifiedLimits): Unidentified {
   const groups = new Map<string | null, Group>()
   const groupOf = new Map<Duplex, Group>()
+  let silentInAll = 0
+
+  function speaks(socket: Duplex): void {
+    if (groupOf.get(socket)?.silent.delete(socket)) silentInAll -= 1
+  }
 
   function leaves(socket: Duplex): void {
     const group = groupOf.get(socket)
     if (!group) return
     for (const timer of group.waiting.get(socket)?.timers ?? []) clearTimeout(timer)
+    speaks(socket)
     group.waiting.delete(socket)
-    group.silent.delete(socket)
     groupOf.delete(socket)
     if (group.waiting.size === 0) groups.delete(group.address)
   }
@@ -61,17 +67,20 @@ export function unidentifiedConnections(limits: UnidentifiedLimits = unidentifie
     if (address !== null && silent.has(socket) && silent.size > limits.perAddress) cut(socket)
   }
 
-  /** Where all room is taken, the address that takes most of it gives way; among its own, who has long been silent. */
+  /**
+   * Where all room is taken, the address that takes most of it gives way; among its own, who has long been silent. Whoever
+   * has sent a token waits for the database, as thousands do at once after a restart, and is answered.
+   */
   function makeRoom(own: Group, now: number): boolean {
-    if (groupOf.size < limits.inAll) return true
+    if (silentInAll < limits.inAll) return true
     const largest = [...groups.values()].reduce(
-      (most, each) => (each.waiting.size > most.waiting.size ? each : most),
+      (most, each) => (each.silent.size > most.silent.size ? each : most),
       own,
     )
-    const [oldest] = largest === own ? own.silent : largest.waiting.keys()
+    const [oldest] = largest.silent
     if (oldest === undefined) return false
-    const since = own.waiting.get(oldest)?.since ?? Number.NEGATIVE_INFINITY
-    if (now - since < limits.silentMs) return false
+    const since = own.waiting.get(oldest)?.since
+    if (since !== undefined && now - since < limits.silentMs) return false
     cut(oldest)
     return true
   }
@@ -88,11 +97,12 @@ export function unidentifiedConnections(limits: UnidentifiedLimits = unidentifie
       groups.set(address, group)
       group.waiting.set(socket, { since, timers })
       group.silent.add(socket)
+      silentInAll += 1
       groupOf.set(socket, group)
       socket.once('close', () => leaves(socket))
       return true
     },
-    hasSpoken: (socket) => void groupOf.get(socket)?.silent.delete(socket),
+    hasSpoken: speaks,
     isKnown: leaves,
   }
 }
