@@ -202,3 +202,36 @@ test('a fifth branch is refused with a word; in Arabic, on a phone, four stand b
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(await wide()).toBeLessThanOrEqual(0)
 })
+
+test('an owner adds a second restaurant, opens an empty branch of it and renames the organization', async ({
+  browser,
+  venue,
+}) => {
+  const page = await openPage(browser)
+  await house(page, venue, 'Salma')
+  const part = page.locator('.restaurants')
+  await part.getByRole('button', { name: en.restaurants.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: en.restaurants.add }).click()
+  await expect(dialog.getByText(en.wrong.name)).toBeVisible()
+  await dialog.getByLabel(settings.language.en).fill('Burger Yard')
+  await dialog.getByRole('button', { name: en.restaurants.add }).click()
+  await expect(toastOf(page, 'Burger Yard added')).toBeVisible()
+  await expect(part.locator('li', { hasText: 'Burger Yard' })).toContainText(en.restaurants.noBranch)
+  await expectAccessible(page)
+
+  await part.getByRole('button', { name: 'Add a branch of Burger Yard' }).click()
+  await dialog.getByRole('group', { name: en.field.name }).getByLabel(settings.language.en).fill('Airport')
+  await dialog.getByLabel(en.field.from).selectOption({ label: en.copy.none })
+  await expect(dialog.getByText(en.copy.noneWhy)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: en.add.do }).click()
+  await expect(opener(page, 'Airport')).toBeVisible()
+  await expect(part.locator('li', { hasText: 'Burger Yard' })).toContainText('1 branch')
+
+  await part.getByRole('button', { name: en.restaurants.renameOrganization }).click()
+  await dialog.getByLabel(en.restaurants.organizationName).fill('Salma Group')
+  await dialog.getByRole('button', { name: en.restaurants.save }).click()
+  await expect(part.getByRole('heading')).toContainText('Salma Group')
+  await page.context().close()
+})

@@ -46,9 +46,11 @@ export type BranchesNow = z.infer<typeof branchesNow>
 const inLanguages = (max: number) =>
   z.strictObject({ en: text(max), ar: text(max).optional(), ckb: text(max).optional() })
 
-/** The branch of the path is the one that is copied. */
+/** The branch of the path is the one that is copied; with nothing of it, the new branch begins empty. */
 export const addBranch = z.strictObject({
   id: newId,
+  /** The restaurant it is a branch of; that of the copied branch where it is left out. */
+  restaurantId: id.optional(),
   name: inLanguages(nameMax),
   slug: z.string().max(slugMax).regex(slugPattern),
   address: inLanguages(addressMax).nullable(),

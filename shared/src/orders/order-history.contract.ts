@@ -82,8 +82,21 @@ export const historyEntry = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
+const named = z.object({ id, name: z.string().nullable() })
+
+/** Whose order it is and who looks after it. Payments join it once Sufra takes them. */
+export const orderPeople = z.object({
+  table: z.object({ id, number: z.int() }).nullable(),
+  /** Who signed in to place it, or for whom it was taken down. `name` null: they gave none. */
+  customer: named.nullable(),
+  /** The waiter of the party that sits at its table. */
+  assignedTo: named.nullable(),
+})
+export type OrderPeople = z.infer<typeof orderPeople>
+
 export const orderHistory = z.object({
   order,
+  people: orderPeople,
   /** Oldest first. */
   entries: z.array(historyEntry),
 })

@@ -28,7 +28,8 @@ export const auditActions = {
     ...(['shift.planned', 'shift.changed', 'shifts.copied', 'shifts.removed', 'organization.entered'] as const),
   ],
   house: [
-    ...(['organization.founded', 'branch.added', 'branch.alert_times_changed', 'settings.changed'] as const),
+    ...(['organization.founded', 'organization.renamed', 'restaurant.added', 'restaurant.renamed'] as const),
+    ...(['branch.added', 'branch.alert_times_changed', 'settings.changed'] as const),
     ...(['station.created', 'station.renamed', 'station.removed'] as const),
     ...(['device.paired', 'device.changed', 'device.revoked', 'device.left'] as const),
   ],

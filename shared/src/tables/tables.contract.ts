@@ -125,6 +125,10 @@ export type Unreserve = z.infer<typeof unreserveBody>
 export const floorPlan = z.object({ areas: z.array(area), tables: z.array(table), visits: z.array(visit) })
 export type FloorPlan = z.infer<typeof floorPlan>
 
+/** `status`: only tables that are so now, and the parties that sit at them. */
+export const tableFilters = z.strictObject({ status: tableStatus.optional() })
+export type TableFilters = z.infer<typeof tableFilters>
+
 /** Somebody who may wait on a party. */
 export const waiter = z.object({ id, name: z.string(), role: z.string() })
 export type Waiter = z.infer<typeof waiter>

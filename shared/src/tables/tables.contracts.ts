@@ -11,6 +11,7 @@ import {
   rotateBody,
   seatBody,
   table,
+  tableFilters,
   tableLink,
   transferBody,
   unmergeBody,
@@ -23,7 +24,11 @@ import * as tables from './tables.endpoints'
 import { turnTimes } from './turn-times.contract'
 
 export const tableContracts = {
-  findTables: contract(tables.findTables, { summary: 'The floor plan with tables and open visits', reply: floorPlan }),
+  findTables: contract(tables.findTables, {
+    summary: 'The floor plan with tables and open visits, or only the tables of one status, such as the available ones',
+    query: tableFilters,
+    reply: floorPlan,
+  }),
   seatParty: contract(tables.seatParty, { summary: 'Seat a party', body: seatBody, reply: visit, status: 201 }),
   markCleaned: contract(tables.markCleaned, { summary: 'A cleaned table is free again', body: empty, reply: table }),
   reserveTable: contract(tables.reserveTable, {

@@ -12,6 +12,7 @@ import type {
   Rotate,
   Seat,
   Table,
+  TableFilters,
   TableLink,
   Transfer,
   Unmerge,
@@ -26,7 +27,7 @@ const visits = '/branches/:branchId/visits'
 
 const seesTables = ['view_tables', 'manage_tables', 'serve_tables', 'manage_orders'] as const
 
-export const findTables = query<FloorPlan>('findTables', tables, seesTables)
+export const findTables = query<FloorPlan, TableFilters>('findTables', tables, seesTables)
 /** How long parties usually stay, from the branch's own history. */
 export const findTurnTimes = query<TurnTimes>('findTurnTimes', '/branches/:branchId/turn-times', seesTables)
 /** After how many minutes a table's waiting is late: for everybody who works here, and every screen of theirs. */

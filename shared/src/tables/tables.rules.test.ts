@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { refused } from '../kernel/refused'
-import type { Table, TableStatus } from './tables.contract'
-import { holdFor, markCleaned, mustBeSeatable, occupy, tableStatusOf, unreserve, vacate } from './tables.rules'
+import type { FloorPlan, Table, TableStatus } from './tables.contract'
+import {
+  holdFor,
+  markCleaned,
+  mustBeSeatable,
+  occupy,
+  ofStatus,
+  tableStatusOf,
+  unreserve,
+  vacate,
+} from './tables.rules'
 
 const seven = (status: TableStatus): Table => ({
   id: 'table-7',
@@ -25,6 +34,15 @@ const seven = (status: TableStatus): Table => ({
 test('a table is occupied because somebody sits there, whatever was stored', () => {
   expect(tableStatusOf('available', 'visit')).toBe('occupied')
   expect(tableStatusOf('cleaning', null)).toBe('cleaning')
+})
+
+test('a plan of one status has its tables and the parties that sit at them, and nothing else', () => {
+  const [free, taken] = [seven('available'), { ...seven('occupied'), id: 'table-8' }]
+  const visit = { id: 'visit', tableIds: ['table-8'] } as unknown as FloorPlan['visits'][number]
+  const plan: FloorPlan = { areas: [], tables: [free, taken], visits: [visit] }
+  expect(ofStatus(plan, {})).toBe(plan)
+  expect(ofStatus(plan, { status: 'available' })).toEqual({ areas: [], tables: [free], visits: [] })
+  expect(ofStatus(plan, { status: 'occupied' })).toEqual({ areas: [], tables: [taken], visits: [visit] })
 })
 
 describe('the way of a table', () => {

@@ -1,7 +1,7 @@
 import { AppError } from '../kernel/app-error'
 import { type Change, changed } from '../kernel/change'
 import type { Instant } from '../kernel/fields'
-import type { Table, TableStatus, Visit } from './tables.contract'
+import type { FloorPlan, Table, TableFilters, TableStatus, Visit } from './tables.contract'
 
 /** What is stored of a table's status; occupied is never set by hand (rulings 23). */
 export type StoredStatus = Exclude<TableStatus, 'occupied'>
@@ -55,4 +55,13 @@ export function holdFor(table: Table, at: Instant | null): Change<Table, 'table.
 export function unreserve(table: Table): Change<Table, 'table.changed'> {
   if (table.status !== 'reserved') throw new AppError('table_not_reserved', about(table))
   return changedBy(table, { status: 'available', reservedFor: null })
+}
+
+/** The plan with only the tables of one status, as screens show it, and the parties that sit at them; without a status, the whole plan. */
+export function ofStatus(plan: FloorPlan, { status }: TableFilters): FloorPlan {
+  if (status === undefined) return plan
+  const partyAt = ({ id }: Table) => plan.visits.find(({ tableIds }) => tableIds.includes(id))
+  const tables = plan.tables.filter((table) => statusShown(table, partyAt(table)) === status)
+  const ids = new Set(tables.map(({ id }) => id))
+  return { ...plan, tables, visits: plan.visits.filter(({ tableIds }) => tableIds.some((id) => ids.has(id))) }
 }

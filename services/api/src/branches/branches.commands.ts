@@ -21,6 +21,7 @@ import { copyFloor, insertFirstLinks } from './copy-floor.repository'
 import { type CopiedMenu, copyMenu } from './copy-menu.repository'
 import { copyStock } from './copy-stock.repository'
 import type { Copying } from './copying.repository'
+import { lockRestaurant } from './organization.repository'
 
 interface FromBranch {
   readonly branchId: string
@@ -74,7 +75,9 @@ interface Deed extends AddBranch, Pick<AddedBranch, 'copied'> {
 /** The branch itself with its log. Where it is open already: how that went. */
 async function open(tx: Tx, deps: Deps, source: BranchRow, wish: AddBranch): Promise<Deed | null> {
   const { id, slug, name, timeZone, currency } = wish
-  const { organizationId, restaurantId } = source
+  const { organizationId } = source
+  const restaurantId = wish.restaurantId ?? source.restaurantId
+  if (!(await lockRestaurant(tx, restaurantId))) throw new AppError('not_found', { field: 'restaurantId' })
   const row = { id, organizationId, restaurantId, slug, name, timeZone, currency, ...waysOfNew(source, wish) }
   if (await insertNewBranch(tx, { ...row, createdAt: deps.now() })) return null
   if (!(await isBranch(tx, id))) throw new AppError('branch_slug_taken', { slug })

@@ -1,6 +1,7 @@
 import { boardContracts } from '@sufra/shared/boards/boards.contracts'
 import { branchPricesContracts } from '@sufra/shared/branch-prices/branch-prices.contracts'
 import { branchContracts } from '@sufra/shared/branches/branches.contracts'
+import { organizationContracts } from '@sufra/shared/branches/organization.contracts'
 import { callContracts } from '@sufra/shared/calls/calls.contracts'
 import { choiceContracts } from '@sufra/shared/choices/choices.contracts'
 import { customerContracts } from '@sufra/shared/customers/customers.contracts'
@@ -80,6 +81,7 @@ export const contractsByTag: Readonly<Record<string, Readonly<Record<string, Any
   calls: callContracts,
   boards: boardContracts,
   branches: branchContracts,
+  organization: organizationContracts,
   devices: deviceContracts,
   testTickets: testTicketContracts,
   screens: screenContracts,

@@ -2,6 +2,7 @@ import { demoBranch } from '@sufra/platform/seed/demo'
 import * as boardEndpoints from '@sufra/shared/boards/boards.endpoints'
 import * as branchPricesEndpoints from '@sufra/shared/branch-prices/branch-prices.endpoints'
 import * as branchEndpoints from '@sufra/shared/branches/branches.endpoints'
+import * as organizationEndpoints from '@sufra/shared/branches/organization.endpoints'
 import * as callEndpoints from '@sufra/shared/calls/calls.endpoints'
 import * as choiceEndpoints from '@sufra/shared/choices/choices.endpoints'
 import * as customerEndpoints from '@sufra/shared/customers/customers.endpoints'
@@ -56,6 +57,7 @@ import type { openApiOf } from './open-api'
 const endpoints = [
   boardEndpoints,
   branchEndpoints,
+  organizationEndpoints,
   callEndpoints,
   identityEndpoints,
   accountEndpoints,

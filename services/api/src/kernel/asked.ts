@@ -33,6 +33,7 @@ export type Params = Readonly<
     | 'inviteId'
     | 'ticketId'
     | 'reservationId'
+    | 'restaurantId'
     | 'customerId'
     | 'shiftId'
     | 'photoId'

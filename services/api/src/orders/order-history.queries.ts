@@ -18,6 +18,7 @@ import type { FileReply } from '../kernel/file-reply'
 import { sheetFile } from '../sheets/sheet-file'
 import { type BranchRules, findBranchRules } from './branch-rules.repository'
 import { findListed, findTrail } from './order-history.repository'
+import { findOrderPeople } from './order-people.repository'
 import { cellsOf, sheetColumns, sheetName } from './order-sheet'
 import { findOrder } from './orders.repository'
 
@@ -54,7 +55,8 @@ export const readOrderHistory = (deps: Deps, actor: Actor, branchId: string, ord
       const order = await findOrder(tx, branchId, orderId)
       const told = historyOf(order, await findTrail(tx, branchId, orderId))
       const names = await findActorNames(tx, organizationOf(actor) ?? '', [...new Set(told.flatMap(idsIn))])
-      return { order, entries: told.map((entry) => named(entry, names)) }
+      const people = await findOrderPeople(tx, branchId, order)
+      return { order, people, entries: told.map((entry) => named(entry, names)) }
     },
     { snapshot: true },
   )

@@ -47,10 +47,17 @@ export async function saveBranch(tx: Tx, branchId: string, values: BranchValues)
   await tx.update(branches).set(values).where(eq(branches.id, branchId))
 }
 
-/** A house of one restaurant is called as it is: invitations and profiles name the house. */
+/**
+ * An organization of one restaurant that is called as it is goes by its new name too: invitations and profiles name the
+ * organization. One that was given a name of its own keeps it.
+ */
 export async function saveRestaurantName(
   tx: Tx,
-  { organizationId, restaurantId }: Pick<BranchRow, 'organizationId' | 'restaurantId'>,
+  {
+    organizationId,
+    restaurantId,
+    restaurantName,
+  }: Pick<BranchRow, 'organizationId' | 'restaurantId' | 'restaurantName'>,
   name: Localized,
 ): Promise<void> {
   await tx.update(restaurants).set({ name }).where(eq(restaurants.id, restaurantId))
@@ -58,10 +65,11 @@ export async function saveRestaurantName(
     .select({ id: restaurants.id })
     .from(restaurants)
     .where(and(eq(restaurants.organizationId, organizationId), ne(restaurants.id, restaurantId)))
+  const goesByIt = eq(organizations.name, restaurantName.en)
   await tx
     .update(organizations)
     .set({ name: name.en })
-    .where(and(eq(organizations.id, organizationId), notExists(another)))
+    .where(and(eq(organizations.id, organizationId), goesByIt, notExists(another)))
 }
 
 /** Of a restaurant: whose menus read its name. */

@@ -3,8 +3,8 @@ import type { Deps } from '@sufra/platform/deps'
 import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Change } from '@sufra/shared/kernel/change'
-import type { FloorPlan, Table } from '@sufra/shared/tables/tables.contract'
-import { markCleaned as clean } from '@sufra/shared/tables/tables.rules'
+import type { FloorPlan, Table, TableFilters } from '@sufra/shared/tables/tables.contract'
+import { markCleaned as clean, ofStatus } from '@sufra/shared/tables/tables.rules'
 import { atTables } from '../visits/at-tables.commands'
 import { findOpenVisits } from '../visits/visits.repository'
 import { findPlan, lockSeat, saveTable } from './tables.repository'
@@ -14,10 +14,18 @@ interface OneTable {
   readonly tableId: string
 }
 
-export const findTables = (deps: Deps, actor: Actor, branchId: string): Promise<FloorPlan> =>
-  read(deps, actor, async (tx) => ({ ...(await findPlan(tx, branchId)), visits: await findOpenVisits(tx, branchId) }), {
-    snapshot: true,
-  })
+export const findTables = (
+  deps: Deps,
+  actor: Actor,
+  branchId: string,
+  filters: TableFilters = {},
+): Promise<FloorPlan> =>
+  read(
+    deps,
+    actor,
+    async (tx) => ofStatus({ ...(await findPlan(tx, branchId)), visits: await findOpenVisits(tx, branchId) }, filters),
+    { snapshot: true },
+  )
 
 export const markCleaned = (deps: Deps, command: Command, one: OneTable) => changeTable(deps, command, one, clean)
 

@@ -21,7 +21,9 @@ import { findTables, markCleaned } from './tables.commands'
 import { findTurnTimes } from './turn-times.queries'
 
 export function tableRoutes(on: On, deps: Deps): void {
-  on.query(tableContracts.findTables, ({ actor, params: { branchId } }) => findTables(deps, actor, branchId))
+  on.query(tableContracts.findTables, ({ actor, params: { branchId }, query }) =>
+    findTables(deps, actor, branchId, query),
+  )
   on.query(tableContracts.findTurnTimes, ({ actor, params: { branchId } }) => findTurnTimes(deps, actor, branchId))
   on.query(tableContracts.readAlertTimes, ({ actor, params: { branchId } }) => readAlertTimes(deps, actor, branchId))
   on.command(tableContracts.setAlertTimes, ({ command, params: { branchId }, body }) =>

@@ -26,11 +26,17 @@ test('an address in one language only needs English too', () => {
 })
 
 test('only what was typed is sent', () => {
-  expect(bodyOf(named, 'b2')).toEqual({
+  expect(bodyOf(named, 'b2', 'b1')).toEqual({
     ...{ id: 'b2', from: 'b1', slug: 'al-hamra', address: null, timeZone: 'Asia/Riyadh', currency: 'SAR' },
     name: { en: 'Al Hamra', ar: 'الحمراء' },
     copy: { menu: true, tables: true, stock: true, settings: true },
   })
+})
+
+test('an empty branch of another restaurant takes nothing from the one where it is opened', () => {
+  const body = bodyOf({ ...draftFrom(riyadh, 'r2'), name: named.name, from: null }, 'b2', 'b1')
+  expect(body).toMatchObject({ from: 'b1', restaurantId: 'r2' })
+  expect(Object.values(body.copy)).toEqual([false, false, false, false])
 })
 
 test('a place with money of its own brings it along', () => {

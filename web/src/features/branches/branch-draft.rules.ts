@@ -13,7 +13,10 @@ export const copiedParts = ['menu', 'tables', 'stock', 'settings'] as const sati
 
 /** A branch as it stands in the form: texts as they were typed. */
 export interface BranchDraft {
-  readonly from: string
+  /** The branch that is copied; null: none, it begins empty. */
+  readonly from: string | null
+  /** Null: the restaurant of the copied branch, or of the one where the form was opened. */
+  readonly restaurantId: string | null
   readonly name: Texts
   /** Null: as the name suggests. */
   readonly slug: string | null
@@ -26,8 +29,11 @@ export interface BranchDraft {
 const isZone = (zone: string): zone is Zone => (timeZones as readonly string[]).includes(zone)
 
 /** Where the copied branch is, and everything of it. */
-export const draftFrom = ({ id, timeZone, currency }: BranchSummary): BranchDraft => ({
-  from: id,
+export const draftFrom = (
+  { id, timeZone, currency }: BranchSummary,
+  restaurantId: string | null = null,
+): BranchDraft => ({
+  ...{ from: id, restaurantId },
   ...{ name: noTexts, slug: null, address: noTexts },
   timeZone: isZone(timeZone) ? timeZone : 'Asia/Riyadh',
   currency: currency as Currency,
@@ -53,8 +59,13 @@ export function wrongOf(draft: BranchDraft, taken: readonly string[]): WrongFiel
   return wrong
 }
 
-export const bodyOf = (draft: BranchDraft, id: string): AddBranch & { readonly from: string } => ({
-  ...{ id, from: draft.from, name: saidIn(draft.name), slug: slugOf(draft) },
+const nothing: AddBranch['copy'] = { menu: false, tables: false, stock: false, settings: false }
+
+/** `current`: asked to open it where no branch is copied. */
+export const bodyOf = (draft: BranchDraft, id: string, current: string): AddBranch & { readonly from: string } => ({
+  ...(draft.restaurantId !== null && { restaurantId: draft.restaurantId }),
+  ...{ id, from: draft.from ?? current, name: saidIn(draft.name), slug: slugOf(draft) },
   address: draft.address.en.trim() === '' ? null : saidIn(draft.address),
-  ...{ timeZone: draft.timeZone, currency: draft.currency, copy: draft.copy },
+  ...{ timeZone: draft.timeZone, currency: draft.currency },
+  copy: draft.from === null ? nothing : draft.copy,
 })

@@ -1,5 +1,6 @@
 import type { AddedBranch } from '@sufra/shared/branches/branches.contract'
 import { slugMax } from '@sufra/shared/branches/branches.limits'
+import type { Restaurant } from '@sufra/shared/branches/organization.contract'
 import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { type Currency, currencyExponents, isCurrency } from '@sufra/shared/money/currency'
@@ -23,14 +24,17 @@ interface BranchFormProps {
   readonly branches: readonly BranchSummary[]
   /** The one that is offered first. */
   readonly current: BranchSummary
+  /** Those that it can be a branch of, and the one that it was asked for. */
+  readonly restaurants: readonly Restaurant[]
+  readonly restaurantId?: string | null
   readonly adding: AddingBranch
   readonly onAdded: (added: AddedBranch) => void
 }
 
 /** A new branch: what it is called, where it is, and what it takes from another. */
-export function BranchForm({ branches, current, adding, onAdded }: BranchFormProps) {
+export function BranchForm({ branches, current, restaurants, restaurantId, adding, onAdded }: BranchFormProps) {
   const { t } = useTranslation('branches')
-  const [draft, setDraft] = useState(() => draftFrom(current))
+  const [draft, setDraft] = useState(() => draftFrom(current, restaurantId))
   const [tried, setTried] = useState(false)
   const newId = useRef(uuidv7())
   // Its own, where the answer to opening it was lost.
@@ -44,12 +48,13 @@ export function BranchForm({ branches, current, adding, onAdded }: BranchFormPro
     event.preventDefault()
     setTried(true)
     if (wrongOf(draft, taken).length > 0) return
-    const added = await adding.add(bodyOf(draft, newId.current))
+    const added = await adding.add(bodyOf(draft, newId.current, current.id))
     if (added) onAdded(added)
   }
   return (
     <form className="branch-form" noValidate onSubmit={(event) => void submit(event)}>
       <Names draft={draft} wrong={wrong} slugTaken={adding.slugTaken} set={set} />
+      <Brand draft={draft} restaurants={restaurants} set={set} />
       <Place draft={draft} set={set} />
       <Source draft={draft} branches={branches} set={set} />
       <FormProblem of={adding.slugTaken ? null : adding.problem} />
@@ -147,27 +152,51 @@ function Place({ draft, set }: PartProps) {
   )
 }
 
+/** Whose branch it is, where there is more than one restaurant. */
+function Brand({ draft, restaurants, set }: PartProps & Pick<BranchFormProps, 'restaurants'>) {
+  const { t } = useTranslation('branches')
+  const nameOf = useText()
+  if (restaurants.length < 2) return null
+  return (
+    <SelectField
+      label={t('field.restaurant')}
+      value={draft.restaurantId ?? ''}
+      onValue={(id) => set({ restaurantId: id || null })}
+    >
+      <option value="">{t('restaurants.sameAsCopied')}</option>
+      {restaurants.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {nameOf(name)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 function Source({ draft, branches, set }: PartProps & Pick<BranchFormProps, 'branches'>) {
   const { t } = useTranslation('branches')
   const nameOf = useText()
   const source = branches.find(({ id }) => id === draft.from)
   return (
     <>
-      {branches.length > 1 && (
-        <SelectField label={t('field.from')} value={draft.from} onValue={(from) => set({ from })}>
-          {branches.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {nameOf(name)}
-            </option>
-          ))}
-        </SelectField>
+      <SelectField label={t('field.from')} value={draft.from ?? ''} onValue={(from) => set({ from: from || null })}>
+        {branches.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {nameOf(name)}
+          </option>
+        ))}
+        <option value="">{t('copy.none')}</option>
+      </SelectField>
+      {source ? (
+        <CopyChoices
+          from={nameOf(source.name)}
+          copy={draft.copy}
+          onCopy={(copy) => set({ copy })}
+          unpriced={source.currency === draft.currency ? null : [source.currency, draft.currency]}
+        />
+      ) : (
+        <p className="quiet">{t('copy.noneWhy')}</p>
       )}
-      <CopyChoices
-        from={source ? nameOf(source.name) : ''}
-        copy={draft.copy}
-        onCopy={(copy) => set({ copy })}
-        unpriced={source && source.currency !== draft.currency ? [source.currency, draft.currency] : null}
-      />
     </>
   )
 }

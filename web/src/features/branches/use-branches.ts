@@ -62,10 +62,13 @@ export function useAddBranch(userId: string) {
 }
 export type AddingBranch = ReturnType<typeof useAddBranch>
 
-/** The new branch stands in the switcher without signing in again. */
-async function learnBranches(): Promise<void> {
+/** New branches and new names stand in the switcher and the header without signing in again. */
+export async function learnBranches(): Promise<void> {
   const session = await ask(readSession).catch(() => null)
   const now = useSession.getState()
   if (session && now.state === 'open' && session.user.id === now.session.user.id)
-    useSession.setState({ ...now, session: { ...now.session, branches: session.branches } })
+    useSession.setState({
+      ...now,
+      session: { ...now.session, organization: session.organization, branches: session.branches },
+    })
 }

@@ -2,6 +2,7 @@ import type { AddedBranch } from '@sufra/shared/branches/branches.contract'
 import { exceptionsFirst } from '@sufra/shared/branches/branches.rules'
 import { type ComparedPeriod, comparedAtLeast } from '@sufra/shared/branches/comparison.limits'
 import { comparedIn, periodIn, pick } from '@sufra/shared/branches/comparison.rules'
+import type { Restaurant } from '@sufra/shared/branches/organization.contract'
 import type { BranchSummary, Session } from '@sufra/shared/identity/identity.contract'
 import { formatTime } from '@sufra/shared/locale/date'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { BranchForm } from '../../features/branches/branch-form'
 import { BranchTable } from '../../features/branches/branch-table'
 import { CompareBar } from '../../features/branches/compare-bar'
 import { useAddBranch, useBranches } from '../../features/branches/use-branches'
+import { useOrganization } from '../../features/branches/use-organization'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { useWorkplace } from '../../session/use-workplace'
@@ -26,6 +28,7 @@ import { WritingDialog } from '../../ui/writing-dialog'
 import { useDigitKeys } from '../admin/use-digit-keys'
 import { ComparePage } from './compare-page'
 import { PushPage } from './push-page'
+import { RestaurantsPart } from './restaurants-part'
 import { useOpenBranch } from './use-open-branch'
 import '../../ui/office.css'
 import './branches-screen.css'
@@ -73,8 +76,9 @@ function House({ session, branch, picked, setPicked }: ListProps) {
   const locale = useLocale()
   const [, setParams] = useSearchParams()
   const read = useBranches(session.user.id)
-  const [adding, setAdding] = useState(false)
-  const add = () => setAdding(true)
+  const own = useOrganization(session.user.id)
+  const [adding, setAdding] = useState<{ readonly restaurantId: string | null } | null>(null)
+  const add = () => setAdding({ restaurantId: null })
   useScreenKeys('branches', { add, switch: session.branches.length > 1 ? openSwitcher : null })
   return (
     <div className="office">
@@ -99,7 +103,20 @@ function House({ session, branch, picked, setPicked }: ListProps) {
         </div>
       </header>
       <Read {...{ read, session, branch, picked, setPicked }} onAdd={add} />
-      <AddDialog {...{ session, branch }} open={adding} onClose={() => setAdding(false)} />
+      {own.organization && (
+        <RestaurantsPart
+          userId={session.user.id}
+          organization={own.organization}
+          onAddBranch={(restaurantId) => setAdding({ restaurantId })}
+        />
+      )}
+      <AddDialog
+        {...{ session, branch }}
+        restaurants={own.organization?.restaurants ?? []}
+        adding={adding}
+        onClose={() => setAdding(null)}
+        onAdded={own.refetch}
+      />
     </div>
   )
 }
@@ -159,11 +176,14 @@ function Read({ read: { now, error, refetch }, session, branch, picked, setPicke
 }
 
 interface AddDialogProps extends HouseProps {
-  readonly open: boolean
+  readonly restaurants: readonly Restaurant[]
+  /** Null: it is closed. */
+  readonly adding: { readonly restaurantId: string | null } | null
   readonly onClose: () => void
+  readonly onAdded: () => void
 }
 
-function AddDialog({ session, branch, open, onClose }: AddDialogProps) {
+function AddDialog({ session, branch, restaurants, adding: asked, onClose, onAdded }: AddDialogProps) {
   const { t } = useTranslation('branches')
   const adding = useAddBranch(session.user.id)
   const openBranch = useOpenBranch(session)
@@ -174,13 +194,22 @@ function AddDialog({ session, branch, open, onClose }: AddDialogProps) {
   }
   const added = ({ branch: { id, name }, copied }: AddedBranch) => {
     onClose()
+    onAdded()
     const what = { name: nameOf(name), count: copied.unpriced }
     const text = copied.unpriced > 0 ? t('add.doneUnpriced', what) : t('add.done', what)
     toast.success(text, { label: t('add.open'), run: () => openBranch(id) })
   }
   return (
-    <WritingDialog kind="side" open={open} onClose={close} title={t('add.new')}>
-      {open && <BranchForm branches={session.branches} current={branch} adding={adding} onAdded={added} />}
+    <WritingDialog kind="side" open={asked !== null} onClose={close} title={t('add.new')}>
+      {asked && (
+        <BranchForm
+          {...{ restaurants, adding }}
+          restaurantId={asked.restaurantId}
+          branches={session.branches}
+          current={branch}
+          onAdded={added}
+        />
+      )}
     </WritingDialog>
   )
 }

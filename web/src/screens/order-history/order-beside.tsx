@@ -1,5 +1,6 @@
 import { orderCode } from '@sufra/shared/kernel/ids'
 import { formatDate, formatTime } from '@sufra/shared/locale/date'
+import type { OrderPeople } from '@sufra/shared/orders/order-history.contract'
 import { stepPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { isOver } from '@sufra/shared/orders/orders.rules'
@@ -56,7 +57,15 @@ export function useTold(branchId: string, orderId: string | null, live: Order | 
   const { story, error, pending, refetch } = useOrderStory(branchId, orderId, live?.version ?? row?.version ?? null)
   const read = story?.order
   const order = live && !(read && read.version > live.version) ? live : read
-  return { id: orderId, order: order ?? null, entries: story?.entries ?? null, error, pending, refetch }
+  return {
+    id: orderId,
+    order: order ?? null,
+    people: story?.people ?? null,
+    entries: story?.entries ?? null,
+    error,
+    pending,
+    refetch,
+  }
 }
 export type Told = ReturnType<typeof useTold>
 
@@ -124,6 +133,7 @@ function Content({ told, office, ...rest }: Inside) {
   return (
     <div className="orders__one">
       <WhenAndWho order={order} timeZone={office.timeZone} />
+      {told.people && <People of={told.people} />}
       <div className="orders__tools">
         <Button kind="quiet" onClick={rest.onPrint}>
           {t('print')}
@@ -139,6 +149,25 @@ function Content({ told, office, ...rest }: Inside) {
         story={story}
       />
     </div>
+  )
+}
+
+/** Whose order it is and who looks after it, where that is known. */
+function People({ of: { customer, assignedTo } }: { readonly of: OrderPeople }) {
+  const { t } = useTranslation('history')
+  const lines = [
+    ...(customer ? [t('customer', { name: customer.name ?? t('nameless') })] : []),
+    ...(assignedTo?.name ? [t('assignedTo', { name: assignedTo.name })] : []),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <p className="orders__people">
+      {lines.map((line) => (
+        <span key={line}>
+          <Sentence>{line}</Sentence>
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -126,7 +126,8 @@ export const audit: Translated<typeof english> = {
     profile: { changed: 'غيّر ملفه الشخصي' },
     shift: { planned: 'خطّط مناوبة', changed: 'غيّر مناوبة' },
     shifts: { copied: 'نسخ مناوبات الأسبوع الماضي', removed: 'أزال مناوبات من الجدول' },
-    organization: { founded: 'أسّس الحساب', entered: 'دخل الحساب من المنصة' },
+    organization: { founded: 'أسّس الحساب', entered: 'دخل الحساب من المنصة', renamed: 'غيّر اسم المؤسسة' },
+    restaurant: { added: 'أضاف مطعمًا', renamed: 'غيّر اسم مطعم' },
     branch: { added: 'أضاف الفرع {{about}}', alert_times_changed: 'غيّر متى تطلب الطاولات الانتباه' },
     settings: { changed: 'غيّر الإعدادات' },
     station: {

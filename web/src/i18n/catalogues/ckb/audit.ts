@@ -122,7 +122,12 @@ export const audit: Translated<typeof english> = {
     profile: { changed: 'پرۆفایلی خۆی گۆڕی' },
     shift: { planned: 'شەفتێکی دانا', changed: 'شەفتێکی گۆڕی' },
     shifts: { copied: 'شەفتەکانی هەفتەی پێشووی کۆپی کرد', removed: 'شەفتی لە پلانەکە لابرد' },
-    organization: { founded: 'هەژمارەکەی دامەزراند', entered: 'لە پلاتفۆرمەوە هاتە ناو هەژمارەکە' },
+    organization: {
+      founded: 'هەژمارەکەی دامەزراند',
+      entered: 'لە پلاتفۆرمەوە هاتە ناو هەژمارەکە',
+      renamed: 'ناوی ڕێکخراوەکەی گۆڕی',
+    },
+    restaurant: { added: 'چێشتخانەیەکی زیادکرد', renamed: 'ناوی چێشتخانەیەکی گۆڕی' },
     branch: { added: 'لقی {{about}}ی زیادکرد', alert_times_changed: 'کاتی ئاگاداری مێزەکانی گۆڕی' },
     settings: { changed: 'ڕێکخستنەکانی گۆڕی' },
     station: {

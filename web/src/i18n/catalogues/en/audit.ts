@@ -120,7 +120,12 @@ export const audit = {
     profile: { changed: 'Changed their own profile' },
     shift: { planned: 'Planned a shift', changed: 'Changed a shift' },
     shifts: { copied: 'Copied last week’s shifts', removed: 'Took shifts off the plan' },
-    organization: { founded: 'Founded the house', entered: 'Entered the house from the platform' },
+    organization: {
+      founded: 'Founded the organization',
+      entered: 'Entered the organization from the platform',
+      renamed: 'Renamed the organization',
+    },
+    restaurant: { added: 'Added a restaurant', renamed: 'Renamed a restaurant' },
     branch: { added: 'Added the branch {{about}}', alert_times_changed: 'Changed when tables ask for attention' },
     settings: { changed: 'Changed settings' },
     station: {
