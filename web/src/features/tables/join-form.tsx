@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { Sentence } from '../../ui/num'
 import { toast } from '../../ui/toast-store'
 import { TableButtons } from './table-buttons'
-import { giveBack, joinTable, merge } from './table-commands'
+import { giveBack, joinTable, merge, unmerge } from './table-commands'
 import { isFree, neighboursOf, partiesOf, type TableNow } from './table-now.rules'
 
 interface JoinFormProps {
@@ -91,7 +91,9 @@ function OneBill({ now, visit, other, branchId, onDone, onBack }: OneBillProps) 
   const tables = { from: other.table.number, to: now.table.number }
   const join = async () => {
     onDone()
-    if ((await merge(branchId, visit, other.visit)) === true) toast.success(t('joined', tables))
+    if ((await merge(branchId, visit, other.visit)) !== true) return
+    const undo = { label: t('common:action.undo'), run: () => void unmerge(branchId, [visit, other.visit]) }
+    toast.success(t('joined', tables), undo)
   }
   return (
     <fieldset className="table-choice">

@@ -60,6 +60,7 @@ function PartyActions({ now, row, visit, onAsk }: OfferedProps & { readonly visi
     ...(row ? (['transfer'] as const) : []),
     'join',
     ...(visit.tableIds.length > 1 ? (['split'] as const) : []),
+    ...(visit.joined?.length ? (['unmerge'] as const) : []),
     'guests',
     'waiter',
     ...(settled || !row ? [] : (['close'] as const)),

@@ -11,6 +11,7 @@ import { SeatForm } from './seat-form'
 import { SplitForm } from './split-form'
 import type { Asking, TablePanelProps } from './table-panel-props'
 import { TransferForm } from './transfer-form'
+import { UnmergeForm } from './unmerge-form'
 import { WaiterForm } from './waiter-form'
 
 /** What may be done at this table now, or the one question that it takes. */
@@ -45,6 +46,8 @@ function formFor(asking: Asking, props: TablePanelProps, onDone: () => void): Re
       return <JoinForm {...props} {...{ visit, onDone }} />
     case 'split':
       return visit.tableIds.length > 1 ? <SplitForm {...props} {...{ visit, onDone }} /> : null
+    case 'unmerge':
+      return visit.joined?.length ? <UnmergeForm {...{ branchId, visit, onDone }} /> : null
     case 'guests':
       return <GuestsForm key={`${visit.id}.${visit.guests}`} {...{ branchId, visit, onDone }} />
     case 'waiter':

@@ -14,8 +14,11 @@ import {
   splitTable,
   stillHere,
   transferVisit,
+  unmergeVisits,
   unreserveTable,
 } from '@sufra/shared/tables/tables.endpoints'
+import { send, tapKey } from '../../api/client'
+import { useLive } from '../../live/live-store'
 import { carry } from '../../outbox/outbox'
 import { joinedHere, tap } from './table-taps'
 
@@ -59,6 +62,20 @@ export const merge = (branchId: string, visit: Visit, other: Visit) =>
     joinedHere(visit.id, other.id)
     return answer
   })
+
+/** The undo of `merge`: the one of both that stays is known to the floor by now. */
+export function unmerge(branchId: string, pair: readonly [Visit, Visit]) {
+  const known = Object.values(useLive.getState().entities.visit) as Visit[]
+  const [one, other] = pair
+  const stays = known.find(({ id, joined = [] }) =>
+    pair.some((each) => each.id === id && joined.some(({ visitId }) => pair.some((party) => party.id === visitId))),
+  )
+  const party = stays ?? one
+  const joinedVisitId = party.id === one.id ? other.id : one.id
+  return tap(party.id, 'visit', `unmerge ${joinedVisitId}`, () =>
+    send(unmergeVisits, { params: of(branchId, party), body: { joinedVisitId, stay: [], go: [] }, key: tapKey() }),
+  )
+}
 
 export const joinTable = (branchId: string, visit: Visit, tableId: string) =>
   tap(visit.id, 'visit', `join ${tableId}`, () => carry(addTable, { params: of(branchId, visit), body: { tableId } }))

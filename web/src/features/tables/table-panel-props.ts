@@ -4,7 +4,17 @@ import type { ReactNode } from 'react'
 import type { TableNow } from './table-now.rules'
 
 /** What one is asked before it is done. */
-export type Asking = 'seat' | 'reserve' | 'release' | 'transfer' | 'join' | 'split' | 'guests' | 'waiter' | 'close'
+export type Asking =
+  | 'seat'
+  | 'reserve'
+  | 'release'
+  | 'transfer'
+  | 'join'
+  | 'split'
+  | 'unmerge'
+  | 'guests'
+  | 'waiter'
+  | 'close'
 
 export interface TablePanelProps {
   readonly now: TableNow

@@ -50,6 +50,13 @@ export const floor = {
   joined: 'Tables {{from}} and {{to}} are joined',
   joinedWith: 'joined with {{tables}}',
   split: 'Split off',
+  unmerge: 'Take the join apart',
+  unmergeHow_one: 'Who joined, {{count}} guest, is a party of its own again: table, orders, calls and phones go back.',
+  unmergeHow_other:
+    'Those who joined, {{count}} guests, are a party of their own again: tables, orders, calls and phones go back.',
+  unmergeWhose: 'More was ordered since. Whose is it?',
+  unmergeOrder: { stay: 'Stays here', go: 'Goes with them' },
+  unmerged: 'They are two parties again',
   splitWhich: 'Which table do they give back?',
   splitHow: 'What was ordered there comes to a table they keep; the bill stays one.',
   gaveBack: 'Table {{number}} was given back',
