@@ -1,5 +1,6 @@
 import { createWriteStream, renameSync, rmSync, type WriteStream } from 'node:fs'
 import { letIn } from '@sufra/api/accounts/let-in.commands'
+import { makeSuperAdmin } from '@sufra/api/accounts/make-super-admin.commands'
 import {
   ArchiveUnfit,
   type Counts,
@@ -13,9 +14,10 @@ import { openDeps } from '@sufra/platform/open-deps'
 import { run } from '@sufra/platform/run'
 import { linesOfFile } from './lines-of-file'
 
-/* archive.mjs export <organization> <file> · import <file> · let-in <organization> <e-mail> */
+/* archive.mjs export <organization> <file> · import <file> · let-in and super-admin <organization> <e-mail> */
 
-const usage = 'Say `export <organization> <file>`, `import <file>` or `let-in <organization> <e-mail>`.'
+const usage =
+  'Say `export <organization> <file>`, `import <file>`, `let-in <organization> <e-mail>` or `super-admin <organization> <e-mail>`.'
 
 type Work = (deps: Deps) => Promise<string>
 
@@ -23,6 +25,7 @@ function workOf([verb, first, second]: readonly string[]): Work {
   if (verb === 'export' && first && second) return (deps) => exported(deps, first, second)
   if (verb === 'import' && first) return (deps) => imported(deps, first)
   if (verb === 'let-in' && first && second) return (deps) => gotIn(deps, first, second)
+  if (verb === 'super-admin' && first && second) return (deps) => madeSuperAdmin(deps, first, second)
   throw new ConfigError(usage)
 }
 
@@ -97,6 +100,12 @@ async function gotIn(deps: Deps, slug: string, typed: string): Promise<string> {
       ? `Nobody works at ${slug} under ${email}.`
       : `Who signs in as ${email} works at ${slug} already, under another address.`,
   )
+}
+
+async function madeSuperAdmin(deps: Deps, slug: string, typed: string): Promise<string> {
+  const email = typed.trim().toLowerCase()
+  if (await makeSuperAdmin(deps, slug, email)) return `${email} is a SUPER_ADMIN now, at home in ${slug}.`
+  throw new ConfigError(`Nobody works at ${slug} under ${email}.`)
 }
 
 await run(async (config) => ({ greeting: await work(config), close: async () => {} }))

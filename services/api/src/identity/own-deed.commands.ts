@@ -5,7 +5,7 @@ interface OwnDeed {
   readonly organizationId: string
   readonly branchId?: string | null
   readonly userId: string
-  readonly action: 'organization.founded' | 'person.joined' | 'person.password_reset'
+  readonly action: 'organization.founded' | 'person.joined' | 'person.password_reset' | 'person.role_changed'
   readonly before?: object | null
   readonly after?: object | null
   readonly at: Date
