@@ -49,7 +49,10 @@ const waitingBytes = 4 << 20
  */
 export function logTo(place: number | string = 1): DestinationStream {
   const stream = pino.destination({ dest: place, sync: false, maxLength: waitingBytes })
-  stream.on('error', () => {})
+  // At the end of a process pino writes what waits, again and again until it can: a full disk would hold it for ever.
+  const { flushSync } = stream
+  stream.on('error', () => Object.assign(stream, { flushSync: () => {} }))
+  stream.on('write', () => Object.assign(stream, { flushSync }))
   return stream
 }
 
