@@ -48,6 +48,3 @@ export function setWall(change: Partial<WallSettings>): void {
 
 /** Where there is no room beside the tickets, the all-day list lies over them. */
 export const liesOver = (width: number): boolean => width < 1000
-
-/** What the all-day list takes from the tickets. */
-export const panelWidth = (width: number, item: number): number => (liesOver(width) ? 0 : item * 11)
