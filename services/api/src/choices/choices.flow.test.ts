@@ -290,6 +290,7 @@ test('a branch that is copied has the group once, on the same dishes', async () 
 
 test('a dish whose needed choice is all sold out is sold out: on every board, and to who orders it', async () => {
   const sizes = await made({ choices: [choice('Regular'), choice('Large', 500)] })
+  const { name: named } = await dish(hummus)
   const here = await groupIdsOf(hummus)
   ok(await give(hummus, [...here, sizes.id], here))
   const [regular, large] = sizes.offer.choices
@@ -312,7 +313,7 @@ test('a dish whose needed choice is all sold out is sold out: on every board, an
     const refused = await evening.send(guest, orderOf(hummus, chosen, 2800))
     expect(refused.body.error).toMatchObject({
       code: 'item_sold_out',
-      details: { menuItemId: hummus, name: { en: 'Hummus plate' }, remaining: 0 },
+      details: { menuItemId: hummus, name: named, remaining: 0 },
     })
   }
   await setAvailable(regular?.id, true)
