@@ -95,13 +95,11 @@ export const screenOf: Record<PlaceName, ComponentType> = {
   ]),
   reservations: screen(() => import('../screens/reservations/reservations-screen'), 'ReservationsScreen', [
     'auth',
-    'guest',
     'reservations',
   ]),
   customers: screen(() => import('../screens/customers/customers-screen'), 'CustomersScreen', [
     'auth',
     'customers',
-    'guest',
     'reservations',
   ]),
   people: screen(() => import('../screens/people/people-screen'), 'PeopleScreen', ['auth', 'people', 'schedule']),
