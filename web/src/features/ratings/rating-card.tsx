@@ -17,10 +17,12 @@ const faces: readonly { readonly stars: Stars; readonly shape: Shape; readonly w
 interface RatingCardProps {
   readonly branchId: string
   readonly orderId: string
+  /** The visit or the order that is judged. */
+  readonly about: string
 }
 
 /** One tap says how it was; words may follow, and both may be changed for half an hour. */
-export function RatingCard({ branchId, orderId }: RatingCardProps) {
+export function RatingCard({ branchId, orderId, about }: RatingCardProps) {
   const { t } = useTranslation('guest')
   const { rating, busy, rate } = useRating(branchId, orderId)
   const final = useMinute() > Date.parse(rating?.finalAt ?? '9999-12-31')
@@ -44,7 +46,7 @@ export function RatingCard({ branchId, orderId }: RatingCardProps) {
           </button>
         ))}
       </div>
-      {rating && !final && <Words key={rating.comment} rating={rating} busy={busy} onSay={rate} />}
+      {rating && !final && <Words key={rating.comment} about={about} rating={rating} busy={busy} onSay={rate} />}
       {rating?.comment && final && (
         <p className="rating__said user-text" dir="auto">
           {rating.comment}
@@ -55,14 +57,22 @@ export function RatingCard({ branchId, orderId }: RatingCardProps) {
 }
 
 interface WordsProps {
+  readonly about: string
   readonly rating: Rating
   readonly busy: boolean
   readonly onSay: (stars: Stars, comment: string) => Promise<boolean>
 }
 
-function Words({ rating, busy, onSay }: WordsProps) {
+/** What is being written, kept while the card moves with its order to another place of the page. */
+const drafts = new Map<string, string>()
+
+function Words({ about, rating, busy, onSay }: WordsProps) {
   const { t } = useTranslation('guest')
-  const [words, setWords] = useState(rating.comment ?? '')
+  const [words, setWords] = useState(drafts.get(about) ?? rating.comment ?? '')
+  const write = (next: string) => {
+    drafts.set(about, next)
+    setWords(next)
+  }
   const id = useId()
   const changed = words.trim() !== (rating.comment ?? '')
   return (
@@ -75,7 +85,7 @@ function Words({ rating, busy, onSay }: WordsProps) {
         rows={2}
         maxLength={500}
         value={words}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
       {changed && (
         <Button kind="line" busy={busy} onClick={() => void onSay(rating.stars as Stars, words)}>

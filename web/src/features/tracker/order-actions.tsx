@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { learn } from '../../live/live-store'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/toast-store'
-import type { ChangedBy } from './tracker.rules'
+import { type ChangedBy, isServed } from './tracker.rules'
 
 interface OrderActionsProps {
   readonly order: GuestOrder
@@ -25,7 +25,7 @@ interface OrderActionsProps {
   readonly onKeep: () => void
 }
 
-/** While nobody has confirmed it, the phone that ordered may change or cancel; what was cancelled can be ordered again. */
+/** While nobody has confirmed it, the phone that ordered may change or cancel; what is over can be ordered again. */
 export function OrderActions(props: OrderActionsProps) {
   const { order, branchId, changedBy, onRefill, onChange, changing, onKeep } = props
   const { t } = useTranslation('guest')
@@ -37,7 +37,7 @@ export function OrderActions(props: OrderActionsProps) {
     refilled.current = true
   }
   const refill = onRefill && once
-  if (order.status === 'cancelled')
+  if (order.status === 'cancelled' || isServed(order))
     return (
       refill && (
         <div className="oactions">

@@ -116,6 +116,15 @@ test('what is still coming stands before what has been, the newest first', () =>
   expect(inOrderOfInterest(orders).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
 })
 
+test('what this phone ordered stands before the newer order of another phone, while it is under way', () => {
+  const own = order('pending', [], { id: 'own' })
+  const theirs = order('preparing', [], { id: 'theirs', placedAt: '2026-11-20T18:20:00.000Z' })
+  const isOwn = ({ id }: { readonly id: string }) => id === 'own'
+  expect(inOrderOfInterest([theirs, own], isOwn).map(({ id }) => id)).toEqual(['own', 'theirs'])
+  const served = { ...own, status: 'served' as const }
+  expect(inOrderOfInterest([served, theirs], isOwn).map(({ id }) => id)).toEqual(['theirs', 'own'])
+})
+
 test('a bill has every round at the rate it was ordered at, and nothing that was cancelled', () => {
   const rounds = [order('served', []), order('pending', [], { taxRateBasisPoints: 500 }), order('cancelled', [])]
   expect(soldIn(rounds)).toEqual([

@@ -14,12 +14,18 @@ export const isUnderWay = ({ status }: Pick<GuestOrder, 'status'>): boolean => !
 export const isServed = ({ status }: Pick<GuestOrder, 'status'>): boolean =>
   status === 'served' || status === 'completed'
 
-/** What is held comes after what comes next, and before what has ended. */
-const interestIn = (order: GuestOrder): number => (isUnderWay(order) ? (order.held ? 1 : 2) : 0)
+/** What this phone ordered comes first; what is held comes after what comes next, and before what has ended. */
+const interestIn = (order: GuestOrder, isOwn: boolean): number =>
+  isUnderWay(order) ? (isOwn ? 2 : 0) + (order.held ? 1 : 2) : 0
 
-/** The order to talk about first: the newest that is still under way, else the newest. */
-export function inOrderOfInterest<Shown extends GuestOrder>(orders: readonly Shown[]): Shown[] {
-  return [...orders].sort((a, b) => interestIn(b) - interestIn(a) || Date.parse(b.placedAt) - Date.parse(a.placedAt))
+/** The order to talk about first: this phone's newest that is still under way, then the table's, else the newest. */
+export function inOrderOfInterest<Shown extends GuestOrder>(
+  orders: readonly Shown[],
+  isOwn: (order: Shown) => boolean = () => true,
+): Shown[] {
+  const interest = new Map(orders.map((order) => [order, interestIn(order, isOwn(order))]))
+  const of = (order: Shown) => interest.get(order) ?? 0
+  return [...orders].sort((a, b) => of(b) - of(a) || Date.parse(b.placedAt) - Date.parse(a.placedAt))
 }
 
 export interface Range {

@@ -35,7 +35,7 @@ export function EndedVisit() {
           summed
           notices={null}
           actionsOf={null}
-          addMore={null}
+          addMoreTo={null}
         />
       </main>
     </div>

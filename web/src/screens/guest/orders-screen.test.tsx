@@ -1,9 +1,11 @@
+import { orderCode } from '@sufra/shared/kernel/ids'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { anOrder } from '@sufra/shared/orders/sample-order'
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useCart } from '../../features/cart/cart-store'
 import { useMenuStore } from '../../features/menu/menu-store'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { idle, useLive } from '../../live/live-store'
@@ -102,5 +104,41 @@ test('what is being written about a meal stays when another order is under way',
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'The hummus' } })
   const next = atNorth({ branchId: 'south' })
   act(() => usePast.setState(({ orders }) => ({ orders: [next, ...orders] })))
-  expect(screen.getByDisplayValue('The hummus')).toBeTruthy()
+  expect(await screen.findByDisplayValue('The hummus')).toBeTruthy()
+})
+
+const later = (change: Partial<Order>): Order =>
+  atNorth({ branchId: 'south', placedAt: '2999-01-01T00:00:00.000Z', ...change })
+
+test('how it was is asked with the order that was served, never under one that was cancelled', async () => {
+  const served = atNorth({ branchId: 'south', status: 'completed' })
+  await show([later({ status: 'cancelled' }), served])
+  const card = await screen.findByRole('region', { name: 'How was it?' })
+  expect(card.closest('.round')?.textContent).toContain(orderCode(served.id))
+  expect(card.closest('.track__lead')).toBeNull()
+})
+
+test('nothing is added to an order that was cancelled; the menu is offered instead', async () => {
+  await show([atNorth({ branchId: 'south', status: 'cancelled' })])
+  expect(screen.queryByText('Add to the order')).toBeNull()
+  expect(screen.getByText('Look at the menu')).toBeTruthy()
+})
+
+test('what was served can be ordered again, without what was cancelled of it', async () => {
+  const order = atNorth({ branchId: 'south', status: 'completed' })
+  const [line] = order.lines
+  if (!line) throw new Error('an order has a line')
+  const voided = { ...line, id: 'voided', menuItemId: 'voided', status: 'cancelled' as const }
+  await show([{ ...order, lines: [line, voided] }])
+  fireEvent.click(screen.getByRole('button', { name: 'Order again' }))
+  expect(useCart.getState().cart.lines.map(({ menuItemId }) => menuItemId)).toEqual([line.menuItemId])
+})
+
+test('orders of before are one row each until they are opened', async () => {
+  await show([later({}), atNorth({ status: 'completed' }), atNorth({ status: 'cancelled' })])
+  expect(screen.getByRole('heading', { name: 'Earlier orders' })).toBeTruthy()
+  expect([...document.querySelectorAll('details.round')].map((round) => round.hasAttribute('open'))).toEqual([
+    false,
+    false,
+  ])
 })

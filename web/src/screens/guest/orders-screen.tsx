@@ -1,4 +1,5 @@
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
+import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { CallButton } from '../../features/calls/call-button'
 import { CallNotices } from '../../features/calls/call-notice'
@@ -12,7 +13,7 @@ import { RatingCard } from '../../features/ratings/rating-card'
 import { OrderActions } from '../../features/tracker/order-actions'
 import { SenderMark } from '../../features/tracker/sender-mark'
 import { isShared, senderOf } from '../../features/tracker/table-phones.rules'
-import { changedBy, isServed, isUnderWay, soldIn } from '../../features/tracker/tracker.rules'
+import { changedBy, inOrderOfInterest, isServed, isUnderWay, soldIn } from '../../features/tracker/tracker.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
 import { Button, buttonClass } from '../../ui/button'
@@ -73,10 +74,15 @@ interface OrdersBodyProps {
 }
 
 function OrdersBody({ guest, branch, ended }: OrdersBodyProps) {
-  const { orders, asOf, loading } = useOrders(guest)
+  const { orders: known, asOf, loading } = useOrders(guest)
   const placed = useCart((state) => state.placed)
   const atTable = guest.kind === 'table'
-  const shared = atTable && isShared(orders, placed)
+  const shared = atTable && isShared(known, placed)
+  const orders = useMemo(
+    () => (shared ? inOrderOfInterest(known, (order) => senderOf(order, known, placed).kind === 'you') : known),
+    [shared, known, placed],
+  )
+  const judged = useJudged(orders)
   if (orders.length === 0) return loading ? <Skeleton rows={4} /> : <NoOrder />
   return (
     <OrdersView
@@ -85,23 +91,28 @@ function OrdersBody({ guest, branch, ended }: OrdersBodyProps) {
       live={<LiveMark asOf={asOf} timeZone={branch.timeZone} />}
       ended={ended}
       summed={atTable}
-      asked={asOf === null && <Asked orders={orders} />}
+      judgedId={asOf === null ? (judged?.id ?? null) : null}
+      judging={judged && <Judging order={judged} />}
       {...(shared && { senderOf: (order) => <SenderMark sender={senderOf(order, orders, placed)} /> })}
       notices={atTable && !ended ? <Notices branchId={guest.branchId} /> : null}
       actionsOf={ended ? null : (order) => <Actions key={order.id} order={order} guest={guest} />}
-      addMore={ended ? null : <AddMore />}
+      addMoreTo={ended ? null : (order) => <AddMore order={order} atTable={atTable} />}
       earlier={guest.kind === 'takeaway' && <EarlierOrders owner={guest.owner} />}
     />
   )
 }
 
-/** How was it? Not asked while something is still on its way; of a visit once, of what was taken away each time. */
-function Asked({ orders }: { readonly orders: readonly PlacedOrder[] }) {
+function Judging({ order }: { readonly order: PlacedOrder }) {
+  const about = order.visitId ?? order.id
+  return <RatingCard key={about} about={about} branchId={order.branchId} orderId={order.id} />
+}
+
+/** The order of which is asked how it was: none while something is still on its way. */
+function useJudged(orders: readonly PlacedOrder[]): PlacedOrder | null {
   const served = orders.find(isServed) ?? null
   // Once it is asked it stays, whatever is ordered next: somebody may be writing.
   const eaten = useLast(orders.some(isUnderWay) ? null : served)
-  if (!eaten || !orders.some(({ id }) => id === eaten.id)) return null
-  return <RatingCard key={eaten.visitId ?? eaten.id} branchId={eaten.branchId} orderId={eaten.id} />
+  return orders.find(({ id }) => id === eaten?.id) ?? null
 }
 
 function OrdersDock({ guest, onCall }: { readonly guest: Guest; readonly onCall: () => void }) {
@@ -135,12 +146,14 @@ function NoOrder() {
 
 const Notices = ({ branchId }: { readonly branchId: string }) => <CallNotices {...useCalls(branchId)} />
 
-function AddMore() {
+/** Nothing can be added to an order that was cancelled, nor to one that was taken away: the menu is offered instead. */
+function AddMore({ order, atTable }: { readonly order: PlacedOrder; readonly atTable: boolean }) {
   const { t } = useTranslation('guest')
+  const open = isUnderWay(order) || (atTable && isServed(order))
   return (
     <Link to="/menu" className="rowlink rowlink--first">
       <Icon of={plus} />
-      {t('order.addTo')}
+      {t(open ? 'order.addTo' : 'cart.toMenu')}
     </Link>
   )
 }
@@ -156,14 +169,15 @@ function Actions({ order, guest }: { readonly order: PlacedOrder; readonly guest
   const changing = useCart(({ cart }) => cart.replaces?.orderId === order.id)
   const toCart = () => navigate('/menu/order')
   const refill = () => {
-    refillCart(order.lines, order.notes)
+    const cancelled = order.status === 'cancelled'
+    refillCart(cancelled ? order.lines : order.lines.filter(({ status }) => status !== 'cancelled'), order.notes)
     toCart()
   }
   const change = () => {
     if (!changing) changeOrder(order.id, order.lines, order.notes)
     toCart()
   }
-  if (order.status === 'cancelled' && !mine.includes(order.id)) return null
+  if (!isUnderWay(order) && !mine.includes(order.id)) return null
   return (
     <OrderActions
       order={order}

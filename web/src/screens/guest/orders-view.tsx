@@ -8,6 +8,8 @@ import { OrderSteps } from '../../features/tracker/order-steps'
 import { isRefused, isUnderWay, soldIn } from '../../features/tracker/tracker.rules'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
+import { Icon } from '../../ui/icon'
+import { chevronDown } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
 import { StatusPill } from '../../ui/status-pill'
 import { Total } from '../../ui/total'
@@ -23,10 +25,11 @@ interface OrdersViewProps<Shown extends GuestOrder> {
   readonly notices: ReactNode
   /** Whose order it is, where several phones order for one table. */
   readonly senderOf?: (order: GuestOrder) => ReactNode
-  /** What is asked once there is something to judge. */
-  readonly asked?: ReactNode
+  /** The order of which `judging` asks how it was: it stands with that order and with no other one. */
+  readonly judgedId?: string | null
+  readonly judging?: ReactNode
   readonly actionsOf: ((order: Shown) => ReactNode) | null
-  readonly addMore: ReactNode
+  readonly addMoreTo: ((order: Shown) => ReactNode) | null
   /** Behind the last of them: those that are not here yet. */
   readonly earlier?: ReactNode
 }
@@ -36,12 +39,15 @@ export function OrdersView<Shown extends GuestOrder>(props: OrdersViewProps<Show
   const { t } = useTranslation('guest')
   const [first, ...rest] = props.orders
   if (!first) return null
+  // A table's visit is one evening; a customer's history goes back for weeks.
+  const past = props.summed ? [] : rest.filter((order) => !isUnderWay(order))
+  const present = rest.filter((order) => !past.includes(order))
   return (
     <div className="track">
       <section className="track__lead">
         {props.ended ? <EndedHeadline {...props} /> : <Headline order={first} />}
         {!props.ended && first.status !== 'cancelled' && <OrderSteps status={first.status} />}
-        {props.asked}
+        {first.id === props.judgedId && props.judging}
         {props.notices}
       </section>
       <section className="track__list">
@@ -55,11 +61,15 @@ export function OrdersView<Shown extends GuestOrder>(props: OrdersViewProps<Show
         </header>
         <OrderLines order={first} />
         {props.actionsOf?.(first)}
-        {props.addMore}
+        {props.addMoreTo?.(first)}
         {!props.summed && <Sum orders={[first]} />}
-        {rest.length > 0 && <h2 className="track__more">{t('order.earlier')}</h2>}
-        {rest.map((order) => (
+        {present.length > 0 && <h2 className="track__more">{t('order.earlier')}</h2>}
+        {present.map((order) => (
           <Round key={order.id} order={order} {...props} />
+        ))}
+        {past.length > 0 && <h2 className="track__more">{t('order.before')}</h2>}
+        {past.map((order) => (
+          <PastRound key={order.id} order={order} {...props} />
         ))}
         {props.earlier}
         {props.summed && <Sum orders={props.orders} />}
@@ -91,27 +101,57 @@ function EndedHeadline({ orders }: Pick<OrdersViewProps<GuestOrder>, 'orders'>) 
   )
 }
 
-/** Another order of the same party, or an earlier one. */
-function Round<Shown extends GuestOrder>({ order, ...props }: OrdersViewProps<Shown> & { readonly order: Shown }) {
+type RoundProps<Shown extends GuestOrder> = OrdersViewProps<Shown> & { readonly order: Shown }
+
+/** Another order of the same party, or one that is under way besides. */
+function Round<Shown extends GuestOrder>(props: RoundProps<Shown>) {
+  return (
+    <article className="round">
+      <RoundHead {...props} />
+      {isUnderWay(props.order) && <Headline order={props.order} />}
+      <RoundBody {...props} />
+    </article>
+  )
+}
+
+/** One that is over, as one row until it is opened; open where something is asked about it. */
+function PastRound<Shown extends GuestOrder>(props: RoundProps<Shown>) {
+  return (
+    <details className="round" open={props.order.id === props.judgedId}>
+      <summary>
+        <RoundHead {...props} />
+        <Icon of={chevronDown} size={20} />
+      </summary>
+      <RoundBody {...props} />
+    </details>
+  )
+}
+
+function RoundHead<Shown extends GuestOrder>({ order, ...props }: RoundProps<Shown>) {
   const { t } = useTranslation(['guest', 'common'])
   const locale = useLocale()
   const write = props.summed ? formatTime : formatDateTime
   return (
-    <article className="round">
-      <header className="round__head">
-        <h3>
-          <Sentence>{t('common:order', { code: `#${orderCode(order.id)}` })}</Sentence>
-        </h3>
-        <span className="quiet small">
-          <Sentence>{t('guest:order.placedAt', { time: write(order.placedAt, props.timeZone, locale) })}</Sentence>
-        </span>
-        {props.senderOf?.(order)}
-        <StatusPill status={order.status} />
-      </header>
-      {isUnderWay(order) && <Headline order={order} />}
+    <header className="round__head">
+      <h3>
+        <Sentence>{t('common:order', { code: `#${orderCode(order.id)}` })}</Sentence>
+      </h3>
+      <span className="quiet small">
+        <Sentence>{t('guest:order.placedAt', { time: write(order.placedAt, props.timeZone, locale) })}</Sentence>
+      </span>
+      {props.senderOf?.(order)}
+      <StatusPill status={order.status} />
+    </header>
+  )
+}
+
+function RoundBody<Shown extends GuestOrder>({ order, ...props }: RoundProps<Shown>) {
+  return (
+    <>
+      {order.id === props.judgedId && props.judging}
       <OrderLines order={order} />
       {props.actionsOf?.(order)}
       {!props.summed && order.status !== 'cancelled' && <Sum orders={[order]} />}
-    </article>
+    </>
   )
 }

@@ -250,6 +250,7 @@ export const guest: Translated<typeof english> = {
     asOf: 'حتى {{time}}',
     follow: 'تابع طلبك',
     earlier: 'طلبات أخرى',
+    before: 'طلبات سابقة',
     showEarlier: 'عرض الطلبات الأقدم',
     placedAt: 'طُلب عند {{time}}',
     change: 'تعديل',

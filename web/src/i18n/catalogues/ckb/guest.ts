@@ -214,6 +214,7 @@ export const guest: Translated<typeof english> = {
     asOf: 'تا {{time}}',
     follow: 'بەدواداچوونی داواکارییەکەت',
     earlier: 'داواکارییەکانی تر',
+    before: 'داواکارییە کۆنترەکان',
     showEarlier: 'داواکارییە کۆنترەکان پیشان بدە',
     placedAt: 'کاتژمێر {{time}} داوا کراوە',
     change: 'گۆڕین',

@@ -213,6 +213,7 @@ export const guest = {
     asOf: 'As of {{time}}',
     follow: 'Follow your order',
     earlier: 'Also ordered',
+    before: 'Earlier orders',
     showEarlier: 'Show earlier orders',
     placedAt: 'Ordered at {{time}}',
     change: 'Change',
