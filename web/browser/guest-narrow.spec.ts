@@ -52,3 +52,24 @@ for (const [language, locale] of [
     })
   }
 }
+
+test('what the keyboard reaches is never behind the bars at the edges', async ({ page, venue }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(`${venue.tableLink(6)}?lang=en`)
+  await expect(page.locator('.dock')).toBeVisible()
+  const add = page.locator('.add').first()
+  await add.focus()
+  const hidden: string[] = []
+  for (let stop = 0; stop < 24; stop += 1) {
+    await page.keyboard.press('Tab')
+    const behind = await page.evaluate(() => {
+      const focused = document.activeElement
+      const dock = document.querySelector('.dock')
+      if (!focused || !dock || focused === document.body || dock.contains(focused)) return null
+      const { bottom } = focused.getBoundingClientRect()
+      return bottom > dock.getBoundingClientRect().top + 1 ? `${focused.className} ${bottom}` : null
+    })
+    if (behind) hidden.push(behind)
+  }
+  expect(hidden).toEqual([])
+})
