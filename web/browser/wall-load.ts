@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { chancesOf } from '@sufra/shared/kernel/chance'
 import type { KitchenOrder } from '@sufra/shared/live/live.contract'
 import { type Allergen, allergens } from '@sufra/shared/menu/menu-kinds.rules'
@@ -111,18 +111,22 @@ export async function loadWall(page: Page): Promise<Loaded> {
   return {
     async show(next) {
       orders = next
-      ask?.()
-      await page.waitForFunction(
-        (ids) => {
-          const found = [...document.querySelectorAll('.wall__column [id^="ticket-"], .rail [data-ticket]')]
-          const shown = found.map((each) => each.getAttribute('data-ticket') ?? each.id.slice('ticket-'.length))
-          return shown.length === ids.length && ids.every((id) => shown.includes(id))
-        },
-        next.map(({ id }) => id),
-      )
+      const ids = next.map(({ id }) => id).sort()
+      // Asked until it is shown: before the page follows, nobody hears the first asking.
+      await expect(async () => {
+        ask?.()
+        await expect.poll(() => shownOn(page), { timeout: 2000 }).toEqual(ids)
+      }).toPass()
     },
   }
 }
+
+/** The ids of all tickets in sight, whole or by their heads. */
+const shownOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = [...document.querySelectorAll('.wall__column [id^="ticket-"], .rail [data-ticket]')]
+    return found.map((each) => each.getAttribute('data-ticket') ?? each.id.slice('ticket-'.length)).sort()
+  })
 
 const answer = /^(?<head>43\d+)(?<body>\[.*"snapshot".*\])$/s
 

@@ -34,7 +34,7 @@ export const rowGap = (item: number): number => Math.round(item / 5)
 export const titleHeight = (item: number, rows: Rail['rows']): number =>
   Math.round((rows === 'full' ? 1.8 : 1.4) * item)
 export const recallHeight = (item: number, rows: Rail['rows']): number =>
-  rows === 'full' ? Math.max(64, Math.round(1.9 * item)) : 48
+  Math.max(rows === 'full' ? 64 : 48, rowHeight(item, rows))
 
 const shortest = 4.7
 
