@@ -220,7 +220,7 @@ test('an owner adds a second restaurant, opens an empty branch of it and renames
   await expect(part.locator('li', { hasText: 'Burger Yard' })).toContainText(en.restaurants.noBranch)
   await expectAccessible(page)
 
-  await part.getByRole('button', { name: 'Add a branch of Burger Yard' }).click()
+  await part.getByRole('button', { name: 'Add branch: Burger Yard' }).click()
   await dialog.getByRole('group', { name: en.field.name }).getByLabel(settings.language.en).fill('Airport')
   await dialog.getByLabel(en.field.from).selectOption({ label: en.copy.none })
   await expect(dialog.getByText(en.copy.noneWhy)).toBeVisible()

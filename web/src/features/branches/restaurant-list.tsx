@@ -51,16 +51,12 @@ export function RestaurantList(props: RestaurantListProps) {
               </p>
               <Button
                 size="desk"
-                aria-label={t('restaurants.renameOne', { name })}
+                aria-label={`${t('restaurants.rename')}: ${name}`}
                 onClick={() => onRenameRestaurant(restaurant)}
               >
                 {t('restaurants.rename')}
               </Button>
-              <Button
-                size="desk"
-                aria-label={t('restaurants.addBranchTo', { name })}
-                onClick={() => onAddBranch(restaurant)}
-              >
+              <Button size="desk" aria-label={`${t('add.new')}: ${name}`} onClick={() => onAddBranch(restaurant)}>
                 {t('add.new')}
               </Button>
             </li>

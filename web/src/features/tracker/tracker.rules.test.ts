@@ -139,6 +139,8 @@ test('only the phone that ordered offers to take it back, and only while nobody 
   const phone = { placedHere: ['order'], session: 'mine' }
   expect(changedBy(sentBy('mine'), phone)).toBe('here')
   expect(changedBy(sentBy('theirs'), { ...phone, placedHere: [] })).toBe('sender')
+  // As the answer to sending it names it, before the table's board does.
+  expect(changedBy({ ...sentBy('mine'), phone: undefined }, phone)).toBe('here')
   expect(changedBy(sentBy('mine', 'confirmed'), phone)).toBe('nobody')
   expect(changedBy(sentBy('mine', 'pending', [line('preparing', 12), line('pending', 5)]), phone)).toBe('nobody')
   expect(changedBy(order('pending', [line('pending', 5)], { visitId: null }), { ...phone, session: null })).toBe('here')

@@ -106,7 +106,10 @@ export function changedBy(order: GuestOrder, { placedHere, session }: Phone): Ch
   if (session === null) return 'here'
   const { visitId, phone } = order
   if (visitId !== null && phone === phoneTag(visitId, session)) return 'here'
-  return phone == null || placedHere.includes(order.id) ? 'waiter' : 'sender'
+  const sentHere = placedHere.includes(order.id)
+  // The answer to sending it names no phone: until the table's board does, it is this phone's.
+  if (phone == null) return sentHere ? 'here' : 'waiter'
+  return sentHere ? 'waiter' : 'sender'
 }
 
 /** The party never was one: all that it asked for was refused. */
