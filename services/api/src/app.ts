@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Deps } from '@sufra/platform/deps'
+import { outliveAcceptErrors } from '@sufra/platform/http/accept-errors'
 import { unhurried } from '@sufra/platform/http/server-limits'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes'
@@ -160,6 +161,7 @@ function serverOf({ config, log }: Deps): FastifyInstance {
     frameworkErrors: (error, request, reply) => void answerTo(error, request, reply),
     clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket),
   })
+  outliveAcceptErrors(app.server, log)
   app.removeContentTypeParser('text/plain')
   return app as unknown as FastifyInstance
 }
