@@ -1,5 +1,7 @@
 import { follow, root, type Tip } from '@sufra/platform/audit/chain'
 import { isIntact, withReasons } from '@sufra/platform/audit/reasons'
+import { isSealed, type KeptTip } from '@sufra/platform/audit/seal'
+import { findTip } from '@sufra/platform/audit/tip.repository'
 import { read } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
@@ -108,22 +110,35 @@ export async function checkAudit(deps: Deps, actor: StaffActor, { after }: Audit
   if (tip !== root && !(await isThere(deps, actor, tip)))
     return { entries: tip.seq - 1, broken: { seq: tip.seq }, next: null }
   do {
-    const { entries, reasons } = await readStride(deps, actor, tip.seq)
+    const { entries, reasons, end } = await readStride(deps, actor, tip.seq)
     const followed = follow(tip, entries)
     const broken = firstOf(followed.broken, changedReason(entries, reasons))
     if (broken !== null) return { entries: broken - 1, broken: { seq: broken }, next: null }
     tip = followed.tip
-    if (entries.length < stride) return { entries: tip.seq, broken: null, next: null }
+    if (entries.length < stride) return { entries: tip.seq, broken: endOf(deps, actor, tip, end), next: null }
   } while (deps.now().getTime() < until)
   return { entries: tip.seq, broken: null, next: `${tip.seq}_${tip.hash}` }
 }
 
 const readStride = (deps: Deps, actor: StaffActor, after: number) =>
-  read(deps, actor, async (tx) => {
-    const entries = await findAuditAfter(tx, actor.organizationId, after, stride)
-    const seqs = entries.map(({ seq }) => seq)
-    return { entries, reasons: await findReasons(tx, actor.organizationId, seqs) }
-  })
+  read(
+    deps,
+    actor,
+    async (tx) => {
+      const entries = await findAuditAfter(tx, actor.organizationId, after, stride)
+      const seqs = entries.map(({ seq }) => seq)
+      const reasons = await findReasons(tx, actor.organizationId, seqs)
+      return { entries, reasons, end: await findTip(tx, actor.organizationId) }
+    },
+    { snapshot: true },
+  )
+
+/** Where the newest entries are missing, or those that are there are not the last that were written. */
+function endOf(deps: Deps, { organizationId }: StaffActor, last: Tip, end: KeptTip): AuditCheck['broken'] {
+  if (last.seq < end.seq) return { seq: last.seq + 1 }
+  const whole = last.seq === end.seq && last.hash === end.hash && isSealed(deps.keys, organizationId, end)
+  return whole ? null : { seq: Math.max(last.seq, 1) }
+}
 
 /** The first entry beside which stand other words than those it was written with. Deleted words change nothing. */
 function changedReason(entries: readonly AuditRow[], reasons: readonly KeptReason[]): number | null {

@@ -1,13 +1,14 @@
-import { hashOf } from '@sufra/platform/audit/chain'
+import { hashOf, root } from '@sufra/platform/audit/chain'
+import { findTip, writeTip } from '@sufra/platform/audit/tip.repository'
 import { system } from '@sufra/platform/db/doors'
 import { auditEntries } from '@sufra/platform/schema/records.table'
 import { demoBranch, demoOrganizationId, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foundAnother, hire, people, tokenOf } from '../identity/test-people'
 import { openTestApi, type TestApi } from '../kernel/test-api'
-import { findAuditAfter } from './audit.repository'
+import { findAuditAfter, insertAudit } from './audit.repository'
 
 let api: TestApi
 beforeAll(async () => {
@@ -178,7 +179,10 @@ describe('a chain too long for one request', () => {
       previousHash = link.hash
       return link
     })
-    await system(api.deps, 'seed', (tx) => tx.insert(auditEntries).values(entries))
+    await system(api.deps, 'seed', async (tx) => {
+      await tx.insert(auditEntries).values(entries)
+      await writeTip(tx, organizationId, await findTip(tx, organizationId), entries.at(-1) ?? root)
+    })
     return { organizationId, token: await tokenOf(api.deps, founded) }
   }
 
@@ -222,5 +226,51 @@ describe('somebody with the database in hand', () => {
     const lost = all.at(-3)
     await system(api.deps, 'seed', (tx) => tx.delete(auditEntries).where(eq(auditEntries.id, lost?.id ?? '')))
     expect((await check()).broken).toEqual({ seq: lost?.seq })
+  })
+
+  const dropNewest = (organizationId: string, many: number) =>
+    system(api.deps, 'seed', (tx) =>
+      tx.execute(sql`delete from audit_entry where organization_id = ${organizationId} and seq in
+        (select seq from audit_entry where organization_id = ${organizationId} order by seq desc limit ${many})`),
+    )
+  const founded = async () => {
+    const another = await foundAnother(api.deps)
+    const { organizationId } = another
+    const token = await tokenOf(api.deps, another)
+    const checkThere = async () => (await api.get('/audit/check', { token })).body
+    return { organizationId, checkThere }
+  }
+  const write = (organizationId: string, times: number) =>
+    system(api.deps, 'seed', async (tx) => {
+      for (let n = 0; n < times; n += 1)
+        await insertAudit(tx, {
+          ...{ organizationId, branchId: null, actor: 'house', deviceId: null, entity: 'person', entityId: null },
+          ...{ action: 'person.role_changed', before: null, after: { n }, at: new Date() },
+        })
+    })
+
+  test('takes out the newest five, or all: the check names the first that is missing, also when more were written', async () => {
+    const { organizationId, checkThere } = await founded()
+    await write(organizationId, 9)
+    expect(await checkThere()).toEqual({ entries: 10, broken: null, next: null })
+    await dropNewest(organizationId, 5)
+    expect((await checkThere()).broken).toEqual({ seq: 6 })
+    await write(organizationId, 1)
+    expect((await checkThere()).broken).toEqual({ seq: 6 })
+    await dropNewest(organizationId, 100)
+    expect(await checkThere()).toEqual({ entries: 0, broken: { seq: 1 }, next: null })
+  })
+
+  test('moves the end of the chain back too: without the key the seal is wrong, and stays so', async () => {
+    const { organizationId, checkThere } = await founded()
+    await write(organizationId, 9)
+    await dropNewest(organizationId, 5)
+    await system(api.deps, 'seed', (tx) =>
+      tx.execute(sql`update organization o set audit_seq = e.seq, audit_hash = e.hash from audit_entry e
+        where o.id = ${organizationId} and e.organization_id = o.id and e.seq = 5`),
+    )
+    expect((await checkThere()).broken).toEqual({ seq: 5 })
+    await write(organizationId, 1)
+    expect((await checkThere()).broken).toEqual({ seq: 6 })
   })
 })

@@ -1,8 +1,8 @@
-import { linkAfter, root, type Tip, type Written } from '@sufra/platform/audit/chain'
+import { linkAfter, type Written } from '@sufra/platform/audit/chain'
 import { type Reason, withoutReasons } from '@sufra/platform/audit/reasons'
+import { lockTip, writeTip } from '@sufra/platform/audit/tip.repository'
 import type { Tx } from '@sufra/platform/db/tx'
 import { auditEntries, auditReasons } from '@sufra/platform/schema/records.table'
-import { organizations } from '@sufra/platform/schema/tenancy.table'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
 import { and, asc, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
@@ -16,36 +16,24 @@ export interface Audited extends Omit<Written, 'seq'> {
 
 /**
  * Appends to the organization's chain of who did what; each entry's hash covers the one before it. Its row stays locked
- * until the transaction ends, so this comes late in it. `no key`: foreign keys to the organization do not wait.
+ * until the transaction ends, so this comes late in it. The row says where the chain ends, not the newest entry that is
+ * there: behind entries that were deleted a gap stays.
  */
 export async function insertAudit(tx: Tx, entry: Audited): Promise<void> {
   const { organizationId } = entry
-  await tx
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId))
-    .for('no key update')
+  const tip = await lockTip(tx, organizationId)
   const reasons = new Map<string, Reason>()
   const stated = {
     ...entry,
     before: withoutReasons(entry.before, reasons),
     after: withoutReasons(entry.after, reasons),
   }
-  const link = linkAfter(await findTip(tx, organizationId), stated)
+  const link = linkAfter(tip, stated)
   await tx.insert(auditEntries).values({ ...link, id: uuidv7(entry.at.getTime()) })
+  await writeTip(tx, organizationId, tip, link)
   if (reasons.size === 0) return
   const rows = [...reasons.values()].map((reason) => ({ ...reason, organizationId, seq: link.seq }))
   await tx.insert(auditReasons).values(rows)
-}
-
-async function findTip(tx: Tx, organizationId: string): Promise<Tip> {
-  const [last] = await tx
-    .select({ seq: auditEntries.seq, hash: auditEntries.hash })
-    .from(auditEntries)
-    .where(eq(auditEntries.organizationId, organizationId))
-    .orderBy(desc(auditEntries.seq))
-    .limit(1)
-  return last ?? root
 }
 
 export type AuditRow = typeof auditEntries.$inferSelect

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findTip, unwritten, writeTip } from '../audit/tip.repository'
 import { wholeHouse } from '../db/deadlines'
 import { look, system } from '../db/doors'
 import type { Tx } from '../db/tx'
@@ -108,6 +109,8 @@ async function takeIn(tx: Tx, lines: AsyncIterable<string>): Promise<TakenIn> {
     throw new ArchiveUnfit('The archive is cut off: nothing was kept.')
   await mustBeNobodyHere(tx, organizationId)
   for (const { branchId, epoch } of await findStreams(tx, organizationId)) await bumpEpoch(tx, branchId, epoch)
+  // Sealed with the keys of the installation that it comes from.
+  await writeTip(tx, organizationId, unwritten, await findTip(tx, organizationId))
   return { counts: rows, slug: await findSlug(tx, organizationId), accounts: await openAccounts(tx, organizationId) }
 }
 

@@ -1,5 +1,6 @@
 import { type Actor, organizationOf, principalOf } from '@sufra/shared/identity/actor'
 import type { Deps } from '../deps'
+import type { TokenKeys } from '../identity/token-keys'
 import { type Appended, append, type Drawn, type Kept, type Told } from '../log/append'
 import { type Deadlines, patient, withRetries } from './deadlines'
 import { Drawing } from './drawing'
@@ -61,6 +62,14 @@ export type SystemReason = (typeof systemReasons)[number]
 const unhurried: ReadonlySet<string> = new Set<SystemReason>(['seed', 'token_keys'])
 
 const newsOf = new WeakMap<Tx, Told[]>()
+const keysOf = new WeakMap<Tx, TokenKeys>()
+
+/** The installation's keys, for what a write or a system transaction has to sign. */
+export function keysBehind(tx: Tx): TokenKeys {
+  const keys = keysOf.get(tx)
+  if (!keys) throw new Error('only a write or a system transaction has keys')
+  return keys
+}
 
 /** Tells the branch. Appended to the log by the door's last statement, rung on the bus after commit. */
 export function tell(tx: Tx, event: Told): void {
@@ -92,9 +101,11 @@ interface Work<T> {
   readonly body: T
 }
 
-async function run<T>(line: Line, fn: (tx: Tx) => Promise<T>): Promise<Work<T>> {
+async function run<T>(deps: Deps, line: Line, fn: (tx: Tx) => Promise<T>): Promise<Work<T>> {
   const tx = txOver(line.run)
   newsOf.set(tx, [])
+  // While the keys themselves are read there are none.
+  if (deps.keys) keysOf.set(tx, deps.keys)
   try {
     return { tx, body: await fn(tx) }
   } catch (error) {
@@ -180,7 +191,7 @@ export async function write<T>(
   const place = command.standing ? 'entrance' : 'within'
   try {
     const { body, appended } = await door(deps, 'write', command.name, place, async (line) => {
-      const { tx, body: made } = await claimAnd(deps, line, tenant, command.standing, () => run(line, fn))
+      const { tx, body: made } = await claimAnd(deps, line, tenant, command.standing, () => run(deps, line, fn))
       const { body, drawn } = made instanceof Drawing ? made : { body: made }
       if (drawn) goOnWithout(tx, drawn.number)
       if (typeof __FAULTS__ !== 'undefined' && __FAULTS__ && deps.fault !== noFault) await hearAll(tx)
@@ -294,7 +305,7 @@ export async function system<T>(
 ): Promise<T> {
   const work = async (line: Line) => {
     const { tx, body } = await openAnd(line, begin.write, nobodysTenant(reason), deps.config.database.role, () =>
-      run(line, fn),
+      run(deps, line, fn),
     )
     return { body, appended: await finish(deps, line, tx, null) }
   }

@@ -22,6 +22,8 @@ export interface TokenKeys {
   publicJwks(): JSONWebKeySet
   /** A secret of the installation for one use, made from its newest key: what hangs on it lives for minutes, or can be made anew. */
   pepper(use: string): Buffer
+  /** The same of every key, the newest first: for what was made with a key that has been replaced since. */
+  peppers(use: string): readonly Buffer[]
 }
 
 export async function makeSigningKey(): Promise<SigningKey> {
@@ -44,9 +46,13 @@ export async function tokenKeysOf([newest, ...older]: readonly [SigningKey, ...S
         .setExpirationTime(`${ttlSeconds} s`)
         .sign(signingKey),
     publicJwks: () => jwks,
-    pepper: (use) => Buffer.from(hkdfSync('sha256', newest.privateJwk.d ?? '', '', `sufra ${use}`, 32)),
+    pepper: (use) => pepperOf(newest, use),
+    peppers: (use) => [newest, ...older].map((key) => pepperOf(key, use)),
   }
 }
+
+const pepperOf = ({ privateJwk }: SigningKey, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', privateJwk.d ?? '', '', `sufra ${use}`, 32))
 
 export const publicPartOf = ({ kid, privateJwk: { kty, crv, x } }: SigningKey): JWK => ({
   ...(kty && { kty }),

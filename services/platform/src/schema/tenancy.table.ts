@@ -8,6 +8,10 @@ export const organizations = pgTable('organization', {
   name: text('name').notNull(),
   /** Raised whenever somebody's rights change: gateways reload their principals (rulings 10). */
   authorityVersion: bigint('authority_version', { mode: 'number' }).notNull().default(1),
+  /** The end of its audit chain, with an HMAC: deleted entries at the end are noticed (`audit/seal.ts`). */
+  auditSeq: bigint('audit_seq', { mode: 'number' }).notNull().default(0),
+  auditHash: text('audit_hash'),
+  auditSeal: text('audit_seal'),
   createdAt: createdAt(),
 })
 

@@ -1,6 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { unwritten, writeTip } from '../audit/tip.repository'
 import type { Tx } from '../db/tx'
 import { bumpEpoch, openStream } from '../log/epoch'
 import { areas, diningTables, floorDrafts, tableSets, tablesOfSets, visits, visitTables } from '../schema/floor.table'
@@ -98,6 +99,10 @@ export const cleared: readonly (PgTable & { readonly organizationId: AnyPgColumn
 /** Takes everything off an organization but itself, its restaurants and branches and the place of their logs. */
 export async function clearOrganization(tx: Tx, organizationId: string): Promise<void> {
   for (const table of cleared) await tx.delete(table).where(eq(table.organizationId, organizationId))
+  await tx
+    .update(organizations)
+    .set({ auditSeq: 0, auditHash: null, auditSeal: null })
+    .where(eq(organizations.id, organizationId))
 }
 
 export async function organizationExists(tx: Tx, slug: string): Promise<boolean> {
@@ -140,6 +145,8 @@ export async function closeBranchesBeside(tx: Tx, organizationId: string, ids: r
 
 export async function insertDemo(tx: Tx, rows: DemoRows): Promise<void> {
   for (const [name, table] of Object.entries(seeded)) await insertAll(tx, table, rows[name as keyof DemoRows])
+  const last = rows.auditEntries.at(-1)
+  if (last) await writeTip(tx, last.organizationId, unwritten, last)
   // The embedded database never gathers statistics by itself, and without them plans badly.
   await tx.execute(sql`analyze ${visits}, ${visitTables}, ${orders}, ${orderLines}`)
 }
