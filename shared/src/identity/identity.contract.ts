@@ -65,6 +65,8 @@ export const installation = z.object({
   demo: z.boolean(),
   settings: z.array(z.object({ name: z.string(), present: z.boolean() })),
   errorReports: z.boolean(),
+  /** Whether letters and codes lie in the outbox instead of being sent: in development only. */
+  outbox: z.boolean().default(false),
   version: z.string(),
 })
 export type Installation = z.infer<typeof installation>

@@ -31,7 +31,7 @@ interface Doors {
 
 function installed({ configured, demo = false }: Doors): void {
   const provider = configured ? ('builtin' as const) : null
-  const installation = { configured, provider, demo, settings: [], errorReports: false, version: '1' }
+  const installation = { configured, provider, demo, settings: [], errorReports: false, outbox: false, version: '1' }
   useInstallation.setState({ state: 'known', installation }, true)
 }
 

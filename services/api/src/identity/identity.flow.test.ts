@@ -24,7 +24,7 @@ const scan = (body: { code: string; secret: string }) => api.post('/auth/table',
 
 test('an installation says which settings it has, never what they are', async () => {
   const { body } = await api.get('/installation')
-  expect(body).toMatchObject({ configured: false, provider: null, demo: true, errorReports: false })
+  expect(body).toMatchObject({ configured: false, provider: null, demo: true, errorReports: false, outbox: false })
   expect(body.settings).toHaveLength(6)
   expect(body.settings.every(({ present }: { present: boolean }) => present === false)).toBe(true)
 })

@@ -11,7 +11,7 @@ import { readSession } from './read-session.commands'
 import { openTableSession } from './table-session.commands'
 
 export function identityRoutes(on: On, deps: Deps): void {
-  on.query(identityContracts.readInstallation, async () => installationOf(deps.config))
+  on.query(identityContracts.readInstallation, async () => installationOf(deps))
   on.exempt(identityContracts.openDemoSession, ({ body }) => openDemoSession(deps, body.role))
   on.exempt(identityContracts.resetDemo, (asked) => resetDemo(deps, signedIn(asked).actor, asked.body))
   on.query(identityContracts.readDemoDoors, () => readDemoDoors(deps))

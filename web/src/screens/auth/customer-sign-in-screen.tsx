@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { CodeForm } from '../../features/sign-in/code-form'
 import { PhoneForm } from '../../features/sign-in/phone-form'
 import { useTranslation } from '../../i18n/use-translation'
+import { useInstallation } from '../../session/installation'
 import { AuthPage } from './auth-page'
 import { useOtp } from './use-otp'
 
@@ -9,6 +10,8 @@ import { useOtp } from './use-otp'
 export function CustomerSignInScreen() {
   const { t } = useTranslation('auth')
   const otp = useOtp()
+  const known = useInstallation()
+  const inOutbox = known.state === 'known' && known.installation.outbox
   return (
     <AuthPage
       title={otp.sent ? t('customer.codeTitle') : t('customer.title')}
@@ -17,6 +20,7 @@ export function CustomerSignInScreen() {
     >
       {otp.sent ? <CodeForm key={otp.sent.challengeId} {...otp} sent={otp.sent} /> : <PhoneForm {...otp} />}
       {!otp.sent && <p className="faint small">{t('customer.promise')}</p>}
+      {inOutbox && <p className="faint small">{t('customer.inOutbox')}</p>}
     </AuthPage>
   )
 }

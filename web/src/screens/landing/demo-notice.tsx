@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon'
 import { externalLink } from '../../ui/icon-shapes'
 import { Toaster } from '../../ui/toaster'
 import { NoticeCards } from './notice-cards'
+import { OwnSignIn } from './own-sign-in'
 import { SettingList } from './setting-list'
 import { SiteHeader } from './site-header'
 import { usePageTitle } from './use-page-title'
@@ -37,7 +38,10 @@ export function DemoNotice() {
             </a>
           </div>
         </div>
-        <SettingList />
+        <div className="notice__ways">
+          <OwnSignIn />
+          <SettingList />
+        </div>
         <NoticeCards />
       </main>
       <Toaster />

@@ -6,6 +6,7 @@ import { copy } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'
 import { toast } from '../../ui/toast-store'
 import { Toaster } from '../../ui/toaster'
+import { OwnSignIn } from './own-sign-in'
 import { meaningOf } from './setting-names'
 import { SiteHeader } from './site-header'
 import { usePageTitle } from './use-page-title'
@@ -23,6 +24,7 @@ export function SetupScreen() {
       <main className="setup">
         <h1 className="hero__title">{t('title')}</h1>
         <p className="hero__lead">{t('lead')}</p>
+        <OwnSignIn />
         <ol className="setup__steps">
           {steps.map((step, index) => (
             <li key={step}>

@@ -103,6 +103,8 @@ export const auth = {
     staff: 'Work here?',
     staffWay: 'Staff sign-in',
     promise: 'Your number is used for your orders, and for nothing else.',
+    inOutbox:
+      'Messages are not sent on this server: the code lies in the outbox, at the address that the server printed when it started.',
   },
   signUp: {
     title: 'Start your restaurant',

@@ -5,6 +5,9 @@ export const demo = {
   start: 'Start Demo',
   guide: 'Setup Guide',
   guideOpens: 'Setup Guide, opens in a new tab',
+  ownTitle: 'Without a provider',
+  ownDetail:
+    'Sufra can sign people in by itself: staff with e-mail and password, guests with a code on their phone. Nothing from outside is needed to begin; start the server with this one setting.',
   settingsTitle: 'Sign-in settings',
   settingsPresent: '{{present}} of {{total}} present',
   present: 'present',
