@@ -3,6 +3,8 @@
 # not at all, packed, and is never written over. One that is there already, the same, is success: PostgreSQL asks again
 # when it was killed before it noted the answer.
 set -eu
+# Names and phone numbers of guests: for PostgreSQL's own user alone, who restores from it too.
+umask 077
 file=$1 kept=$3/$2.gz
 if [ -e "$kept" ]; then
   if gzip -dc "$kept" | cmp -s - "$file"; then exit 0; fi

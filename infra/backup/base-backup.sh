@@ -2,6 +2,7 @@
 # base-backup.sh <folder>: a whole copy of the PostgreSQL at DATABASE_URL (or in DATABASE_URL_FILE), checked against its
 # own manifest and only then under its name. The login needs REPLICATION. Prints where it lies.
 set -eu
+umask 077
 url=${DATABASE_URL:-$(cat "$DATABASE_URL_FILE")}
 copy=$1/$(date -u +%Y%m%dT%H%M%SZ)
 mkdir -p "$1"

@@ -3,6 +3,7 @@
 # data folder that PostgreSQL, once started on it, brings up to the end of the archive (or to that moment) on a timeline
 # of its own. The services see the new timeline, and every screen begins again on what was really kept.
 set -eu
+umask 077
 here=$(cd "$(dirname "$0")" && pwd)
 base=$1 data=$3 until=${4:-} timeline=${5:-}
 if [ -e "$data" ]; then

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -31,6 +31,11 @@ function fetched() {
 test('a minute in which nothing happened takes next to no room', () => {
   expect(archive('\0'.repeat(16 * 1024 * 1024)).status).toBe(0)
   expect(readFileSync(inFolder(`${segment}.gz`)).length).toBeLessThan(32 * 1024)
+})
+
+test('nobody but the user who archived it reads what was archived', () => {
+  archive('an evening')
+  expect(statSync(inFolder(`${segment}.gz`)).mode & 0o777).toBe(0o600)
 })
 
 test('what was archived before PostgreSQL heard of it is success the second time', () => {
