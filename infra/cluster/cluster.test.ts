@@ -140,7 +140,7 @@ test('on a cluster that has nothing the commands of the README find what they ne
   const commands = [...readme.matchAll(/^kubectl (.+)$/gm)].map(([, command]) => command)
   expect(commands).toEqual([
     'apply -f infra/cluster/base/namespace.yaml',
-    `create secret generic sufra-secrets -n ${namespace} --from-file=database-url --from-file=redis-url`,
+    `create secret generic sufra-secrets -n ${namespace} --from-file=database-url --from-file=redis-url --from-file=token-keys`,
     'apply -k infra/cluster/overlays/trial',
   ])
   expect(parse(readFileSync(join(base, 'namespace.yaml'), 'utf8')).kind).toBe('Namespace')

@@ -110,6 +110,10 @@ test('no secret stands in the environment; each lies in a file that one command 
   make()
   expect(readFileSync(join(folder, 'database-url'), 'utf8')).toBe(url)
   expect(url).toContain(readFileSync(join(folder, 'postgres-password'), 'utf8'))
+  const { keys } = JSON.parse(readFileSync(join(folder, 'token-keys'), 'utf8')) as { keys: object[] }
+  expect(keys).toEqual([expect.objectContaining({ crv: 'Ed25519', d: expect.any(String), kid: expect.any(String) })])
+  for (const name of ['api-1', 'gateway-1', 'demo'])
+    expect(compose.services[name]?.environment?.TOKEN_KEYS_FILE, name).toBe('/run/secrets/token-keys')
   rmSync(folder, { recursive: true })
   expect(made.sort()).toEqual(Object.keys(compose.secrets).sort())
   for (const [name, { file }] of Object.entries(compose.secrets)) expect(file).toBe(`infra/containers/secrets/${name}`)

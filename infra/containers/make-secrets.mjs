@@ -1,5 +1,5 @@
 /** node infra/containers/make-secrets.mjs: makes the secrets of docker-compose.yml, once; what is there is kept. */
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,14 @@ const sets = [
     'redis-config': (password) => `requirepass ${password}\nsave ""\nappendonly no\nmaxmemory 512mb\n`,
     'redis-url': (password) => `redis://:${password}@redis:6379`,
   },
+  // In the database it would be in every dump, and whoever has one could sign for anybody.
+  { 'token-keys': newTokenKeys },
 ]
+
+function newTokenKeys() {
+  const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+  return JSON.stringify({ keys: [{ ...key, kid: randomUUID() }] })
+}
 
 // Nobody but us gets into the folder; a container's own user has to read the files.
 mkdirSync(folder, { recursive: true, mode: 0o700 })
