@@ -1,9 +1,14 @@
 import { useOutbox } from './outbox-store'
 
 /** No answer yet: it stays on this device, marked as not sent, and goes out by itself. */
-const kept = { kept: true } as const
-export type Kept = typeof kept
-export const isKept = (answer: unknown): answer is Kept => answer === kept
+export class Kept {
+  /** The command's idempotency key. */
+  readonly key: string
+  constructor(key: string) {
+    this.key = key
+  }
+}
+export const isKept = (answer: unknown): answer is Kept => answer instanceof Kept
 
 interface Waiter {
   readonly resolve: (answer: unknown) => void
@@ -16,7 +21,7 @@ const waiting = new Map<string, Waiter>()
 /** For whoever has just tapped: the answer, or `kept` when it takes longer than a person stands still for. */
 export const expectAnswer = <Reply>(key: string): Promise<Reply | Kept> =>
   new Promise((resolve, reject) => {
-    waiting.get(key)?.resolve(kept)
+    waiting.get(key)?.resolve(new Kept(key))
     waiting.set(key, { resolve: resolve as Waiter['resolve'], reject })
     setTimeout(() => letGo([key]), patienceMs)
   })
@@ -31,7 +36,16 @@ function take(key: string): Waiter | undefined {
 
 export const forgetAnswer = (key: string): void => void take(key)
 
-export const answered = (key: string, reply: unknown): void => take(key)?.resolve(reply)
+const followers = new Map<string, () => void>()
+
+/** Runs once the restaurant has accepted a command that was kept; not when it is refused or removed. */
+export const whenSent = (key: string, run: () => void): void => void followers.set(key, run)
+
+export function answered(key: string, reply: unknown): void {
+  take(key)?.resolve(reply)
+  followers.get(key)?.()
+  followers.delete(key)
+}
 
 /** False: nobody stands there any more, so it becomes a question. */
 export function refusedTo(key: string, error: unknown): boolean {
@@ -42,7 +56,7 @@ export function refusedTo(key: string, error: unknown): boolean {
 
 /** They needn't wait any longer. */
 export function letGo(keys: Iterable<string> = waiting.keys()): void {
-  for (const key of [...keys]) take(key)?.resolve(kept)
+  for (const key of [...keys]) take(key)?.resolve(new Kept(key))
 }
 
 export const isAwaited = (key: string): boolean => waiting.has(key)

@@ -45,6 +45,14 @@ export function showToast(notice: Omit<Toast, 'id'>): number {
   return toast.id
 }
 
+/** In the place of one that is still shown; nothing when nobody sees that any more. */
+export function replaceToast(id: number, notice: Omit<Toast, 'id'>): void {
+  if (!useToasts.getState().shown.some((toast) => toast.id === id)) return
+  lastId += 1
+  const next = { ...notice, id: lastId }
+  useToasts.setState(({ shown }) => ({ shown: shown.map((toast) => (toast.id === id ? next : toast)) }))
+}
+
 export const dropToast = (id: number): void =>
   useToasts.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }))
 

@@ -31,7 +31,14 @@ type Refusal = { readonly code: string; readonly details: Record<string, unknown
  * connection; it is shown as done here, marked as not sent, and goes out by itself.
  */
 export type Tapped =
-  | { readonly ok: true; readonly kept: boolean; readonly order: Shown; readonly lineIds: readonly string[] }
+  | {
+      readonly ok: true
+      readonly kept: boolean
+      /** Of the command, where it was kept. */
+      readonly key?: string
+      readonly order: Shown
+      readonly lineIds: readonly string[]
+    }
   | { readonly ok: false; readonly refusal: Refusal }
 
 const paramsOf = (order: Shown) => ({ branchId: order.branchId, orderId: order.id })
@@ -102,7 +109,9 @@ async function settle(order: Shown, lineIds: readonly string[], carried: Promise
   useUnderway.setState(({ refusals }) => ({ refusals: without(refusals, order.id) }))
   try {
     const reply = await carried
-    return isKept(reply) ? { ok: true, kept: true, order, lineIds } : { ok: true, kept: false, order: reply, lineIds }
+    return isKept(reply)
+      ? { ok: true, kept: true, key: reply.key, order, lineIds }
+      : { ok: true, kept: false, order: reply, lineIds }
   } catch (error) {
     if (!isAppError(error)) throw error
     const refusal = { code: error.code, details: error.details }

@@ -1,5 +1,6 @@
 import type { Order, Step } from '@sufra/shared/orders/orders.contract'
 import { linesBefore } from '@sufra/shared/orders/orders.rules'
+import { toastKept } from '../../outbox/kept-toast'
 import { toast } from '../../ui/toast-store'
 import { tapRecall, tapStep } from './order-commands'
 import { undoOf } from './undo'
@@ -8,6 +9,7 @@ interface Said {
   readonly done: string
   /** When there is no connection: it is kept, and nobody else knows yet. */
   readonly kept: string
+  readonly sent: string
   readonly undo: string
 }
 
@@ -21,7 +23,7 @@ export async function stepWithUndo(
   const tapped = await tapStep(order, to, lineIds)
   if (!tapped.ok) return false
   const undo = undoOf(said.undo, () => tapRecall(tapped.order, to, tapped.lineIds))
-  if (tapped.kept) toast.plain(said.kept, undo)
+  if (tapped.kept) toastKept(tapped.key, said, undo)
   else toast.success(said.done, undo)
   return true
 }

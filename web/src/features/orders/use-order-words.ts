@@ -1,6 +1,7 @@
 import { isAtDoor } from '@sufra/shared/orders/ending.rules'
 import type { Order, Step } from '@sufra/shared/orders/orders.contract'
 import { useTranslation } from '../../i18n/use-translation'
+import { toastKept } from '../../outbox/kept-toast'
 import { toast } from '../../ui/toast-store'
 import { tapHandOver } from './order-commands'
 import { stepWithUndo } from './step-with-undo'
@@ -17,18 +18,18 @@ export function useOrderWords() {
     const word = t(`common:channel.${channel}`)
     return ticket === 0 ? word : t('placeOf', { channel: word, number: ticket })
   }
+  const waysToSay = (what: string) => ({ kept: t('outbox:kept', { what }), sent: t('outbox:sent', { what }) })
   const handOver = async (order: Order): Promise<void> => {
     const done = t('doneAt', { place: place(order), what: t('handedOver') })
     const tapped = await tapHandOver(order)
     if (!tapped.ok) return
-    if (tapped.kept) toast.plain(t('outbox:kept', { what: done }))
+    if (tapped.kept) toastKept(tapped.key, waysToSay(done))
     else toast.success(done)
   }
   const tapStep = (order: Order, to: Step, lineIds?: string[]): void => {
     if (to === 'served' && isAtDoor(order)) return void handOver(order)
     const done = t('doneAt', { place: place(order), what: t(`common:status.${to}`) })
-    const kept = t('outbox:kept', { what: done })
-    void stepWithUndo(order, to, { done, kept, undo: t('common:action.undo') }, lineIds)
+    void stepWithUndo(order, to, { done, ...waysToSay(done), undo: t('common:action.undo') }, lineIds)
   }
   return { place, tapStep }
 }

@@ -21,6 +21,7 @@ export const outbox: Translated<typeof english> = {
   hide: 'إخفاء القائمة',
   notSent: 'لم يُرسل بعد',
   kept: 'لم يُرسل بعد · {{what}}',
+  sent: 'أُرسل · {{what}}',
   sentBack_zero: 'عاد الاتصال',
   sentBack_one: 'عاد الاتصال: أُرسل تغيير واحد',
   sentBack_two: 'عاد الاتصال: أُرسل تغييران',

@@ -13,6 +13,7 @@ export const outbox: Translated<typeof english> = {
   hide: 'شاردنەوەی لیستەکە',
   notSent: 'هێشتا نەنێردراوە',
   kept: 'هێشتا نەنێردراوە · {{what}}',
+  sent: 'نێردرا · {{what}}',
   sentBack_one: 'پەیوەندی گەڕایەوە: {{count}} گۆڕانکاری نێردرا',
   sentBack_other: 'پەیوەندی گەڕایەوە: {{count}} گۆڕانکاری نێردران',
   keepsNothing: 'ئەم ئامێرە ئێستا ناتوانێت هیچ بپارێزێت',

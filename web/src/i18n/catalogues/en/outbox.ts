@@ -10,6 +10,7 @@ export const outbox = {
   hide: 'Hide the list',
   notSent: 'Not sent yet',
   kept: 'Not sent yet · {{what}}',
+  sent: 'Sent · {{what}}',
   sentBack_one: 'Back online: {{count}} change sent',
   sentBack_other: 'Back online: {{count}} changes sent',
   keepsNothing: 'This device cannot keep anything right now',
