@@ -38,7 +38,7 @@ const narrowing = {
   /** Business dates, both included. */
   from: calendarDate.optional(),
   until: calendarDate.optional(),
-  /** A ticket or table number, an order's code, who ordered or took it, or digits of a phone number. */
+  /** A ticket or table number, a table by name ("Table 3"), the beginning or end of an order's code, who ordered or took it, or digits of a phone number. */
   search: text(60).optional(),
 }
 

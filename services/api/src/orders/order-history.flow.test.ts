@@ -137,6 +137,7 @@ describe('looking for an order', () => {
     expect(await found(code)).toEqual([order.id])
     expect(await found(`#${code.toLowerCase()}`)).toEqual([order.id])
     expect(await found(code.slice(2))).toContain(order.id)
+    expect(await found(code.slice(0, 3))).toContain(order.id)
     expect(await found(`\u2068${code}\u2069`)).toEqual([order.id])
   })
 
@@ -147,6 +148,11 @@ describe('looking for an order', () => {
     expect(await found(String(order.ticket))).toContain(order.id)
     expect(await found(String(table.number))).toContain(order.id)
     expect(await found(arabic(String(table.number)))).toContain(order.id)
+    for (const word of ['Table', 'الطاولة', 'مێزی']) {
+      expect(await found(`${word} ${table.number}`)).toContain(order.id)
+      // An order whose ticket has that number is not meant.
+      if (order.ticket !== table.number) expect(await found(`${word} ${order.ticket}`)).not.toContain(order.id)
+    }
   })
 
   test('by who ordered it, by their phone however it is written, and by who took it', async () => {

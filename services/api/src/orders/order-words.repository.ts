@@ -5,6 +5,7 @@ import { orders } from '@sufra/platform/schema/orders.table'
 import { customers, users } from '@sufra/platform/schema/people.table'
 import { toLatinDigits } from '@sufra/shared/locale/digits'
 import { foldedInDatabase, foldForSearch, matches } from '@sufra/shared/locale/fold'
+import { tableNamed } from '@sufra/shared/orders/table-named.rules'
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { anywhere, hasWord } from '../kernel/has-word'
 
@@ -20,6 +21,9 @@ const recentDays = 31
  * order's code, who ordered, whose phone ends so, who took it. None: nothing can be meant.
  */
 export async function meantBy(tx: Tx, branchId: string, search: string, now: Date): Promise<SQL[]> {
+  const table = tableNamed(search)
+  // Who names a table means nothing else that has its number.
+  if (table !== null) return [eq(orders.tableNumber, table)]
   const typed = toLatinDigits(search).replace(/^#/, '').trim()
   const number = /^\d{1,6}$/.test(typed) ? Number(typed) : null
   const [tables, guests, staff] = await inTurn(
@@ -38,13 +42,13 @@ export async function meantBy(tx: Tx, branchId: string, search: string, now: Dat
   ].filter((meant) => meant !== undefined)
 }
 
-/** A whole one by its index; of a part of one, among the newest orders. */
+/** A whole one by its index; its beginning or its end, among the newest orders. */
 function byCode(typed: string, now: Date): SQL | undefined {
   const code = typed.toLowerCase()
   if (/^[0-9a-f]{6}$/.test(code)) return eq(orders.code, code)
   if (!/^[0-9a-f]{3,5}$/.test(code)) return undefined
   return and(
-    sql`${orders.code} like ${`%${code}`}`,
+    or(sql`${orders.code} like ${`${code}%`}`, sql`${orders.code} like ${`%${code}`}`),
     gt(orders.createdAt, new Date(now.getTime() - recentDays * 86_400_000)),
   )
 }

@@ -1,3 +1,4 @@
+import { orderCode } from '@sufra/shared/kernel/ids'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { expect, test } from 'vitest'
 import { suitsSearch } from './order-search.rules'
@@ -14,4 +15,13 @@ test('an order is found by its table, its ticket, its code and its dishes', () =
 
 test('and not by anything else', () => {
   for (const asked of ['4', '70', 'tea', 'ffffff', '2']) expect(suitsSearch(order, asked), asked).toBe(false)
+})
+
+test('a table is found by name and nothing else by its number; a code by its beginning, too', () => {
+  const table = Number(order.tableNumber)
+  for (const asked of [`Table ${table}`, `الطاولة ${table}`, `مێزی ${table}`]) {
+    expect(suitsSearch(order, asked), asked).toBe(true)
+    expect(suitsSearch({ ...order, tableNumber: 999, ticket: table }, asked), asked).toBe(false)
+  }
+  expect(suitsSearch(order, orderCode(order.id).slice(0, 3))).toBe(true)
 })

@@ -9,15 +9,16 @@ export interface Way {
   readonly to: string
 }
 
-const addresses: Record<WayName, (table: TableNow['table']) => string> = {
+/** `named`: how the reader's language writes the table, which the search of orders understands. */
+const addresses: Record<WayName, (table: TableNow['table'], named: string) => string> = {
   entry: ({ id }) => `/waiter/tables/${id}/order`,
   codes: ({ id }) => `/admin/codes?table=${id}`,
-  orders: ({ number }) => `/admin/orders?view=all&q=${number}`,
+  orders: (_, named) => `/admin/orders?view=all&q=${encodeURIComponent(named)}`,
 }
 
 /** Screens on which a table is worked on besides; only those that this person may open. */
-export const waysOf = (who: Who, now: Pick<TableNow, 'table'>): Way[] =>
+export const waysOf = (who: Who, now: Pick<TableNow, 'table'>, named: string): Way[] =>
   names
     .filter((name) => places.some((place) => place.name === name && mayOpen(who, place)))
     .filter((name) => name !== 'entry' || takesOrders(now))
-    .map((name) => ({ name, to: addresses[name](now.table) }))
+    .map((name) => ({ name, to: addresses[name](now.table, named) }))

@@ -11,15 +11,15 @@ const icons: Record<WayName, string> = { entry: plus, codes: qrCode, orders: cli
 
 /** Where else one works on this table. */
 export function TableWays({ who, now }: { readonly who: Who; readonly now: TableNow }) {
-  const { t } = useTranslation('floor')
-  const ways = waysOf(who, now)
+  const { t } = useTranslation(['floor', 'common'])
+  const ways = waysOf(who, now, t('common:table', { number: now.table.number }))
   if (ways.length === 0) return null
   return (
-    <nav className="table-ways" aria-label={t('ways.label')}>
+    <nav className="table-ways" aria-label={t('floor:ways.label')}>
       {ways.map(({ name, to }) => (
         <Link key={name} className="link" to={to}>
           <Icon of={icons[name]} size={18} />
-          {t(`ways.${name}`)}
+          {t(`floor:ways.${name}`)}
         </Link>
       ))}
     </nav>
