@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import {
   countsOf,
   dotsOf,
+  fewDotsOf,
   fittingSets,
   fittingTables,
   mineOf,
@@ -117,6 +118,9 @@ test('the dots begin with what a waiter acts on first', () => {
   const orders = (['served', 'confirmed', 'ready'] as const).map((status) => ({ ...order('v1', 15), status }))
   const [first] = tablesNow([table(1, 'occupied', 'v1')], [visit('v1', 't1', 'ali')], orders, [], now)
   expect(first && dotsOf(first)).toEqual(['ready', 'confirmed', 'served'])
+  expect(first && fewDotsOf(first)).toEqual({ dots: ['ready', 'confirmed'], of: 3 })
+  const two = first && { ...first, orders: first.orders.slice(0, 2) }
+  expect(two && fewDotsOf(two)).toMatchObject({ dots: { length: 2 }, of: null })
 })
 
 describe('a party at two tables', () => {

@@ -113,13 +113,21 @@ function sittingAt(table: Table, visit: Visit | null, theirs: readonly Table[]):
   return Math.max(0, isLast ? visit.guests - before : Math.min(table.capacity, visit.guests - before))
 }
 
-/** One dot per order, what a waiter acts on first, at most four; at joined tables, where it is eaten. */
-export const dotsOf = ({ table, orders, joined }: TableNow): OrderStatus[] =>
+/** The orders' states, what a waiter acts on first; at joined tables, where it is eaten. */
+const statesOf = ({ table, orders, joined }: TableNow): OrderStatus[] =>
   orders
     .filter(({ tableId }) => joined.length === 0 || tableId === table.id)
     .map(({ status }) => status)
     .sort((a, b) => dotOrder.indexOf(a) - dotOrder.indexOf(b))
-    .slice(0, 4)
+
+/** One dot per order, at most four. */
+export const dotsOf = (now: TableNow): OrderStatus[] => statesOf(now).slice(0, 4)
+
+/** On a narrow tile there is room for two; `of`: how many orders there are, where that is more. */
+export function fewDotsOf(now: TableNow): { readonly dots: readonly OrderStatus[]; readonly of: number | null } {
+  const states = statesOf(now)
+  return { dots: states.slice(0, 2), of: states.length > 2 ? states.length : null }
+}
 
 /** Nobody is assigned to anything: then every table is everybody's. */
 export const isMine = ({ visit }: TableNow, userId: string): boolean => visit?.waiterId === userId

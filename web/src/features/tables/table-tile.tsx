@@ -5,7 +5,7 @@ import { Num, Sentence } from '../../ui/num'
 import { RunningTime } from '../../ui/running-time'
 import { lateShape } from '../../ui/status-shapes'
 import { CallMark, StatusMark } from './marks'
-import { dotsOf, type TableNow } from './table-now.rules'
+import { fewDotsOf, type TableNow } from './table-now.rules'
 import { useTableWords } from './use-table-words'
 import './table-tile.css'
 
@@ -61,6 +61,7 @@ function TileFoot({ now, timeZone }: { readonly now: TableNow; readonly timeZone
   const { t } = useTranslation('common')
   const words = useTableWords(timeZone)
   const { status } = now
+  const { dots, of } = fewDotsOf(now)
   const seated = words.briefly(now)
   const reserved = words.reservedAt(now)
   return (
@@ -73,10 +74,11 @@ function TileFoot({ now, timeZone }: { readonly now: TableNow; readonly timeZone
         </span>
       </span>
       <span className="ttile__dots">
-        {dotsOf(now).map((status, index) => (
+        {dots.map((status, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name than their place
           <StatusMark key={index} status={status} />
         ))}
+        {of !== null && <Num className="ttile__count">{of}</Num>}
       </span>
     </span>
   )
