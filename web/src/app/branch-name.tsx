@@ -1,4 +1,5 @@
 import type { BranchSummary, Session } from '@sufra/shared/identity/identity.contract'
+import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Localized } from '@sufra/shared/kernel/fields'
 import { errorText } from '../i18n/error-text'
 import { useLocale } from '../i18n/locale'
@@ -42,12 +43,22 @@ export function BranchName({ session }: { readonly session: Session }) {
       }
     >
       {(close) =>
-        session.branches.map((branch) => (
-          <MenuItem key={branch.id} checked={branch.id === current.id} onSelect={() => choose(branch, close)}>
-            {named(branch.name)}
-            <span className="faint small push">{named(branch.restaurantName)}</span>
-          </MenuItem>
-        ))
+        session.branches.map((branch) => {
+          // The demo has one branch to work in: the server refuses the others.
+          const closed = session.demo && branch.id !== current.id
+          return (
+            <MenuItem
+              key={branch.id}
+              checked={branch.id === current.id}
+              disabled={closed}
+              onSelect={() => choose(branch, close)}
+            >
+              {named(branch.name)}
+              <span className="faint small push">{named(branch.restaurantName)}</span>
+              {closed && <span className="menu__reason">{errorText(new AppError('demo_no_branch_switch'))}</span>}
+            </MenuItem>
+          )
+        })
       }
     </Menu>
   )

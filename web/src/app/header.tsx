@@ -1,4 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
+import { hearsNotices } from '@sufra/shared/notices/notices.endpoints'
 import { useTranslation } from '../i18n/use-translation'
 import { useConnection } from '../live/live-store'
 import { ConnectionDot } from '../ui/connection-state'
@@ -32,7 +33,7 @@ export function Header({ session }: { readonly session: Session }) {
       <Commands session={session} />
       <div className="header__end">
         <ConnectionDot state={useConnection()} />
-        <Notifications session={session} />
+        {hearsNotices(session) && <Notifications session={session} />}
         <LanguageMenu icon={globe} />
         <ProfileMenu session={session} />
       </div>

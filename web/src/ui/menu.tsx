@@ -90,12 +90,21 @@ interface MenuItemProps {
   /** One of several, and whether it is the one. */
   readonly checked?: boolean
   readonly lang?: string
+  /** It can be read and not chosen; the reason stands among its children. */
+  readonly disabled?: boolean
 }
 
-export function MenuItem({ onSelect, checked, lang, children }: MenuItemProps) {
+export function MenuItem({ onSelect, checked, lang, disabled = false, children }: MenuItemProps) {
   const role = checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked }
   return (
-    <button type="button" className="menu__item" lang={lang} {...role} onClick={onSelect}>
+    <button
+      type="button"
+      className="menu__item"
+      lang={lang}
+      {...role}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onSelect()}
+    >
       {children}
     </button>
   )

@@ -87,7 +87,7 @@ export const settings = {
     download: { title: 'Settings and menu as a file', hint: 'Everything on this page and the whole menu, as JSON.' },
     archive: {
       title: 'Archive of the whole organization',
-      hint: 'Holds orders, guests and sign-in secrets, so it is made by whoever runs the server, never by a browser: npm run archive.',
+      hint: 'Holds orders, guests and people, with hashes of their PINs and of table codes; without passwords, sessions, push addresses, pairings and stored answers. It is made by whoever runs the server, never by a browser: npm run archive.',
     },
     resetDemo: { title: 'Put the demo back', hint: 'Everything that visitors changed is undone, in both branches.' },
   },
