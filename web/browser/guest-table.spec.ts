@@ -58,7 +58,7 @@ test('two phones of a table order for themselves, see each other’s orders, and
   await page.locator('.place').click()
   await expect(page).toHaveURL(/\/orders$/)
   await expect(page.locator('.sender')).toHaveText(['You', 'Phone 1'])
-  await expect(friend.locator('.sender')).toHaveText(['Phone 2', 'You'])
+  await expect(friend.locator('.sender')).toHaveText(['You', 'Phone 2'])
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(1)
   await friend.context().close()
 })
