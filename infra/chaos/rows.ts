@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chancesOf } from '@sufra/shared/kernel/chance'
+import { putBackToSnapshot } from './another-history'
 import { claimsToBeCurrent } from './claims'
 import { wrongClocks } from './clocks'
 import { migrateUnderLoad, rollingRestart } from './deploys'
@@ -144,6 +145,9 @@ const faults: readonly Row[] = [
   }),
   row('F30', "the database's machine lost: restored from a base backup and the archived log", soon, restoreFromBackup, {
     once: true,
+  }),
+  row('F30b', 'the database put back to an earlier snapshot of its disk', soon, putBackToSnapshot, {
+    ...{ once: true, afterwards: picturesOfSleepers },
   }),
   row('F32', 'schema changed and every service replaced under load', soon, migrateUnderLoad, {
     noErrorSeen: true,

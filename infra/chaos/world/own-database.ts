@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, chownSync, mkdirSync, rmSync } from 'node:fs'
+import { appendFileSync, chownSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -33,6 +33,10 @@ export interface OwnDatabase {
   archive(): Promise<void>
   /** Of a server that was killed nothing is left but a copy and the archive: the next start is on these. */
   restore(copy: string): Promise<void>
+  /** Stops, copies the disk as it lies there and starts again; answers where the copy lies. */
+  copyDisk(): Promise<string>
+  /** Stops and puts such a copy in place of the disk: the next start is the same server on the same timeline. */
+  putBack(copy: string): Promise<void>
   /** As its owner, past every wall. */
   tell(statement: string): Promise<readonly Record<string, unknown>[]>
   close(): Promise<void>
@@ -81,6 +85,10 @@ export async function ownDatabase(): Promise<OwnDatabase> {
     all((pid) => send(pid, signal))
     await gone
   }
+  const stopAtOnce = () => {
+    const pid = child?.pid
+    return end('SIGQUIT', (to) => pid !== undefined && to(pid))
+  }
   const everyone = (to: (pid: number) => void) => {
     for (const pid of familyOf(child?.pid)) to(pid)
   }
@@ -109,10 +117,7 @@ export async function ownDatabase(): Promise<OwnDatabase> {
       const family = familyOf(child?.pid)
       return end('SIGKILL', (to) => family.forEach(to))
     },
-    stopAtOnce() {
-      const pid = child?.pid
-      return end('SIGQUIT', (to) => pid !== undefined && to(pid))
-    },
+    stopAtOnce,
     freeze: () => everyone((pid) => send(pid, 'SIGSTOP')),
     thaw: () => everyone((pid) => send(pid, 'SIGCONT')),
     pids: () => familyOf(child?.pid),
@@ -139,10 +144,22 @@ export async function ownDatabase(): Promise<OwnDatabase> {
       await script('restore.sh', copy, archive, join(folder, data))
       archiveToNowhere()
     },
+    async copyDisk() {
+      const copy = join(folder, 'copied')
+      rmSync(copy, { recursive: true, force: true })
+      await stopAtOnce()
+      await run('cp', ['-a', join(folder, data), copy])
+      await start()
+      return copy
+    },
+    async putBack(copy) {
+      await stopAtOnce()
+      rmSync(join(folder, data), { recursive: true, force: true })
+      renameSync(copy, join(folder, data))
+    },
     async close() {
       everyone((pid) => send(pid, 'SIGCONT'))
-      const pid = child?.pid
-      await end('SIGQUIT', (to) => pid !== undefined && to(pid))
+      await stopAtOnce()
       disk?.unmount()
       rmSync(folder, { recursive: true, force: true })
     },
