@@ -12,8 +12,8 @@ import { ofEachKind, rows } from './rows'
 
    options.ts     what was asked for
    rows.ts        what is broken, row by row, and what must hold; faults.ts, freezes.ts and herds.ts break it, scenarios.ts tells
-                  known stories; another-history.ts puts a disk back; queues.ts what waits on a phone, claims.ts what screens say
-                  of themselves, clocks.ts, slow-screens.ts, sleepers.ts, posted-code.ts
+                  known stories; another-history.ts puts a disk back, exhaustion.ts takes file handles and room for the log;
+                  queues.ts what waits on a phone, claims.ts what screens say of themselves, clocks.ts, slow-screens.ts, sleepers.ts, posted-code.ts
    world/         the house: services with fault points, PostgreSQL, Redis, nginx, cables, screens, phones with tabs
    load/          guests, waiters, cooks: commands at random moments of a seed, sent until they are answered
    lanes.ts       the houses in which rows are run, side by side

@@ -5,6 +5,7 @@ import { claimsToBeCurrent } from './claims'
 import { wrongClocks } from './clocks'
 import { migrateUnderLoad, rollingRestart } from './deploys'
 import type { Row, Scene } from './engine'
+import { fewFileHandles, fullLogDisk } from './exhaustion'
 import {
   asleepTooLong,
   dieAt,
@@ -35,7 +36,7 @@ import { forgottenKeys, heldTable, secondDevice, settledOffline, twoTabs, twoWai
 import { picturesOfSleepers } from './sleepers'
 import { slowScreens } from './slow-screens'
 import { clearSky } from './world/slow-cable'
-import { lacksFaketime, lacksFiles, lacksStrace } from './world/tools'
+import { lacksFaketime, lacksFiles, lacksPrlimit, lacksStrace } from './world/tools'
 import type { World } from './world/world'
 
 /** After healing; a screen that missed its beats comes back within five seconds. */
@@ -149,6 +150,8 @@ const faults: readonly Row[] = [
   row('F30b', 'the database put back to an earlier snapshot of its disk', soon, putBackToSnapshot, {
     ...{ once: true, afterwards: picturesOfSleepers },
   }),
+  row('F34', 'sixty file handles for each service', soon, fewFileHandles, { lacks: lacksPrlimit }),
+  row('F35', "the disk of every service's log full", soon, fullLogDisk),
   row('F32', 'schema changed and every service replaced under load', soon, migrateUnderLoad, {
     noErrorSeen: true,
   }),

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FaultPoint } from '@sufra/platform/db/faults'
 import type { Badness } from '../../faults/bad-bus'
 import type { Doom } from './doom'
@@ -17,7 +19,8 @@ export type Environment = Readonly<Record<string, string>>
 export interface Service {
   readonly name: string
   readonly port: number
-  start(more?: Environment): Promise<void>
+  /** `output`: the file it writes its log to, instead of being heard. */
+  start(more?: Environment, output?: string): Promise<void>
   /** As `kill -9` does; returns when it is gone. */
   kill(): Promise<void>
   /** Told to end; returns when it is gone, and how it went. */
@@ -59,12 +62,14 @@ export async function makeService(
   let child: ChildProcess | null = null
   let planned = never
 
-  async function start(more: Environment = {}): Promise<void> {
+  async function start(more: Environment = {}, output?: string): Promise<void> {
     planned = never
+    const out = output === undefined ? 'pipe' : openSync(output, 'a')
     const begun = spawn(process.execPath, ['--no-parallel-scavenge', '--enable-source-maps', program()], {
       env: { PATH: process.env.PATH, ...env, ...more, PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', out, out, 'ipc'],
     })
+    if (out !== 'pipe') closeSync(out)
     child = begun
     living.add(begun)
     const said: string[] = []
@@ -74,7 +79,7 @@ export async function makeService(
       if (!planned(signal) && child === begun)
         died(`${name} ended with ${signal ?? code}: ${said.join('').slice(-400)}`)
     })
-    await greeted(begun, name, said)
+    await (output === undefined ? greeted(begun, name, said) : answering(begun, name, port))
   }
 
   async function end(signal: NodeJS.Signals): Promise<Ending> {
@@ -132,4 +137,18 @@ function greeted(child: ChildProcess, name: string, said: readonly string[]): Pr
       resolve()
     })
   })
+}
+
+/** One that nobody hears is asked. */
+async function answering(child: ChildProcess, name: string, port: number): Promise<void> {
+  const until = performance.now() + startWithinMs
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (; !(await answers()); await sleep(50)) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${name} ended before it was open`)
+    if (performance.now() > until) throw new Error(`${name} did not start in time`)
+  }
 }

@@ -16,9 +16,12 @@ async function lacking(find: () => string | undefined, name: string): Promise<st
   return find() ? null : `${name} is not installed`
 }
 
+const prlimit = () => findProgram('prlimit')
+
 /** Null when it is at hand, else what is missing. */
 export const lacksFaketime = (): Promise<string | null> => lacking(faketime, 'libfaketime')
 export const lacksStrace = (): Promise<string | null> => lacking(strace, 'strace')
+export const lacksPrlimit = (): Promise<string | null> => lacking(prlimit, 'util-linux')
 
 /** Two for each phone in the proxy, and as many again for whoever else is there. */
 const filesNeeded = 12_000
