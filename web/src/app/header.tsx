@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { hearsNotices } from '@sufra/shared/notices/notices.endpoints'
+import { hearsNotices } from '@sufra/shared/notices/notice-readers.rules'
 import { useTranslation } from '../i18n/use-translation'
 import { useConnection } from '../live/live-store'
 import { ConnectionDot } from '../ui/connection-state'

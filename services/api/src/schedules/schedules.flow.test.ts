@@ -58,8 +58,7 @@ describe('a week', () => {
   test('a day that is none, and a week that nobody plans, are refused by name', async () => {
     const read = async (day: string) => api.get(`/branches/${demoBranch}/shifts?day=${day}`, { token: await manager() })
     expect(codeOf(await read('2026-13-45'))).toBe('400 invalid_request')
-    for (const day of ['9999-12-31', '0001-01-01'])
-      expect((await read(day)).body.error).toMatchObject({ code: 'shift_time_refused', details: { field: 'day' } })
+    for (const day of ['9999-12-31', '0001-01-01']) expect(codeOf(await read(day))).toBe('400 invalid_request')
   })
 })
 

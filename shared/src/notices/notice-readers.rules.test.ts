@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { permissionsOfRole } from '../people/permissions.rules'
-import { hearsNotices } from './notices.endpoints'
+import { hearsNotices } from './notice-readers.rules'
 
 const person = (role: 'KITCHEN_STAFF' | 'WAITER' | 'MANAGER', kind: 'staff' | 'device' = 'staff') => ({
   kind,
