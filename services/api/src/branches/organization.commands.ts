@@ -95,7 +95,7 @@ export const renameRestaurant = (
     const before = await lockRestaurant(tx, restaurantId)
     if (!before) throw new AppError('not_found')
     if (canonicalJson(before.name) !== canonicalJson(name)) {
-      await saveRestaurantName(tx, { organizationId, restaurantId, restaurantName: before.name }, name)
+      await saveRestaurantName(tx, { organizationId, restaurantId }, name)
       const about = { entity: 'restaurant', entityId: restaurantId, before: { name: before.name }, after: { name } }
       await record(tx, deps, command, { action: 'restaurant.renamed', ...about })
       const ids = (await findBranchIds(tx, restaurantId)).sort()

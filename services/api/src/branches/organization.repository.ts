@@ -1,4 +1,5 @@
 import type { Tx } from '@sufra/platform/db/tx'
+import { branchStreams } from '@sufra/platform/schema/log.table'
 import { branches, organizations, restaurants } from '@sufra/platform/schema/tenancy.table'
 import type { Organization } from '@sufra/shared/branches/organization.contract'
 import type { Localized } from '@sufra/shared/kernel/fields'
@@ -47,11 +48,12 @@ export async function saveOrganizationName(tx: Tx, organizationId: string, name:
   await tx.update(organizations).set({ name }).where(eq(organizations.id, organizationId))
 }
 
-/** Of all its restaurants, in the order in which they are locked. */
+/** Those with a log to be told in, of all its restaurants, in the order in which they are locked. */
 export async function findBranchIdsOf(tx: Tx, organizationId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: branches.id })
     .from(branches)
+    .innerJoin(branchStreams, eq(branchStreams.branchId, branches.id))
     .where(eq(branches.organizationId, organizationId))
     .orderBy(asc(branches.id))
   return rows.map(({ id }) => id)

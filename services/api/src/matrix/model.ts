@@ -141,9 +141,10 @@ function admits(needs: Exclude<Needs, 'public' | 'token'>, asker: Asker, branch:
   return holdsAny(asker, permissions) && (branch === null || worksAt(asker, branch))
 }
 
-/** Guests are the whole house's: whoever looks after them at one branch knows those of its other branches too. */
+/** Guests and restaurants are the whole organization's: whoever looks after them at one branch knows all of them. */
 const ofTheHouse: ReadonlySet<string> = new Set([
   ...['readCustomer', 'changeCustomer', 'recordVisit', 'changePoints', 'exportCustomer', 'eraseCustomer'],
+  ...['addBranch', 'renameRestaurant'],
 ])
 
 /** A menu is taken over from any branch whose menu the asker writes too. */

@@ -53,23 +53,20 @@ export async function saveBranch(tx: Tx, branchId: string, values: BranchValues)
  */
 export async function saveRestaurantName(
   tx: Tx,
-  {
-    organizationId,
-    restaurantId,
-    restaurantName,
-  }: Pick<BranchRow, 'organizationId' | 'restaurantId' | 'restaurantName'>,
+  { organizationId, restaurantId }: Pick<BranchRow, 'organizationId' | 'restaurantId'>,
   name: Localized,
 ): Promise<void> {
-  await tx.update(restaurants).set({ name }).where(eq(restaurants.id, restaurantId))
   const another = tx
     .select({ id: restaurants.id })
     .from(restaurants)
     .where(and(eq(restaurants.organizationId, organizationId), ne(restaurants.id, restaurantId)))
-  const goesByIt = eq(organizations.name, restaurantName.en)
+  const goesByIt = sql`${organizations.name} = (
+    select ${restaurants.name} ->> 'en' from ${restaurants} where ${restaurants.id} = ${restaurantId})`
   await tx
     .update(organizations)
     .set({ name: name.en })
     .where(and(eq(organizations.id, organizationId), goesByIt, notExists(another)))
+  await tx.update(restaurants).set({ name }).where(eq(restaurants.id, restaurantId))
 }
 
 /** Of a restaurant: whose menus read its name. */
