@@ -199,7 +199,7 @@ test('from a table its order, its code and its orders are one tap away, for whoe
   await expect(page.locator('.code-list__row input:checked')).toHaveCount(1)
   await page.goBack()
   await way(ways.orders).click()
-  await expect(page.getByRole('searchbox')).toHaveValue(String(table.number))
+  await expect(page.getByRole('searchbox')).toHaveValue(`Table ${table.number}`)
   await context.close()
 
   const host = await openDesk(browser, venue, { role: 'host', path, language: 'en', viewport: desk })
