@@ -1,3 +1,4 @@
+import { trustedAddress } from './trusted-address'
 import type { Surface } from './worker.rules'
 
 /** A guest who pays for every megabyte has said so. */
@@ -5,27 +6,6 @@ const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 
 const checkMs = 30 * 60_000
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { readonly createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string }
-}
-
-/** The one script that is loaded by an address of ours: pages take no other (`require-trusted-types-for`). */
-function trustedAddress(): string {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy('sufra', { createScriptURL: () => '/worker.js' })
-  return policy?.createScriptURL('') ?? '/worker.js'
-}
-
-let known: string | undefined
-/** A policy's name is taken once in a page's life. */
-const workerAddress = (): string => {
-  known ??= trustedAddress()
-  return known
-}
 
 /**
  * From now on this browser keeps what the page needs, so that it opens without a connection too. Resolves to null where
@@ -35,7 +15,7 @@ export async function keepHere(surface: Surface): Promise<ServiceWorkerRegistrat
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null
   if (surface === 'guest' && savesData()) return null
   try {
-    const registration = await navigator.serviceWorker.register(workerAddress())
+    const registration = await navigator.serviceWorker.register(trustedAddress('/worker.js'))
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ type: 'keep', surface })
     // A wall is never loaded anew by itself, and would never hear of a new version.

@@ -46,7 +46,7 @@ export function contentSecurityPolicy(config: Providers): (host: string) => stri
       'base-uri': [none],
       'form-action': [self],
       'frame-ancestors': [self],
-      // No text becomes markup or a script's address (Trusted Types), but for the one address that the app names itself.
+      // No text becomes markup or a script's address (Trusted Types), but for the two addresses that the app names itself.
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['sufra'],
     })

@@ -1,4 +1,6 @@
+import { trustedAddress } from '../../worker/trusted-address'
 import type { PackedReading } from './read-packed'
+import workbookWorker from './workbook-worker.ts?worker&url'
 
 /** Many times what five megabytes take on a slow tablet. */
 export const mostReadingMs = 20_000
@@ -7,7 +9,7 @@ export type WorkerReading = PackedReading | { readonly problem: 'noUnpacker' | '
 
 /** A workbook, read beside the page. It ends with an answer, after its time, or when nobody waits for it any more. */
 export function readInWorker(bytes: Uint8Array, ended: AbortSignal): Promise<WorkerReading> {
-  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(trustedAddress(workbookWorker), { type: 'module' })
   let timer: ReturnType<typeof setTimeout> | undefined
   return new Promise<WorkerReading>((resolve, reject) => {
     ended.addEventListener('abort', () => reject(ended.reason))
