@@ -171,6 +171,22 @@ export const mutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    ...{ id: 'M14', title: 'a screen that comes back is believed by its number, whatever its mark', row: 'F30b' },
+    signs: ['never painted', 'divergent'],
+    bugs: [
+      {
+        file: `${gateway}/resume.rules.ts`,
+        from: '  if (asked.mark && isAnother(feed, since, asked.mark)) return snapshot(true)\n',
+        to: '',
+      },
+      {
+        file: `${gateway}/resume.rules.ts`,
+        from: ' || Boolean(mark && page.before && mark !== page.before)',
+        to: '',
+      },
+    ],
+  },
 ]
 
 interface Size {
