@@ -11,7 +11,7 @@ const becomesWithinMs = 60_000
  * The database's machine is put back to an earlier snapshot of its disk while every service is down: the same server, the
  * same timeline, the same epoch. Some screens are away until the log that begins anew there has grown past their number.
  */
-export async function putBackToSnapshot({ world, people, some, rewound }: Scene): Promise<string> {
+export async function putBackToSnapshot({ world, people, some, rewound, cameBack }: Scene): Promise<string> {
   const { database, apis, gateways } = world
   const services = [...apis, ...gateways]
   const copy = await database.copyDisk()
@@ -34,6 +34,7 @@ export async function putBackToSnapshot({ world, people, some, rewound }: Scene)
     () => awake.every(({ screen }) => screen.state.name === 'live'),
     becomesWithinMs,
   )
+  cameBack([knewMs])
   await becomes('the new log has grown past who was away', async () => {
     const heads = await headsOf(world)
     return ahead.every(({ branchId, screen }) => screen.upTo < (heads.get(branchId) ?? 0))

@@ -33,7 +33,7 @@ export interface Scene {
   readonly load: Running
   /** To be told when the database went back in time, and only then. */
   readonly rewound: (rewind: Rewind) => void
-  /** To be told in how many milliseconds whoever came besides the run's own screens was live and had everything. */
+  /** To be told in how many milliseconds others were live and had everything: who came besides, or was back before the end. */
   readonly cameBack: (took: readonly number[]) => void
 }
 
