@@ -2,7 +2,8 @@
 
 export const guestEntry = 'guest.html'
 const kB = 1000
-const limits = { js: 140 * kB, css: 20 * kB, fontFile: 47 * kB, signIn: 150 * kB, frame: 40 * kB, screen: 120 * kB }
+/** What is used and two per cent, but for the scripts of the guest's first load: those may grow to this. */
+const limits = { js: 140 * kB, css: 8.1 * kB, fontFile: 30.5 * kB, signIn: 149 * kB, frame: 37 * kB, screen: 98 * kB }
 
 /** The entry and what it imports at once: static imports, not the ones made later. */
 function chunksOf(manifest, entry) {
