@@ -65,6 +65,12 @@ test('no more than asked for is read, however far a cell says it stands', () => 
   expect(read('<row><c><v>1</v></c></row>'.repeat(500))).toHaveLength(101)
 })
 
+test('the text of a cell that is too far to the right is no part of the next one', () => {
+  const cell = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = read(`<row r="1">${cell('A1', 'Tea')}${cell('K1', 'far')}</row><row r="2">${cell('A2', 'Coffee')}</row>`)
+  expect(rows.map(({ cells }) => cells)).toEqual([['Tea'], ['Coffee']])
+})
+
 test('what is no workbook has no rows', () => {
   expect(readWorkbook({}, most)).toEqual([])
   expect(read('<row><c t="s"><v>9</v></c></row>')).toEqual([])

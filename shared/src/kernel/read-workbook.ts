@@ -153,14 +153,19 @@ class SheetReading {
   close(name: string): void {
     this.#pieces.close(name)
     if (name === 'v') this.#inValue = false
-    if (name === 'c' && this.#at >= 0 && this.#at < this.#most.columns) this.#cells[this.#at] = this.#shown()
+    if (name === 'c') this.#closeCell()
     if (name !== 'row') return
     const row = { number: this.#number, cells: Array.from(this.#cells, (cell) => cell ?? '') }
     if (!isBlank(row)) this.rows.push(row)
   }
 
-  #shown(): string {
+  #closeCell(): void {
+    // Also of a cell that is too far to the right: its text would stand before that of the next one.
     const inline = this.#pieces.take()
+    if (this.#at >= 0 && this.#at < this.#most.columns) this.#cells[this.#at] = this.#shown(inline)
+  }
+
+  #shown(inline: string): string {
     const { t: type = 'n', s: style } = this.#cell
     const value = this.#value
     if (type === 'inlineStr') return inline
