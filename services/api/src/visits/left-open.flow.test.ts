@@ -114,6 +114,7 @@ describe('until it is answered', () => {
     for (const [what, body] of [
       ['transfer', { toTableId: free.id }],
       ['merge', { otherVisitId: party.id }],
+      ['unmerge', { joinedVisitId: party.id, stay: [], go: [] }],
       ['add-table', { tableId: free.id }],
       ['guests', { guests: 3 }],
     ] as const)

@@ -5,6 +5,7 @@ import type { Order } from '@sufra/shared/orders/orders.contract'
 import { isOver } from '@sufra/shared/orders/orders.rules'
 import { goBackTo } from '@sufra/shared/orders/placing.rules'
 import { type Brought, unmergeVisits as takeApart } from '@sufra/shared/tables/joining.rules'
+import { mustBeAnswered } from '@sufra/shared/tables/left-open.rules'
 import type { Table, Unmerge, Visit } from '@sufra/shared/tables/tables.contract'
 import { takeCallsAlong } from '../calls/calls.commands'
 import { lockOrdersOfVisit } from '../orders/orders.repository'
@@ -27,6 +28,7 @@ export const unmergeVisits = (deps: Deps, command: Command, { branchId, visitId,
   return atTables(deps, command, { branchId, lock }, async (host, seats): Promise<Visit> => {
     const { tx } = host
     const party = await partyAmong(host, seats, visitId)
+    mustBeAnswered(party)
     const all = await findBrought(tx, branchId, visitId)
     const brought = all.find((one) => one.visitId === joinedVisitId)
     if (!brought) throw new AppError('visit_not_joined', { visitId })
