@@ -1,3 +1,4 @@
+import { inTurn } from '@sufra/platform/db/in-turn'
 import type { Tx } from '@sufra/platform/db/tx'
 import { diningTables, heldNow, visitIsOpen, visits, visitTables } from '@sufra/platform/schema/floor.table'
 import { instantOf } from '@sufra/platform/schema/instants'
@@ -9,7 +10,7 @@ import type { Reservation } from '@sufra/shared/reservations/reservations.contra
 import { holdLimits, mostMinutes } from '@sufra/shared/reservations/reservations.limits'
 import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
 import type { Table } from '@sufra/shared/tables/tables.contract'
-import { and, between, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, between, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 
 type Expected = Pick<Reservation, 'date' | 'status' | 'tableId' | 'quotedMinutes'>
 
@@ -24,14 +25,13 @@ export interface PromisedNow {
 
 const minuteMs = 60_000
 
-/** Longer before or after its time no branch holds a table; one that is still held from earlier is found by its time. */
-const around = (now: Date): SQL | undefined => {
+/** Longer before or after its time no branch holds a table. */
+const closeTo = (now: Date): SQL => {
   const at = (minutes: number) => new Date(now.getTime() + minutes * minuteMs)
-  return or(
-    between(reservations.date, at(-mostMinutes), at(holdLimits.most)),
-    and(eq(diningTables.status, 'reserved'), eq(diningTables.reservedFor, reservations.date)),
-  )
+  return between(reservations.date, at(-mostMinutes), at(holdLimits.most))
 }
+
+const isHeldFor = and(eq(diningTables.status, 'reserved'), eq(diningTables.reservedFor, reservations.date))
 
 const isExpected = and(
   inArray(reservations.status, ['pending', 'confirmed']),
@@ -39,14 +39,35 @@ const isExpected = and(
   isNotNull(reservations.tableId),
 )
 
-/** Of all branches, or of one branch's tables. */
-export async function findPromisedNow(
-  tx: Tx,
-  now: Date,
-  only?: { readonly branchId: string; readonly tableIds: readonly string[] },
-): Promise<PromisedNow[]> {
+interface TablesOf {
+  readonly branchId: string
+  readonly tableIds: readonly string[]
+}
+
+/**
+ * Of all branches, or of one branch's tables. Two queries, because with one nothing but reading every reservation there
+ * ever was finds both kinds; a reservation that is of both kinds is found twice, which decides nothing else.
+ */
+export async function findPromisedNow(tx: Tx, now: Date, only?: TablesOf): Promise<PromisedNow[]> {
+  const rows = await inTurn(
+    tx,
+    () => findExpected(tx, closeTo(now), only),
+    () => findExpected(tx, isHeldFor, only),
+  )
+  const found = new Map<string, PromisedNow & { readonly reservations: Expected[] }>()
+  for (const { reservation, table, visit, settings } of rows.flat()) {
+    const { organizationId, branchId } = table
+    const place = { organizationId, branchId, table: tableOf(table, visit), times: waysOf(settings) }
+    const known = found.get(table.id) ?? { ...place, reservations: [] }
+    known.reservations.push({ ...reservation, date: instantOf(reservation.date) })
+    found.set(table.id, known)
+  }
+  return [...found.values()]
+}
+
+function findExpected(tx: Tx, which: SQL | undefined, only: TablesOf | undefined) {
   const { date, status, tableId, quotedMinutes } = reservations
-  const rows = await tx
+  return tx
     .select({
       reservation: { date, status, tableId, quotedMinutes },
       table: diningTables,
@@ -62,16 +83,7 @@ export async function findPromisedNow(
       and(
         only && and(eq(reservations.branchId, only.branchId), inArray(diningTables.id, [...only.tableIds])),
         isExpected,
-        around(now),
+        which,
       ),
     )
-  const found = new Map<string, PromisedNow & { readonly reservations: Expected[] }>()
-  for (const { reservation, table, visit, settings } of rows) {
-    const { organizationId, branchId } = table
-    const place = { organizationId, branchId, table: tableOf(table, visit), times: waysOf(settings) }
-    const known = found.get(table.id) ?? { ...place, reservations: [] }
-    known.reservations.push({ ...reservation, date: instantOf(reservation.date) })
-    found.set(table.id, known)
-  }
-  return [...found.values()]
 }
