@@ -14,6 +14,12 @@ test('a line that is nested without end holds no row', () => {
   expect(rowIn(flat)).not.toBeNull()
 })
 
+test('a line of any length is read in one pass', () => {
+  const long = JSON.stringify({ id: 'a', photo: 'x'.repeat(20_000_000), list: Array.from({ length: 70 }, () => ({})) })
+  expect(rowIn(long)).not.toBeNull()
+  expect(rowIn(`${'['.repeat(65)}"${'\\"'.repeat(200_000)}`)).toBeNull()
+})
+
 test('whose a row is stands in the column of its table', () => {
   const [orders, organization] = [{ tenant: 'organization_id' }, { tenant: 'id' }]
   expect(isRowOf('ours', orders, { id: 'a', organization_id: 'ours' })).toBe(true)

@@ -3,23 +3,17 @@ type Row = Readonly<Record<string, unknown>>
 /** No row that was ever written is nested half as deep, and what is a thousand deep cannot be written again. */
 const deepest = 64
 
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  for (const [sign = ''] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (sign === '[' || sign === '{') depth += 1
-    if (sign === ']' || sign === '}') depth -= 1
-    if (depth > deepest) return true
-  }
-  return false
-}
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)))
 
 /** What a line of an archive says of one row, if that is what it says: a JSON object and nothing behind it. */
 export function rowIn(text: string): Row | null {
-  const opened = text.match(/[[{]/g)?.length ?? 0
-  if (opened > deepest && isTooDeep(text)) return null
   try {
     const row: unknown = JSON.parse(text)
-    return typeof row === 'object' && row !== null && !Array.isArray(row) ? (row as Row) : null
+    const isRow = typeof row === 'object' && row !== null && !Array.isArray(row) && !isDeeper(row, deepest)
+    return isRow ? (row as Row) : null
   } catch {
     return null
   }
