@@ -7,7 +7,7 @@ import type { Branch } from '../stage/houses'
 import { signInStaff } from '../stage/sign-in'
 import { openStage, type Stage } from '../stage/stage'
 import { percentile } from '../stats'
-import { openProduct, place, program } from './order-bench'
+import { placeOrders, program } from './order-bench'
 
 const pastOrders = 20_000
 const openOrders = 60
@@ -28,7 +28,7 @@ export const noisyNeighbour: Figure = {
       await writeHistory(stage.env.DATABASE_URL ?? '', loud, pastOrders, new Date())
       const api = await startChild(program.api, stage.env)
       try {
-        await placeSome(stage, api, quiet)
+        await placeOrders(stage, api, quiet, openOrders)
         return { results: resultsOf(await sideBySide(stage, api, quiet, loud)) }
       } finally {
         await api.stop()
@@ -37,13 +37,6 @@ export const noisyNeighbour: Figure = {
       await stage.close()
     }
   },
-}
-
-async function placeSome(stage: Stage, api: Child, branch: Branch): Promise<void> {
-  const { sending } = await openProduct(stage, api, [branch])
-  const line = new HttpLine(api.port)
-  for (let index = 0; index < openOrders; index += 1) await place(line, sending(index))
-  line.close()
 }
 
 interface Measured {

@@ -104,3 +104,11 @@ export async function place(line: HttpLine, { path, headers, body }: Sending): P
   if (reply.status !== 201) throw new Error(`an order was answered with ${reply.status}: ${reply.body.toString()}`)
   return reply.body
 }
+
+/** That many open orders of one branch. */
+export async function placeOrders(stage: Stage, api: Child, branch: Branch, count: number): Promise<void> {
+  const { sending } = await openProduct(stage, api, [branch])
+  const line = new HttpLine(api.port)
+  for (let index = 0; index < count; index += 1) await place(line, sending(index))
+  line.close()
+}

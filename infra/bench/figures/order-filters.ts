@@ -10,7 +10,7 @@ import { openStage, type Stage } from '../stage/stage'
 import { percentile } from '../stats'
 import { explainAll } from './growth-plans'
 import type { Questions } from './growth-questions'
-import { openProduct, place, program } from './order-bench'
+import { placeOrders, program } from './order-bench'
 
 const pastOrders = 100_000
 const openOrders = 60
@@ -30,7 +30,7 @@ export const orderFilters: Figure = {
       await writeHistory(stage.env.DATABASE_URL ?? '', branch, pastOrders, new Date())
       const api = await startChild(program.api, stage.env)
       try {
-        await placeSome(stage, api, branch)
+        await placeOrders(stage, api, branch, openOrders)
         const questions = await questionsOf(stage, branch)
         const results = await answersTo(api, questions)
         const plans: Plan[] = await explainAll({ orders: pastOrders, stage, questions })
@@ -42,13 +42,6 @@ export const orderFilters: Figure = {
       await stage.close()
     }
   },
-}
-
-async function placeSome(stage: Stage, api: Child, branch: Branch): Promise<void> {
-  const { sending } = await openProduct(stage, api, [branch])
-  const line = new HttpLine(api.port)
-  for (let index = 0; index < openOrders; index += 1) await place(line, sending(index))
-  line.close()
 }
 
 /** Each view, the whole day of another year, and each way to look for an order, the ones that find nothing too. */
