@@ -9,8 +9,6 @@ export interface ArchivedTable {
   readonly tenant: string
   /** Without what the database works out by itself. */
   readonly columns: readonly string[]
-  /** Those of type `json`, whose text counts. */
-  readonly texts: readonly string[]
   readonly pointsAt: readonly string[]
   /** The columns that point at the `id` of another row of the same table. */
   readonly pointsWithin: readonly string[]
@@ -23,7 +21,6 @@ export async function findTables(tx: Tx): Promise<ArchivedTable[]> {
   const rows = await tx.execute<{
     name: string
     columns: string
-    texts: string | null
     pointsAt: string | null
     pointsWithin: string | null
     heavy: boolean
@@ -31,8 +28,6 @@ export async function findTables(tx: Tx): Promise<ArchivedTable[]> {
     select c.relname as name,
       (select string_agg(a.attname, ' ' order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-      (select string_agg(a.attname, ' ') from pg_attribute a
-        where a.attrelid = c.oid and a.atttypid = 'json'::regtype and not a.attisdropped) as texts,
       (select string_agg(distinct t.relname, ' ') from pg_constraint f join pg_class t on t.oid = f.confrelid
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "pointsAt",
       (select string_agg(a.attname, ' ') from pg_constraint f, unnest(f.conkey, f.confkey) as pair (own, pointed)
@@ -45,9 +40,8 @@ export async function findTables(tx: Tx): Promise<ArchivedTable[]> {
       and (c.relname = 'organization' or exists (select from pg_attribute a
         where a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped))
     order by c.relname`)
-  return rows.map(({ name, columns, texts, pointsAt, pointsWithin, heavy }) => ({
+  return rows.map(({ name, columns, pointsAt, pointsWithin, heavy }) => ({
     ...{ name, heavy, columns: columns.split(' '), tenant: name === 'organization' ? 'id' : 'organization_id' },
-    texts: texts?.split(' ') ?? [],
     pointsAt: pointsAt?.split(' ') ?? [],
     pointsWithin: pointsWithin?.split(' ') ?? [],
   }))
@@ -71,12 +65,6 @@ export async function isTaken(tx: Tx, id: string): Promise<boolean> {
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
 
-/** A column of type `json` is kept for its very text, which an object within the row's JSON would not keep. */
-const asWritten = ({ columns, texts }: ArchivedTable): string =>
-  columns.map((column) => (texts.includes(column) ? `"${column}"::text as "${column}"` : `"${column}"`)).join(', ')
-const asRead = ({ columns, texts }: ArchivedTable): string =>
-  columns.map((column) => (texts.includes(column) ? `("${column}" #>> '{}')::json` : `"${column}"`)).join(', ')
-
 const pageRows = 2000
 
 /** The server's limits are for people who wait; of a table of years one page may lie behind many rows of others. */
@@ -90,9 +78,9 @@ export async function takeTime(tx: Tx): Promise<void> {
  * nothing may wait until the last one is read. Of a heavy table the cursor holds ids, and each row is read by itself.
  */
 export async function* rowsOf(tx: Tx, table: ArchivedTable, id: string): AsyncGenerator<readonly string[]> {
-  const { name, tenant, heavy } = table
+  const { name, tenant, columns, heavy } = table
   const row = heavy ? 'r.id::text' : 'to_jsonb(r)::text'
-  const own = `select ${heavy ? 'id' : asWritten(table)} from "${name}" where "${tenant}" = '${id}'`
+  const own = `select ${heavy ? 'id' : quoted(columns)} from "${name}" where "${tenant}" = '${id}'`
   await tx.execute(sql.raw(`declare archive no scroll cursor for select ${row} as row from (${own}) r`))
   for (;;) {
     const page = await tx.execute<{ row: string }>(sql.raw(`fetch ${pageRows} from archive`))
@@ -103,20 +91,18 @@ export async function* rowsOf(tx: Tx, table: ArchivedTable, id: string): AsyncGe
   await tx.execute(sql`close archive`)
 }
 
-async function wholeRow(tx: Tx, table: ArchivedTable, id: string): Promise<string> {
-  const { name } = table
-  const one = sql.raw(`select to_jsonb(r)::text as row from (select ${asWritten(table)} from "${name}"`)
+async function wholeRow(tx: Tx, { name, columns }: ArchivedTable, id: string): Promise<string> {
+  const one = sql.raw(`select to_jsonb(r)::text as row from (select ${quoted(columns)} from "${name}"`)
   const [found] = await tx.execute<{ row: string }>(sql`${one} where id = ${id}::uuid) r`)
   if (!found) throw new Error(`a row of ${name} is not in its own snapshot`)
   return found.row
 }
 
-export async function insertRows(tx: Tx, archived: ArchivedTable, rows: readonly string[]): Promise<void> {
-  const { name, columns } = archived
+export async function insertRows(tx: Tx, { name, columns }: ArchivedTable, rows: readonly string[]): Promise<void> {
   const list = sql.raw(quoted(columns))
   const table = sql.raw(`"${name}"`)
   await tx.execute(sql`insert into ${table} (${list})
-    select ${sql.raw(asRead(archived))} from jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::jsonb)`)
+    select ${list} from jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::jsonb)`)
 }
 
 interface TakenSubject extends Record<string, unknown> {
