@@ -33,7 +33,7 @@ export interface Service {
   /** Dies at that point of its next command; returns when it is gone. */
   doom(point: Doom): Promise<void>
   suffer(badness: Badness, seed: string): void
-  /** Megabytes of memory. */
+  /** Of the process that runs, or ran last. */
   readonly pid: number | undefined
 }
 
