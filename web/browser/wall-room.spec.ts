@@ -20,7 +20,7 @@ interface Wall extends Loaded {
 async function openWall(
   browser: Parameters<typeof openDesk>[0],
   venue: Venue,
-  { language, size }: { readonly language: Language; readonly size: string },
+  { language, size, path = '/kitchen' }: { readonly language: Language; readonly size: string; readonly path?: string },
 ): Promise<Wall> {
   const desk = { role: 'kitchen', path: '/welcome', language: 'en', viewport: hd } as const
   const { page, context } = await openDesk(browser, venue, desk)
@@ -33,7 +33,7 @@ async function openWall(
     [language, JSON.stringify({ size })],
   )
   const loaded = await loadWall(page)
-  await page.goto(`${venue.url}/kitchen`)
+  await page.goto(venue.url + path)
   await page.locator('.wall__start').click()
   return { page, show: loaded.show, close: () => context.close() }
 }
@@ -70,7 +70,7 @@ const wrongOn = (page: Page): Promise<string[]> =>
     }
     const wide = ({ scrollWidth, clientWidth }: Element) => clientWidth > 0 && scrollWidth > clientWidth + 1
     const carriers =
-      '.tline__name, .tline__mod, .tline__note, .line-allergies, .ticket__note, .ticket__allergy, .opening__note, .ticket__late, .ticket__step'
+      '.tline__name, .tline__mod, .tline__note, .pline__name, .pline__mod, .pline__note, .line-allergies, .ticket__note, .ticket__allergy, .opening__note, .ticket__late, .ticket__step'
     const cut = [...document.querySelectorAll(`.wall__column :is(${carriers})`)].filter(
       (element) => clips(element) || wide(element) || element.getBoundingClientRect().height < 8,
     )
@@ -79,7 +79,14 @@ const wrongOn = (page: Page): Promise<string[]> =>
       const pieces = [...column.children].map((piece) => piece.getBoundingClientRect())
       return pieces.filter((piece, at) => at > 0 && piece.top < (pieces[at - 1]?.bottom ?? 0)).map(() => column)
     })
-    return [...cut, ...heads, ...overlaps].map(
+    // Within a dish nothing lies over anything else, and its allergy stands before all of it.
+    const said = '.line-allergies, .tline__name, .tline__mod, .tline__note, .pline__name, .pline__mod, .pline__note'
+    const covered = [...document.querySelectorAll('.wall__column :is(.tline, .pline)')].flatMap((dish) => {
+      const all = [...dish.querySelectorAll(said)]
+      const tops = all.map((each) => each.getBoundingClientRect())
+      return all.filter((_, at) => at > 0 && (tops[at]?.top ?? 0) < (tops[at - 1]?.bottom ?? 0) - 1)
+    })
+    return [...cut, ...heads, ...overlaps, ...covered].map(
       (element) =>
         `${element.className} ${element.textContent?.slice(0, 60)} ${JSON.stringify(element.getBoundingClientRect())}`,
     )
@@ -157,6 +164,23 @@ for (const look of looks) {
     await wall.close()
   })
 }
+
+test('at the pass every allergy, dish and note can be read too', async ({ browser, venue }) => {
+  const stationId = await stationOf(venue)
+  for (const look of looks) {
+    const pass = await openWall(browser, venue, { ...look, path: '/kitchen/pass' })
+    const load = { seed: `pass ${look.language}`, tickets: 10, lines: [1, 4], wordy: 0.6, note: 140 } as const
+    await pass.show(ordersOf(load, { branchId: venue.branchId, stationId }, Date.now()))
+    for (const screen of screens) {
+      await pass.page.setViewportSize(screen)
+      await settled(pass.page)
+      const what = `${look.language} at ${screen.width}`
+      await softly.poll(() => wrongOn(pass.page), what).toEqual([])
+      expect.soft(await pass.page.locator('.pline .line-allergies').count(), what).toBeGreaterThan(0)
+    }
+    await pass.close()
+  }
+})
 
 /** Of the room for tickets. */
 const usedOn = (page: Page): Promise<{ heads: number; used: number }> =>

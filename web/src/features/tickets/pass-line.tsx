@@ -9,6 +9,7 @@ import { dishIn } from './dish-name'
 import { ModifierName } from './modifier-name'
 import { SeatMark } from './seat-mark'
 import type { KitchenLine } from './ticket.rules'
+import './ticket-allergies.css'
 import './pass-line.css'
 
 /** A dish at the pass: whole, so that the plate can be held against it. What still cooks says where. */

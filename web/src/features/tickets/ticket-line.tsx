@@ -11,6 +11,7 @@ import { dishIn } from './dish-name'
 import { ModifierName } from './modifier-name'
 import { SeatMark } from './seat-mark'
 import type { KitchenLine } from './ticket.rules'
+import './ticket-allergies.css'
 import './ticket-line.css'
 
 interface OwnLineProps {

@@ -125,17 +125,22 @@ function ActiveTile({ active, to }: Pick<TodayTilesProps, 'active'> & Pick<TileP
   )
 }
 
+/** Tables in one row of the tile; of more the figure alone is read. */
+const mostDrawn = 10
+
 function TablesTile({ tables, plan }: Pick<TodayTilesProps, 'tables' | 'plan'>) {
   const { t } = useTranslation('today')
   const locale = useLocale()
   const value = (
     <>
       <OfAll some={tables.occupied} all={tables.total} />
-      <span className="seats" aria-hidden="true">
-        {plan.map((table) => (
-          <i key={table.id} className="seat" data-status={table.status} style={{ '--w': table.capacity } as object} />
-        ))}
-      </span>
+      {plan.length <= mostDrawn && (
+        <span className="seats" aria-hidden="true">
+          {plan.map((table) => (
+            <i key={table.id} className="seat" data-status={table.status} style={{ '--w': table.capacity } as object} />
+          ))}
+        </span>
+      )}
     </>
   )
   return (

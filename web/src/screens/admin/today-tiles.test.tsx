@@ -1,0 +1,35 @@
+import type { Today } from '@sufra/shared/boards/boards.contract'
+import type { Table } from '@sufra/shared/tables/tables.contract'
+import { render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { wordsForTests } from '../../i18n/words-for-tests'
+import { TodayTiles } from './today-tiles'
+
+const today = {
+  ...{ currency: 'SAR', sales: null, menuItems: { available: 6, total: 6, soldOut: [] }, medianTicket: null },
+  readied: { orders: 0, late: 0, medianMinutes: null },
+} as unknown as Today
+const active = {
+  total: 0,
+  pending: 0,
+  confirmed: 0,
+  preparing: 0,
+  ready: 0,
+  late: 0,
+} as unknown as Today['activeOrders']
+const tables = { occupied: 3, total: 30, reserved: 0, cleaning: 0, guests: 7, averageSeatedMinutes: null }
+const plan = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ id: String(n), status: 'available', capacity: 8 }) as Table)
+
+test('tables are drawn where they stand in one row; of a large restaurant the figure alone is read', async () => {
+  await wordsForTests('en')
+  const drawn = (count: number) =>
+    render(
+      <MemoryRouter>
+        <TodayTiles {...{ today, active, tables }} plan={plan(count)} may={() => true} />
+      </MemoryRouter>,
+    ).container.querySelectorAll('.seat').length
+  expect(drawn(8)).toBe(8)
+  expect(drawn(30)).toBe(0)
+})
