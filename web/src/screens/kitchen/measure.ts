@@ -11,7 +11,8 @@ export function measure(box: HTMLElement | undefined, shape: Shape, heights: Hei
   const [card, torn] = box?.children ?? []
   if (!card || !torn) return
   const lines = [...card.querySelectorAll('.ticket__lines > li')].map(heightOf)
-  const note = heightOf(card.querySelector('.ticket__note'))
+  // At the pass notes belong to the head, and are not named apart.
+  const note = shape.note === null ? 0 : heightOf(card.querySelector('.ticket__note'))
   const foot = heightOf(card.querySelector('.ticket__foot'))
   shape.lines.forEach((line, index) => void heights.set(line, lines[index] ?? 0))
   if (shape.note !== null) heights.set(shape.note, note)
