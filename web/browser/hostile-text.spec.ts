@@ -6,8 +6,8 @@ import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { expectHarmless, watch } from './harmless'
 import { foundRestaurant, invite } from './identity'
-import { cook, freeTable, openDesk, openPhone, seated, type TableInHouse } from './staff'
-import { test, type Venue } from './venue.fixture'
+import { cook, freeTable, openDesk, openPhone, seated } from './staff'
+import { type Hand, handOf, test, type Venue } from './venue.fixture'
 import { ticketsShown } from './wall'
 
 /* What people type is text on every screen: nothing of it runs, opens, loads or turns the words beside it round. */
@@ -28,16 +28,15 @@ const atOnce = 8
 const ofNewest = texts.slice(texts.length - (texts.length % atOnce || atOnce))
 
 /** Eight dishes an order, each with a note of its own. */
-async function orderEverything(venue: Venue, table: TableInHouse): Promise<Order> {
-  const waiter = await venue.as('waiter')
-  const { items } = await waiter.ask<BranchMenu>(`/branches/${venue.branchId}/menu`)
+async function orderEverything(venue: Venue, hand: Hand, at: { readonly tableId?: string }): Promise<Order> {
+  const { items } = await hand.ask<BranchMenu>(`/branches/${venue.branchId}/menu`)
   const hummus = items.find(({ image }) => image?.includes('hummus'))
   if (!hummus) throw new Error('the demo has no hummus')
   let newest: Order | undefined
   for (let from = 0; from < texts.length; from += atOnce) {
     const notes = texts.slice(from, from + atOnce)
-    const order = await waiter.send<Order>(`/branches/${venue.branchId}/orders`, {
-      ...{ id: uuidv7(), tableId: table.id, notes: notes[0], agreedTotal: hummus.price * notes.length },
+    const order = await hand.send<Order>(`/branches/${venue.branchId}/orders`, {
+      ...{ ...at, id: uuidv7(), notes: notes[0], agreedTotal: hummus.price * notes.length },
       lines: notes.map((note) => ({ id: uuidv7(), menuItemId: hummus.id, quantity: 1, notes: note })),
     })
     expect(order.lines.map((line) => line.notes)).toEqual(notes.map(cleanText))
@@ -50,7 +49,7 @@ async function orderEverything(venue: Venue, table: TableInHouse): Promise<Order
 for (const language of ['en', 'ar'] as const)
   test(`notes to the kitchen stay notes, in ${language}`, async ({ browser, venue }) => {
     const table = await freeTable(venue)
-    const newest = await orderEverything(venue, table)
+    const newest = await orderEverything(venue, await venue.as('waiter'), { tableId: table.id })
     const large = { width: 1440, height: 900 }
     for (const [role, path, notes] of [
       // A ticket may hang over the end of the wall's page.
@@ -77,10 +76,18 @@ for (const language of ['en', 'ar'] as const)
     // Notes are read by the phone that wrote them and by staff: of another's order this one reads the dishes.
     await expect(phone.page.locator('.olines').first()).toBeVisible()
     expect(
-      await phone.page.evaluate((all) => all.filter((note) => document.body.innerText.includes(note)), texts),
+      await phone.page.evaluate(
+        (all) => all.filter((note) => document.body.innerText.includes(note)),
+        texts.map(cleanText),
+      ),
     ).toEqual([])
     await expectHarmless(phone.page, seen)
-    await cook(venue, table.id, ['preparing'])
+    const token = await phone.page.evaluate(() => localStorage.getItem('sufra.token'))
+    await orderEverything(venue, handOf(venue.url, token ?? ''), {})
+    await phone.page.reload()
+    await expectShown(phone.page, texts)
+    await expectHarmless(phone.page, seen)
+    await cook(venue, table.id, ['preparing'], ['confirmed'])
     await phone.context.close()
   })
 

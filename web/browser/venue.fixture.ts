@@ -58,7 +58,8 @@ async function answered<Reply>(response: Response): Promise<Reply> {
   return (await response.json()) as Reply
 }
 
-function handOf(url: string, token: string): Hand {
+/** Asks and sends as whoever holds this token. */
+export function handOf(url: string, token: string): Hand {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return {
     ask: async (path) => answered(await fetch(`${url}/api${path}`, { headers })),
