@@ -149,7 +149,9 @@ test('a dish taken off and a table that moved stand out on both walls until one 
   await waiter.send(`${path}/move`, { tableId: other.id })
   // Beside the head: a ticket that goes on in the next column says it once.
   const moved = async (page: Page) => {
-    await expect(page.locator('.ticket__moved s')).toHaveText([`T${table.number}`])
+    const heading = page.getByRole('heading', { name: `T${other.number}`, exact: true })
+    const pieces = page.locator('.wall__column .ticket', { has: heading })
+    await expect(pieces.locator('.ticket__moved s')).toHaveText([`T${table.number}`])
     await expect(page.locator('.ticket__moved strong')).toHaveText([`T${other.number}`])
   }
   for (const { page } of [one, two]) await moved(page)

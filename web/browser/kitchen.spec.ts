@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe'
-import { clearTable, cook, freeTable, openDesk, openPhone, orderHummus } from './staff'
+import { clearTable, cook, freeTable, openDesk, openPhone, orderHummus, words as spoken } from './staff'
 import { test } from './venue.fixture'
 import { placeTakeaway, ticketOfTable, ticketOfTakeaway, ticketsShown, wallWords } from './wall'
 
@@ -9,6 +9,7 @@ const wallDesk = { role: 'kitchen', path: '/kitchen', viewport: { width: 1920, h
 for (const language of ['en', 'ar'] as const) {
   test(`a guest's order comes, hangs, and its steps show on the phone (${language})`, async ({ browser, venue }) => {
     const words = wallWords[language]
+    const { common } = spoken[language]
     const table = await freeTable(venue)
     const { page: wall, context: wallContext } = await openDesk(browser, venue, { ...wallDesk, language })
     const { page: phone, context: phoneContext } = await openPhone(browser, venue.tableLink(table.number), language)
@@ -30,7 +31,11 @@ for (const language of ['en', 'ar'] as const) {
     await expect(ticket).toHaveAttribute('data-status', 'preparing')
     await ticket.getByRole('button', { name: words.action.ready, exact: true }).click()
     await expect(ticket).toHaveAttribute('data-status', 'ready')
-    await expect(ticket).toHaveClass(/trow/)
+    // It waits at the pass: no longer on the board, but under the heading of those in the rail.
+    const atPass = { has: wall.getByRole('heading', { name: common.status.ready }) }
+    const id = await ticket.getAttribute('data-ticket')
+    await expect(wall.locator('.rail section', atPass).locator(`.trow[data-ticket="${id}"]`)).toBeVisible()
+    await expect(wall.locator(`.wall__column #ticket-${id}`)).toHaveCount(0)
     await expect(phone.locator('.oline .pill').first()).toHaveAttribute('data-status', 'ready')
     await expectAccessible(phone)
 

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { amountExamples } from '@sufra/shared/money/amount'
 import { book as ar } from '../src/i18n/catalogues/ar/book'
 import { book as en } from '../src/i18n/catalogues/en/book'
 import { choices } from '../src/i18n/catalogues/en/choices'
 import { shell } from '../src/i18n/catalogues/en/shell'
+import { translate } from '../src/i18n/translate'
 import { expectAccessible } from './axe'
 import { dishNamed, openMenu } from './menu-desk'
 import { openPhone } from './staff'
@@ -28,7 +30,7 @@ test('a price, a sold-out dish, a new dish and a dish taken off are on a guest�
   const price = hummus.getByRole('textbox')
   await price.fill('12,5')
   await price.press('Enter')
-  await expect(hummus.getByRole('alert')).toHaveText('Type a price such as 28 or 28.50.')
+  await expect(hummus.getByRole('alert')).toHaveText(translate(en, 'en', 'wrong.price', amountExamples('SAR')))
   await price.fill('٣١')
   await price.press('Enter')
   await expect(card).toContainText('31', atOnce)

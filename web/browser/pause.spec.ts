@@ -33,7 +33,7 @@ test('a pause is on every screen of the house at once; who may resumes it, and i
   ])
   const watched = [wall, pass, waiter, floor]
   const pages = [...watched, today].map(({ page }) => page)
-  const drawn = ['.wall__top', '.wall__top', '.waiter-counts', '.floor__head', '.today']
+  const drawn = ['.wall__recall', '.wall__top', '.waiter-counts', '.floor__head', '.today']
   for (const [at, page] of pages.entries()) await expect(page.locator(drawn[at] ?? '')).toBeVisible()
   for (const page of pages) await expect(line(page)).toHaveCount(0)
 

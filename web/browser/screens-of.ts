@@ -50,7 +50,7 @@ export const screensOf = (tableId: string): readonly Screen[] => [
   { path: '/waiter/menu', shows: '[data-dish]' },
   { path: `/waiter/tables/${tableId}/order`, shows: '.dtile' },
   { path: '/kitchen', shows: '.wall__column .ticket' },
-  { path: '/kitchen/pass', shows: '.pass .ticket' },
+  { path: '/kitchen/pass', shows: '.pass .wall__column .ticket' },
   { path: '/kitchen/set-up', shows: '.set-up__body h2' },
   { path: '/nowhere', shows: 'h1' },
 ]

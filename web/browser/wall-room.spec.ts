@@ -211,7 +211,6 @@ test('fourteen tickets of two to four dishes at 1920×1080: twelve heads or more
     const { heads, used } = await usedOn(wall.page)
     expect.soft(heads, seed).toBeGreaterThanOrEqual(12)
     expect.soft(used, seed).toBeGreaterThanOrEqual(0.8)
-    if (process.env.SUFRA_SAY) console.log(seed, heads, used.toFixed(2))
   }
   await wall.close()
 })
