@@ -150,7 +150,7 @@ export const advanceBody = z.strictObject({ to: step, lineIds: z.array(id).min(1
 export type Advance = z.infer<typeof advanceBody>
 
 /** Orders of business days before this one that were never ended. */
-export const endPastBody = z.strictObject({ before: z.iso.date() })
+export const endPastBody = z.strictObject({ before: calendarDate })
 export type EndPast = z.infer<typeof endPastBody>
 /** How many this command ended, and how many are left for the next. */
 export const endedOrders = z.object({ ended: z.int(), left: z.int() })

@@ -81,6 +81,10 @@ test('what was never ended stands on no board, is told of once and is ended toge
   expect(entries[0]).toMatchObject({ after: { orders: 3, left: 0 } })
 })
 
+test('a day that no calendar reckons with is refused as one', async () => {
+  expect((await end('0000-01-01')).status).toBe(400)
+})
+
 test('only who manages orders ends them', async () => {
   for (const role of ['waiter', 'kitchen', 'host'] as const)
     expect(codeOf(await end('2026-01-01', await evening.as(role)))).toBe('403 forbidden')
