@@ -8,6 +8,7 @@ import { ask, send } from '../../api/client'
 import { stillWorking, type Told } from './told-codes.rules'
 
 const every = 30_000
+const nothingTold: Told = new Map()
 
 /**
  * The codes of a branch's tables; what was told of them once is printed again without asking, also offline. `address`:
@@ -20,12 +21,9 @@ export function useTableCodes(branchId: string, address?: string) {
     refetchOnMount: 'always',
     ...{ refetchInterval: every, networkMode: 'always', retry: false },
   })
-  const [heard, setTold] = useState<Told>(new Map())
-  const [heardAt, setHeardAt] = useState(address)
-  if (heardAt !== address) {
-    setHeardAt(address)
-    setTold(new Map())
-  }
+  // With the address they hold: an answer may come after another one was chosen.
+  const [last, setLast] = useState<{ readonly address: string | undefined; readonly told: Told }>()
+  const heard = last && last.address === address ? last.told : nothingTold
   const told = useMemo(() => stillWorking(heard, data?.codes ?? []), [heard, data])
   /** Asks first what has been replaced meanwhile; without a connection, what was last known counts. Throws the refusal. */
   const tell = async (tableIds: readonly string[]): Promise<Told> => {
@@ -38,7 +36,7 @@ export function useTableCodes(branchId: string, address?: string) {
       body: { tableIds: missing, ...(address && { address }) },
     })
     const all = new Map([...known, ...codes.map((code) => [code.tableId, code] as const)])
-    setTold(all)
+    setLast({ address, told: all })
     void refetch()
     return all
   }
@@ -46,7 +44,7 @@ export function useTableCodes(branchId: string, address?: string) {
   const replace = async (tableIds: readonly string[], graceMinutes: number): Promise<void> => {
     for (const tableId of tableIds) {
       // Before it is sent: its answer may be lost.
-      setTold((before) => new Map([...before].filter(([id]) => id !== tableId)))
+      setLast((before) => before && { ...before, told: new Map([...before.told].filter(([id]) => id !== tableId)) })
       await send(rotateTableLink, { params: { branchId, tableId }, body: { graceMinutes } })
     }
     await refetch()
