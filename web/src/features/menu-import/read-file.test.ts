@@ -110,6 +110,18 @@ test('a workbook whose reader cannot be loaded is said to be so; text is read wi
   expect(await readFile(fileOf(text))).toHaveProperty('table')
 })
 
+test('where no reader can be started at all, that is said too', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor() {
+        throw new DOMException('not allowed', 'SecurityError')
+      }
+    },
+  )
+  expect(await readFile(fileOf(sheet('')))).toEqual({ problem: 'noUnpacker' })
+})
+
 test('reading ends after its time, and when somebody stops it; the worker ends with it', async () => {
   vi.useFakeTimers()
   workers.of = () => undefined

@@ -8,8 +8,9 @@ export const mostReadingMs = 20_000
 export type WorkerReading = PackedReading | { readonly problem: 'noUnpacker' | 'tooLong' }
 
 /** A workbook, read beside the page. It ends with an answer, after its time, or when nobody waits for it any more. */
-export function readInWorker(bytes: Uint8Array, ended: AbortSignal): Promise<WorkerReading> {
-  const worker = new Worker(trustedAddress(workbookWorker), { type: 'module' })
+export async function readInWorker(bytes: Uint8Array, ended: AbortSignal): Promise<WorkerReading> {
+  const worker = startWorker()
+  if (!worker) return { problem: 'noUnpacker' }
   let timer: ReturnType<typeof setTimeout> | undefined
   return new Promise<WorkerReading>((resolve, reject) => {
     ended.addEventListener('abort', () => reject(ended.reason))
@@ -22,4 +23,13 @@ export function readInWorker(bytes: Uint8Array, ended: AbortSignal): Promise<Wor
     clearTimeout(timer)
     worker.terminate()
   })
+}
+
+/** Null: this page may not start one. */
+function startWorker(): Worker | null {
+  try {
+    return new Worker(trustedAddress(workbookWorker), { type: 'module' })
+  } catch {
+    return null
+  }
 }
