@@ -31,7 +31,12 @@ export function keyFor(cart: Cart, body: PlaceOrder, newKey: () => string): Cart
 export const hasMore = (cart: Cart): boolean => cart.lines.some(({ id, quantity }) => quantity > sentOf(cart, id))
 
 /** The same wishes as an order that nobody has heard of. */
-export const anew = (cart: Cart, newId: () => string): Cart => ({
-  ...taken(cart, { lines: [] }, newId),
-  replaces: cart.replaces ?? null,
-})
+export function anew(cart: Cart, newId: () => string): Cart {
+  const next = taken(cart, { lines: [] }, newId)
+  const { replaces } = cart
+  if (!replaces) return next
+  const cameFromIt = (at: number) => replaces.lineIds.includes(cart.lines[at]?.id ?? '')
+  // Every line is still in its place, under another id.
+  const lineIds = next.lines.filter((_, at) => cameFromIt(at)).map(({ id }) => id)
+  return { ...next, replaces: { ...replaces, lineIds } }
+}

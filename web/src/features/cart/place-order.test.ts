@@ -165,6 +165,16 @@ test('an order that may have arrived at an earlier visit is said to, and one mor
   expect(new Set(ids).size).toBe(4)
 })
 
+test('the change of an order that goes out anew can still be left: what came from that order leaves the cart', async () => {
+  changeOrder('first', [{ menuItemId: 'coffee', quantity: 2, modifiers: [], notes: null, allergies: [] }], null)
+  house(() => refusal(409, 'id_taken'))
+  await placeCart(menu, 'dine-in')
+  house(() => refusal(409, 'order_not_pending'))
+  await placeCart(menu, 'dine-in')
+  keepOrder()
+  expect(linesNow()).toEqual([['hummus', 1]])
+})
+
 test('while nobody answers whether it arrived, an order is never made anew', async () => {
   house(
     () => refusal(409, 'id_taken'),
