@@ -62,10 +62,7 @@ function What({ ticket, fresh }: Pick<TicketRowProps, 'ticket' | 'fresh'>) {
           <span className="trow__word">
             <Icon of={lateShape} size="1em" /> {t('common:late')}
           </span>
-          <span dir="ltr">
-            <Num>+</Num>
-            <Timer since={dueAt} />
-          </span>
+          <Timer since={dueAt} sign="+" />
         </>
       ) : (
         <span className="trow__word">
