@@ -47,7 +47,9 @@ function formFor(asking: Asking, props: TablePanelProps, onDone: () => void): Re
     case 'split':
       return visit.tableIds.length > 1 ? <SplitForm {...props} {...{ visit, onDone }} /> : null
     case 'unmerge':
-      return visit.joined?.length ? <UnmergeForm {...{ branchId, visit, onDone }} /> : null
+      return visit.joined?.length ? (
+        <UnmergeForm key={visit.joined.at(-1)?.visitId} {...{ branchId, visit, onDone }} />
+      ) : null
     case 'guests':
       return <GuestsForm key={`${visit.id}.${visit.guests}`} {...{ branchId, visit, onDone }} />
     case 'waiter':
