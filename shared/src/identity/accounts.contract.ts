@@ -61,11 +61,11 @@ export type InviteSeen = z.infer<typeof inviteSeen>
 export const acceptInviteBody = z.strictObject({ token: secret, name, password })
 export type AcceptInvite = z.infer<typeof acceptInviteBody>
 
-/** What would have been sent, on machines without a mail or a text message server. */
-/** The word that the server printed when it started. */
+/** `word`: the one that the server printed when it started. */
 export const outboxAsked = z.strictObject({ word: z.string().max(64).optional() })
 export type OutboxAsked = z.infer<typeof outboxAsked>
 
+/** What would have been sent, on machines without a mail or a text message server. */
 export const outbox = z.object({
   messages: z.array(
     z.object({
