@@ -115,7 +115,7 @@ export async function checkAudit(deps: Deps, actor: StaffActor, { after }: Audit
     const broken = firstOf(followed.broken, changedReason(entries, reasons))
     if (broken !== null) return { entries: broken - 1, broken: { seq: broken }, next: null }
     tip = followed.tip
-    if (entries.length < stride) return { entries: tip.seq, broken: endOf(deps, actor, tip, end), next: null }
+    if (entries.length < stride) return { entries: tip.seq, broken: await endOf(deps, actor, tip, end), next: null }
   } while (deps.now().getTime() < until)
   return { entries: tip.seq, broken: null, next: `${tip.seq}_${tip.hash}` }
 }
@@ -133,11 +133,14 @@ const readStride = (deps: Deps, actor: StaffActor, after: number) =>
     { snapshot: true },
   )
 
-/** Where the newest entries are missing, or those that are there are not the last that were written. */
-function endOf(deps: Deps, { organizationId }: StaffActor, last: Tip, end: KeptTip): AuditCheck['broken'] {
+/**
+ * Where the newest entries are missing, or the one that was sealed is not there. What follows that one was written by a
+ * service of the version before, and is sealed with the next entry.
+ */
+async function endOf(deps: Deps, actor: StaffActor, last: Tip, end: KeptTip): Promise<AuditCheck['broken']> {
   if (last.seq < end.seq) return { seq: last.seq + 1 }
-  const whole = last.seq === end.seq && last.hash === end.hash && isSealed(deps.keys, organizationId, end)
-  return whole ? null : { seq: Math.max(last.seq, 1) }
+  const isKept = end.seq === 0 || (last.seq === end.seq ? last.hash === end.hash : await isThere(deps, actor, end))
+  return isKept && isSealed(deps.keys, actor.organizationId, end) ? null : { seq: Math.max(end.seq, 1) }
 }
 
 /** The first entry beside which stand other words than those it was written with. Deleted words change nothing. */

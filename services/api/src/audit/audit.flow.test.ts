@@ -1,4 +1,4 @@
-import { hashOf, root } from '@sufra/platform/audit/chain'
+import { hashOf, linkAfter, root } from '@sufra/platform/audit/chain'
 import { findTip, writeTip } from '@sufra/platform/audit/tip.repository'
 import { system } from '@sufra/platform/db/doors'
 import { auditEntries } from '@sufra/platform/schema/records.table'
@@ -272,5 +272,40 @@ describe('somebody with the database in hand', () => {
     expect((await checkThere()).broken).toEqual({ seq: 5 })
     await write(organizationId, 1)
     expect((await checkThere()).broken).toEqual({ seq: 6 })
+  })
+
+  /** Without keeping where the chain ends: so did the version before, and so does somebody without the key. */
+  const append = (organizationId: string, times: number) =>
+    system(api.deps, 'seed', async (tx) => {
+      let tip = (await findAuditAfter(tx, organizationId, 0, 100)).at(-1) ?? root
+      for (let n = 0; n < times; n += 1) {
+        const link = linkAfter(tip, {
+          ...{ organizationId, branchId: null, actor: 'house', deviceId: null, entity: 'person', entityId: null },
+          ...{ action: 'person.role_changed', before: null, after: { unsealed: n }, at: new Date() },
+        })
+        await tx.insert(auditEntries).values({ ...link, id: uuidv7() })
+        tip = link
+      }
+    })
+
+  test('is not suspected where a service of the version before wrote during an update: the chain goes on behind its entries', async () => {
+    const { organizationId, checkThere } = await founded()
+    await write(organizationId, 2)
+    await append(organizationId, 2)
+    expect(await checkThere()).toEqual({ entries: 5, broken: null, next: null })
+    await write(organizationId, 1)
+    await append(organizationId, 1)
+    await write(organizationId, 1)
+    expect(await checkThere()).toEqual({ entries: 8, broken: null, next: null })
+  })
+
+  test('writes entries of their own in place of the newest, and more: the sealed one is missing, and the seal stays wrong', async () => {
+    const { organizationId, checkThere } = await founded()
+    await write(organizationId, 9)
+    await dropNewest(organizationId, 3)
+    await append(organizationId, 5)
+    expect((await checkThere()).broken).toEqual({ seq: 10 })
+    await write(organizationId, 1)
+    expect((await checkThere()).broken).toEqual({ seq: 13 })
   })
 })

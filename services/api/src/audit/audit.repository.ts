@@ -1,6 +1,6 @@
 import { linkAfter, type Written } from '@sufra/platform/audit/chain'
 import { type Reason, withoutReasons } from '@sufra/platform/audit/reasons'
-import { lockTip, writeTip } from '@sufra/platform/audit/tip.repository'
+import { lockEnd, writeTip } from '@sufra/platform/audit/tip.repository'
 import type { Tx } from '@sufra/platform/db/tx'
 import { auditEntries, auditReasons } from '@sufra/platform/schema/records.table'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
@@ -16,21 +16,20 @@ export interface Audited extends Omit<Written, 'seq'> {
 
 /**
  * Appends to the organization's chain of who did what; each entry's hash covers the one before it. Its row stays locked
- * until the transaction ends, so this comes late in it. The row says where the chain ends, not the newest entry that is
- * there: behind entries that were deleted a gap stays.
+ * until the transaction ends, so this comes late in it.
  */
 export async function insertAudit(tx: Tx, entry: Audited): Promise<void> {
   const { organizationId } = entry
-  const tip = await lockTip(tx, organizationId)
+  const { kept, last } = await lockEnd(tx, organizationId)
   const reasons = new Map<string, Reason>()
   const stated = {
     ...entry,
     before: withoutReasons(entry.before, reasons),
     after: withoutReasons(entry.after, reasons),
   }
-  const link = linkAfter(tip, stated)
+  const link = linkAfter(last, stated)
   await tx.insert(auditEntries).values({ ...link, id: uuidv7(entry.at.getTime()) })
-  await writeTip(tx, organizationId, tip, link)
+  await writeTip(tx, organizationId, kept, link)
   if (reasons.size === 0) return
   const rows = [...reasons.values()].map((reason) => ({ ...reason, organizationId, seq: link.seq }))
   await tx.insert(auditReasons).values(rows)

@@ -9,7 +9,7 @@ export interface KeptTip extends Tip {
 
 const use = 'audit chain tip'
 /** No HMAC: a chain whose end was not as sealed stays broken, whatever is written behind it. */
-const brokenSeal = 'broken'
+export const brokenSeal = 'broken'
 
 const macOf = (key: Buffer, organizationId: string, { seq, hash }: Tip): Buffer =>
   createHmac('sha256', key)
