@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test as base } from '@playwright/test'
 import type { DemoDoors, DemoRole, OpenedSession } from '@sufra/shared/identity/identity.contract'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { whenFree } from '../src/api/when-free'
 
 /** Somebody of the house, working through the API while a page is looked at. */
 export interface Hand {
@@ -54,15 +56,18 @@ const greetingOf = (venue: ChildProcess): Promise<string> =>
 const firstAddress = /http:\/\/\S+?:\d+/
 
 async function answered<Reply>(response: Response): Promise<Reply> {
-  if (!response.ok) throw new Error(`${response.status} ${response.url}: ${await response.text()}`)
-  return (await response.json()) as Reply
+  if (response.ok) return (await response.json()) as Reply
+  const text = await response.text()
+  if (text.includes('"reports_busy"')) throw new AppError('reports_busy', JSON.parse(text).error.details)
+  throw new Error(`${response.status} ${response.url}: ${text}`)
 }
 
 /** Asks and sends as whoever holds this token. */
 export function handOf(url: string, token: string): Hand {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return {
-    ask: async (path) => answered(await fetch(`${url}/api${path}`, { headers })),
+    // A page of the same person may be reading a report just now, and one at a time is what a person may have made.
+    ask: (path) => whenFree(async () => answered(await fetch(`${url}/api${path}`, { headers }))),
     send: async (path, body = {}) =>
       answered(
         await fetch(`${url}/api${path}`, {
