@@ -1,5 +1,5 @@
 import type { Crop, Size } from '@sufra/shared/photos/crop.rules'
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { moved, zoomed, zoomOf } from './crop-view.rules'
 
 interface Point {
@@ -16,6 +16,11 @@ const spreadOf = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x 
 /** One finger, or the mouse, moves the picture; two bring it closer as well. */
 export function useFingers(picture: Size, crop: Crop, onCut: (crop: Crop) => void) {
   const fingers = useRef(new Map<number, Point>())
+  /** Of the last move, which may not be drawn yet when the next one comes. */
+  const latest = useRef(crop)
+  useLayoutEffect(() => {
+    latest.current = crop
+  })
   const lift = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId)
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -30,8 +35,10 @@ export function useFingers(picture: Size, crop: Crop, onCut: (crop: Crop) => voi
       const { width, height } = event.currentTarget.getBoundingClientRect()
       const [from, to] = [middleOf(before), middleOf(now)]
       const [apart, further] = [spreadOf(before), spreadOf(now)]
-      const close = apart > 0 ? zoomed(crop, picture, (zoomOf(crop, picture) * further) / apart) : crop
-      onCut(moved(close, (to.x - from.x) / width, (to.y - from.y) / height))
+      const cut = latest.current
+      const close = apart > 0 ? zoomed(cut, picture, (zoomOf(cut, picture) * further) / apart) : cut
+      latest.current = moved(close, (to.x - from.x) / width, (to.y - from.y) / height)
+      onCut(latest.current)
     },
     onPointerUp: lift,
     onPointerCancel: lift,

@@ -24,6 +24,8 @@ interface Marquee {
   readonly from: Point
   readonly to: Point
 }
+/** What the hand has made of it so far: a frame around things to choose, or things where they would stand. */
+type Made = Marquee | readonly Thing[]
 type Grip =
   | { readonly kind: 'move' | 'turn'; readonly things: readonly Thing[] }
   | { readonly kind: 'size'; readonly things: readonly Thing[]; readonly pull: Pull }
@@ -47,7 +49,7 @@ function leaveField(): void {
 export function useHand(drawing: Drawing, area: PlanArea, scale: number, svg: RefObject<SVGSVGElement | null>) {
   const [preview, setPreview] = useState<Readonly<Record<string, Thing>>>({})
   const [marquee, setMarquee] = useState<Marquee | null>(null)
-  const held = useRef<{ grip: Grip; start: Point; moving: boolean } | null>(null)
+  const held = useRef<{ grip: Grip; start: Point; moving: boolean; made: Made } | null>(null)
   const { chosen, things, step } = drawing
   const latest = useRef(drawing)
   useLayoutEffect(() => {
@@ -117,7 +119,7 @@ export function useHand(drawing: Drawing, area: PlanArea, scale: number, svg: Re
       if (event.button !== 0) return
       const grip = gripAt(event)
       if (!grip) return
-      held.current = { grip, start: pointOf(event), moving: false }
+      held.current = { grip, start: pointOf(event), moving: false, made: [] }
       event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
@@ -126,12 +128,18 @@ export function useHand(drawing: Drawing, area: PlanArea, scale: number, svg: Re
       const to = pointOf(event)
       now.moving ||= Math.hypot(to.x - now.start.x, to.y - now.start.y) * scale > dragPx
       if (!now.moving) return
-      if (now.grip.kind === 'marquee') return setMarquee({ from: now.start, to })
-      setPreview(Object.fromEntries(moved(now.grip, now.start, to, event.shiftKey).map((thing) => [thing.id, thing])))
+      if (now.grip.kind === 'marquee') {
+        now.made = { from: now.start, to }
+        return setMarquee(now.made)
+      }
+      now.made = moved(now.grip, now.start, to, event.shiftKey)
+      setPreview(Object.fromEntries(now.made.map((thing) => [thing.id, thing])))
     },
     onPointerUp: () => {
-      if (marquee) drawing.choose([...new Set([...chosen, ...inside(marquee)])])
-      else drawing.drawThings(Object.values(preview))
+      // On a busy machine the button is let go before the last move is drawn.
+      const made = held.current?.made ?? []
+      if ('from' in made) drawing.choose([...new Set([...chosen, ...inside(made)])])
+      else drawing.drawThings(made)
       end()
     },
     onPointerCancel: end,

@@ -23,17 +23,23 @@ function tableAt(x: number, y: number): string | null | undefined {
 /** A party is dragged with the mouse, to another time or table; Esc lets it be. A finger scrolls; its tap opens the form. */
 export function useBlockDrag({ onDrop, minutesShown }: Dragging) {
   const [way, setWay] = useState<Way | null>(null)
+  /** On a busy machine the button is let go before the last move is drawn: a drop asks here. */
+  const latest = useRef<Way | null>(null)
   const drag = useRef<PointerDrag | null>(null)
   const dragged = useRef(false)
+  const go = (to: Way | null) => {
+    latest.current = to
+    setWay(to)
+  }
   const end = () => {
     drag.current?.stop()
     drag.current = null
-    setWay(null)
+    go(null)
   }
   const draw = (block: Element) => (by: Point) => {
     dragged.current = true
     const track = block.parentElement?.clientWidth || 1
-    setWay({ ...by, minutes: (by.x / track) * minutesShown })
+    go({ ...by, minutes: (by.x / track) * minutesShown })
   }
   return {
     way,
@@ -48,13 +54,14 @@ export function useBlockDrag({ onDrop, minutesShown }: Dragging) {
       },
       onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => drag.current?.moveTo({ x, y }),
       onPointerUp: ({ clientX, clientY }: PointerEvent) => {
-        const to = way && tableAt(clientX, clientY)
-        if (way && to !== undefined) onDrop?.(way.minutes, to)
+        const dropped = latest.current
         end()
+        const to = dropped && tableAt(clientX, clientY)
+        if (dropped && to !== undefined) onDrop?.(dropped.minutes, to)
       },
       onPointerCancel: end,
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !way) return
+        if (event.key !== 'Escape' || !latest.current) return
         event.preventDefault()
         end()
       },
