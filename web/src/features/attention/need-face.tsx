@@ -1,12 +1,14 @@
 import type { Call } from '@sufra/shared/calls/calls.contract'
 import { formatList } from '@sufra/shared/locale/list'
 import { formatNumber } from '@sufra/shared/locale/number'
+import type { OrderLine } from '@sufra/shared/orders/orders.contract'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { useMinute } from '../../ui/clock'
 import { Icon, type Shape } from '../../ui/icon'
 import { eye, glassWater, hand, notebookPen, receiptText, utensils } from '../../ui/icon-shapes'
+import { LineAllergies } from '../../ui/line-allergies'
 import { Money } from '../../ui/money'
 import { Sentence } from '../../ui/num'
 import { lateShape, statusShapes } from '../../ui/status-shapes'
@@ -48,7 +50,6 @@ export function NeedWhat({ need }: { readonly need: Need }) {
 /** Which dishes, which wish, or how much. */
 export function NeedDetail({ need }: { readonly need: Need }) {
   const { t } = useTranslation(['waiter', 'common'])
-  const locale = useLocale()
   if ('call' in need) {
     const { reason, acknowledgedBy: by } = need.call
     return (
@@ -68,13 +69,30 @@ export function NeedDetail({ need }: { readonly need: Need }) {
   const shown = need.order.lines.filter(({ status }) =>
     need.kind === 'ready' ? status === 'ready' : status !== 'cancelled',
   )
-  const dishes = shown.map(({ name, kitchenName, quantity }) => {
+  return <Dishes lines={shown} />
+}
+
+/** A dish that its guest must not eat with something stands on a line of its own, behind the warning. */
+function Dishes({ lines }: { readonly lines: readonly OrderLine[] }) {
+  const locale = useLocale()
+  const dish = ({ name, kitchenName, quantity }: OrderLine) => {
     const short = kitchenName?.[locale] ? kitchenName : name
     return `${formatNumber(quantity, locale)} ${nameIn(short, locale).text}`
-  })
+  }
+  const isAllergic = ({ allergies }: OrderLine) => allergies.length > 0
+  const others = lines.filter((line) => !isAllergic(line)).map(dish)
   return (
-    <p className="need__detail">
-      <Sentence>{formatList(dishes, locale, 'and')}</Sentence>
-    </p>
+    <>
+      {lines.filter(isAllergic).map((line) => (
+        <p key={line.id} className="need__detail">
+          <LineAllergies line={line} /> <Sentence>{dish(line)}</Sentence>
+        </p>
+      ))}
+      {others.length > 0 && (
+        <p className="need__detail">
+          <Sentence>{formatList(others, locale, 'and')}</Sentence>
+        </p>
+      )}
+    </>
   )
 }

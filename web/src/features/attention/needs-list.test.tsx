@@ -30,3 +30,17 @@ test('takeaway 7 is not table 7', () => {
   expect(first?.textContent).toMatch(/7Takeaway · Ready.*Hand over/)
   expect(second?.textContent).toMatch(/^7Ready.*Mark served/)
 })
+
+test('a dish with an allergy stands apart, behind the warning, before what else is carried', () => {
+  const [line] = order.lines
+  const other = { ...line, id: 'other', status: 'ready' as const, allergies: [] }
+  const allergic = { ...line, status: 'ready' as const, allergies: ['nuts' as const] }
+  const ready = { ...order, status: 'ready' as const, lines: [other, allergic] } as typeof order
+  render(
+    <NeedsList needs={[{ kind: 'ready', since: noon, calledAt: null, key: 'table', order: ready }]} {...actions} />,
+  )
+  const details = [...document.querySelectorAll('.need__detail')].map(({ textContent }) => textContent)
+  expect(details[0]).toMatch(/^Allergy: Nuts \d/)
+  expect(details).toHaveLength(2)
+  expect(details[1]).not.toContain('Nuts')
+})
