@@ -4,6 +4,7 @@ import type { Instant } from '../kernel/fields'
 import type { ChangesSeen } from './kitchen.contract'
 import type { Order, OrderLine } from './orders.contract'
 import { isLive, isOver, type OrderChange } from './orders.rules'
+import { readySince } from './step-since.rules'
 
 /** To be cooked before what is older, or in its turn again. Throws `stale` when it stands so, or nothing is left to cook. */
 export function rush(order: Order, rushed: boolean, at: Instant): OrderChange {
@@ -53,13 +54,10 @@ export function seeChanges(order: Order, shown: ChangesSeen, at: Instant): Order
 
 type AtPass = Pick<Order, 'pagedAt'> & { readonly lines: readonly Pick<OrderLine, 'status' | 'readyAt'>[] }
 
-const readySince = ({ lines }: AtPass): Instant[] =>
-  lines.flatMap(({ status, readyAt }) => (status === 'ready' && readyAt !== null ? [readyAt] : [])).sort()
-
 /** When the pass called for what still waits there; null: nobody called, or what it called for has been carried. */
 export function openPage(order: AtPass): Instant | null {
-  const [first] = readySince(order)
-  return order.pagedAt !== null && first !== undefined && Date.parse(first) <= Date.parse(order.pagedAt)
+  const first = readySince(order)
+  return order.pagedAt !== null && first !== null && Date.parse(first) <= Date.parse(order.pagedAt)
     ? order.pagedAt
     : null
 }
@@ -70,10 +68,10 @@ const sameCallMs = 30_000
 /** The pass calls for whoever serves it. Null: it has just called. Throws `nothing_ready`. */
 export function page(order: Order, at: Instant): OrderChange | null {
   const ready = readySince(order)
-  if (ready.length === 0) throw new AppError('nothing_ready')
+  if (ready === null) throw new AppError('nothing_ready')
   const called = openPage(order)
   if (called !== null && Date.parse(at) - Date.parse(called) < sameCallMs) return null
   // Never before what it calls for, on any process's clock.
-  const pagedAt = [...ready, at].sort().at(-1) ?? at
+  const pagedAt = ready > at ? ready : at
   return changed('order.changed', { ...order, pagedAt, version: order.version + 1 })
 }

@@ -25,6 +25,8 @@ export const orderRow = z.object({
   more: z.int(),
   total: minor,
   currency: z.string(),
+  /** Since when it stands where its status says. */
+  since: instant,
   /** Since when its oldest dish cooks, and how long that was meant to take; null: nothing cooks. */
   cooking: z.object({ since: instant, targetMinutes: z.int() }).nullable(),
   /** When its last dish was served, or it was cancelled. */

@@ -4,6 +4,7 @@ import type { OrderHistoryFilters, OrderRow } from './order-history.contract'
 import type { OrderView } from './order-history-kinds.rules'
 import type { Order } from './orders.contract'
 import { isLive, isOver } from './orders.rules'
+import { cookingSince, stepSince } from './step-since.rules'
 
 /** So many dishes are named in a row of a list. */
 const named = 2
@@ -19,18 +20,15 @@ export function rowOf(order: Order): OrderRow {
     placedBy: { kind: order.placedBy.kind, name: order.placedBy.name },
     dishes: lines.slice(0, named).map(({ name, quantity }) => ({ name, quantity })),
     more: Math.max(0, lines.length - named),
+    since: stepSince(order),
     cooking: cookingOf(order),
     endedAt: order.cancelledAt ?? order.servedAt ?? order.completedAt,
   }
 }
 
-function cookingOf({ held, lines }: Order): OrderRow['cooking'] {
-  if (held) return null
-  const starts = lines.flatMap(({ status, confirmedAt }) =>
-    confirmedAt !== null && (status === 'confirmed' || status === 'preparing') ? [confirmedAt] : [],
-  )
-  const [since] = starts.sort()
-  return since === undefined ? null : { since, targetMinutes: targetMinutes(lines) }
+function cookingOf(order: Order): OrderRow['cooking'] {
+  const since = cookingSince(order)
+  return since === null ? null : { since, targetMinutes: targetMinutes(order.lines) }
 }
 
 type Aging = Pick<Order, 'status'> & Parameters<typeof latenessOf>[0]

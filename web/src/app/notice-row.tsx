@@ -4,12 +4,13 @@ import { useTableTaps } from '../features/tables/table-taps'
 import { errorText } from '../i18n/error-text'
 import { useTranslation } from '../i18n/use-translation'
 import { useUnsentIds } from '../outbox/outbox-store'
+import { branchZone } from '../session/branch-zone'
 import { Button } from '../ui/button'
 import { Icon, type Shape } from '../ui/icon'
 import { bell, circleAlert, conciergeBell, hand, octagonAlert } from '../ui/icon-shapes'
 import { Sentence } from '../ui/num'
 import { lateShape } from '../ui/status-shapes'
-import { Timer } from '../ui/timer'
+import { useSince } from '../ui/use-since'
 import type { Notice, NoticedCall } from './notices.rules'
 
 const icons: Readonly<Record<Notice['kind'], Shape>> = {
@@ -30,6 +31,7 @@ interface NoticeRowProps {
 
 export function NoticeRow({ notice, fresh, session }: NoticeRowProps) {
   const { t } = useTranslation('shell')
+  const since = useSince(branchZone())
   const mayServe = session.user.permissions.includes('serve_tables')
   return (
     <li className="notice-row" data-kind={notice.kind} data-fresh={fresh || undefined}>
@@ -40,7 +42,7 @@ export function NoticeRow({ notice, fresh, session }: NoticeRowProps) {
           <NoticeText notice={notice} />
         </span>
         <span className="quiet small">
-          <Timer since={notice.since} />
+          <Sentence>{since(notice.since)}</Sentence>
         </span>
       </p>
       {notice.kind === 'call' && mayServe && session.currentBranchId && (

@@ -3,6 +3,7 @@ import { openPage } from '@sufra/shared/orders/kitchen.rules'
 import { unseenSinceOf } from '@sufra/shared/orders/kitchen-eyes.rules'
 import { latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
+import { readySince } from '@sufra/shared/orders/step-since.rules'
 import { isLeftOpen } from '@sufra/shared/tables/left-open.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 
@@ -55,7 +56,7 @@ function noticeOf(order: HeardOrder, now: number): Notice[] {
   const unseen = unseenSince ? say('unseen', unseenSince) : []
   const called = openPage({ lines, pagedAt })
   if (called) return [...unseen, ...say('called', called)]
-  const [ready] = lines.flatMap((line) => (line.status === 'ready' && line.readyAt ? [line.readyAt] : [])).sort()
+  const ready = readySince(order)
   if (ready) return [...unseen, ...say('ready', ready)]
   if (unseen.length > 0) return unseen
   const late = latenessOf(order, now)

@@ -1,16 +1,18 @@
 import { useTranslation } from '../i18n/use-translation'
 import { aheadOfDevice } from '../live/server-clock'
+import { branchZone } from '../session/branch-zone'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { clock, x } from '../ui/icon-shapes'
 import { Sentence } from '../ui/num'
-import { Timer } from '../ui/timer'
+import { useSince } from '../ui/use-since'
 import type { Queued } from './outbox.rules'
 import { useWhat } from './use-what'
 
-/** Where, what, and for how long it has waited. */
+/** Where, what, and since when it waits. */
 export function Matter({ entry }: { readonly entry: Queued }) {
   const { whatOf, whereOf } = useWhat()
+  const since = useSince(branchZone())
   const where = whereOf(entry)
   return (
     <p className="queue__matter">
@@ -23,7 +25,7 @@ export function Matter({ entry }: { readonly entry: Queued }) {
         <Sentence>{whatOf(entry)}</Sentence>
       </span>
       <span className="queue__age">
-        <Timer since={new Date(entry.at + aheadOfDevice()).toISOString()} />
+        <Sentence>{since(entry.at + aheadOfDevice())}</Sentence>
       </span>
     </p>
   )

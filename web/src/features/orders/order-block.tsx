@@ -4,7 +4,7 @@ import { unseenSinceOf } from '@sufra/shared/orders/kitchen-eyes.rules'
 import { stepPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
 import { isLive, nextStep } from '@sufra/shared/orders/orders.rules'
-import { standsSince } from '@sufra/shared/orders/ready-since.rules'
+import { stepSince } from '@sufra/shared/orders/step-since.rules'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
@@ -62,7 +62,7 @@ export function OrderBlock({ order, permissions, kitchenConfirms, onOpen, withTa
             {t('held')}
           </span>
         )}
-        <Timer since={standsSince(order)} className="oblock__time" />
+        <Timer since={stepSince(order)} className="oblock__time" />
         {onOpen ? (
           <button type="button" className="oblock__code" onClick={() => onOpen(order.id)}>
             <Num>#{orderCode(order.id)}</Num>

@@ -1,6 +1,6 @@
 import { stepPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
-import { readySince } from '@sufra/shared/orders/ready-since.rules'
+import { readySince } from '@sufra/shared/orders/step-since.rules'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'

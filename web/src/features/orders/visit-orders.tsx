@@ -1,5 +1,5 @@
 import type { Order } from '@sufra/shared/orders/orders.contract'
-import { readySince } from '@sufra/shared/orders/ready-since.rules'
+import { readySince } from '@sufra/shared/orders/step-since.rules'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { Money } from '../../ui/money'

@@ -4,6 +4,7 @@ import { isUnseenVoid, unseenGone } from '@sufra/shared/orders/kitchen.rules'
 import { type Lateness, latenessOf } from '@sufra/shared/orders/lateness.rules'
 import type { LineStatus, Step } from '@sufra/shared/orders/orders.contract'
 import { isLive, orderStatusOf } from '@sufra/shared/orders/orders.rules'
+import { stepSince } from '@sufra/shared/orders/step-since.rules'
 import { type Cook, type Move, movesTo, nextOf } from './steps.rules'
 
 export type KitchenLine = KitchenOrder['lines'][number]
@@ -42,7 +43,7 @@ export interface Ticket {
   readonly age: Lateness['level'] | null
   /** When it was, or will be, late. */
   readonly dueAt: string | null
-  /** When what its timer counts began: placed, confirmed, or ready at the pass. */
+  /** What its timer counts from. */
   readonly since: string
   readonly rushedAt: string | null
   /** Nothing of it may be cooked before it is fired. */
@@ -109,7 +110,7 @@ function newTicketOf(all: readonly Round[], cook: Cook, movedFrom: Who | null): 
     action: changed ? 'see' : held ? 'fire' : step,
     moves: step ? cooked.flatMap(({ order, own }) => movesTo(order, own, step, cook)) : [],
     ...{ age: null, dueAt: null },
-    since: sinceOf(head.order, lines, held ? 'pending' : status),
+    since: stepSince({ placedAt: head.order.placedAt, status, held, lines }),
     rushedAt: rushOf(rounds),
     held,
     movedFrom,
@@ -118,14 +119,6 @@ function newTicketOf(all: readonly Round[], cook: Cook, movedFrom: Who | null): 
 
 const rushOf = (rounds: readonly Round[]): string | null =>
   rounds.flatMap(({ order }) => order.rushedAt ?? []).sort()[0] ?? null
-
-function sinceOf(order: KitchenOrder, lines: readonly KitchenLine[], status: LineStatus): string {
-  const times = (pick: (line: KitchenLine) => string | null) => lines.map(pick).filter((time) => time !== null)
-  const ready = times((line) => line.readyAt).sort()
-  if (status === 'ready') return ready.at(-1) ?? order.placedAt
-  const cooking = times((line) => (line.readyAt === null ? line.confirmedAt : null)).sort()
-  return (status === 'pending' ? undefined : cooking[0]) ?? order.placedAt
-}
 
 /** What the house keeps of whom it is for: it holds for every dish of the ticket. */
 export const keptAllergiesOf = ({ rounds }: Pick<Ticket, 'rounds'>): Allergen[] => [

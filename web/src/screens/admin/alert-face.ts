@@ -11,6 +11,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import type { Shape } from '../../ui/icon'
 import { bell, box, calendarClock, chartLine, clipboardList, eye, logOut } from '../../ui/icon-shapes'
 import { lateShape } from '../../ui/status-shapes'
+import { useSince } from '../../ui/use-since'
 
 interface AlertFace {
   readonly icon: Shape
@@ -39,6 +40,7 @@ export function useAlertFace(alert: Alert, { timeZone, cutOffMinutes }: Today): 
     order.tableNumber === null
       ? t('ticket', { number: order.ticket })
       : t('common:table', { number: order.tableNumber })
+  const since = useSince(timeZone)
   const clock = (hour: number) => hourText(cutOffMinutes, hour)
   switch (alert.kind) {
     case 'late': {
@@ -58,13 +60,13 @@ export function useAlertFace(alert: Alert, { timeZone, cutOffMinutes }: Today): 
       return {
         icon: eye,
         what: t('unseen', { who: who(alert) }),
-        detail: t('since', { time: formatTime(alert.since, timeZone, locale) }),
+        detail: since(alert.since),
       }
     case 'wait':
       return {
         icon: lateShape,
         what: t(`wait.${alert.wait}`, { who: t('common:table', { number: alert.tableNumber }) }),
-        detail: t('since', { time: formatTime(alert.since, timeZone, locale) }),
+        detail: since(alert.since),
       }
     case 'call':
       return {
@@ -73,7 +75,7 @@ export function useAlertFace(alert: Alert, { timeZone, cutOffMinutes }: Today): 
           who: t('common:table', { number: alert.tableNumber }),
           reason: t(`common:call.${alert.reason as 'bill'}`),
         }),
-        detail: t('since', { time: formatTime(alert.since, timeZone, locale) }),
+        detail: since(alert.since),
       }
     case 'reservation': {
       const figures = {

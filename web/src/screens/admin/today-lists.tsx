@@ -4,6 +4,7 @@ import { formatMoneyParts } from '@sufra/shared/locale/format-money'
 import { formatList } from '@sufra/shared/locale/list'
 import { formatNumber } from '@sufra/shared/locale/number'
 import type { Order } from '@sufra/shared/orders/orders.contract'
+import { stepSince } from '@sufra/shared/orders/step-since.rules'
 import { sourcesOf } from '@sufra/shared/photos/photos.rules'
 import { useSell } from '../../features/menu/use-sell'
 import { useLocale } from '../../i18n/locale'
@@ -138,7 +139,7 @@ function RecentOrder({
         <Num className="faint">#{orderCode(order.id)}</Num>
         {!over(order) && (
           <span className="feed__push faint">
-            <Timer since={order.placedAt} />
+            <Timer since={stepSince(order)} />
           </span>
         )}
       </span>

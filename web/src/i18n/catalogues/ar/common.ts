@@ -17,6 +17,10 @@ export const common: Translated<typeof english> = {
   orderNote: 'ملاحظة للطلب كله',
   late: 'متأخر',
   lateBy: 'متأخر {{time}}',
+  /** Of what stays on the screen; `time` is the clock's. */
+  since: 'منذ الساعة {{time}}',
+  /** The same of another day, which is part of `time`. */
+  sinceDay: 'منذ {{time}}',
   tableStatus: { available: 'متاحة', occupied: 'مشغولة', reserved: 'محجوزة', cleaning: 'قيد التنظيف' },
   channel: { 'dine-in': 'في المطعم', takeaway: 'سفري', delivery: 'توصيل' },
   call: { waiter: 'النادل', water: 'ماء', cutlery: 'أدوات المائدة', bill: 'الحساب', other: 'شيء آخر' },

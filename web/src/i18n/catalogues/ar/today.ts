@@ -27,7 +27,6 @@ export const today: Translated<typeof english> = {
     hold: 'الطاولة {{number}} لـ {{name}} الساعة {{time}} غير محجوزة على المخطط',
     room: 'ما زال آخرون على الطاولة {{number}} الموعودة لـ {{name}} الساعة {{time}}',
   },
-  since: 'منذ {{time}}',
   neverEnded_zero: 'لا طلبات مفتوحة من أيام سابقة',
   neverEnded_one: 'طلب واحد من أيام سابقة لم يُنهَ',
   neverEnded_two: 'طلبان من أيام سابقة لم يُنهيا',

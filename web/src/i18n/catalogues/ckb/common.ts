@@ -22,6 +22,10 @@ export const common: Translated<typeof english> = {
   orderNote: 'تێبینی بۆ هەموو داواکارییەکە',
   late: 'دواکەوت',
   lateBy: '{{time}} دواکەوت',
+  /** Of what stays on the screen; `time` is the clock's. */
+  since: 'لە {{time}}ەوە',
+  /** The same of another day, which is part of `time`. */
+  sinceDay: 'لە {{time}}ەوە',
   tableStatus: { available: 'بەردەست', occupied: 'گیراو', reserved: 'حجزکراو', cleaning: 'خاوێن دەکرێتەوە' },
   channel: { 'dine-in': 'لە چێشتخانە', takeaway: 'بردن', delivery: 'گەیاندن' },
   call: { waiter: 'گارسۆن', water: 'ئاو', cutlery: 'کەوچک و چەتاڵ', bill: 'حیساب', other: 'شتێکی تر' },

@@ -27,7 +27,6 @@ export const today: Translated<typeof english> = {
     hold: 'مێزی {{number}} بۆ {{name}} کاتژمێر {{time}} لە هۆڵەکەدا نەگیراوە',
     room: 'هێشتا کەسانی تر لە مێزی {{number}} دانیشتوون کە بۆ {{name}} لە کاتژمێر {{time}} دانراوە',
   },
-  since: 'لە {{time}}ەوە',
   neverEnded_one: '{{count}} داواکاریی ڕۆژانی پێشوو کۆتایی پێ نەهێنراوە',
   neverEnded_other: '{{count}} داواکاریی ڕۆژانی پێشوو کۆتایییان پێ نەهێنراوە',
   neverEndedWhy: 'چێشتلێنان و هۆڵ تەنها ئەمڕۆ و ڕۆژی پێشوو پیشان دەدەن.',

@@ -21,6 +21,10 @@ export const common = {
   orderNote: 'Note for the whole order',
   late: 'Late',
   lateBy: 'Late by {{time}}',
+  /** Of what stays on the screen; `time` is the clock's. */
+  since: 'since {{time}}',
+  /** The same of another day, which is part of `time`. */
+  sinceDay: 'since {{time}}',
   tableStatus: { available: 'Available', occupied: 'Occupied', reserved: 'Reserved', cleaning: 'Cleaning' },
   channel: { 'dine-in': 'Dine-in', takeaway: 'Takeaway', delivery: 'Delivery' },
   call: { waiter: 'Waiter', water: 'Water', cutlery: 'Cutlery', bill: 'Bill', other: 'Something else' },

@@ -26,7 +26,6 @@ export const today = {
     hold: 'Table {{number}} for {{name}} at {{time}} is not held on the floor',
     room: 'Others still sit at table {{number}}, promised to {{name}} at {{time}}',
   },
-  since: 'since {{time}}',
   neverEnded_one: '{{count}} order of past days was never ended',
   neverEnded_other: '{{count}} orders of past days were never ended',
   neverEndedWhy: 'Kitchen and floor show only today and the day before.',
