@@ -83,7 +83,9 @@ function backup(): void {
   test('comes back up to the last archived order, in a new epoch, and screens land on what is there', async () => {
     const token = await signIn(house, 'waiter')
     const inTheBase = await order(house, token)
-    const base = drill.script('base-backup.sh', [`${drill.folder}/backups`], { DATABASE_URL: url })
+    const base = drill.script('base-backup.sh', [`${drill.folder}/backups`], {
+      DATABASE_URL: drill.copier(url),
+    })
     const inTheArchive = await order(house, token)
     await drill.archived(url)
     const lost = await order(house, token)

@@ -56,6 +56,8 @@ export interface Drill {
   /** A server on a data folder below, with more settings; returns its address once it takes work. */
   start(data: string, settings?: readonly string[]): Promise<string>
   readonly shipped: readonly string[]
+  /** Makes the logins that an installation has, and returns the address by which backups come in. */
+  copier(url: string): string
   /** Until what was written so far lies in the archive. */
   archived(url: string): Promise<void>
   /** As a machine does that loses its power. */
@@ -92,10 +94,22 @@ export function openDrill(): Drill {
     dying.kill('SIGQUIT')
     await gone
   }
+  const script: Drill['script'] = (name, args, env = {}) =>
+    execFileSync(join(here, name), args, {
+      ...{ ...own, env: { ...own.env, ...env }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+    }).trim()
   return {
     folder,
     shipped: shippedSettings(archive),
     kill,
+    script,
+    copier(url) {
+      const { hostname, port } = new URL(url)
+      const files = ['POSTGRES', 'MIGRATOR', 'SERVICE', 'BACKUP'].map((name) => [`${name}_PASSWORD_FILE`, passwordFile])
+      const at = { PGHOST: hostname, PGPORT: port, PGUSER: 'sufra', PGDATABASE: 'postgres' }
+      script('../logins/logins.sh', [], { ...at, ...Object.fromEntries(files) })
+      return Object.assign(new URL(url), { username: 'sufra_backup' }).href
+    },
     async start(data, more = []) {
       const port = await freePort()
       const where = ['-D', join(folder, data), '-p', String(port), '-k', folder]
@@ -123,10 +137,6 @@ export function openDrill(): Drill {
         },
       }
     },
-    script: (name, args, env = {}) =>
-      execFileSync(join(here, name), args, {
-        ...{ ...own, env: { ...own.env, ...env }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
-      }).trim(),
     async close() {
       await kill()
       rmSync(folder, { recursive: true, force: true })

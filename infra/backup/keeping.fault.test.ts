@@ -29,7 +29,8 @@ function keeping(): void {
   const segments = () => readdirSync(inDrill('archive')).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name))
   const timelines = () => [...new Set(segments().map((name) => Number(name.slice(0, 8))))]
   const bases = () => readdirSync(inDrill('backups')).sort()
-  const copied = (url: string) => drill.script('base-backup.sh', [inDrill('backups')], { DATABASE_URL: url })
+  const copied = (url: string) =>
+    drill.script('base-backup.sh', [inDrill('backups')], { DATABASE_URL: drill.copier(url) })
 
   async function on<T>(url: string, ask: (sql: postgres.Sql) => Promise<T>): Promise<T> {
     const sql = postgres(url, { max: 1, onnotice: () => {} })
@@ -94,7 +95,7 @@ function keeping(): void {
     const before = segments()
     await on(house, (sql) => sql`create table more (word text)`)
     const keeper = drill.running('keep-backups.sh', [inDrill('backups'), inDrill('archive'), '2'], {
-      DATABASE_URL: house,
+      DATABASE_URL: drill.copier(house),
     })
     try {
       await vi.waitFor(() => expect(bases()).toEqual([...kept, expect.stringMatching(/Z$/)]), 30_000)

@@ -118,6 +118,22 @@ test('the job brings the schema with a program that the API’s image has', () =
   expect(() => statSync(join(root, 'services/api/src/migrate.ts'))).not.toThrow()
 })
 
+test('the login that owns the tables lies in a secret that the job alone is given', () => {
+  const secretsOf = (spec: Manifest) =>
+    spec.volumes.flatMap(({ secret, projected }: Manifest) =>
+      secret ? [secret.secretName] : (projected?.sources ?? []).map((source: Manifest) => source.secret.name),
+    )
+  for (const [name, { spec }] of pods)
+    expect(secretsOf(spec), name).toEqual(
+      name === 'sufra-migrate' ? ['sufra-migration', 'sufra-secrets'] : ['sufra-secrets'],
+    )
+  const { volumes, containers } = named('Job', 'sufra-migrate').spec.template.spec
+  const [{ projected }] = volumes.filter((each: Manifest) => each.projected)
+  const paths = projected.sources.flatMap(({ secret }: Manifest) => secret.items.map(({ path }: Manifest) => path))
+  const asked = containers[0].env.map(({ value }: Manifest) => value.replace('/run/sufra/', ''))
+  expect(asked.sort()).toEqual(paths.sort())
+})
+
 const photosPath = '/api/branches/[^/]+/photos$'
 /** As the controller reads them where one path of a host is an expression: all are, from their beginning. */
 const leadsTo = (path: string, address: string) => new RegExp(`^${path}`, 'i').test(address)
@@ -141,6 +157,7 @@ test('on a cluster that has nothing the commands of the README find what they ne
   expect(commands).toEqual([
     'apply -f infra/cluster/base/namespace.yaml',
     `create secret generic sufra-secrets -n ${namespace} --from-file=database-url --from-file=redis-url --from-file=token-keys`,
+    `create secret generic sufra-migration -n ${namespace} --from-file=migration-database-url`,
     'apply -k infra/cluster/overlays/trial',
   ])
   expect(parse(readFileSync(join(base, 'namespace.yaml'), 'utf8')).kind).toBe('Namespace')

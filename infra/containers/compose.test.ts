@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,7 +79,7 @@ test.each(services)('%s writes nowhere but in its volumes, is nobody and may not
 test.each(services)('%s is asked whether it is well', (name, { healthcheck, build }) => {
   const stages = build ? stagesOf(build.target) : ''
   // What runs once is asked nothing.
-  const runsOnce = ['demo', 'restore'].includes(name)
+  const runsOnce = ['demo', 'logins', 'migrate', 'restore'].includes(name)
   expect(healthcheck !== undefined || /^HEALTHCHECK --/m.test(stages) || runsOnce).toBe(true)
 })
 
@@ -109,7 +109,6 @@ test('no secret stands in the environment; each lies in a file that one command 
   const url = readFileSync(join(folder, 'database-url'), 'utf8')
   make()
   expect(readFileSync(join(folder, 'database-url'), 'utf8')).toBe(url)
-  expect(url).toContain(readFileSync(join(folder, 'postgres-password'), 'utf8'))
   const { keys } = JSON.parse(readFileSync(join(folder, 'token-keys'), 'utf8')) as { keys: object[] }
   expect(keys).toEqual([expect.objectContaining({ crv: 'Ed25519', d: expect.any(String), kid: expect.any(String) })])
   for (const name of ['api-1', 'gateway-1', 'demo'])
@@ -126,6 +125,35 @@ test('no secret stands in the environment; each lies in a file that one command 
       if (secret) expect(secrets, name).toContain(secret)
     }
   }
+})
+
+test('services come in as nobody who owns a table, who migrates as its owner, backups as neither, and the superuser once', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-secrets-'))
+  // Of an installation from before there were logins.
+  writeFileSync(join(folder, 'postgres-password'), 'old')
+  writeFileSync(join(folder, 'database-url'), 'postgres://sufra:old@postgres:5432/sufra', { mode: 0o444 })
+  spawnSync(process.execPath, [join(root, 'infra/containers/make-secrets.mjs'), folder])
+  const secret = (name: string) => readFileSync(join(folder, name), 'utf8')
+  expect(secret('postgres-password')).toBe('old')
+  const urls = { service: 'database-url', migrator: 'migration-database-url', backup: 'backup-database-url' }
+  for (const [login, url] of Object.entries(urls)) {
+    expect(secret(url)).toBe(`postgres://sufra_${login}:${secret(`${login}-password`)}@postgres:5432/sufra`)
+    expect(compose.services.logins?.environment?.[`${login.toUpperCase()}_PASSWORD_FILE`]).toBe(
+      `/run/secrets/${login}-password`,
+    )
+    expect(textOf('infra/logins/logins.sh')).toContain(`{${login.toUpperCase()}_LOGIN:-sufra_${login}}`)
+  }
+  rmSync(folder, { recursive: true })
+  const holders = (name: string) =>
+    services.filter(([, { secrets = [] }]) => secrets.includes(name)).map(([each]) => each)
+  expect(holders('database-url')).toEqual(['api-1', 'api-2', 'gateway-1', 'gateway-2'])
+  expect(holders('migration-database-url')).toEqual(['migrate', 'demo'])
+  expect(holders('backup-database-url')).toEqual(['backup'])
+  expect(holders('postgres-password')).toEqual(['postgres', 'logins'])
+  for (const name of ['api-1', 'api-2', 'gateway-1', 'gateway-2', 'migrate', 'backup'])
+    expect(Object.values(compose.services[name]?.depends_on ?? {}).map(({ condition }) => condition)).toContain(
+      'service_completed_successfully',
+    )
 })
 
 test('nobody signs in without a password but where somebody asked for the demo', () => {
@@ -210,13 +238,14 @@ test('the log and the base backups lie apart from the data, one service keeps th
   const image = stagesOf('postgres')
   const scripts = readdirSync(join(root, 'infra/backup')).filter((name) => name.endsWith('.sh'))
   for (const script of scripts) expect(image).toContain(`infra/backup/${script} `)
+  for (const script of ['logins.sh', 'logins.sql']) expect(image).toContain(`infra/logins/${script} /usr/local/bin/`)
   const archiving = postgres?.command?.find((each) => each.startsWith('archive_command='))
   expect(archiving).toBe('archive_command=archive.sh "%p" "%f" /archive')
   expect(postgres?.command).toContain('hba_file=/etc/sufra/pg_hba.conf')
   expect(image).toContain('infra/backup/pg_hba.conf /etc/sufra/')
   // A volume belongs at first to whom its folder in the image belongs to.
   expect(image).toContain('install -d -o postgres -g postgres /archive /backups')
-  expect(textOf('infra/backup/pg_hba.conf')).toMatch(/^host +replication +sufra /m)
+  expect(textOf('infra/backup/pg_hba.conf')).toMatch(/^host +replication +sufra_backup /m)
 })
 
 test('where guests reach it and how many proxies stand in front is said from outside, and guessed nowhere', () => {

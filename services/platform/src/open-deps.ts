@@ -4,16 +4,18 @@ import { createMemoryBus } from './bus/memory-bus'
 import { createRedisBus } from './bus/redis-bus'
 import type { Config } from './config'
 import { assertWalls } from './db/bare-tables'
+import { bringUp } from './db/bring-up'
 import { openDatabase } from './db/database'
 import { despiteBrokenLinks } from './db/despite-broken-links'
+import { system } from './db/doors'
 import { noFault } from './db/faults'
-import { migrate } from './db/migrate'
 import type { Deps } from './deps'
 import { createHealth } from './health/health'
 import { openTokenKeys } from './identity/open-token-keys'
 import type { TokenKeys } from './identity/token-keys'
 import { createLimits, type Limits } from './limits/limits'
 import { createRedisBuckets } from './limits/redis-buckets'
+import { settleEpochsOf } from './log/epoch'
 import { createLogger, type Logger } from './logging/logger'
 import { openMessages } from './messages/messages'
 import { createMetrics } from './metrics/metrics'
@@ -30,7 +32,7 @@ interface Wishes {
 }
 
 /**
- * What a service is built from, ready for use: the database is migrated, the keys are there. Tests hand in their own
+ * What a service is built from, ready for use: the database is of this version, the keys are there. Tests hand in their own
  * parts. Throws what opening the database throws.
  */
 export async function openDeps(
@@ -48,12 +50,13 @@ export async function openDeps(
     if (!given.db) await db.close()
   }
   try {
-    const onBusy = () => log.info('the schema waits until a table it changes is not in use')
-    if (!given.db) await migrate(db, { onBusy })
+    const isSettled = given.db !== undefined || (await bringUp(db, log))
     await despiteBrokenLinks(() => assertWalls(db, config.database.role))
     const fresh = { metrics: createMetrics(), health: createHealth(), fault: noFault }
     const made = { config, db, limits, log, now: () => new Date(), ...fresh }
     const own = { ...made, messages: openMessages(config, log), ...given }
+    // Who migrates has done it. Neither needs keys or bus.
+    if (!isSettled) await despiteBrokenLinks(() => system(own as Deps, 'heads_poll', settleEpochsOf))
     const keys = given.keys ?? (await despiteBrokenLinks(() => openTokenKeys(own)))
     bus = given.bus ? undefined : overBus(openBus(config, log, keys))
     const parts = { ...own, bus: given.bus ?? (bus as Bus), keys }

@@ -3,6 +3,7 @@ import { ConfigError } from './config-error'
 import { DatabaseUnfit } from './db/database'
 import { FolderUnfit } from './db/folder-lock'
 import { LinkLost } from './db/link'
+import { isDenied } from './db/sql-state'
 
 export interface Running {
   /** One line for the person who started it. */
@@ -54,6 +55,7 @@ function sentenceOf(error: unknown): string {
   }
   if (error instanceof LinkLost) return 'The database does not answer: start it, or correct DATABASE_URL.'
   const { code, port, address, severity } = error as Record<string, unknown>
+  if (isDenied(error)) return 'The login of DATABASE_URL may not do this: give the one that owns the tables.'
   if (severity === 'FATAL') return `The database lets nobody in: ${(error as Error).message}.`
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or choose another with PORT=…`
   if (code === 'EACCES') return `Port ${port} may not be opened here; choose another with PORT=…`

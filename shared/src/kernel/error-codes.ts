@@ -181,6 +181,7 @@ export const errorStatus = {
   table_link_expired: 401,
   forbidden: 403,
   demo_closed: 403,
+  demo_kept: 403,
   ...identityErrorStatus,
   ...stockErrorStatus,
   ...customerErrorStatus,

@@ -23,6 +23,7 @@ export const everydaySentences: Readonly<Record<Exclude<EverydayErrorCode, 'unex
     'This table link has been replaced. Nothing was ordered; scan the code that is on your table now.',
   forbidden: 'Your role may not do this here. Nothing was changed; ask a manager.',
   demo_closed: 'The demo is closed because this restaurant has its own sign-in. Nothing was changed; sign in instead.',
+  demo_kept: 'Here only whoever runs the server puts the demo back. Nothing was changed; ask them for it.',
   idempotency_key_reused:
     'This action was already sent with other content. The first one was kept; start the new one again.',
   still_running: 'The same action is still being carried out. It is not lost; try again in a moment.',

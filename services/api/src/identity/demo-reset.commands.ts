@@ -1,4 +1,5 @@
 import { system } from '@sufra/platform/db/doors'
+import { isDenied } from '@sufra/platform/db/sql-state'
 import type { Deps } from '@sufra/platform/deps'
 import { demoOrganizationSlug } from '@sufra/platform/seed/demo'
 import { seedDemo } from '@sufra/platform/seed/seed-demo'
@@ -11,7 +12,7 @@ import { demoOrganization, openDemoSession } from './identity.commands'
 /**
  * Everything that visitors did is gone, everybody is signed out and every screen starts afresh; whoever asked goes on as
  * the owner. Throws `invalid_request` unless the demo restaurant is named, `forbidden` to everybody else's owners,
- * `demo_closed`.
+ * `demo_closed`, and `demo_kept` where this login may not plant anything (infra/logins).
  */
 export async function resetDemo(deps: Deps, actor: SignedIn, { organization }: ResetDemo): Promise<OpenedSession> {
   if (!isDemoOpen(deps.config)) throw new AppError('demo_closed')
@@ -19,6 +20,8 @@ export async function resetDemo(deps: Deps, actor: SignedIn, { organization }: R
   await system(deps, 'seed', async (tx) => {
     if ((await demoOrganization(tx)) !== actor.organizationId) throw new AppError('forbidden')
     await seedDemo(tx, deps.now())
+  }).catch((error: unknown) => {
+    throw isDenied(error) ? new AppError('demo_kept') : error
   })
   return openDemoSession(deps, 'owner')
 }

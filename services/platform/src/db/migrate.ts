@@ -36,7 +36,7 @@ export function pendingOf(all: readonly Migration[], done: readonly string[]): r
   return all.slice(done.length)
 }
 
-async function appliedHashes(link: Link): Promise<string[]> {
+export async function appliedHashes(link: Link): Promise<string[]> {
   const { rows } = await link.run('select hash from drizzle.__drizzle_migrations order by id', [], 'objects')
   return rows.map((row) => (row as { hash: string }).hash)
 }

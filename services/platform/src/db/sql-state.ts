@@ -34,6 +34,9 @@ export const endsConnection = (error: unknown): boolean => connectionEnds(sqlSta
 
 const lockStates = new Set(['40001', '40P01', '55P03'])
 
+/** The login or the role that it took on has no right to this. */
+export const isDenied = (error: unknown): boolean => sqlStateOf(error) === '42501'
+
 /** Another transaction was in the way; the same work may succeed a moment later. */
 export const isBusy = (error: unknown): boolean => lockStates.has(sqlStateOf(error) ?? '')
 
