@@ -54,7 +54,7 @@ function shippedSettings(archive: string): string[] {
 export interface Drill {
   readonly folder: string
   /** A server on a data folder below, with more settings; returns its address once it takes work. */
-  start(data: string, settings?: readonly string[]): Promise<string>
+  start(data: string, settings?: readonly string[], env?: Readonly<Record<string, string>>): Promise<string>
   readonly shipped: readonly string[]
   /** Makes the logins that an installation has, and returns the address by which backups come in. */
   copier(url: string): string
@@ -110,11 +110,11 @@ export function openDrill(): Drill {
       script('../logins/logins.sh', [], { ...at, ...Object.fromEntries(files) })
       return Object.assign(new URL(url), { username: 'sufra_backup' }).href
     },
-    async start(data, more = []) {
+    async start(data, more = [], env = {}) {
       const port = await freePort()
       const where = ['-D', join(folder, data), '-p', String(port), '-k', folder]
       const args = [...where, '-c', 'listen_addresses=127.0.0.1', ...more]
-      server = spawn(join(bin, 'postgres'), args, { ...own, stdio: 'ignore' })
+      server = spawn(join(bin, 'postgres'), args, { ...own, env: { ...own.env, ...env }, stdio: 'ignore' })
       const url = `postgres://sufra:${password}@127.0.0.1:${port}/postgres`
       await until(url, (sql) => sql`select where not pg_is_in_recovery()`)
       return url
@@ -126,7 +126,9 @@ export function openDrill(): Drill {
         name = rows[0]?.name ?? ''
         return rows
       })
-      await until(url, async () => (existsSync(join(archive, `${name}.gz`)) ? [name] : []))
+      await until(url, async () =>
+        ['gz', 'gz.age'].some((kind) => existsSync(join(archive, `${name}.${kind}`))) ? [name] : [],
+      )
     },
     running(name, args, env) {
       const child = spawn(join(here, name), args, { ...own, env: { ...own.env, ...env }, stdio: 'ignore' })

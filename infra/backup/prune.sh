@@ -15,4 +15,6 @@ find "$backups" -mindepth 1 -maxdepth 1 -name '*Z' | sort -r | tail -n "+$((many
 done
 # After a restore to an earlier moment a newer backup may begin earlier in the log: the first eight digits are the timeline.
 first=$(sed -n 's/^START WAL LOCATION: .*(file \([0-9A-F]*\))$/\1/p' "$backups"/*Z/backup_label | sort -k 1.9 | head -n 1)
-[ -z "$first" ] || pg_archivecleanup -x .gz "$archive" "$first"
+if [ -n "$first" ]; then
+  for kind in .gz .gz.age .sum; do pg_archivecleanup -x "$kind" "$archive" "$first"; done
+fi

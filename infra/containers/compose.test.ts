@@ -149,6 +149,10 @@ test('services come in as nobody who owns a table, who migrates as its owner, ba
   expect(holders('database-url')).toEqual(['api-1', 'api-2', 'gateway-1', 'gateway-2'])
   expect(holders('migration-database-url')).toEqual(['migrate', 'demo'])
   expect(holders('backup-database-url')).toEqual(['backup'])
+  // All that writes to the archive or the backups.
+  expect(holders('backup-recipients')).toEqual(['postgres', 'backup', 'restore'])
+  for (const name of holders('backup-recipients'))
+    expect(compose.services[name]?.environment?.BACKUP_AGE_RECIPIENTS_FILE).toBe('/run/secrets/backup-recipients')
   expect(holders('postgres-password')).toEqual(['postgres', 'logins'])
   for (const name of ['api-1', 'api-2', 'gateway-1', 'gateway-2', 'migrate', 'backup'])
     expect(Object.values(compose.services[name]?.depends_on ?? {}).map(({ condition }) => condition)).toContain(
@@ -238,6 +242,7 @@ test('the log and the base backups lie apart from the data, one service keeps th
   const image = stagesOf('postgres')
   const scripts = readdirSync(join(root, 'infra/backup')).filter((name) => name.endsWith('.sh'))
   for (const script of scripts) expect(image).toContain(`infra/backup/${script} `)
+  expect(image).toMatch(/apt-get install .* age /)
   for (const script of ['logins.sh', 'logins.sql']) expect(image).toContain(`infra/logins/${script} /usr/local/bin/`)
   const archiving = postgres?.command?.find((each) => each.startsWith('archive_command='))
   expect(archiving).toBe('archive_command=archive.sh "%p" "%f" /archive')

@@ -13,6 +13,8 @@ const sets = [
   { 'service-password': (password) => password, 'database-url': databaseUrl('sufra_service') },
   { 'migrator-password': (password) => password, 'migration-database-url': databaseUrl('sufra_migrator') },
   { 'backup-password': (password) => password, 'backup-database-url': databaseUrl('sufra_backup') },
+  // Public keys, of whoever keeps what opens the backups elsewhere: infra/backup/README.md.
+  { 'backup-recipients': () => '' },
   {
     'redis-config': (password) => `requirepass ${password}\nsave ""\nappendonly no\nmaxmemory 512mb\n`,
     'redis-url': (password) => `redis://:${password}@redis:6379`,

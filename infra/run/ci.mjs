@@ -3,6 +3,7 @@
  * all screens too, and one fault of each kind under load.
  */
 import { spawn } from 'node:child_process'
+import { installAge } from '../backup/age.mjs'
 import { ensureChromium, ensureHeadlessShell } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
@@ -44,6 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 async function prepared() {
   await ensureChromium()
   await ensureHeadlessShell()
+  await installAge()
 }
 
 async function served(browsers) {
