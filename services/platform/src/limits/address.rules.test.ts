@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerOf, householdOf, isLoopback, networkOf } from './address.rules'
+import { callerOf, householdOf, isLoopback, networkOf, placeOf } from './address.rules'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -21,6 +21,20 @@ test.each([
 ])('%s lies in the network %s', (address, network) => {
   expect(networkOf(householdOf(address))).toBe(network)
 })
+
+test.each([
+  ...['10.0.0.7', '127.0.0.1', '169.254.9.9', '172.16.0.1', '172.31.255.9', '192.168.1.20', '::ffff:192.168.1.21'],
+  ...['::1', 'fd12:3456:789a:1::5', 'fe80::1%eth0'],
+])('%s sits in the house, as all the others in there', (address) => {
+  expect(placeOf(householdOf(address))).toBe('inside')
+})
+
+test.each(['203.0.113.7', '100.1.2.3', '172.32.0.1', '192.169.1.1', '11.0.0.1', '2001:db8:fd12::1', 'fec0::1'])(
+  '%s sits where its household does',
+  (address) => {
+    expect(placeOf(householdOf(address))).toBe(householdOf(address))
+  },
+)
 
 test('who has hung up before the question was read is counted too', () => {
   expect(householdOf(undefined)).toBe('')

@@ -36,6 +36,16 @@ export function networkOf(household: string): string {
   return household.includes('.') ? `${household.split('.').slice(0, 3).join('.')}.0/24` : household
 }
 
+/* 10/8, 127/8, 169.254/16, 172.16/12, 192.168/16; ::1, fc00::/7 and fe80::/10. */
+const inside =
+  /^(10\.|127\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|192\.168\.|0:0:0:0::|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/
+
+/**
+ * Where a household sits: what comes from inside the house has an address for each device there, and all of them are one
+ * place; from outside each household is its own.
+ */
+export const placeOf = (household: string): string => (inside.test(household) ? 'inside' : household)
+
 /**
  * Who called, where `proxies` proxies of ours stand in front: each adds whom it heard from to the right of
  * X-Forwarded-For, and what stands further left is only a claim.
