@@ -20,11 +20,11 @@ const everything = sources('web/src', 'shared/src', ...services)
 /** Digits of codes, ids, files and money, and times of the day: none of them is a running time. */
 const twoDigitsAreNoRunningTime = [
   'services/api/src/accounts/otp.commands.ts',
-  'services/api/src/devices/pairing.commands.ts',
   'services/api/src/sheets/sheet-days.ts',
   'services/platform/src/seed/demo-open-orders.ts',
   'services/platform/src/seed/demo.ts',
   'services/platform/src/seed/id-at.ts',
+  'shared/src/devices/pairing-code.rules.ts',
   'shared/src/kernel/ids.ts',
   'shared/src/live/live.samples.ts',
   'shared/src/locale/business-hours.ts',

@@ -18,9 +18,9 @@ interface PairedWall extends Opened {
 export async function openPairedWall(browser: Browser, venue: Venue, wall: WallToPair): Promise<PairedWall> {
   const { stationIds, path = '/kitchen', language = 'en' } = wall
   const owner = await venue.as('owner')
-  const { code, pairingId, secret } = await owner.send<Pairing>('/devices/pairing', { kind: 'kitchen' })
+  const { code, picture, pairingId, secret } = await owner.send<Pairing>('/devices/pairing', { kind: 'kitchen' })
   const devices = `/branches/${venue.branchId}/devices`
-  const { id } = await owner.send<Device>(devices, { code, name: 'Wall', stationIds })
+  const { id } = await owner.send<Device>(devices, { code, picture, name: 'Wall', stationIds })
   const state = await owner.send<PairingState>('/devices/pairing/claim', { pairingId, secret })
   if (state.state !== 'approved') throw new Error('the screen was not let in')
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })

@@ -2,14 +2,19 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Device, Pairing, PairingState } from '@sufra/shared/devices/devices.contract'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import { devices as devicesAr } from '../src/i18n/catalogues/ar/devices'
+import { pairing as pairingAr } from '../src/i18n/catalogues/ar/pairing'
 import { screens as screensAr } from '../src/i18n/catalogues/ar/screens'
 import { devices as devicesEn } from '../src/i18n/catalogues/en/devices'
+import { pairing as pairingEn } from '../src/i18n/catalogues/en/pairing'
 import { screens as screensEn } from '../src/i18n/catalogues/en/screens'
 import { expectAccessible } from './axe'
 import { type Language, openDesk } from './staff'
 import { test, type Venue } from './venue.fixture'
 
-const say = { en: { ...screensEn, devices: devicesEn }, ar: { ...screensAr, devices: devicesAr } }
+const say = {
+  en: { ...screensEn, devices: devicesEn, pairing: pairingEn },
+  ar: { ...screensAr, devices: devicesAr, pairing: pairingAr },
+}
 const desk = { width: 1280, height: 900 }
 
 const stationsOf = async (venue: Venue) =>
@@ -25,9 +30,9 @@ const codeWaiting = (venue: Venue): Promise<Pairing> => ask(venue, '/devices/pai
 
 /** A tablet that was let in, hung at these stations. */
 async function pair(venue: Venue, name: string, stationIds: readonly string[]) {
-  const { code, pairingId, secret } = await codeWaiting(venue)
+  const { code, picture, pairingId, secret } = await codeWaiting(venue)
   const owner = await venue.as('owner')
-  const device = await owner.send<Device>(`/branches/${venue.branchId}/devices`, { code, name, stationIds })
+  const device = await owner.send<Device>(`/branches/${venue.branchId}/devices`, { code, picture, name, stationIds })
   const state = await ask<PairingState>(venue, '/devices/pairing/claim', { pairingId, secret })
   if (state.state !== 'approved') throw new Error('the screen was not let in')
   return { device, token: state.token }
@@ -107,10 +112,13 @@ test('in ar: a first wall that would leave dishes without a screen is not let in
     await owner.send(`/branches/${venue.branchId}/devices/${id}/revoke`)
   const [hot, , drinks] = await stationsOf(venue)
   const page = await manage(browser, venue, 'ar')
-  const { code } = await codeWaiting(venue)
+  const { code, picture } = await codeWaiting(venue)
   await page.getByRole('button', { name: words.devices.add }).click()
   const dialog = page.getByRole('dialog', { name: words.devices.add })
   await dialog.getByLabel(words.devices.code).fill(code)
+  await dialog.getByRole('button', { name: words.pairing.continue }).click()
+  await expect(dialog.locator('.pairing-picture')).toContainText(words.pairing.pictures[picture])
+  await dialog.getByRole('button', { name: words.pairing.yes }).click()
   await dialog.getByLabel(words.devices.name, { exact: true }).fill('الشواية')
   await dialog.getByLabel(hot?.name.ar ?? '').check()
   await dialog.getByRole('button', { name: words.devices.approve }).click()

@@ -20,9 +20,14 @@ async function hang(browser: Browser, venue: Venue, name: string) {
     const answer = await fetch(`${venue.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     return (await answer.json()) as Reply
   }
-  const { code, pairingId, secret } = await ask<Pairing>('/devices/pairing', { kind: 'kitchen' })
+  const { code, picture, pairingId, secret } = await ask<Pairing>('/devices/pairing', { kind: 'kitchen' })
   const owner = await venue.as('owner')
-  const device = await owner.send<Device>(`/branches/${venue.branchId}/devices`, { code, name, stationIds: [] })
+  const device = await owner.send<Device>(`/branches/${venue.branchId}/devices`, {
+    code,
+    picture,
+    name,
+    stationIds: [],
+  })
   const state = await ask<PairingState>('/devices/pairing/claim', { pairingId, secret })
   if (state.state !== 'approved') throw new Error('the screen was not let in')
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })

@@ -136,8 +136,8 @@ test('whose sessions are ended by a manager, or by themselves elsewhere, is dark
 
 describe('a paired wall', () => {
   async function paired(): Promise<{ token: string; deviceId: string }> {
-    const { code, ...pairing } = await post('/devices/pairing', '', { kind: 'kitchen' })
-    await post(`/branches/${demoBranch}/devices`, await owner(), { code })
+    const { code, picture, ...pairing } = await post('/devices/pairing', '', { kind: 'kitchen' })
+    await post(`/branches/${demoBranch}/devices`, await owner(), { code, picture })
     const { pairingId, secret } = pairing
     const { token, device } = await post('/devices/pairing/claim', '', { pairingId, secret })
     return { token, deviceId: device.id }

@@ -2,17 +2,28 @@ import { z } from 'zod'
 import { deviceKinds } from '../identity/device-kinds'
 import { id, instant, text, typedDigits } from '../kernel/fields'
 import { roles } from '../people/permissions.rules'
+import { pairingPictures } from './pairing-pictures'
 
 export const deviceKind = z.enum(deviceKinds)
-export const pairingCode = z.string().regex(/^\d{6}$/)
+/** Eight digits, the last of them a check digit (`pairing-code.rules.ts`). */
+const pairingCode = z.string().regex(/^\d{8}$/)
+/** As somebody typed it: what is no code is answered with `pairing_code_mistyped`. */
+const typedCode = z.string().min(1).max(40)
+const pairingPicture = z.enum(pairingPictures)
 const deviceName = text(60)
 
 /** What the screen would like to be; the manager who approves it decides. */
 export const startPairingBody = z.strictObject({ kind: deviceKind, name: deviceName.optional() })
 export type StartPairing = z.infer<typeof startPairingBody>
 
-/** The code is shown to a manager, the secret stays in the screen: only it can fetch the token. */
-export const pairing = z.object({ pairingId: id, code: pairingCode, secret: z.string(), expiresAt: instant })
+/** Code and picture are shown to a manager, the secret stays in the screen: only it can fetch the token. */
+export const pairing = z.object({
+  pairingId: id,
+  code: pairingCode,
+  picture: pairingPicture,
+  secret: z.string(),
+  expiresAt: instant,
+})
 export type Pairing = z.infer<typeof pairing>
 
 export const claimPairingBody = z.strictObject({ pairingId: id, secret: z.string().min(1).max(80) })
@@ -40,8 +51,23 @@ export const pairingState = z.discriminatedUnion('state', [
 ])
 export type PairingState = z.infer<typeof pairingState>
 
+export const askWaitingBody = z.strictObject({ code: typedCode })
+export type AskWaiting = z.infer<typeof askWaitingBody>
+
+/** What the manager is asked before the screen is let in: whether it is the one in front of them. */
+export const waitingScreen = z.object({
+  picture: pairingPicture,
+  kind: deviceKind,
+  askedAt: instant,
+  /** Whether it asks from where the manager asks. */
+  isNear: z.boolean(),
+})
+export type WaitingScreen = z.infer<typeof waitingScreen>
+
 export const approveDeviceBody = z.strictObject({
-  code: typedDigits(6),
+  code: typedCode,
+  /** What the manager saw on the screen: somebody else's screen with this code shows another one. */
+  picture: pairingPicture,
   /** Unset: what the screen asked for. */
   name: deviceName.optional(),
   kind: deviceKind.optional(),

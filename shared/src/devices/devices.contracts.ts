@@ -4,6 +4,7 @@ import { routing } from '../menu/routing.contract'
 import { empty } from '../orders/orders.contract'
 import {
   approveDeviceBody,
+  askWaitingBody,
   claimPairingBody,
   device,
   deviceList,
@@ -13,6 +14,7 @@ import {
   setDeviceStationsBody,
   signInWithPinBody,
   startPairingBody,
+  waitingScreen,
 } from './devices.contract'
 import * as devices from './devices.endpoints'
 
@@ -28,8 +30,13 @@ export const deviceContracts = {
     body: claimPairingBody,
     reply: pairingState,
   }),
+  askWaiting: contract(devices.askWaiting, {
+    summary: 'Which screen waits with this code, before it is let in',
+    body: askWaitingBody,
+    reply: waitingScreen,
+  }),
   approveDevice: contract(devices.approveDevice, {
-    summary: 'Let the screen with this code in',
+    summary: 'Let the screen with this code and picture in',
     body: approveDeviceBody,
     reply: device,
   }),

@@ -4,6 +4,7 @@ import type { Routing } from '../menu/routing.contract'
 import type { Empty } from '../orders/orders.contract'
 import type {
   ApproveDevice,
+  AskWaiting,
   ClaimPairing,
   Device,
   DeviceList,
@@ -13,12 +14,15 @@ import type {
   SetDeviceStations,
   SignInWithPin,
   StartPairing,
+  WaitingScreen,
 } from './devices.contract'
 
 const devices = '/branches/:branchId/devices'
 
 export const startPairing = exempt<Pairing, StartPairing>('startPairing', '/devices/pairing', 'public')
 export const claimPairing = exempt<PairingState, ClaimPairing>('claimPairing', '/devices/pairing/claim', 'public')
+/** The code in the body: addresses are written into logs. */
+export const askWaiting = exempt<WaitingScreen, AskWaiting>('askWaiting', `${devices}/waiting`, 'manage_devices')
 /** Without a key: the code works once, and the same manager typing it again is answered the same. */
 export const approveDevice = exempt<Device, ApproveDevice>('approveDevice', devices, 'manage_devices')
 export const listDevices = query<DeviceList>('listDevices', devices, 'manage_devices')

@@ -21,6 +21,7 @@ export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
   pin_wrong: 'رمز PIN غير صحيح. اكتبه من جديد أو اطلب رمزًا جديدًا من المدير.',
   pin_too_simple: 'رمز PIN من 4 إلى 6 أرقام غير متشابهة وغير متسلسلة. لم يتغيّر شيء؛ اختر غيره.',
   device_unknown: 'لم يعد هذا الجهاز مقترنًا. اقرنه من جديد برمز يوافق عليه المدير.',
+  pairing_code_mistyped: 'هذا ليس رمزًا، فلم يُبحث عن شيء. راجع الأرقام الثمانية على الشاشة.',
   pairing_code_wrong: 'لا توجد شاشة تنتظر بهذا الرمز. اقرأه من الشاشة مجددًا؛ يتغيّر بعد عشر دقائق.',
   pairing_expired: 'انتهت صلاحية الرمز على هذه الشاشة. اطلب رمزًا جديدًا.',
   dishes_unreached:

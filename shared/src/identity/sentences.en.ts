@@ -25,6 +25,7 @@ export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
   pin_too_simple:
     'A PIN has 4 to 6 digits that are neither all alike nor in a row. Nothing was changed; choose another.',
   device_unknown: 'This device is no longer paired. Pair it again with a code that a manager approves.',
+  pairing_code_mistyped: 'That is not a code, so nothing was looked for. Check the eight digits on the screen.',
   pairing_code_wrong:
     'No screen is waiting with this code. Read it from the screen again; it changes after ten minutes.',
   pairing_expired: 'The code on this screen is too old. Ask for a new one.',

@@ -19,6 +19,7 @@ export const identityErrorStatus = {
   pin_wrong: 401,
   pin_too_simple: 422,
   device_unknown: 401,
+  pairing_code_mistyped: 422,
   pairing_code_wrong: 422,
   pairing_expired: 422,
   dishes_unreached: 409,

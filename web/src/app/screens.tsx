@@ -73,6 +73,7 @@ export const screenOf: Record<PlaceName, ComponentType> = {
     'address',
     'auth',
     'devices',
+    'pairing',
     'screens',
     'wall',
   ]),

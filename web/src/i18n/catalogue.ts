@@ -36,6 +36,7 @@ export const namespaces = [
   'auth',
   'profile',
   'devices',
+  'pairing',
   'screens',
   'book',
   'tables',

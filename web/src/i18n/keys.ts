@@ -19,6 +19,7 @@ import type { kitchen } from './catalogues/en/kitchen'
 import type { landing } from './catalogues/en/landing'
 import type { orders } from './catalogues/en/orders'
 import type { outbox } from './catalogues/en/outbox'
+import type { pairing } from './catalogues/en/pairing'
 import type { palette } from './catalogues/en/palette'
 import type { pass } from './catalogues/en/pass'
 import type { people } from './catalogues/en/people'
@@ -60,6 +61,7 @@ interface English {
   auth: typeof auth
   profile: typeof profile
   devices: typeof devices
+  pairing: typeof pairing
   screens: typeof screens
   book: typeof book
   tables: typeof tables

@@ -13,10 +13,10 @@ export const pairingNetworkStarts: Limit = {
   ...{ name: 'pairing-network', tries: 100, windowSeconds: 10 * minute, says: 'too_many_requests' },
 }
 
-/** Codes that may wait at once, of all: of a million, so that a mistyped one is hardly ever another screen's. */
+/** Codes that may wait at once, of all: of ten million, so that a mistyped one is hardly ever another screen's. */
 export const waitingAtMost = 2000
 
-/** Codes that one manager may mistype. Of a million codes a handful wait at a time. */
+/** Codes of no screen that one manager may type; what the check digit refuses is none of them. */
 export const pairingGuesses: Limit = { name: 'pairing-guess', tries: 10, windowSeconds: 10 * minute }
 
 /** Wrong PINs of one person on one device: five at once, then longer and longer waits. The shortest is asked first. */

@@ -5,12 +5,14 @@ import { auditEntries } from '@sufra/platform/schema/records.table'
 import { devicePairings, devices, pushSubscriptions } from '@sufra/platform/schema/screens.table'
 import { sessions } from '@sufra/platform/schema/sessions.table'
 import { demoBranch, demoOrganizationId, demoStationId, demoTableId, secondDemoBranch } from '@sufra/platform/seed/demo'
+import type { Pairing } from '@sufra/shared/devices/devices.contract'
+import { pairingCodeIn } from '@sufra/shared/devices/pairing-code.rules'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { foundAnother, hire, people, tokenOf } from '../identity/test-people'
 import { openTestApi, type TestApi } from '../kernel/test-api'
 import { anOrder } from '../orders/test-evening'
-import { pairDevice, startTestPairing } from './test-device'
+import { anotherCode, pairDevice, startTestPairing } from './test-device'
 
 let api: TestApi
 const clock = { ahead: 0 }
@@ -22,21 +24,23 @@ afterEach(() => {
   clock.ahead = 0
 })
 
+type Shown = Pick<Pairing, 'code' | 'picture'>
+
 const here = `/branches/${demoBranch}/devices`
 const start = (body: object = { kind: 'kitchen', name: 'Grill' }) => startTestPairing(api, body)
 const claim = ({ pairingId, secret }: { pairingId: string; secret: string }) =>
   api.post('/devices/pairing/claim', { body: { pairingId, secret }, key: null })
 const manager = () => tokenOf(api.deps, { userId: people.manager })
-const approve = async (code: string, more: object = {}, token?: string, path = here) =>
-  api.post(path, { token: token ?? (await manager()), body: { code, ...more }, key: null })
+const approve = async ({ code, picture }: Shown, more: object = {}, token?: string, path = here) =>
+  api.post(path, { token: token ?? (await manager()), body: { code, picture, ...more }, key: null })
 const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code
 
 describe('pairing', () => {
-  test('a screen shows six digits, a manager types them, the screen is in', async () => {
+  test('a screen shows eight digits and a picture, a manager types the digits, the screen is in', async () => {
     const pairing = await start()
-    expect(pairing.code).toMatch(/^\d{6}$/)
+    expect(pairingCodeIn(pairing.code)).toBe(pairing.code)
     expect((await claim(pairing)).body).toEqual({ state: 'waiting' })
-    const approved = await approve(pairing.code)
+    const approved = await approve(pairing)
     expect(approved.body).toMatchObject({ name: 'Grill', kind: 'kitchen', stationIds: [], branchId: demoBranch })
     const { body } = await claim(pairing)
     expect(body).toMatchObject({ state: 'approved', device: { id: approved.body.id } })
@@ -50,7 +54,7 @@ describe('pairing', () => {
 
   test('the token is told to the screen that knows the secret only; again when the answer was lost, while the code counts', async () => {
     const pairing = await start()
-    await approve(pairing.code)
+    await approve(pairing)
     const other = await start()
     expect(codeOf(await claim({ ...pairing, secret: other.secret }))).toBe('pairing_expired')
     const [lost, heard] = [await claim(pairing), await claim(pairing)]
@@ -63,7 +67,7 @@ describe('pairing', () => {
 
   test('neither the code nor the secret nor the token is kept as it is', async () => {
     const pairing = await start()
-    await approve(pairing.code)
+    await approve(pairing)
     const { token } = (await claim(pairing)).body
     const kept = JSON.stringify(
       await system(api.deps, 'seed', async (tx) => [
@@ -78,7 +82,7 @@ describe('pairing', () => {
     const pairing = await start()
     clock.ahead = 10 * 60_000 + 1000
     expect(codeOf(await claim(pairing))).toBe('pairing_expired')
-    expect(codeOf(await approve(pairing.code))).toBe('pairing_code_wrong')
+    expect(codeOf(await approve(pairing))).toBe('pairing_code_wrong')
     await start()
     const rows = await system(api.deps, 'seed', (tx) =>
       tx.select().from(devicePairings).where(eq(devicePairings.id, pairing.pairingId)),
@@ -88,12 +92,12 @@ describe('pairing', () => {
 
   test('the same manager who types the code again is answered the same', async () => {
     const pairing = await start()
-    const [first, second] = [await approve(pairing.code), await approve(pairing.code)]
+    const [first, second] = [await approve(pairing), await approve(pairing)]
     expect(second.body).toEqual(first.body)
     const elsewhere = await foundAnother(api.deps)
     const token = await tokenOf(api.deps, elsewhere)
     const path = `/branches/${elsewhere.branchId}/devices`
-    expect(codeOf(await approve(pairing.code, {}, token, path))).toBe('pairing_code_wrong')
+    expect(codeOf(await approve(pairing, {}, token, path))).toBe('pairing_code_wrong')
   })
 
   test('a house asks for twenty codes in ten minutes, no more', async () => {
@@ -111,22 +115,22 @@ describe('pairing', () => {
   test('ten wrong codes, and the manager waits', async () => {
     const token = await tokenOf(api.deps, { userId: await hire(api.deps, { role: 'MANAGER' }) })
     const pairing = await start()
-    const wrong = String((Number(pairing.code) + 1) % 1_000_000).padStart(6, '0')
+    const wrong = { ...pairing, code: anotherCode(pairing.code) }
     for (let tried = 0; tried < 10; tried += 1)
       expect(codeOf(await approve(wrong, {}, token))).toBe('pairing_code_wrong')
-    expect(codeOf(await approve(pairing.code, {}, token))).toBe('too_many_attempts')
+    expect(codeOf(await approve(pairing, {}, token))).toBe('too_many_attempts')
     clock.ahead = 9.9 * 60_000
-    expect(codeOf(await approve(pairing.code, {}, token))).toBe('too_many_attempts')
+    expect(codeOf(await approve(pairing, {}, token))).toBe('too_many_attempts')
   })
 
   test('codes of one’s own between the guesses give none of them back, and cost none', async () => {
     const token = await tokenOf(api.deps, { userId: await hire(api.deps, { role: 'MANAGER' }) })
     const own = await start()
-    const wrong = String((Number(own.code) + 1) % 1_000_000).padStart(6, '0')
+    const wrong = { ...own, code: anotherCode(own.code) }
     for (let guessed = 0; guessed < 9; guessed += 1) await approve(wrong, {}, token)
     const foreign = { stationIds: [demoStationId('cold', 2)] }
-    for (let tried = 0; tried < 2; tried += 1) expect((await approve(own.code, foreign, token)).status).toBe(404)
-    for (const { code } of [own, own, await start()]) expect((await approve(code, {}, token)).status).toBe(200)
+    for (let tried = 0; tried < 2; tried += 1) expect((await approve(own, foreign, token)).status).toBe(404)
+    for (const each of [own, own, await start()]) expect((await approve(each, {}, token)).status).toBe(200)
     expect(codeOf(await approve(wrong, {}, token))).toBe('pairing_code_wrong')
     expect(codeOf(await approve(wrong, {}, token))).toBe('too_many_attempts')
   })
@@ -134,8 +138,8 @@ describe('pairing', () => {
   test('a wall is hung at stations of its own branch', async () => {
     const pairing = await start()
     const foreign = { stationIds: [demoStationId('cold', 2)] }
-    expect(await approve(pairing.code, foreign)).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
-    const own = await approve(pairing.code, { stationIds: [demoStationId('cold')] })
+    expect(await approve(pairing, foreign)).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
+    const own = await approve(pairing, { stationIds: [demoStationId('cold')] })
     expect(own.body.stationIds).toEqual([demoStationId('cold')])
   })
 
@@ -145,7 +149,7 @@ describe('pairing', () => {
     ['the owner', people.owner, `/branches/${secondDemoBranch}/devices`, 200],
   ])('%s lets a screen in: %#', async (_, userId, path, status) => {
     const pairing = await start()
-    expect((await approve(pairing.code, {}, await tokenOf(api.deps, { userId }), path)).status).toBe(status)
+    expect((await approve(pairing, {}, await tokenOf(api.deps, { userId }), path)).status).toBe(status)
   })
 })
 

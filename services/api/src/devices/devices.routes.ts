@@ -2,14 +2,18 @@ import type { Deps } from '@sufra/platform/deps'
 import { deviceContracts } from '@sufra/shared/devices/devices.contracts'
 import { staffOf } from '../kernel/admission.rules'
 import type { On } from '../kernel/route'
+import { approveDevice, askWaiting } from './approve.commands'
 import { listDevices, revokeDevice } from './devices.commands'
-import { approveDevice, claimPairing, startPairing } from './pairing.commands'
+import { claimPairing, startPairing } from './pairing.commands'
 import { pinPadOf, readDeviceStaff, signInWithPin } from './pin.commands'
 import { readRouting, setDeviceStations } from './routing.commands'
 
 export function deviceRoutes(on: On, deps: Deps): void {
   on.exempt(deviceContracts.startPairing, ({ body, household }) => startPairing(deps, body, household))
   on.exempt(deviceContracts.claimPairing, ({ body }) => claimPairing(deps, body))
+  on.exempt(deviceContracts.askWaiting, ({ actor, body, household }) =>
+    askWaiting(deps, staffOf(actor), body.code, household),
+  )
   on.exempt(deviceContracts.approveDevice, ({ actor, params: { branchId }, body, locale }) =>
     approveDevice(deps, staffOf(actor), { branchId, locale, ...body }),
   )

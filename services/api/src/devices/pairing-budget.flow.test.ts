@@ -26,7 +26,7 @@ test('one network gets a hundred codes in ten minutes, however many addresses it
   expect(await start('2001:db8:2::1')).toBe(201)
 })
 
-test('no more codes wait than a manager could hit by mistyping once in five hundred times', async () => {
+test('no more codes wait than a manager could hit by mistyping once in five thousand times', async () => {
   await system(api.deps, 'seed', (tx) =>
     tx.execute(sql`insert into device_pairing (id, code_hash, secret_hash, kind, expires_at)
       select gen_random_uuid(), 'code ' || n, 'x', 'kitchen', now() + interval '5 minutes'

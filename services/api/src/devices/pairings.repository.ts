@@ -1,5 +1,6 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { devicePairings, devices } from '@sufra/platform/schema/screens.table'
+import type { PairingPicture } from '@sufra/shared/devices/pairing-pictures'
 import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { DeviceRow } from './devices.repository'
 
@@ -30,33 +31,41 @@ export async function lockPairing(tx: Tx, id: string): Promise<PairingRow | unde
   return row
 }
 
-export async function lockWaiting(tx: Tx, codeHash: string, now: Date): Promise<PairingRow | undefined> {
-  const [row] = await waiting(tx, codeHash, now).for('update')
-  return row
-}
-
-export async function findWaiting(tx: Tx, codeHash: string, now: Date): Promise<PairingRow | undefined> {
-  const [row] = await waiting(tx, codeHash, now)
-  return row
-}
-
-const waiting = (tx: Tx, codeHash: string, now: Date) =>
-  tx
-    .select()
-    .from(devicePairings)
-    .where(
-      and(eq(devicePairings.codeHash, codeHash), isNull(devicePairings.approvedAt), gt(devicePairings.expiresAt, now)),
-    )
-
-interface Approved {
+/** What a manager saw on the screen. */
+export interface Shown {
   readonly codeHash: string
-  readonly organizationId: string
-  readonly branchId: string
+  readonly picture: PairingPicture
   readonly now: Date
 }
 
+export async function findWaiting(tx: Tx, codeHash: string, now: Date): Promise<PairingRow | undefined> {
+  const [row] = await tx.select().from(devicePairings).where(isWaiting(codeHash, now))
+  return row
+}
+
+export async function findShown(tx: Tx, shown: Shown): Promise<PairingRow | undefined> {
+  const [row] = await tx.select().from(devicePairings).where(isShown(shown))
+  return row
+}
+
+export async function lockShown(tx: Tx, shown: Shown): Promise<PairingRow | undefined> {
+  const [row] = await tx.select().from(devicePairings).where(isShown(shown)).for('update')
+  return row
+}
+
+const isWaiting = (codeHash: string, now: Date) =>
+  and(eq(devicePairings.codeHash, codeHash), isNull(devicePairings.approvedAt), gt(devicePairings.expiresAt, now))
+
+const isShown = ({ codeHash, picture, now }: Shown) =>
+  and(isWaiting(codeHash, now), eq(devicePairings.picture, picture))
+
+interface Approved extends Shown {
+  readonly organizationId: string
+  readonly branchId: string
+}
+
 /** The device that the code was approved for, while it could have been typed. */
-export async function findApproved(tx: Tx, { codeHash, organizationId, branchId, now }: Approved) {
+export async function findApproved(tx: Tx, { codeHash, picture, organizationId, branchId, now }: Approved) {
   const [row] = await tx
     .select({ device: devices })
     .from(devicePairings)
@@ -67,6 +76,7 @@ export async function findApproved(tx: Tx, { codeHash, organizationId, branchId,
     .where(
       and(
         eq(devicePairings.codeHash, codeHash),
+        eq(devicePairings.picture, picture),
         eq(devicePairings.organizationId, organizationId),
         eq(devices.branchId, branchId),
         isNotNull(devicePairings.approvedAt),
@@ -83,7 +93,7 @@ export async function saveApproved(tx: Tx, pairingId: string, device: DeviceRow,
   const { organizationId, id: deviceId } = device
   await tx
     .update(devicePairings)
-    .set({ organizationId, deviceId, approvedAt: at })
+    .set({ organizationId, deviceId, approvedAt: at, placeHash: null })
     .where(eq(devicePairings.id, pairingId))
 }
 

@@ -34,9 +34,9 @@ test('without a paired wall every dish is seen, and the demo is', async () => {
 })
 
 test('a first wall that would leave the drinks without a screen is not let in, and the code still waits', async () => {
-  const { code } = await startTestPairing(api, { kind: 'kitchen' })
+  const { code, picture } = await startTestPairing(api, { kind: 'kitchen' })
   const approve = (stationIds: readonly string[]) =>
-    api.post(`${branch}/devices`, { token, key: null, body: { code, name: 'Hot', stationIds } })
+    api.post(`${branch}/devices`, { token, key: null, body: { code, picture, name: 'Hot', stationIds } })
   const refused = await approve([hot, cold])
   expect(refused).toMatchObject({ status: 409, body: { error: { code: 'dishes_unreached' } } })
   expect(refused.body.error.details).toMatchObject({ stations: 'Drinks', stationIds: [drinks] })

@@ -100,7 +100,7 @@ export class Asked<Body, Query> {
     return this.#deps.config.publicUrl ?? `${this.#request.protocol}://${this.#request.host}`
   }
 
-  /** Whom the caller's address stands for, for limits only: never logged, never kept. */
+  /** Whom the caller's address stands for, for limits and for pairing: never logged, and kept as a keyed hash only. */
   get household(): string {
     return householdOf(this.#request.ip)
   }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../deps'
 
 /**
- * What is short enough to be guessed (a six-digit code, a phone number) is kept under a key that is not in the same
+ * What is short enough to be guessed (a code of six or eight digits, a phone number) is kept under a key that is not in the same
  * table. `use` keeps hashes of one purpose apart from another's.
  */
 export const keyedHash = ({ keys }: Pick<Deps, 'keys'>, use: string, text: string): string =>

@@ -1,3 +1,4 @@
+import type { PairingPicture } from '@sufra/shared/devices/pairing-pictures'
 import { type DeviceKind, deviceKinds } from '@sufra/shared/identity/device-kinds'
 import { sql } from 'drizzle-orm'
 import {
@@ -46,13 +47,17 @@ export const devicePairings = pgTable(
   'device_pairing',
   {
     id: id(),
-    /** Six digits; hashed, because they are a key while they live. */
+    /** Eight digits; hashed, because they are a key while they live. */
     codeHash: text('code_hash').notNull(),
     /** What the screen alone knows: only it can fetch its token. */
     secretHash: text('secret_hash').notNull(),
     /** What the screen would like to be; the manager decides. */
     kind: text('kind').$type<DeviceKind>().notNull(),
     name: text('name'),
+    /** What it shows beside its code. Null: it was given by the version before, and no manager can let it in. */
+    picture: text('picture').$type<PairingPicture>(),
+    /** Where it asks from, hashed; null once it is let in. */
+    placeHash: text('place_hash'),
     organizationId: uuid('organization_id'),
     deviceId: uuid('device_id'),
     createdAt: createdAt(),

@@ -1,10 +1,12 @@
 import type { Pairing } from '@sufra/shared/devices/devices.contract'
+import { groupedCode } from '@sufra/shared/devices/pairing-code.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { useNow } from '../../ui/clock'
 import { Num } from '../../ui/num'
 import { hole, SentenceWith } from '../../ui/sentence-with'
 import { Timer } from '../../ui/timer'
+import { PairingPicture } from './pairing-picture'
 import './pairing.css'
 
 interface PairingCodeProps {
@@ -12,33 +14,40 @@ interface PairingCodeProps {
   /** The house knows it no more, whatever the clock says. */
   readonly old: boolean
   readonly onNew: () => void
+  readonly busy: boolean
 }
 
-/** Large enough to be read across the kitchen; two groups of three are remembered better than six. */
-export function PairingCode({ pairing: { code, expiresAt }, old, onNew }: PairingCodeProps) {
+/** Large enough to be read across the kitchen; two groups of four are remembered better than eight. */
+export function PairingCode({ pairing: { code, picture, expiresAt }, old, onNew, busy }: PairingCodeProps) {
   const { t } = useTranslation('auth')
   const past = useNow() >= Date.parse(expiresAt)
   if (old || past) {
     return (
       <div className="pairing">
         <p role="alert">{t('pair.old')}</p>
-        <Button kind="primary" block onClick={onNew}>
+        <Button kind="primary" block busy={busy} onClick={onNew}>
           {t('pair.newCode')}
         </Button>
       </div>
     )
   }
   return (
-    <div className="pairing" role="status">
-      <span className="sr">{t('pair.code')}</span>
-      <p className="pairing__code">
-        <Num>{`${code.slice(0, 3)} ${code.slice(3)}`}</Num>
-      </p>
-      <p className="quiet" aria-hidden="true">
-        <SentenceWith sentence={t('pair.validFor', { time: hole })}>
-          <Timer since={expiresAt} until={0} />
-        </SentenceWith>
-      </p>
+    <div className="pairing">
+      <div className="pairing" role="status">
+        <span className="sr">{t('pair.code')}</span>
+        <p className="pairing__code">
+          <Num>{groupedCode(code)}</Num>
+        </p>
+        <PairingPicture of={picture} />
+        <p className="quiet" aria-hidden="true">
+          <SentenceWith sentence={t('pair.validFor', { time: hole })}>
+            <Timer since={expiresAt} until={0} />
+          </SentenceWith>
+        </p>
+      </div>
+      <Button block busy={busy} onClick={onNew}>
+        {t('pair.newCode')}
+      </Button>
     </div>
   )
 }

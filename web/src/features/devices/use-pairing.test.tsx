@@ -16,9 +16,9 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 function Screen() {
-  const { pairing, old, start } = usePairing(async () => {})
+  const { pairing, old, busy, start } = usePairing(async () => {})
   const begin = () => start('kitchen')
-  if (pairing) return <PairingCode pairing={pairing} old={old} onNew={begin} />
+  if (pairing) return <PairingCode pairing={pairing} old={old} busy={busy} onNew={begin} />
   return (
     <button type="button" onClick={begin}>
       Begin
@@ -34,19 +34,20 @@ test('a code that the house knows no more is called old at once, though its minu
     if (endpoint === claimPairing) throw new AppError('pairing_expired')
     const expiresAt = new Date(Date.now() + 600_000).toISOString()
     codes += 1
-    return { pairingId: `pairing-${codes}`, code: `12345${codes}`, secret: 'secret', expiresAt }
+    return { pairingId: `pairing-${codes}`, code: `1234567${codes}`, picture: 'lamp', secret: 'secret', expiresAt }
   })
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   render(<Screen />)
   fireEvent.click(screen.getByText('Begin'))
   await pass(100)
-  expect(screen.getByText('123 451')).toBeDefined()
+  expect(screen.getByText('1234 5671')).toBeDefined()
+  expect(screen.getByText('Lamp')).toBeDefined()
   await pass(2000)
-  expect(screen.queryByText('123 451')).toBeNull()
+  expect(screen.queryByText('1234 5671')).toBeNull()
   expect(screen.getByRole('alert')).toBeDefined()
   known = true
   fireEvent.click(screen.getByRole('button'))
   await pass(5000)
-  expect(screen.getByText('123 452')).toBeDefined()
+  expect(screen.getByText('1234 5672')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -26,7 +26,7 @@ export function PairScreen() {
       lead={pairing ? t('pair.codeLead') : t('pair.lead')}
     >
       {pairing ? (
-        <PairingCode pairing={pairing} old={old} onNew={() => start(kind)} />
+        <PairingCode pairing={pairing} old={old} busy={busy} onNew={() => start(kind)} />
       ) : (
         <PairingKind kind={kind} onKind={setKind} onStart={() => start(kind)} busy={busy} />
       )}

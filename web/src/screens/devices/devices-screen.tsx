@@ -87,9 +87,17 @@ function Devices({ branchId, timeZone }: { readonly branchId: string; readonly t
       </section>
       <AlertTimesPart branchId={branchId} />
       <Dialog kind="side" open={open?.what === 'pair'} onClose={close} title={t('add')}>
-        <p className="devices-screen__how quiet">{t('addLead', { address })}</p>
-        <GuestAddressNote of={reached} />
-        <ApproveForm branchId={branchId} stations={stations} onApproved={({ name }) => done(t('approved', { name }))} />
+        <ApproveForm
+          branchId={branchId}
+          stations={stations}
+          how={
+            <>
+              <p className="quiet">{t('addLead', { address })}</p>
+              <GuestAddressNote of={reached} />
+            </>
+          }
+          onApproved={({ name }) => done(t('approved', { name }))}
+        />
       </Dialog>
       <ChangeDialog
         device={open?.what === 'change' ? open.device : null}

@@ -8,7 +8,7 @@ export const devices: Translated<typeof english> = {
   none: 'لا أجهزة مقترنة بعد',
   noneDetail: 'افتح {{address}} على الشاشة واكتب رمزها هنا.',
   add: 'اقتران جهاز',
-  addLead: 'افتح {{address}} على الشاشة الجديدة. تعرض ستة أرقام.',
+  addLead: 'افتح {{address}} على الشاشة الجديدة. تعرض ثمانية أرقام وصورة.',
   code: 'الرمز على الشاشة',
   name: 'الاسم',
   nameHint: 'أين هي معلّقة، مثل «شاشة الشواية».',
@@ -25,5 +25,5 @@ export const devices: Translated<typeof english> = {
   revokeTitle: 'إخراج {{name}}؟',
   revokeDetail: 'تتوقف الشاشة عن عرض الطلبات فورًا. للعودة تحتاج رمزًا جديدًا وموافقة مدير.',
   revokedToast: 'أُخرج {{name}}',
-  check: { code: 'اكتب أرقام الشاشة الستة', name: 'أعطه اسمًا' },
+  check: { name: 'أعطه اسمًا' },
 }

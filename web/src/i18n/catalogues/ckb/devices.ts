@@ -8,7 +8,7 @@ export const devices: Translated<typeof english> = {
   none: 'هێشتا هیچ ئامێرێک جووت نەکراوە',
   noneDetail: '{{address}} لەسەر شاشەکە بکەرەوە و کۆدەکەی لێرە بنووسە.',
   add: 'ئامێرێک جووت بکە',
-  addLead: '{{address}} لەسەر شاشە نوێیەکە بکەرەوە. شەش ژمارە پیشان دەدات.',
+  addLead: '{{address}} لەسەر شاشە نوێیەکە بکەرەوە. هەشت ژمارە و وێنەیەک پیشان دەدات.',
   code: 'کۆدی سەر شاشەکە',
   name: 'ناو',
   nameHint: 'لە کوێ هەڵواسراوە، بۆ نموونە «شاشەی برژاندن».',
@@ -25,5 +25,5 @@ export const devices: Translated<typeof english> = {
   revokeTitle: '{{name}} دەر بکرێت؟',
   revokeDetail: 'شاشەکە یەکسەر لە پیشاندانی داواکارییەکان دەوەستێت. بۆ گەڕانەوە کۆدێکی نوێ و بەڕێوەبەرێکی پێویستە.',
   revokedToast: '{{name}} دەرکرا',
-  check: { code: 'شەش ژمارەی شاشەکە بنووسە', name: 'ناوێکی لێ بنێ' },
+  check: { name: 'ناوێکی لێ بنێ' },
 }

@@ -155,7 +155,7 @@ export const auth = {
     },
     start: 'Show a code',
     codeTitle: 'Waiting for a manager',
-    codeLead: 'A manager types this code under Devices. This screen goes on by itself.',
+    codeLead: 'A manager types this code under Devices and is asked for this picture. This screen goes on by itself.',
     code: 'Pairing code',
     validFor: 'Valid for {{time}}',
     old: 'This code is too old.',

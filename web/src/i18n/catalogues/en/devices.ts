@@ -5,7 +5,7 @@ export const devices = {
   none: 'No device is paired yet',
   noneDetail: 'Open {{address}} on the screen, and type its code here.',
   add: 'Pair a device',
-  addLead: 'Open {{address}} on the new screen. It shows six digits.',
+  addLead: 'Open {{address}} on the new screen. It shows eight digits and a picture.',
   code: 'Code on the screen',
   name: 'Name',
   nameHint: 'Where it hangs, for example “Grill wall”.',
@@ -22,5 +22,5 @@ export const devices = {
   revokeTitle: 'Revoke {{name}}?',
   revokeDetail: 'The screen stops showing orders at once. To come back it needs a new code and a manager.',
   revokedToast: '{{name}} is revoked',
-  check: { code: 'Type the six digits of the screen', name: 'Give it a name' },
+  check: { name: 'Give it a name' },
 } as const

@@ -162,7 +162,7 @@ export const help = {
     },
     devices: {
       what: 'The screens of this branch: who is let in, what each shows, and how far it is.',
-      first: 'Pair a new screen with the code that it shows.',
+      first: 'Pair a new screen with the code that it shows, and see that both show the same picture.',
       second: 'Change what a screen shows.',
       third: 'Revoke a screen that was lost; it is out at once.',
     },

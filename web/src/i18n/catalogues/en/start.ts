@@ -69,7 +69,8 @@ export const start = {
     hereWhy: 'The kitchen opens in another tab. Good for a first look.',
     open: 'Open the kitchen',
     there: 'On a screen in the kitchen',
-    thereWhy: 'Open this address on it and choose “Pair this screen”; it shows six digits, and you type them here.',
+    thereWhy:
+      'Open this address on it and choose “Pair this screen”; it shows eight digits and a picture; you type the digits here.',
     pair: 'Pair a screen',
     waiting: 'Waiting for a kitchen screen',
     seen: 'A kitchen screen is connected.',
