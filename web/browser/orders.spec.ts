@@ -3,7 +3,9 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { orderCode } from '@sufra/shared/kernel/ids'
 import type { OrderRowPage } from '@sufra/shared/orders/order-history.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
+import { reasonWords } from '@sufra/shared/orders/reason-words.rules'
 import { history as ar } from '../src/i18n/catalogues/ar/history'
+import { orders as ordersAr } from '../src/i18n/catalogues/ar/orders'
 import { common as commonEn } from '../src/i18n/catalogues/en/common'
 import { history as en } from '../src/i18n/catalogues/en/history'
 import { expectAccessible } from './axe'
@@ -203,4 +205,29 @@ test('a phone in Arabic has the same list as cards, and the order over it', asyn
   await panel.getByRole('button', { name: 'أُدخل بالخطأ' }).click()
   await expect(row(page, order)).toContainText('ملغى', atOnce)
   await context.close()
+})
+
+test('an Arabic waiter says why with a tap; the English office and the Kurdish guest each read it in their language', async ({
+  browser,
+  venue,
+}) => {
+  test.setTimeout(90_000)
+  const table = await freeTable(venue)
+  const guest = await openPhone(browser, venue.tableLink(table.number), 'ckb')
+  await orderHummus(guest.page)
+  const order = await newest(venue)
+  const waiter = await openDesk(browser, venue, {
+    ...{ role: 'waiter', path: `/waiter/orders?order=${order.id}`, language: 'ar', viewport: phone },
+  })
+  const foot = waiter.page.locator('dialog[open] .order-panel__foot')
+  await foot.getByRole('button', { name: ordersAr.cancelOrder }).click()
+  await foot.getByRole('button', { name: reasonWords.ar.soldOut }).click()
+  await expect(guest.page.locator('.headline__basis')).toContainText(reasonWords.ckb.soldOut)
+  const office = await openDesk(browser, venue, {
+    ...{ role: 'owner', path: `/admin/orders?view=cancelled&order=${order.id}`, language: 'en', viewport: desk },
+  })
+  await expect(office.page.locator('.story__why')).toHaveText(reasonWords.en.soldOut)
+  await office.page.goto(`${venue.url}/admin/audit`)
+  await expect(office.page.getByText(reasonWords.en.soldOut).first()).toBeVisible()
+  for (const { context } of [guest, waiter, office]) await context.close()
 })

@@ -81,7 +81,7 @@ const follow = (page: Page, path: string): Promise<void> =>
   }, path)
 
 /** A guest's phone at a table. */
-export async function openPhone(browser: Browser, link: string, language: Language): Promise<Opened> {
+export async function openPhone(browser: Browser, link: string, language: Language | 'ckb'): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await context.addInitScript((each) => localStorage.setItem('sufra.locale', each), language)
   context.setDefaultTimeout(15_000)

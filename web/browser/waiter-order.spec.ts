@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Order } from '@sufra/shared/orders/orders.contract'
+import { reasonWords } from '@sufra/shared/orders/reason-words.rules'
 import { common as commonAr } from '../src/i18n/catalogues/ar/common'
 import { orders as ordersAr } from '../src/i18n/catalogues/ar/orders'
 import { waiter as waiterAr } from '../src/i18n/catalogues/ar/waiter'
@@ -205,7 +206,7 @@ test('a dish comes off with a reason; once it is being made, the waiter reads wh
   const panel = page.locator('dialog[open] .order-panel')
   await panel.getByRole('button', { name: 'Take off Hummus plate' }).click()
   await expectAccessible(page)
-  await panel.getByRole('button', { name: ordersEn.reason.guest }).click()
+  await panel.getByRole('button', { name: reasonWords.en.guest }).click()
   await expect(panel.locator('li[data-status="cancelled"]')).toContainText('Hummus plate')
   const [, baklava] = order.lines
   const kitchen = await venue.as('kitchen')
@@ -224,7 +225,7 @@ test('a dish comes off with a reason; once it is being made, the waiter reads wh
   await expect(panel.locator('li[data-status="confirmed"]')).toBeVisible()
   const off = panel.getByRole('button', { name: 'Take off Baklava' })
   await off.click()
-  await panel.getByRole('button', { name: ordersEn.reason.guest }).click()
+  await panel.getByRole('button', { name: reasonWords.en.guest }).click()
   const foot = page.locator('dialog[open] .order-panel__foot')
   await expect(foot.getByRole('alert')).toContainText('ask a manager')
   await off.click()

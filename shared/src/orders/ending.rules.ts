@@ -4,36 +4,37 @@ import type { Instant } from '../kernel/fields'
 import type { Order, OrderLine } from './orders.contract'
 import { followLines, isLive, isOver, type OrderChange } from './orders.rules'
 import { totalOf } from './placing.rules'
+import { keptWhy, type Why } from './standard-reasons.rules'
 
-const cancelledLine = (line: OrderLine, reason: string, at: Instant): OrderLine => ({
+const cancelledLine = (line: OrderLine, why: Why, at: Instant): OrderLine => ({
   ...line,
   status: 'cancelled',
   cancelledAt: at,
-  cancelReason: reason,
+  ...keptWhy(why),
 })
 
-function withCancelled(order: Order, lines: readonly OrderLine[], reason: string, at: Instant): Order {
+function withCancelled(order: Order, lines: readonly OrderLine[], why: Why, at: Instant): Order {
   const next = { ...followLines(order, lines), total: totalOf(lines) }
-  return next.status === 'cancelled' ? { ...next, cancelledAt: at, cancelReason: reason } : next
+  return next.status === 'cancelled' ? { ...next, cancelledAt: at, ...keptWhy(why) } : next
 }
 
 /** A line comes off, up to ready; a served one is refunded instead (rulings 19). The last live line takes the order with it. */
-export function voidLine(order: Order, lineId: string, reason: string, at: Instant): OrderChange {
+export function voidLine(order: Order, lineId: string, why: Why, at: Instant): OrderChange {
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) throw new AppError('not_found', { lineId })
   if (line.status === 'served') throw new AppError('line_not_cancellable', { lineId, name: line.name })
   if (!isLive(line) || order.status === 'completed') throw new AppError('stale', { order })
-  const lines = order.lines.map((one) => (one === line ? cancelledLine(one, reason, at) : one))
-  return changed('order.changed', withCancelled(order, lines, reason, at))
+  const lines = order.lines.map((one) => (one === line ? cancelledLine(one, why, at) : one))
+  return changed('order.changed', withCancelled(order, lines, why, at))
 }
 
 /** The whole order, from any status before served (spec §4). Throws `order_served` naming what has been served, or `stale`. */
-export function cancelOrder(order: Order, reason: string, at: Instant): OrderChange {
+export function cancelOrder(order: Order, why: Why, at: Instant): OrderChange {
   if (isOver(order)) throw new AppError('stale', { order })
   const served = order.lines.filter((line) => line.status === 'served')
   if (served.length > 0) throw new AppError('order_served', { lines: served.map(({ id, name }) => ({ id, name })) })
-  const lines = order.lines.map((line) => (isLive(line) ? cancelledLine(line, reason, at) : line))
-  return changed('order.changed', withCancelled(order, lines, reason, at))
+  const lines = order.lines.map((line) => (isLive(line) ? cancelledLine(line, why, at) : line))
+  return changed('order.changed', withCancelled(order, lines, why, at))
 }
 
 /** What is not eaten here and is all ready ends with one tap: it is handed over (rulings 19). */
@@ -59,13 +60,13 @@ export const completeWithVisit = (order: Order, at: Instant): OrderChange | null
  * Nobody ever marked it served: it ends as if somebody had. What nobody confirmed is cancelled, the rest counts as
  * served, without a time: nobody knows when it was, and no kitchen is measured by it. Null for an order that is over.
  */
-export function endForgotten(order: Order, reason: string, at: Instant): OrderChange | null {
+export function endForgotten(order: Order, why: Why, at: Instant): OrderChange | null {
   if (isOver(order)) return null
   const lines = order.lines.map((line): OrderLine => {
-    if (line.status === 'pending') return cancelledLine(line, reason, at)
+    if (line.status === 'pending') return cancelledLine(line, why, at)
     return isLive(line) ? { ...line, status: 'served' } : line
   })
-  const next = withCancelled(order, lines, reason, at)
+  const next = withCancelled(order, lines, why, at)
   return changed('order.changed', next.status === 'cancelled' ? next : completed(next, at))
 }
 

@@ -4,6 +4,7 @@ import { id, instant, localized, minor, text } from '../kernel/fields'
 import { sheetFormats } from '../kernel/sheet-formats'
 import { handKinds, noteKinds, orderViews } from './order-history-kinds.rules'
 import { order, orderChannel, orderStatus } from './orders.contract'
+import { standardReasons } from './standard-reasons.rules'
 
 const dish = z.object({ name: localized, quantity: z.int() })
 
@@ -79,6 +80,7 @@ export const historyEntry = z.object({
   from: place.nullable(),
   to: place.nullable(),
   reason: z.string().nullable(),
+  reasonCode: z.enum(standardReasons).nullish(),
   /** Who typed their PIN for it. */
   approvedBy: z.string().nullable(),
 })

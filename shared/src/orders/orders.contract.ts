@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDate, moment } from '../kernel/dates'
 import { id, instant, localized, minor, newId, text } from '../kernel/fields'
 import { allergen } from '../menu/menu.contract'
+import { standardReasons, tappedReasons } from './standard-reasons.rules'
 
 /** Forward only, one step at a time (spec §4); `cancelled` from any status before served. */
 export const orderStatuses = ['pending', 'confirmed', 'preparing', 'ready', 'served', 'completed', 'cancelled'] as const
@@ -54,6 +55,8 @@ export const orderLine = z.object({
   servedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
   cancelReason: z.string().nullable(),
+  /** Where it is a standard one: each screen says it in its reader's language. */
+  cancelReasonCode: z.enum(standardReasons).nullish(),
   /** When a kitchen screen first painted it (design §2.10). */
   seenAt: instant.nullable(),
   /** When who cooks it said that they know it was taken off. */
@@ -94,6 +97,8 @@ export const order = z.object({
   completedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
   cancelReason: z.string().nullable(),
+  /** Where it is a standard one: each screen says it in its reader's language. */
+  cancelReasonCode: z.enum(standardReasons).nullish(),
   /** Set when no kitchen screen painted it within ten seconds. */
   unseenSince: instant.nullable(),
   /** The kitchen cooks it before what is older. */
@@ -165,6 +170,8 @@ export type Recall = z.infer<typeof recallBody>
 
 export const cancelBody = z.strictObject({
   reason: text(200),
+  /** Which of the standard ones it is; the house then keeps this instead of the words. */
+  reasonCode: z.enum(tappedReasons).optional(),
   /** Of somebody who may take off what is being made, for whoever may not (`approveTakingOff`). */
   approval: z.string().min(1).max(600).optional(),
 })

@@ -18,6 +18,7 @@ const restored = (line: OrderLine): OrderLine => ({
   status: stoodAt(line),
   cancelledAt: null,
   cancelReason: null,
+  ...(line.cancelReasonCode && { cancelReasonCode: null }),
   seenAt: null,
   cancelSeenAt: null,
 })
@@ -55,5 +56,11 @@ function mustBeRecent({ id, name, cancelledAt }: OrderLine, at: Instant): void {
 
 function withBack(order: Order, comesBack: (line: OrderLine) => boolean): Order {
   const lines = order.lines.map((line) => (comesBack(line) ? restored(line) : line))
-  return { ...followLines(order, lines), total: totalOf(lines), cancelledAt: null, cancelReason: null }
+  return {
+    ...followLines(order, lines),
+    total: totalOf(lines),
+    cancelledAt: null,
+    cancelReason: null,
+    ...(order.cancelReasonCode && { cancelReasonCode: null }),
+  }
 }

@@ -2,6 +2,7 @@ import type { Instant, Localized } from '../kernel/fields'
 import { type HandKind, type NoteKind, steps } from './order-history-kinds.rules'
 import type { Order, OrderChannel, OrderLine } from './orders.contract'
 import { areMade, isLive, isMade } from './orders.rules'
+import type { StandardReason } from './standard-reasons.rules'
 
 export interface Place {
   readonly tableNumber: number | null
@@ -25,6 +26,8 @@ export interface Note {
   readonly from?: Place
   readonly to?: Place
   readonly reason?: string
+  /** Of a standard reason. */
+  readonly reasonCode?: StandardReason
   /** The user who typed their PIN for it. */
   readonly approvedBy?: string
   /** Which approval of theirs it was: each counts once. */
@@ -61,10 +64,14 @@ function ofLines(was: Order, next: Order): Change | null {
 }
 
 function takenOff(next: Order, off: readonly number[]): Change {
-  const reason = next.lines[off[0] ?? 0]?.cancelReason
-  const why = reason ? { reason } : {}
+  const why = whyOf(next.lines[off[0] ?? 0])
   return next.status === 'cancelled' ? { kind: 'cancelled', ...why } : { kind: 'voided', lines: off, ...why }
 }
+
+const whyOf = (of: Pick<OrderLine, 'cancelReason' | 'cancelReasonCode'> | undefined) => ({
+  ...(of?.cancelReason && { reason: of.cancelReason }),
+  ...(of?.cancelReasonCode && { reasonCode: of.cancelReasonCode }),
+})
 
 /** Where it was about every dish that is left, none is named. */
 const someOf = ({ lines }: Order, places: readonly number[]): Pick<Change, 'lines'> =>
@@ -104,6 +111,7 @@ export interface Told {
   readonly from: Place | null
   readonly to: Place | null
   readonly reason: string | null
+  readonly reasonCode?: StandardReason
   readonly approvedBy: string | null
 }
 
@@ -127,12 +135,12 @@ function placedIn({ placedBy: { kind, name }, placedAt: at, confirmedAt }: Order
 }
 
 function toldOf({ lines }: Order, note: Note): Told {
-  const { kind, at, by, from = null, to = null, reason = null, approvedBy = null } = note
+  const { kind, at, by, from = null, to = null, reason = null, approvedBy = null, reasonCode } = note
   const dishes = (note.lines ?? []).flatMap((place) => {
     const line = lines[place]
     return line ? [{ name: line.name, quantity: line.quantity }] : []
   })
-  return { kind, at, by, dishes, from, to, reason, approvedBy }
+  return { kind, at, by, dishes, from, to, reason, approvedBy, ...(reasonCode && { reasonCode }) }
 }
 
 const stamps = [
@@ -150,6 +158,6 @@ function untold(order: Order, trail: readonly Note[]): Told[] {
     // What a note of the same moment tells: handed over is served too, and a fired course is confirmed anew.
     const known = trail.some((note) => note.kind === kind || note.at === at)
     if (at === null || known || (kind === 'confirmed' && at === order.placedAt)) return []
-    return [{ ...none, kind, at, by: null, reason: kind === 'cancelled' ? order.cancelReason : null }]
+    return [{ ...none, kind, at, by: null, ...(kind === 'cancelled' && whyOf(order)) }]
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDate, calendarMonth } from '../kernel/dates'
 import { id, instant, localized, minor } from '../kernel/fields'
 import { sheetFormats } from '../kernel/sheet-formats'
+import { standardReasons } from '../orders/standard-reasons.rules'
 
 /** A business date, and a month of them. */
 export const businessDate = calendarDate
@@ -45,6 +46,7 @@ const cancelledOrder = z.object({
   tableNumber: z.int().nullable(),
   at: instant,
   reason: z.string().nullable(),
+  reasonCode: z.enum(standardReasons).nullish(),
   /** What it would have brought, in the currency that it was ordered in. */
   amount: minor,
   currency: z.string(),

@@ -7,6 +7,7 @@ import type { Order, Step } from '@sufra/shared/orders/orders.contract'
 import { advance, recall } from '@sufra/shared/orders/orders.rules'
 import { fire } from '@sufra/shared/orders/placing.rules'
 import { restoreLine, restoreOrder } from '@sufra/shared/orders/restoring.rules'
+import type { StandardReason, Why } from '@sufra/shared/orders/standard-reasons.rules'
 import { usualHoldMinutes } from '@sufra/shared/reservations/reservations.limits'
 import { addTables, mergeVisits, splitTable } from '@sufra/shared/tables/joining.rules'
 import { stillHere } from '@sufra/shared/tables/left-open.rules'
@@ -154,6 +155,9 @@ const reserve: Doing = (entities, { params, body }, at) => {
   return soon ? withTable(entities, params.tableId ?? '', { status: 'reserved', reservedFor: from }) : entities
 }
 
+const whyOf = ({ reason, reasonCode }: Queued['body']): Why =>
+  reasonCode ? { words: String(reason), code: reasonCode as StandardReason } : String(reason)
+
 const doings: Readonly<Record<string, Doing>> = {
   placeOrder: place,
   advanceOrder: withOrder(
@@ -163,11 +167,9 @@ const doings: Readonly<Record<string, Doing>> = {
     const from = entry.body.from as Step | undefined
     return recall(order, { lineIds: lineIdsOf(entry), ...(from && { from }) }, at).next
   }),
-  cancelOrder: withOrder((order, { body }, at) => cancelOrder(order, String(body.reason), at).next),
+  cancelOrder: withOrder((order, { body }, at) => cancelOrder(order, whyOf(body), at).next),
   restoreOrder: withOrder((order, _, at) => restoreOrder(order, at).next),
-  voidLine: withOrder(
-    (order, { params, body }, at) => voidLine(order, params.lineId ?? '', String(body.reason), at).next,
-  ),
+  voidLine: withOrder((order, { params, body }, at) => voidLine(order, params.lineId ?? '', whyOf(body), at).next),
   restoreLine: withOrder((order, { params }, at) => restoreLine(order, params.lineId ?? '', at).next),
   fireOrder: withOrder((order, _, at) => fire(order, at).next),
   holdOrder: withOrder((order) => hold(order).next),

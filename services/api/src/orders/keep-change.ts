@@ -4,6 +4,7 @@ import type { Actor } from '@sufra/shared/identity/actor'
 import type { RoutingKeys } from '@sufra/shared/live/live.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { OrderChange } from '@sufra/shared/orders/orders.rules'
+import type { Why } from '@sufra/shared/orders/standard-reasons.rules'
 import { begunIn } from '@sufra/shared/orders/trail.rules'
 import { movementsOf, movesStock, neverCooked, type Pantry, soldAgain } from '@sufra/shared/stock/stock.rules'
 import { cookedIn, tellStock } from '../stock/stock.commands'
@@ -13,23 +14,23 @@ import { retakePortions, returnPortions } from './goods.repository'
 import { findTrail } from './order-history.repository'
 import { type By, saveOrder } from './save-order.repository'
 
-interface Why {
+interface Because {
   readonly actor: Actor | null
-  readonly reason?: string
+  readonly why?: Why
   readonly approved?: By['approved']
   readonly was?: RoutingKeys
 }
 
-export const ledgerOf = ({ organizationId, branchId, at }: Host, actor: Actor | null, reason?: string): Ledger => ({
+export const ledgerOf = ({ organizationId, branchId, at }: Host, actor: Actor | null, why?: Why): Ledger => ({
   organizationId,
   branchId,
   at,
-  reason: reason ?? null,
+  reason: (typeof why === 'string' ? why : why?.words) ?? null,
   createdById: actor?.kind === 'staff' ? actor.userId : null,
 })
 
 /** Writes what a rule decided about an order that is locked, what that means for the pantry, and tells of it. */
-export async function keepChange(host: Host, was: Order, change: OrderChange, why: Why): Promise<Order> {
+export async function keepChange(host: Host, was: Order, change: OrderChange, because: Because): Promise<Order> {
   const { tx, news, branchId } = host
   const { next } = change
   const begun = await begunBefore(tx, was, next)
@@ -38,11 +39,11 @@ export async function keepChange(host: Host, was: Order, change: OrderChange, wh
     : []
   const back = await returnPortions(tx, branchId, neverCooked(was.lines, next.lines, begun))
   const taken = await retakePortions(tx, branchId, soldAgain(was.lines, next.lines, begun))
-  saveOrder(tx, was, next, { actor: why.actor, at: host.at, approved: why.approved ?? null })
-  const ledger = ledgerOf(host, why.actor, why.reason)
+  saveOrder(tx, was, next, { actor: because.actor, at: host.at, approved: because.approved ?? null })
+  const ledger = ledgerOf(host, because.actor, because.why)
   const moved = movements.length > 0 ? await writeMovements(tx, ledger, movements) : []
   for (const item of [...back, ...taken]) news.menuItem({ next: item, news: 'menu_item.changed' })
-  news.order(change, why.was)
+  news.order(change, because.was)
   tellStock(news, moved)
   return next
 }

@@ -5,6 +5,7 @@ import { knownCurrency } from '@sufra/shared/money/currency'
 import { money } from '@sufra/shared/money/money'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { isLive } from '@sufra/shared/orders/orders.rules'
+import { reasonIn } from '@sufra/shared/orders/reason-words.rules'
 import type { Cell, Column, ColumnKind } from '../sheets/sheet'
 import { type SheetTitle, sheetWords } from './order-sheet-words'
 
@@ -62,7 +63,7 @@ export function cellsOf(order: Order, locale: Locale): Cell[] {
     served: order.servedAt,
     minutes: minutesBetween(order.placedAt, order.servedAt),
     ended: order.completedAt ?? order.cancelledAt,
-    reason: order.cancelReason,
+    reason: reasonIn({ words: order.cancelReason, code: order.cancelReasonCode }, locale),
   }
   return columns.map(([title]) => value[title])
 }

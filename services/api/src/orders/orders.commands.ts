@@ -15,6 +15,8 @@ import {
 } from '@sufra/shared/orders/order-permissions.rules'
 import type { Advance, Cancel, Order, Recall } from '@sufra/shared/orders/orders.contract'
 import { advance, isLive, type OrderChange, recall, stepsToRecall } from '@sufra/shared/orders/orders.rules'
+import { standardWhy } from '@sufra/shared/orders/reason-words.rules'
+import type { Why } from '@sufra/shared/orders/standard-reasons.rules'
 import { areBegun } from '@sufra/shared/orders/trail.rules'
 import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
 import { waysOf } from '@sufra/shared/settings/branch-ways.rules'
@@ -70,7 +72,7 @@ export const recallOrder = (deps: Deps, command: Command, { branchId, orderId, .
     for (const step of stepsToRecall(order, body)) allow(actor, stepPermissions(step, branch.kitchenConfirms), branchId)
     const host = hostOf(tx, deps, actor, branchId)
     const change = await decide(tx, actor, order, () => recall(order, body, host.at.toISOString()))
-    const next = await keepChange(host, order, change, { actor, reason: 'recall' })
+    const next = await keepChange(host, order, change, { actor, why: standardWhy('recalled') })
     await writeDown(host, actor, 'order.recalled', order, next)
     return toldTo(actor, next)
   })
@@ -83,15 +85,19 @@ export const voidLine = (
 ) => {
   const lineOf = (order: Order) => order.lines.filter(({ id }) => id === lineId)
   const off = { ...given, lineId, action: 'order.line_voided' as const }
-  return takeOff(deps, command, off, lineOf, (order, at) => voidOne(order, lineId, given.reason, at))
+  return takeOff(deps, command, off, lineOf, (order, at) => voidOne(order, lineId, whyOf(given), at))
 }
 
 /** The whole order, up to ready. A guest's request that loses its only order is over (rulings 16). */
 export const cancelOrder = (deps: Deps, command: Command, given: OneOrder & Cancel) => {
   const live = (order: Order) => order.lines.filter(isLive)
   const off = { ...given, lineId: null, action: 'order.cancelled' as const }
-  return takeOff(deps, command, off, live, (order, at) => cancel(order, given.reason, at))
+  return takeOff(deps, command, off, live, (order, at) => cancel(order, whyOf(given), at))
 }
+
+/** Words beside a code are not kept. */
+const whyOf = ({ reason, reasonCode }: Pick<Cancel, 'reason' | 'reasonCode'>): Why =>
+  reasonCode ? standardWhy(reasonCode) : reason
 
 interface TakingOff extends OneOrder, Cancel {
   /** Null: all that is on it. */
@@ -102,7 +108,7 @@ interface TakingOff extends OneOrder, Cancel {
 function takeOff(
   deps: Deps,
   command: Command,
-  { branchId, orderId, lineId, reason, action, approval }: TakingOff,
+  { branchId, orderId, lineId, action, approval, ...given }: TakingOff,
   linesOf: (order: Order) => Order['lines'],
   rule: (order: Order, at: string) => OrderChange,
 ): Promise<Outcome<Order>> {
@@ -117,7 +123,7 @@ function takeOff(
     const host = hostOf(tx, deps, actor, branchId)
     await mustStillCount(tx, { ...host, trail }, approved)
     const change = await decide(tx, actor, order, () => rule(order, host.at.toISOString()))
-    const next = await keepChange(host, order, change, { actor, reason, approved })
+    const next = await keepChange(host, order, change, { actor, why: whyOf(given), approved })
     if (next.status === 'cancelled') await leaveIfLast(host, requested, orderId)
     if (actor.kind === 'staff')
       await writeDown(host, actor, action, order, next, approved ? { approvedBy: approved.approverId } : {})
@@ -174,7 +180,10 @@ export async function writeDown(
 const statesOf = ({ version, status, lines }: Order) => ({
   version,
   status,
-  lines: lines.map(({ id, status, cancelReason }) => ({ id, status, cancelReason })),
+  lines: lines.map(({ id, status, cancelReason, cancelReasonCode: code }) => ({
+    ...{ id, status, cancelReason },
+    ...(code && { cancelReasonCode: code }),
+  })),
 })
 
 /** What it was done to, as it was ordered: the menu may call it something else when the record is read. */

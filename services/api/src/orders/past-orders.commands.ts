@@ -5,6 +5,7 @@ import type { Actor } from '@sufra/shared/identity/actor'
 import { businessDate } from '@sufra/shared/locale/business-day'
 import { endForgotten } from '@sufra/shared/orders/ending.rules'
 import type { EndedOrders, EndPast, Order } from '@sufra/shared/orders/orders.contract'
+import { standardWhy } from '@sufra/shared/orders/reason-words.rules'
 import { audit } from '../audit/audit.commands'
 import type { Host } from '../visits/party.commands'
 import { findBranchRules } from './branch-rules.repository'
@@ -13,7 +14,7 @@ import { hostOf } from './orders.commands'
 import { countPastOrders, lockPastOrders } from './orders.repository'
 
 /** As the trail and the audit say it. */
-const neverConfirmed = 'never confirmed'
+const neverConfirmed = standardWhy('neverConfirmed')
 
 /** So that others who order meanwhile never wait for it. */
 const atOnce = 100
@@ -23,7 +24,7 @@ export async function endForgottenOrders(host: Host, actor: Actor, orders: reado
   const ended: Order[] = []
   for (const order of orders) {
     const change = endForgotten(order, neverConfirmed, host.at.toISOString())
-    ended.push(change ? await keepChange(host, order, change, { actor, reason: neverConfirmed }) : order)
+    ended.push(change ? await keepChange(host, order, change, { actor, why: neverConfirmed }) : order)
   }
   return ended
 }

@@ -5,6 +5,7 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { cancelOrder } from '@sufra/shared/orders/ending.rules'
 import { mayChange } from '@sufra/shared/orders/order-permissions.rules'
 import { isLive } from '@sufra/shared/orders/orders.rules'
+import { standardWhy } from '@sufra/shared/orders/reason-words.rules'
 import { areBegun } from '@sufra/shared/orders/trail.rules'
 import { lockSeats } from '../tables/tables.repository'
 import { findBranchAndOrder } from './branch-rules.repository'
@@ -22,8 +23,7 @@ interface Replacing {
   readonly replaces: string
 }
 
-/** As the trail keeps it; screens say it in their own language. */
-const reason = 'Changed by the guest'
+const why = standardWhy('changed')
 
 /**
  * A guest sends a changed order: the one before is cancelled in the transaction that places the new one, so there is never
@@ -47,6 +47,6 @@ export async function withdrawReplaced(
   const begun = areBegun(order.lines.filter(isLive), order, await findTrail(tx, branchId, order.id))
   await mayTakeBack(tx, actor, order, begun)
   const host = hostOf(tx, deps, actor, branchId)
-  const change = await decide(tx, actor, order, () => cancelOrder(order, reason, host.at.toISOString()))
-  await keepChange(host, order, change, { actor, reason })
+  const change = await decide(tx, actor, order, () => cancelOrder(order, why, host.at.toISOString()))
+  await keepChange(host, order, change, { actor, why })
 }

@@ -4,6 +4,7 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { OrderChange } from '@sufra/shared/orders/orders.rules'
 import { moveTo } from '@sufra/shared/orders/placing.rules'
+import { standardWhy } from '@sufra/shared/orders/reason-words.rules'
 import { restoreOrder as restoreAll, restoreLine as restoreOne } from '@sufra/shared/orders/restoring.rules'
 import type { AuditAction } from '@sufra/shared/people/audit-actions.rules'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
@@ -45,7 +46,7 @@ const bringBack = (
     const host = hostOf(tx, deps, actor, branchId)
     const change = await decide(tx, actor, order, () => rule(order, host.at.toISOString()))
     const party = order.status === 'cancelled' ? await partyOf(host, order, seats) : null
-    const back = await keepChange(host, order, change, { actor, reason: 'restored' })
+    const back = await keepChange(host, order, change, { actor, why: standardWhy('restored') })
     const next = party ? await follow(host, back, party, seats) : back
     await writeDown(host, actor, action, order, next)
     return next

@@ -35,12 +35,12 @@ const text = `
     with line as (
       update order_line l set status = n.status, confirmed_at = n."confirmedAt", preparing_at = n."preparingAt",
         ready_at = n."readyAt", served_at = n."servedAt", cancelled_at = n."cancelledAt",
-        cancel_reason = n."cancelReason", cancel_seen_at = n."cancelSeenAt",
+        cancel_reason = n."cancelReason", cancel_reason_code = n."cancelReasonCode", cancel_seen_at = n."cancelSeenAt",
         seen_at = case when n.anew then null else l.seen_at end,
         version = l.version + 1
       from jsonb_to_recordset($1::jsonb) as n
         (id uuid, status text, "confirmedAt" timestamptz, "preparingAt" timestamptz, "readyAt" timestamptz,
-         "servedAt" timestamptz, "cancelledAt" timestamptz, "cancelReason" text,
+         "servedAt" timestamptz, "cancelledAt" timestamptz, "cancelReason" text, "cancelReasonCode" text,
          "cancelSeenAt" timestamptz, anew boolean)
       where l.id = n.id and l.order_id = $2
     ), saved as (
@@ -48,14 +48,14 @@ const text = `
         table_id = n."tableId", table_number = n."tableNumber", visit_id = n."visitId",
         confirmed_at = n."confirmedAt", preparing_at = n."preparingAt", ready_at = n."readyAt",
         served_at = n."servedAt", completed_at = n."completedAt", cancelled_at = n."cancelledAt",
-        cancel_reason = n."cancelReason", unseen_since = n."unseenSince",
+        cancel_reason = n."cancelReason", cancel_reason_code = n."cancelReasonCode", unseen_since = n."unseenSince",
         rushed_at = n."rushedAt", changes_seen_at = n."changesSeenAt",
         paged_at = n."pagedAt", moved_from = nullif(n."movedFrom", 'null'),
         trail = o.trail || $6::jsonb
       from jsonb_to_record($4::jsonb) as n
         (version int, status text, held boolean, channel text, "tableId" uuid, "tableNumber" int, "visitId" uuid,
          "confirmedAt" timestamptz, "preparingAt" timestamptz, "readyAt" timestamptz, "servedAt" timestamptz,
-         "completedAt" timestamptz, "cancelledAt" timestamptz, "cancelReason" text, "unseenSince" timestamptz,
+         "completedAt" timestamptz, "cancelledAt" timestamptz, "cancelReason" text, "cancelReasonCode" text, "unseenSince" timestamptz,
          "rushedAt" timestamptz, "changesSeenAt" timestamptz,
          "pagedAt" timestamptz, "movedFrom" jsonb)
       where o.id = $2 and o.branch_id = $3 and o.version = $5
@@ -96,5 +96,6 @@ const changing = (line: OrderLine) => ({
   servedAt: line.servedAt,
   cancelledAt: line.cancelledAt,
   cancelReason: line.cancelReason,
+  cancelReasonCode: line.cancelReasonCode ?? null,
   cancelSeenAt: line.cancelSeenAt,
 })

@@ -2,6 +2,7 @@ import { hourText } from '@sufra/shared/locale/business-hours'
 import { directionOf, type Locale } from '@sufra/shared/locale/locale'
 import { exponentOf, knownCurrency } from '@sufra/shared/money/currency'
 import { type Money, money } from '@sufra/shared/money/money'
+import { reasonIn } from '@sufra/shared/orders/reason-words.rules'
 import { averageOf } from '@sufra/shared/summaries/figures.rules'
 import { daySheetWords } from '@sufra/shared/summaries/sheet-words'
 import type { DayReport } from '@sufra/shared/summaries/summaries.contract'
@@ -40,16 +41,17 @@ function summary({ figures }: DayReport, words: Words): Row[] {
   ]
 }
 
-function details(day: DayReport, words: Words, locale: Locale): Row[] {
+function details(day: DayReport, sheet: Words, locale: Locale): Row[] {
   const { byHour, byDish, cancelled, cutOffMinutes, currency } = day
   const hours = byHour.filter(({ orders }) => orders > 0)
   return [
-    ...hours.map(({ hour, orders, sales }): Row => [words.byHour, hourText(cutOffMinutes, hour), orders, sales]),
-    ...byDish.map(({ name, quantity, sales }): Row => [words.byDish, name[locale] ?? name.en, quantity, sales]),
-    ...cancelled.map(({ ticket, reason, amount, currency: its }): Row => {
+    ...hours.map(({ hour, orders, sales }): Row => [sheet.byHour, hourText(cutOffMinutes, hour), orders, sales]),
+    ...byDish.map(({ name, quantity, sales }): Row => [sheet.byDish, name[locale] ?? name.en, quantity, sales]),
+    ...cancelled.map(({ ticket, reason: words, reasonCode: code, amount, currency: its }): Row => {
+      const reason = reasonIn({ words, code }, locale)
       // The column is in the branch's currency, and says so.
-      const what = its === currency ? `${words.ticket} ${ticket}` : `${words.ticket} ${ticket} (${its})`
-      return [words.cancelled, reason ? `${what}: ${reason}` : what, null, money(amount, knownCurrency(its))]
+      const what = its === currency ? `${sheet.ticket} ${ticket}` : `${sheet.ticket} ${ticket} (${its})`
+      return [sheet.cancelled, reason ? `${what}: ${reason}` : what, null, money(amount, knownCurrency(its))]
     }),
   ]
 }

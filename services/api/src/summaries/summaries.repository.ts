@@ -102,7 +102,7 @@ const shownAtMost = 200
 
 export async function findCancelled(tx: Tx, branchId: string, date: string): Promise<DayReport['cancelled']> {
   const rows = (await tx.execute(sql`
-    select o.id "orderId", o.ticket, o.table_number "tableNumber", o.cancel_reason "reason", o.currency,
+    select o.id "orderId", o.ticket, o.table_number "tableNumber", o.cancel_reason "reason", o.cancel_reason_code "reasonCode", o.currency,
       (extract(epoch from coalesce(o.cancelled_at, o.created_at)) * 1000)::float8 "at",
       coalesce(sum(${amount}), 0)::float8 "amount"
     from ${orders} o left join ${orderLines} l on l.order_id = o.id and l.branch_id = o.branch_id

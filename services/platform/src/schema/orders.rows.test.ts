@@ -9,6 +9,7 @@ const none = {
   servedAt: null,
   cancelledAt: null,
   cancelReason: null,
+  cancelReasonCode: null,
 }
 const tenant = { organizationId: 'o', branchId: 'b' }
 

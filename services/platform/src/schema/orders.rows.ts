@@ -31,9 +31,14 @@ export function orderOf(row: OrderRow, lines: readonly OrderLineRow[]): Order {
     taxRateBasisPoints: row.taxRateBasisPoints,
     ...orderStamps(row),
     cancelReason: row.cancelReason,
+    ...codeOf(row),
     movedFrom: row.movedFrom,
   }
 }
+
+/** Only of what is cancelled: a process of an older version puts back what it has no code of. */
+const codeOf = ({ status, cancelReasonCode }: Pick<OrderRow | OrderLineRow, 'status' | 'cancelReasonCode'>) =>
+  status === 'cancelled' && cancelReasonCode !== null ? { cancelReasonCode } : {}
 
 const orderStamps = (row: OrderRow) => ({
   placedAt: instantOf(row.createdAt),
@@ -70,6 +75,7 @@ const lineOf = (row: OrderLineRow): OrderLine => ({
   servedAt: maybeInstant(row.servedAt),
   cancelledAt: maybeInstant(row.cancelledAt),
   cancelReason: row.cancelReason,
+  ...codeOf(row),
   seenAt: maybeInstant(row.seenAt),
   cancelSeenAt: maybeInstant(row.cancelSeenAt),
 })

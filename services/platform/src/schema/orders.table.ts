@@ -8,6 +8,7 @@ import {
   orderChannel,
   orderStatuses,
 } from '@sufra/shared/orders/orders.contract'
+import type { StandardReason } from '@sufra/shared/orders/standard-reasons.rules'
 import type { Note } from '@sufra/shared/orders/trail.rules'
 import { getTableColumns, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
@@ -69,6 +70,8 @@ export const orders = pgTable(
     completedAt: at('completed_at'),
     cancelledAt: at('cancelled_at'),
     cancelReason: text('cancel_reason'),
+    /** Of a standard reason; null: somebody wrote it, or it was kept before there were codes. */
+    cancelReasonCode: text('cancel_reason_code').$type<StandardReason>(),
     unseenSince: at('unseen_since'),
     /** The kitchen cooks it before what is older. */
     rushedAt: at('rushed_at'),
@@ -163,6 +166,8 @@ export const orderLines = pgTable(
     servedAt: at('served_at'),
     cancelledAt: at('cancelled_at'),
     cancelReason: text('cancel_reason'),
+    /** Of a standard reason; null: somebody wrote it, or it was kept before there were codes. */
+    cancelReasonCode: text('cancel_reason_code').$type<StandardReason>(),
     seenAt: at('seen_at'),
     cancelSeenAt: at('cancel_seen_at'),
     version: version(),

@@ -96,7 +96,7 @@ function stampsOf({ dish }: Picked, stamps: Stamps, picked: readonly Picked[]): 
 
 const slowestOf = (picked: readonly Picked[]): number => Math.max(...picked.map(({ dish }) => dishes[dish].prepMinutes))
 
-/** As the button said in the language of who took it off. */
+/** As older versions kept it: as the button said in the language of who took it off. */
 const reasons = [
   ...['The guest changed their mind', 'غيّر الضيف رأيه', 'نفد أحد الأطباق'],
   ...['Entered by mistake', 'میوانەکە بڕیارەکەی گۆڕی'],

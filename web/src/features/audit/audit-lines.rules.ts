@@ -22,6 +22,7 @@ import {
   several,
   text,
   textsIn,
+  whyOff,
   words,
   yes,
 } from './said.rules'
@@ -181,7 +182,7 @@ function orderLines(was: Kept, is: Kept): AuditLine[] {
   const moved = keptIn(is.lines).filter(({ id, status }) => before.get(id) !== status)
   const off = moved.filter(({ status }) => status === 'cancelled')
   const back = moved.filter(({ id }) => before.get(id) === 'cancelled')
-  const reasons = [...new Set(textsIn(off.map(({ cancelReason }) => cancelReason)))]
+  const reasons = new Map(off.map(whyOff).map((said) => [JSON.stringify(said), said]))
   const status = words('orderStatus')
   const dishes = keptIn(was.dishes).filter(isMoved)
   return [
@@ -189,7 +190,7 @@ function orderLines(was: Kept, is: Kept): AuditLine[] {
     ...dishLines('putBack', back, dishes),
     ...dishLines('tookBack', off.length + back.length === 0 ? moved : [], dishes),
     ...lineOf({ kind: 'field', field: 'worth' }, null, off.length + back.length > 0 ? worthOf(dishes, was) : null),
-    ...reasons.map((reason): AuditLine => ({ label: { kind: 'field', field: 'reason' }, was: null, is: text(reason) })),
+    ...[...reasons.values()].flatMap((said) => lineOf({ kind: 'field', field: 'reason' }, null, said)),
     ...lineOf({ kind: 'field', field: 'orderStatus' }, status(was.status), status(is.status)),
     ...lineOf({ kind: 'field', field: 'approvedBy' }, null, one(is.approvedBy)),
   ]

@@ -1,8 +1,12 @@
 import type { Localized } from '@sufra/shared/kernel/fields'
+import { type KeptReason, standardReasonOf } from '@sufra/shared/orders/reason-words.rules'
+import type { StandardReason } from '@sufra/shared/orders/standard-reasons.rules'
 
 /** What one line of an entry says of before or after. */
 export type Said =
   | { readonly kind: 'text'; readonly text: string }
+  /** Why something came off an order: a standard one is in the reader's language. */
+  | { readonly kind: 'reason'; readonly code: StandardReason }
   | { readonly kind: 'localized'; readonly text: Localized }
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'numbers'; readonly numbers: readonly number[] }
@@ -55,6 +59,14 @@ export const textsIn = (value: unknown): string[] =>
 
 export const text: Reading = (value) =>
   typeof value === 'string' && value !== '' ? { kind: 'text', text: value } : null
+export const whyOff = ({ cancelReason: words, cancelReasonCode }: Kept): Said | null => {
+  const written = text(words)
+  const code = standardReasonOf({
+    words: written?.kind === 'text' ? written.text : null,
+    code: cancelReasonCode as KeptReason['code'],
+  })
+  return code ? { kind: 'reason', code } : written
+}
 export const number: Reading = (value) => (typeof value === 'number' ? { kind: 'number', number: value } : null)
 export const minutes: Reading = (value) => (typeof value === 'number' ? { kind: 'minutes', minutes: value } : null)
 export const clock: Reading = (value) => (typeof value === 'number' ? { kind: 'clock', minutes: value } : null)

@@ -6,6 +6,7 @@ import { formatMoney } from '@sufra/shared/locale/format-money'
 import { formatList } from '@sufra/shared/locale/list'
 import { formatNumber, formatPercent } from '@sufra/shared/locale/number'
 import { formatRange } from '@sufra/shared/locale/range'
+import { reasonWords } from '@sufra/shared/orders/reason-words.rules'
 import type { AuditNames } from '@sufra/shared/people/audit.contract'
 import { clockText } from '@sufra/shared/settings/typed-settings.rules'
 import { useLocale } from '../../i18n/locale'
@@ -41,6 +42,8 @@ export function useSaidWords(names: AuditNames, { timeZone, currency }: Place) {
     switch (what.kind) {
       case 'text':
         return what.text
+      case 'reason':
+        return reasonWords[locale][what.code]
       case 'localized':
         return text(what.text)
       case 'number':

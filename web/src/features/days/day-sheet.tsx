@@ -2,6 +2,7 @@ import { hourText } from '@sufra/shared/locale/business-hours'
 import { formatTime } from '@sufra/shared/locale/date'
 import { formatDuration } from '@sufra/shared/locale/duration'
 import { formatNumber, formatRate } from '@sufra/shared/locale/number'
+import { reasonIn } from '@sufra/shared/orders/reason-words.rules'
 import { averageOf } from '@sufra/shared/summaries/figures.rules'
 import type { DayReport } from '@sufra/shared/summaries/summaries.contract'
 import type { ReactNode } from 'react'
@@ -143,20 +144,24 @@ function Cancelled({ day }: OfDay) {
   return (
     <Part title={t('cancelledOrders')} empty={day.cancelled.length === 0 ? t('nothingCancelled') : null}>
       <ul>
-        {day.cancelled.map(({ orderId, ticket, tableNumber, at, reason, amount, currency }) => (
-          <li key={orderId} className="day-part__row">
-            <span>
-              <Sentence>
-                {tableNumber === null ? t('ticket', { ticket }) : t('ticketAt', { ticket, table: tableNumber })}
-              </Sentence>
-              <span className="day-part__why">{reason ? <bdi>{reason}</bdi> : t('noReason')}</span>
-            </span>
-            <span className="quiet">
-              <Num>{formatTime(at, day.timeZone, locale)}</Num>
-            </span>
-            <Money amount={amount} currency={currency} />
-          </li>
-        ))}
+        {day.cancelled.map(
+          ({ orderId, ticket, tableNumber, at, reason: words, reasonCode: code, amount, currency }) => (
+            <li key={orderId} className="day-part__row">
+              <span>
+                <Sentence>
+                  {tableNumber === null ? t('ticket', { ticket }) : t('ticketAt', { ticket, table: tableNumber })}
+                </Sentence>
+                <span className="day-part__why">
+                  <bdi>{reasonIn({ words, code }, locale) ?? t('noReason')}</bdi>
+                </span>
+              </span>
+              <span className="quiet">
+                <Num>{formatTime(at, day.timeZone, locale)}</Num>
+              </span>
+              <Money amount={amount} currency={currency} />
+            </li>
+          ),
+        )}
       </ul>
     </Part>
   )

@@ -2,6 +2,7 @@ import { formatDate, formatTime } from '@sufra/shared/locale/date'
 import type { HistoryEntry } from '@sufra/shared/orders/order-history.contract'
 import { steps } from '@sufra/shared/orders/order-history-kinds.rules'
 import type { Step } from '@sufra/shared/orders/orders.contract'
+import { reasonIn } from '@sufra/shared/orders/reason-words.rules'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
@@ -43,11 +44,7 @@ export function Story({ entries, timeZone }: StoryProps) {
                   <What entry={entry} />
                 </strong>
                 <Hand entry={entry} />
-                {entry.reason && (
-                  <span className="story__why">
-                    <bdi>{entry.reason}</bdi>
-                  </span>
-                )}
+                <Reason entry={entry} />
               </span>
               <span className="story__when">
                 <Num>{formatTime(entry.at, timeZone, locale)}</Num>
@@ -58,6 +55,17 @@ export function Story({ entries, timeZone }: StoryProps) {
         })}
       </ol>
     </section>
+  )
+}
+
+function Reason({ entry: { reason: words, reasonCode: code } }: { readonly entry: HistoryEntry }) {
+  const reason = reasonIn({ words, code }, useLocale())
+  return (
+    reason && (
+      <span className="story__why">
+        <bdi>{reason}</bdi>
+      </span>
+    )
   )
 }
 

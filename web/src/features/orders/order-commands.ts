@@ -16,6 +16,8 @@ import {
   voidLine,
 } from '@sufra/shared/orders/orders.endpoints'
 import { linesBefore } from '@sufra/shared/orders/orders.rules'
+import { reasonWords } from '@sufra/shared/orders/reason-words.rules'
+import type { TappedReason } from '@sufra/shared/orders/standard-reasons.rules'
 import { ask, send } from '../../api/client'
 import { learn } from '../../live/live-store'
 import { carry } from '../../outbox/outbox'
@@ -43,8 +45,10 @@ export type Tapped =
 
 const paramsOf = (order: Shown) => ({ branchId: order.branchId, orderId: order.id })
 
-const because = (reason: string, approval: string | undefined): Cancel =>
-  approval === undefined ? { reason } : { reason, approval }
+const because = (reasonCode: TappedReason, approval: string | undefined): Cancel => ({
+  ...{ reason: reasonWords.en[reasonCode], reasonCode },
+  ...(approval !== undefined && { approval }),
+})
 
 /** One step on: every line that stands right before it, or only `lineIds`. Shown at once, settled by the answer. */
 export const tapStep = (order: Shown, to: Step, lineIds = linesBefore(order, to)): Promise<Tapped> =>
@@ -54,7 +58,7 @@ export const tapStep = (order: Shown, to: Step, lineIds = linesBefore(order, to)
 export const tapRecall = (order: Shown, from: Step, lineIds: readonly string[]): Promise<Tapped> =>
   settle(order, lineIds, carry(recallOrder, { params: paramsOf(order), body: { lineIds: [...lineIds], from } }))
 
-export const tapCancel = (order: Shown, reason: string, approval?: string): Promise<Tapped> =>
+export const tapCancel = (order: Shown, reason: TappedReason, approval?: string): Promise<Tapped> =>
   settle(order, [], carry(cancelOrder, { params: paramsOf(order), body: because(reason, approval) }))
 
 export const tapMove = (order: Shown, tableId: string): Promise<Tapped> =>
@@ -86,7 +90,7 @@ async function pageNow(order: Shown): Promise<ToldOrder> {
 }
 
 /** One dish comes off an order; what is being made, with the approval of somebody who may. */
-export const tapVoid = (order: Shown, lineId: string, reason: string, approval?: string): Promise<Tapped> =>
+export const tapVoid = (order: Shown, lineId: string, reason: TappedReason, approval?: string): Promise<Tapped> =>
   settle(order, [], carry(voidLine, { params: { ...paramsOf(order), lineId }, body: because(reason, approval) }))
 
 /** It was a mistake: the dish is back where it stood. */

@@ -1,8 +1,11 @@
 import { stepPermissions, voidPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { areMade, isOver, nextStep } from '@sufra/shared/orders/orders.rules'
+import { reasonWords } from '@sufra/shared/orders/reason-words.rules'
+import { staffReasons, type TappedReason } from '@sufra/shared/orders/standard-reasons.rules'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
 import { Button } from '../../ui/button'
@@ -121,16 +124,15 @@ interface AskedProps {
   readonly onDone: () => void
 }
 
-const reasons = ['guest', 'mistake', 'soldOut', 'other'] as const
-
 /** One tap says why; the reason is kept with the order. What is being made needs whoever may throw it away. */
 function CancelReasons({ order, permissions, onDone }: AskedProps & Pick<OrderFootProps, 'permissions'>) {
   const { t } = useTranslation(['orders', 'common'])
+  const locale = useLocale()
   const [approval, setApproval] = useState<string>()
   const begun = useNeedsApproval(order.id) || areMade(order.lines)
   const needed = voidPermissions(begun, approval !== undefined)
   const may = needed.some((each) => permissions.includes(each))
-  const cancel = async (reason: string) => {
+  const cancel = async (reason: TappedReason) => {
     const undo = undoOf(t('common:action.undo'), () => tapRestoreOrder(order), undoMs)
     await said(tapCancel(order, reason, approval), t('cancelled'), undo)
     onDone()
@@ -138,9 +140,9 @@ function CancelReasons({ order, permissions, onDone }: AskedProps & Pick<OrderFo
   return (
     <Choice title={t('whyCancel')} onKeep={onDone}>
       {may ? (
-        reasons.map((reason) => (
-          <Button key={reason} onClick={() => void cancel(t(`reason.${reason}`))}>
-            {t(`reason.${reason}`)}
+        staffReasons.map((reason) => (
+          <Button key={reason} onClick={() => void cancel(reason)}>
+            {reasonWords[locale][reason]}
           </Button>
         ))
       ) : (

@@ -1,6 +1,8 @@
 import { voidPermissions } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
 import { areMade, isLive } from '@sufra/shared/orders/orders.rules'
+import { reasonWords } from '@sufra/shared/orders/reason-words.rules'
+import { staffReasons, type TappedReason } from '@sufra/shared/orders/standard-reasons.rules'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
 import { useState } from 'react'
 import { useLocale } from '../../i18n/locale'
@@ -23,14 +25,13 @@ interface VoidLineProps {
 /** The dishes that can still come off: a served one is refunded instead (rulings 19). */
 export const canComeOff = (line: OrderLine): boolean => isLive(line) && line.status !== 'served'
 
-const reasons = ['guest', 'mistake', 'soldOut', 'other'] as const
-
 /** One dish off an order: a tap, then a tap that says why. Once it is being made, only some may (rulings 24). */
 export function VoidLine({ order, line, permissions }: VoidLineProps) {
   const { t } = useTranslation(['orders', 'common'])
   const [asking, setAsking] = useState(false)
   const [approval, setApproval] = useState<string>()
-  const name = nameIn(line.name, useLocale()).text
+  const locale = useLocale()
+  const name = nameIn(line.name, locale).text
   const begun = useNeedsApproval(order.id) || areMade([line])
   const needed = voidPermissions(begun, approval !== undefined)
   const may = needed.some((each) => permissions.includes(each))
@@ -38,7 +39,7 @@ export function VoidLine({ order, line, permissions }: VoidLineProps) {
     setAsking(false)
     setApproval(undefined)
   }
-  const takeOff = async (reason: string) => {
+  const takeOff = async (reason: TappedReason) => {
     close()
     const tapped = await tapVoid(order, line.id, reason, approval)
     if (!tapped.ok || tapped.kept) return
@@ -50,9 +51,9 @@ export function VoidLine({ order, line, permissions }: VoidLineProps) {
     <fieldset className="order-panel__reasons order-panel__void">
       <legend>{t('whyOff', { name })}</legend>
       {may ? (
-        reasons.map((reason) => (
-          <Button key={reason} onClick={() => void takeOff(t(`reason.${reason}`))}>
-            {t(`reason.${reason}`)}
+        staffReasons.map((reason) => (
+          <Button key={reason} onClick={() => void takeOff(reason)}>
+            {reasonWords[locale][reason]}
           </Button>
         ))
       ) : (

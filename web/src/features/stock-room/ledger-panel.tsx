@@ -1,4 +1,5 @@
 import { formatDateTime } from '@sufra/shared/locale/date'
+import { reasonIn } from '@sufra/shared/orders/reason-words.rules'
 import type { LedgerEntry, Shelf } from '@sufra/shared/stock/stock-room.contract'
 import { useLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
@@ -53,7 +54,7 @@ function Entry({ entry, item, timeZone }: EntryProps) {
         <Sentence>{ticket === null ? t(`why.${why}`) : t('ofTicket', { why: t(`why.${why}`), ticket })}</Sentence>
         {note && (
           <span className="ledger__note">
-            <bdi>{note}</bdi>
+            <bdi>{ticket === null ? note : reasonIn({ words: note }, locale)}</bdi>
           </span>
         )}
       </span>

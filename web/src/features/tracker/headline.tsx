@@ -1,30 +1,28 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
+import { type KeptReason, reasonIn, standardReasonOf } from '@sufra/shared/orders/reason-words.rules'
+import { currentLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { useMinute } from '../../ui/clock'
 import { Sentence } from '../../ui/num'
-import { type KnownReason, knownReason } from './cancel-reasons.rules'
 import { headlineOf, isPickup, type Say } from './outlook-words'
 import { type Outlook, outlookOf } from './tracker.rules'
 import { usePace } from './use-pace'
 
-const reasonWords = {
-  guest: 'order.atRequest',
-  mistake: 'order.mistake',
-  soldOut: 'order.soldOut',
-  byPhone: 'order.cancelReason',
-  changed: 'order.changeReason',
-} as const satisfies Record<Exclude<KnownReason, 'other'>, string>
+/** What a guest is told in other words than the staff. */
+const ownWords = { guest: 'order.atRequest', mistake: 'order.mistake' } as const
 
 /** One that was tapped is told in the guest's own language; what somebody wrote stands as it was written. */
-function reasonOf(t: Say, reason: string): string {
-  const known = knownReason(reason)
-  if (known === 'other') return t('order.askWhy')
-  return t('order.reason', { reason: known ? t(reasonWords[known]) : reason })
+function reasonOf(t: Say, kept: KeptReason): string | null {
+  const standard = standardReasonOf(kept)
+  if (standard === 'other') return t('order.askWhy')
+  const own = standard === 'guest' || standard === 'mistake' ? t(ownWords[standard]) : null
+  const reason = own ?? reasonIn(kept, currentLocale())
+  return reason && t('order.reason', { reason })
 }
 
 /** What the headline rests on: the branch's latest orders; while there are too few, the kitchen's plan, and "about". */
 function basisOf(t: Say, outlook: Outlook): string | null {
-  if (outlook.kind === 'cancelled') return outlook.reason && reasonOf(t, outlook.reason)
+  if (outlook.kind === 'cancelled') return reasonOf(t, outlook.reason)
   if (!('usual' in outlook)) return null
   const { from, to: count, known } = outlook.usual
   if (outlook.kind === 'waiting') return t(known ? 'order.usual' : 'order.usualAbout', { from, count })

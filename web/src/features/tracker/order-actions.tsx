@@ -1,6 +1,7 @@
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
 import { cancelOrder } from '@sufra/shared/orders/orders.endpoints'
+import { reasonWords } from '@sufra/shared/orders/reason-words.rules'
 import { useRef, useState } from 'react'
 import { send, tapKey } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
@@ -9,6 +10,8 @@ import { learn } from '../../live/live-store'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/toast-store'
 import { type ChangedBy, isServed } from './tracker.rules'
+
+const byPhone = { reason: reasonWords.en.byPhone, reasonCode: 'byPhone' } as const
 
 interface OrderActionsProps {
   readonly order: GuestOrder
@@ -69,7 +72,7 @@ export function OrderActions(props: OrderActionsProps) {
     setBusy(true)
     try {
       const params = { branchId, orderId: order.id }
-      learn('order', await send(cancelOrder, { params, body: { reason: t('order.cancelReason') }, key: tapKey() }))
+      learn('order', await send(cancelOrder, { params, body: byPhone, key: tapKey() }))
       toast.plain(t('order.cancelled'), again ?? undefined)
     } catch (error) {
       // The refusal carries the order as it stands now, which is what the guest needs to see.

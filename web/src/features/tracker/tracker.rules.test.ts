@@ -94,7 +94,7 @@ test('ready, served and cancelled say so', () => {
   expect(outlookOf(order('served', [line('served', 12)]), after(20), null).kind).toBe('served')
   expect(outlookOf(order('cancelled', [], { cancelReason: 'No gas' }), after(1), null)).toEqual({
     kind: 'cancelled',
-    reason: 'No gas',
+    reason: { words: 'No gas', code: undefined },
   })
 })
 

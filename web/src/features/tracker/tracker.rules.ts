@@ -3,6 +3,7 @@ import { phoneTag } from '@sufra/shared/live/phone-tag.rules'
 import type { SoldAt } from '@sufra/shared/money/tax'
 import type { OrderStatus } from '@sufra/shared/orders/orders.contract'
 import { isUntouched } from '@sufra/shared/orders/orders.rules'
+import type { KeptReason } from '@sufra/shared/orders/reason-words.rules'
 import type { Pace } from '@sufra/shared/pace/pace.contract'
 import { type Usual, usualMinutes } from '@sufra/shared/pace/pace.rules'
 
@@ -49,14 +50,15 @@ export type Outlook =
   | { readonly kind: 'late'; readonly by: number; readonly usual: Usual; readonly passed: number }
   | { readonly kind: 'ready' }
   | { readonly kind: 'served' }
-  | { readonly kind: 'cancelled'; readonly reason: string | null }
+  | { readonly kind: 'cancelled'; readonly reason: KeptReason }
 
 const minute = 60_000
 
 /** What can honestly be said about when it comes. `now` in milliseconds by the server's clock. */
 export function outlookOf(order: GuestOrder, now: number, pace: Pace | null): Outlook {
   const usual = usualOf(order, pace)
-  if (order.status === 'cancelled') return { kind: 'cancelled', reason: order.cancelReason }
+  if (order.status === 'cancelled')
+    return { kind: 'cancelled', reason: { words: order.cancelReason, code: order.cancelReasonCode } }
   if (order.status === 'served' || order.status === 'completed') return { kind: 'served' }
   if (order.status === 'ready') return { kind: 'ready' }
   if (order.status === 'pending') return { kind: 'waiting', usual }

@@ -18,7 +18,6 @@ export const orders: Translated<typeof english> = {
   moved: 'نُقل الطلب',
   cancelled: 'أُلغي الطلب',
   whyCancel: 'ما سبب الإلغاء؟',
-  reason: { guest: 'غيّر الضيف رأيه', mistake: 'أُدخل بالخطأ', soldOut: 'نفد أحد الأطباق', other: 'سبب آخر' },
   without: 'بدون {{name}}',
   inKitchen: 'في المطبخ',
   seen: 'رآه المطبخ',

@@ -18,12 +18,6 @@ export const orders: Translated<typeof english> = {
   moved: 'داواکارییەکە گواسترایەوە',
   cancelled: 'داواکارییەکە هەڵوەشایەوە',
   whyCancel: 'هۆکاری هەڵوەشاندنەوە چییە؟',
-  reason: {
-    guest: 'میوانەکە بڕیارەکەی گۆڕی',
-    mistake: 'بە هەڵە تۆمارکرا',
-    soldOut: 'خواردنێک نەماوە',
-    other: 'هۆکارێکی تر',
-  },
   without: 'بێ {{name}}',
   inKitchen: 'لە چێشتلێنان',
   seen: 'چێشتلێنان بینیویەتی',

@@ -15,12 +15,6 @@ export const orders = {
   moved: 'Order moved',
   cancelled: 'Order cancelled',
   whyCancel: 'Why is it cancelled?',
-  reason: {
-    guest: 'The guest changed their mind',
-    mistake: 'Entered by mistake',
-    soldOut: 'A dish is sold out',
-    other: 'Another reason',
-  },
   without: 'No {{name}}',
   inKitchen: 'In the kitchen',
   seen: 'Seen by the kitchen',
