@@ -6,6 +6,7 @@ import {
   endSessionOf,
   foundRestaurant,
   invite,
+  linkTo,
   messageTo,
   openMenuOfPerson,
   openPage,
@@ -86,8 +87,7 @@ test('a forgotten password is replaced by the link of an e-mail', async ({ brows
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(toastOf(page, 'Password reset email sent')).toBeVisible()
-  const { link } = await messageTo(venue, email)
-  await page.goto(venue.url + new URL(link ?? '', venue.url).pathname)
+  await page.goto(await linkTo(venue, email))
   await page.getByLabel('New password').fill('four plates of baklava')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(toastOf(page, 'Password saved')).toBeVisible()
@@ -344,6 +344,8 @@ const pages = [
   '/sign-up',
   '/reset',
   '/reset/old-link',
+  '/sign-up/old-link',
+  '/confirm/old-link',
   '/pair',
   '/outbox',
   '/',

@@ -25,11 +25,13 @@ async function post<Reply>(venue: Venue, path: string, body: unknown, token = ''
   return (await answer.json()) as Reply
 }
 
-/** A restaurant of one's own, made through the API: each test has its own people. */
+/** A restaurant of one's own, made through the API: each test has its own people. Its owner has confirmed their address. */
 export async function foundRestaurant(venue: Venue, name: string): Promise<NewOwner> {
   const email = `${randomUUID().slice(0, 8)}@aldiwan.example`
   const organizationData = { organizationName: `Bayt ${name}`, city: 'Riyadh' }
   const opened = await post<OpenedSession>(venue, '/auth/sign-up', { email, password, name, organizationData })
+  const { link } = await messageTo(venue, email)
+  await post(venue, '/auth/address', { token: link?.split('/').at(-1) })
   return { email, opened }
 }
 
@@ -80,6 +82,12 @@ export async function messageTo(venue: Venue, to: string): Promise<Outbox['messa
   const mine = messages.filter((message) => message.to === to).sort((a, b) => b.at.localeCompare(a.at))[0]
   if (!mine) throw new Error(`nothing was sent to ${to}`)
   return mine
+}
+
+/** The page of this venue to which the newest letter to somebody leads. */
+export async function linkTo(venue: Venue, to: string): Promise<string> {
+  const { link } = await messageTo(venue, to)
+  return venue.url + new URL(link ?? '', venue.url).pathname
 }
 
 export interface Screen {

@@ -19,7 +19,8 @@ const secret = z.string().min(1).max(200)
 export const signInBody = z.strictObject({ email, password })
 export type SignIn = z.infer<typeof signInBody>
 
-export const signUpBody = z.strictObject({ email, password, name, organizationData })
+/** `proof`: of the letter's link that `address_claimed` speaks of. */
+export const signUpBody = z.strictObject({ email, password, name, organizationData, proof: secret.optional() })
 export type SignUp = z.infer<typeof signUpBody>
 
 export const requestResetBody = z.strictObject({ email })
@@ -27,6 +28,9 @@ export type RequestReset = z.infer<typeof requestResetBody>
 
 export const resetBody = z.strictObject({ token: secret, password })
 export type Reset = z.infer<typeof resetBody>
+
+export const proveAddressBody = z.strictObject({ token: secret })
+export type ProveAddress = z.infer<typeof proveAddressBody>
 
 /** The branch whose customer this is; without it the installation must have one organization only. */
 export const sendOtpBody = z.strictObject({ phone, branchId: id.optional() })

@@ -6,6 +6,7 @@ import {
   lookAtInviteBody,
   outbox,
   outboxAsked,
+  proveAddressBody,
   requestResetBody,
   resetBody,
   sendOtpBody,
@@ -38,6 +39,11 @@ export const accountContracts = {
   resetPassword: contract(accounts.resetPassword, {
     summary: 'Set a new password with the link of the message; ends every session of the account',
     body: resetBody,
+    reply: empty,
+  }),
+  proveAddress: contract(accounts.proveAddress, {
+    summary: 'Confirm an e-mail address with the link of the message; again is the same',
+    body: proveAddressBody,
     reply: empty,
   }),
   sendOtp: contract(accounts.sendOtp, {

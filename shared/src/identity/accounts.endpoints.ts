@@ -6,6 +6,7 @@ import type {
   LookAtInvite,
   Outbox,
   OutboxAsked,
+  ProveAddress,
   RequestReset,
   Reset,
   SendOtp,
@@ -20,6 +21,7 @@ export const signInWithPassword = exempt<OpenedSession, SignIn>('signInWithPassw
 export const signUp = exempt<OpenedSession, SignUp>('signUp', '/auth/sign-up', 'public')
 export const requestPasswordReset = exempt<Empty, RequestReset>('requestPasswordReset', '/auth/reset/request', 'public')
 export const resetPassword = exempt<Empty, Reset>('resetPassword', '/auth/reset', 'public')
+export const proveAddress = exempt<Empty, ProveAddress>('proveAddress', '/auth/address', 'public')
 export const sendOtp = exempt<SentOtp, SendOtp>('sendOtp', '/auth/otp', 'public')
 export const verifyOtp = exempt<OpenedSession, VerifyOtp>('verifyOtp', '/auth/otp/verify', 'public')
 export const lookAtInvite = exempt<InviteSeen, LookAtInvite>('lookAtInvite', '/auth/invite/look', 'public')

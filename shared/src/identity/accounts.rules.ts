@@ -14,3 +14,9 @@ export const emailAsKept = (typed: string): string => typed.normalize('NFC').tri
 
 /** The page that asks for the new password. */
 export const resetPath = (token: string): string => `/reset/${token}`
+
+/** The page that proves whose an address is. */
+export const confirmPath = (token: string): string => `/confirm/${token}`
+
+/** Signing up with an address that another account never proved. */
+export const claimPath = (token: string): string => `/sign-up/${token}`

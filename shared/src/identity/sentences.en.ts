@@ -7,6 +7,11 @@ export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
   user_not_in_database: 'User not found in database',
   user_disabled: 'This account has been disabled',
   email_taken: 'An account with this email already exists',
+  address_claimed:
+    'This address was used here before and never confirmed. We have sent it a letter: open its link to create your account.',
+  address_unproved:
+    'Confirm your e-mail address first: we have sent you a letter to {{email}}. Nobody was invited; open its link, then invite again.',
+  proof_link_invalid: 'This link has been used or is too old. Nothing was changed; ask for a new letter.',
   password_too_short: 'Choose a password of at least 8 characters. Nothing was changed.',
   password_too_common:
     'This password is among the most common ones, so it is the first to be tried. Choose another; nothing was changed.',

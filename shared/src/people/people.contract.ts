@@ -54,6 +54,10 @@ export type InvitePerson = z.infer<typeof invitePersonBody>
 export const invited = z.object({ invite, link: z.string(), rows: z.array(z.string()).max(177) })
 export type Invited = z.infer<typeof invited>
 
+/** Not sent: the address is proved already. */
+export const proofLetter = z.object({ sent: z.boolean() })
+export type ProofLetter = z.infer<typeof proofLetter>
+
 /** `was`: what they were given before, as this person saw it; another value by now is answered with `stale`. */
 export const saveRoleBody = z.strictObject({ ...grantFields, was: z.strictObject(grantFields).optional() })
 export type SaveRole = z.infer<typeof saveRoleBody>

@@ -5,6 +5,7 @@ import {
   invitePersonBody,
   peopleList,
   person,
+  proofLetter,
   saveActiveBody,
   savePinBody,
   saveRoleBody,
@@ -19,6 +20,11 @@ export const peopleContracts = {
     reply: invited,
   }),
   revokeInvite: contract(people.revokeInvite, { summary: 'Take an invitation back', body: empty, reply: empty }),
+  sendProofLetter: contract(people.sendProofLetter, {
+    summary: 'Send oneself the letter again that asks to confirm the own e-mail address',
+    body: empty,
+    reply: proofLetter,
+  }),
   saveRole: contract(people.saveRole, {
     summary: 'Change role, branch and permissions',
     body: saveRoleBody,

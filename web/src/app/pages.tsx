@@ -20,6 +20,7 @@ const NewPassword = lazy(() =>
   import('../screens/auth/new-password-screen').then((m) => ({ default: m.NewPasswordScreen })),
 )
 const Invite = lazy(() => import('../screens/auth/invite-screen').then((m) => ({ default: m.InviteScreen })))
+const Confirm = lazy(() => import('../screens/auth/confirm-screen').then((m) => ({ default: m.ConfirmScreen })))
 const Pair = lazy(() => import('../screens/auth/pair-screen').then((m) => ({ default: m.PairScreen })))
 const Outbox = lazy(() => import('../screens/auth/outbox-screen').then((m) => ({ default: m.OutboxScreen })))
 
@@ -37,6 +38,7 @@ export const invitedPages = (
   <>
     <Route path="/reset/:token" element={<NewPassword />} />
     <Route path="/invite/:token" element={<Invite />} />
+    <Route path="/confirm/:token" element={<Confirm />} />
     <Route path="/pair" element={<Pair />} />
     <Route path="/outbox" element={<Outbox />} />
   </>
@@ -48,8 +50,9 @@ export const signInPages = (
     <Route path="/login/staff" element={<StaffSignIn />} />
     <Route path="/login/customer" element={<CustomerSignIn />} />
     <Route path="/sign-up" element={<SignUp />} />
+    <Route path="/sign-up/:proof" element={<SignUp />} />
     <Route path="/reset" element={<Reset />} />
   </>
 )
 
-export const signInPaths = ['/login/staff', '/login/customer', '/sign-up', '/reset'] as const
+export const signInPaths = ['/login/staff', '/login/customer', '/sign-up', '/sign-up/:proof', '/reset'] as const

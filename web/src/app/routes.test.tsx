@@ -150,6 +150,8 @@ test('every way in has its page', async () => {
     '/sign-up': 'Start your restaurant',
     '/reset': 'Reset your password',
     '/reset/secret': 'Choose a new password',
+    '/sign-up/secret': 'Start your restaurant',
+    '/confirm/secret': 'Confirm your address',
     '/pair': 'Pair this screen',
     '/outbox': 'Outbox',
   }

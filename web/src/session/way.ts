@@ -9,6 +9,8 @@ export interface Credentials {
 export interface NewAccount extends Credentials {
   readonly name: string
   readonly organizationData: OrganizationData
+  /** What the link of a letter carried that was sent to the address. */
+  readonly proof?: string
 }
 
 /** Somebody who has opened an invitation's link; the e-mail is the one that was invited. */

@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestApi, type TestApi, type Wishes } from '../kernel/test-api'
 import { resetLimits, signInDelays, signInLimits, signUpLimits } from './accounts.limits'
-import { readResetToken, writeResetToken } from './reset-token'
+import { readLinkToken, writeLinkToken } from './link-token'
 
 let demo: TestApi
 let api: TestApi
@@ -464,11 +464,11 @@ test('a link that is altered, another’s, or no link at all opens nothing and s
   const { id, secret, subject } = partsOf(link)
   const other = partsOf(await resetTokenFor(theirs.person.email))
   const wrong = [
-    writeResetToken({ id, secret, subject: other.subject }),
-    writeResetToken({ id, secret: other.secret, subject }),
-    writeResetToken({ id: other.id, secret, subject }),
-    writeResetToken({ id: crypto.randomUUID(), secret, subject }),
-    writeResetToken({ id, secret, subject: '' }),
+    writeLinkToken({ id, secret, subject: other.subject }),
+    writeLinkToken({ id, secret: other.secret, subject }),
+    writeLinkToken({ id: other.id, secret, subject }),
+    writeLinkToken({ id: crypto.randomUUID(), secret, subject }),
+    writeLinkToken({ id, secret, subject: '' }),
     `${link}x`,
     newTableSecret(),
     mine.token.slice(0, 200),
@@ -479,7 +479,7 @@ test('a link that is altered, another’s, or no link at all opens nothing and s
 })
 
 const partsOf = (token: string) => {
-  const parts = readResetToken(token)
+  const parts = readLinkToken(token)
   if (!parts) throw new Error('no link of ours')
   return parts
 }

@@ -2,6 +2,9 @@ import type { Limit } from '@sufra/platform/limits/limits'
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
+/** Whoever asks for a message failed at nothing: only wrong guesses are attempts. */
+const says = 'too_many_requests'
 
 /*
  * Rings around a password: one address at one account, an address at all accounts (spraying), its network, and the
@@ -48,9 +51,15 @@ export const resetLimits = {
   links: { name: 'link-household', tries: 60, windowSeconds: 15 * minute },
 } as const satisfies Readonly<Record<string, Limit>>
 
-/** Whoever asks for a message failed at nothing: only wrong guesses are attempts. */
-const says = 'too_many_requests'
-const day = 24 * hour
+/** Letters that ask whether an address is somebody's: what one address, a network and all of them may have sent. */
+export const proofLimits = {
+  account: { name: 'proof-account', tries: 3, windowSeconds: 15 * minute, says },
+  letters: { name: 'proof-letters', tries: 6, windowSeconds: hour, says },
+  lettersByDay: { name: 'proof-letters-day', tries: 12, windowSeconds: day, says },
+  network: { name: 'proof-network', tries: 60, windowSeconds: hour, says },
+  everybody: { name: 'proof-all', tries: 600, windowSeconds: hour, says },
+  share: { name: 'proof-share', tries: 5, windowSeconds: hour, says },
+} as const satisfies Readonly<Record<string, Limit>>
 
 /** Every message costs money: what one number, one address, its network, an organization and all may spend. */
 export const otpLimits = {

@@ -2,7 +2,7 @@ import type { Tx } from '@sufra/platform/db/tx'
 import { accounts } from '@sufra/platform/schema/accounts.table'
 import { users } from '@sufra/platform/schema/people.table'
 import { sessions } from '@sufra/platform/schema/sessions.table'
-import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -10,6 +10,51 @@ export type AccountRow = typeof accounts.$inferSelect
 export async function findAccountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.email, email))
   return row
+}
+
+/** Who comes in with that address: whose it is first, then who had it before and never proved it. */
+export async function findAccountsOfEmail(tx: Tx, email: string): Promise<readonly AccountRow[]> {
+  const rows = await tx
+    .select()
+    .from(accounts)
+    .where(or(eq(accounts.email, email), eq(accounts.formerEmail, email)))
+  return rows.sort((one, other) => Number(one.formerEmail !== null) - Number(other.formerEmail !== null))
+}
+
+/** With what somebody of an organization signs in; none for who comes in by another way. */
+export async function findAccountOfUser(
+  tx: Tx,
+  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
+): Promise<AccountRow | undefined> {
+  const [row] = await tx
+    .select({ account: accounts })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.subject, users.firebaseUid))
+    .where(and(eq(users.organizationId, organizationId), eq(users.id, userId)))
+  return row?.account
+}
+
+/** Nobody else changes it until the end of the transaction. */
+export async function lockAccount(
+  tx: Tx,
+  by: Pick<AccountRow, 'subject'> | Pick<AccountRow, 'email'>,
+): Promise<AccountRow | undefined> {
+  const which = 'subject' in by ? eq(accounts.subject, by.subject) : eq(accounts.email, by.email)
+  const [row] = await tx.select().from(accounts).where(which).for('update')
+  return row
+}
+
+/** From here on the address is theirs; one that has become another's is not. */
+export async function saveProved(tx: Tx, subject: string, at: Date): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ provedAt: at })
+    .where(and(eq(accounts.subject, subject), isNull(accounts.provedAt), isNull(accounts.formerEmail)))
+}
+
+/** The address is free; who had it goes on coming in with it and their own password. */
+export async function saveFormerEmail(tx: Tx, { subject, email }: AccountRow): Promise<void> {
+  await tx.update(accounts).set({ email: subject, formerEmail: email }).where(eq(accounts.subject, subject))
 }
 
 /** Whether the password is still the one that was proved; if so, until the end of the transaction nobody sets another. */
@@ -47,8 +92,8 @@ export async function savePassword(
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: at })
     .where(and(eq(accounts.subject, subject), proved === undefined ? undefined : eq(accounts.passwordHash, proved)))
-    .returning({ email: accounts.email })
-  return saved?.email ?? null
+    .returning({ email: accounts.email, formerEmail: accounts.formerEmail })
+  return saved ? (saved.formerEmail ?? saved.email) : null
 }
 
 /** In every organization the person works at; where they were last comes first. */

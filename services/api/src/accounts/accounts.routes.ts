@@ -4,19 +4,24 @@ import type { On } from '../kernel/route'
 import { acceptInvite, lookAtInvite } from './invite.commands'
 import { sendOtp, verifyOtp } from './otp.commands'
 import { readOutbox } from './outbox'
+import { proveAddress } from './proof.commands'
 import { requestPasswordReset, resetPassword } from './reset.commands'
 import { signInWithPassword } from './sign-in.commands'
 import { signUp } from './sign-up.commands'
 
 export function accountRoutes(on: On, deps: Deps): void {
   on.exempt(accountContracts.signInWithPassword, (asked) => signInWithPassword(deps, asked.body, asked))
-  on.exempt(accountContracts.signUp, (asked) => signUp(deps, asked.body, asked.locale, asked))
+  on.exempt(accountContracts.signUp, (asked) => signUp(deps, asked.body, asked))
   on.exempt(accountContracts.requestPasswordReset, async (asked) => {
     await requestPasswordReset(deps, asked.body, asked)
     return {}
   })
   on.exempt(accountContracts.resetPassword, async (asked) => {
     await resetPassword(deps, asked.body, asked)
+    return {}
+  })
+  on.exempt(accountContracts.proveAddress, async (asked) => {
+    await proveAddress(deps, asked.body, asked)
     return {}
   })
   on.exempt(accountContracts.sendOtp, (asked) => sendOtp(deps, asked.body, asked))

@@ -1,6 +1,9 @@
+/** What a letter's link is for: a new password, proving an address, or signing up with one that nobody has proved. */
+export type LinkKind = 'reset' | 'proof' | 'claim'
+
 /** What was sent to somebody, as far as a decision needs it. */
 export interface Challenge {
-  readonly kind: 'otp' | 'reset'
+  readonly kind: 'otp' | LinkKind
   readonly triesLeft: number
   readonly expiresAt: Date
   readonly usedAt: Date | null
@@ -8,7 +11,7 @@ export interface Challenge {
 
 export const otpTries = 5
 export const otpSeconds = 5 * 60
-export const resetSeconds = 30 * 60
+export const linkSeconds: Readonly<Record<LinkKind, number>> = { reset: 30 * 60, proof: 24 * 3600, claim: 24 * 3600 }
 
 /** A code is for its own purpose, once, in its time, while tries are left. */
 export const isUsable = (

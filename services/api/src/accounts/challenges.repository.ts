@@ -1,6 +1,6 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { challenges } from '@sufra/platform/schema/accounts.table'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 
 export type ChallengeRow = typeof challenges.$inferSelect
 
@@ -28,6 +28,26 @@ export async function lockChallenge(tx: Tx, id: string): Promise<ChallengeRow | 
 
 export async function saveChallenge(tx: Tx, { id, triesLeft, usedAt }: ChallengeRow): Promise<void> {
   await tx.update(challenges).set({ triesLeft, usedAt }).where(eq(challenges.id, id))
+}
+
+/** Whether what was last sent to somebody can still be used. */
+export async function isChallengeOpen(
+  tx: Tx,
+  kind: ChallengeRow['kind'],
+  targetHash: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: challenges.id })
+    .from(challenges)
+    .where(
+      and(
+        ...[eq(challenges.kind, kind), eq(challenges.targetHash, targetHash)],
+        ...[isNull(challenges.usedAt), gt(challenges.expiresAt, now)],
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** The newest message counts: what was sent before it opens nothing. */

@@ -14,8 +14,9 @@ import { insertUser } from '../identity/founding.repository'
 import { openedSession, startSession } from '../identity/open-session.commands'
 import { auditOwn } from '../identity/own-deed.commands'
 import { resetLimits } from './accounts.limits'
-import { findAccountByEmail, insertAccount, lockProved } from './accounts.repository'
+import { findAccountByEmail, insertAccount, lockProved, saveProved } from './accounts.repository'
 import type { Caller } from './caller'
+import { cameByLetter, inLetter, secretOfInvite } from './invite-link'
 import {
   findInvite,
   findUserOfSubject,
@@ -32,10 +33,16 @@ import { assertOwnPasswords } from './ways-in'
 const isOpen = ({ acceptedAt, revokedAt, expiresAt }: InviteRow, now: Date): boolean =>
   acceptedAt === null && revokedAt === null && expiresAt > now
 
+/** By which an invitation is found, with the link of its letter and with the one on screen. */
+export const hashOfInvite = (token: string): string => hashOfSecret(secretOfInvite(token))
+
+/** The page to which an invitation's letter leads: whoever brings its link reads the mail of the address. */
+export const inviteLetterPath = (deps: Deps, token: string): string => `/invite/${inLetter(deps, token)}`
+
 /** Throws `invite_invalid`. */
 async function openInvite(deps: Deps, token: string, from: Caller) {
   await takeTry(deps, resetLimits.links, from.household)
-  const found = await look(deps, 'accounts', (tx) => findInvite(tx, hashOfSecret(token)))
+  const found = await look(deps, 'accounts', (tx) => findInvite(tx, hashOfInvite(token)))
   if (!found || !isOpen(found.invite, deps.now())) throw new AppError('invite_invalid')
   return found
 }
@@ -55,11 +62,8 @@ export async function acceptInvite(deps: Deps, body: AcceptInvite, from: Caller)
   const session = await system(deps, 'accounts', async (tx) => {
     const locked = await lockInvite(tx, invite)
     if (!locked || !isOpen(locked, deps.now())) throw new AppError('invite_invalid')
-    // A reset meanwhile has ended every session but this one.
-    if (!account.isNew && !(await lockProved(tx, account))) throw new AppError('invalid_credentials')
-    if (account.isNew && !(await insertAccount(tx, newAccount(deps, invite.email, body.name, account)))) {
-      throw new AppError('email_taken', { field: 'email' })
-    }
+    await haveAccount(tx, deps, { ...account, email: invite.email, name: body.name })
+    if (cameByLetter(deps, body.token)) await saveProved(tx, account.subject, deps.now())
     const { organizationId, userId } = await joinByInvite(tx, deps, locked, { ...account, name: body.name })
     return startSession(tx, deps, { organizationId, userId, provider: 'builtin', agent: from.agent })
   })
@@ -67,6 +71,7 @@ export async function acceptInvite(deps: Deps, body: AcceptInvite, from: Caller)
 }
 
 interface AccountFor {
+  /** Nobody has it yet. */
   readonly isNew: boolean
   readonly subject: string
   readonly passwordHash: string
@@ -76,15 +81,25 @@ interface AccountFor {
 async function accountFor(deps: Deps, email: string, password: string, from: Caller): Promise<AccountFor> {
   const known = await look(deps, 'accounts', (tx) => findAccountByEmail(tx, email))
   if (known) {
-    const { subject, passwordHash } = await provedAccount(deps, { email, password }, from.household)
+    const { subject, passwordHash, formerEmail } = await provedAccount(deps, { email, password }, from.household)
+    // The invitation is not to who had the address before.
+    if (formerEmail !== null) throw new AppError('invalid_credentials')
     return { isNew: false, subject, passwordHash }
   }
   assertGoodPassword(password)
   return { isNew: true, subject: newSubject(), passwordHash: await hashPassword(password) }
 }
 
-function newAccount(deps: Deps, email: string, name: string, { subject, passwordHash }: AccountFor) {
-  return { subject, email, name, passwordHash, createdAt: deps.now(), passwordChangedAt: deps.now() }
+interface Holder extends AccountFor {
+  readonly email: string
+  readonly name: string
+}
+
+async function haveAccount(tx: Tx, deps: Deps, { isNew, subject, email, name, passwordHash }: Holder): Promise<void> {
+  // A reset meanwhile has ended every session but this one.
+  if (!isNew && !(await lockProved(tx, { subject, passwordHash }))) throw new AppError('invalid_credentials')
+  const row = { subject, email, name, passwordHash, createdAt: deps.now(), passwordChangedAt: deps.now() }
+  if (isNew && !(await insertAccount(tx, row))) throw new AppError('email_taken', { field: 'email' })
 }
 
 interface Joining {

@@ -4,7 +4,7 @@ import type { Deps } from '@sufra/platform/deps'
 import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
 import { nobodysHash } from '@sufra/platform/identity/passwords'
 import { auditOwn } from '../identity/own-deed.commands'
-import { type AccountRow, findAccountByEmail, insertAccount } from './accounts.repository'
+import { type AccountRow, findAccountsOfEmail, insertAccount } from './accounts.repository'
 import { findPersonAt, findUserOfSubject, type PersonAt, saveUser } from './invites.repository'
 import { isOwnSubject, newSubject } from './new-subject'
 import { newResetPath } from './reset.commands'
@@ -25,7 +25,9 @@ export const letIn = (deps: Deps, slug: string, email: string): Promise<LetIn> =
   system(deps, 'accounts', async (tx) => {
     const person = await findPersonAt(tx, slug, email)
     if (!person) return { kind: 'nobody' }
-    const account = await findAccountByEmail(tx, email)
+    const accounts = await findAccountsOfEmail(tx, email)
+    // Their own before who has the address now.
+    const account = accounts.find(({ subject }) => subject === person.firebaseUid) ?? accounts[0]
     if (account && account.subject !== person.firebaseUid) return connect(tx, deps, person, account)
     const subject = account?.subject ?? (await openAccount(tx, deps, { ...person, email }))
     return { kind: 'link', path: await newResetPath(deps, tx, subject) }
@@ -43,7 +45,8 @@ async function openAccount(tx: Tx, deps: Deps, person: PersonAt & { readonly ema
   const subject = kept !== null && isOwnSubject(kept) ? kept : newSubject()
   const { email, name } = person
   const now = deps.now()
-  const row = { subject, email, name, passwordHash: nobodysHash, createdAt: now, passwordChangedAt: now }
+  const at = { provedAt: now, createdAt: now, passwordChangedAt: now }
+  const row = { subject, email, name, passwordHash: nobodysHash, ...at }
   if (!(await insertAccount(tx, row))) throw new Error('somebody opened that account meanwhile')
   if (subject !== kept) await isNowOf(tx, deps, person, subject)
   return subject

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../kernel/test-api'
 import { letIn } from './let-in.commands'
+import { proveByLetter } from './test-letters'
 
 /* A house is taken from one installation into another, where nobody of it has signed in yet. */
 
@@ -29,6 +30,7 @@ let houses = 0
 const signUp = async (api: TestApi, email: string) => {
   const organizationData = { organizationName: `House ${++houses}` }
   const { body } = await api.post('/auth/sign-up', { body: { email, password, name: 'Layla', organizationData } })
+  await proveByLetter(api, email)
   return body.session
 }
 

@@ -1,12 +1,16 @@
 import { locales } from '@sufra/shared/locale/locale'
 import { expect, test } from 'vitest'
-import { otpText, resetLetter } from './message-texts'
+import { claimLetter, otpText, proofLetter, resetLetter } from './message-texts'
+
+const letters = [resetLetter, proofLetter, claimLetter]
 
 test.each(locales)('the messages in %s carry the code and the link', (locale) => {
   expect(otpText[locale]('012345')).toMatch(/^012345 /)
-  const { subject, text } = resetLetter[locale]('https://eat.example/reset/x')
-  expect(text).toContain('\n\nhttps://eat.example/reset/x\n\n')
-  expect(subject).not.toMatch(/[\r\n]/)
+  for (const letter of letters) {
+    const { subject, text } = letter[locale]('https://eat.example/reset/x')
+    expect(text).toContain('\n\nhttps://eat.example/reset/x\n\n')
+    expect(subject).not.toMatch(/[\r\n]/)
+  }
 })
 
 test('a code’s message is one text message long in every language', () => {
@@ -14,6 +18,6 @@ test('a code’s message is one text message long in every language', () => {
 })
 
 test('Kurdish is written with Kurdish letters', () => {
-  const { subject, text } = resetLetter.ckb('x')
-  expect(otpText.ckb('1') + subject + text).not.toMatch(/[كيىة]/)
+  const written = letters.map(({ ckb }) => Object.values(ckb('x')).join())
+  expect(otpText.ckb('1') + written.join()).not.toMatch(/[كيىة]/)
 })

@@ -10,7 +10,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApi, type TestApi, type Wishes } from '../kernel/test-api'
 import { otpLimits } from './accounts.limits'
-import { writeResetToken } from './reset-token'
+import { writeLinkToken } from './link-token'
 
 let demo: TestApi
 let api: TestApi
@@ -146,7 +146,7 @@ test('a code opens nothing under another challenge, another number or another re
 
 test('a challenge of one kind is of no use as the other', async () => {
   const mine = await sent()
-  const token = writeResetToken({ id: mine.challengeId, secret: mine.code.padEnd(43, '0'), subject: 'builtin:x' })
+  const token = writeLinkToken({ id: mine.challengeId, secret: mine.code.padEnd(43, '0'), subject: 'builtin:x' })
   const asReset = { token, password: 'tangerine-lamp-47' }
   expect(await api.post('/auth/reset', { body: asReset })).toMatchObject(refusal('reset_link_invalid', 422))
   await api.post('/auth/reset/request', { body: { email: 'nobody@example.com' } })

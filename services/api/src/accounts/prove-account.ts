@@ -7,7 +7,7 @@ import { forgetTries, takeShared, takeTry } from '@sufra/platform/limits/limits'
 import type { SignIn } from '@sufra/shared/identity/accounts.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { signInLimits as limits, signInDelays } from './accounts.limits'
-import { type AccountRow, findAccountByEmail } from './accounts.repository'
+import { type AccountRow, findAccountsOfEmail } from './accounts.repository'
 
 /**
  * The account whose e-mail and password these are. Takes as long, and counts as much, where there is no such account.
@@ -19,19 +19,29 @@ export async function provedAccount(deps: Deps, { email, password }: SignIn, hou
   await takeTry(deps, limits.accountFromHousehold, hereOf(email, household))
   // Last: what was refused before it costs nobody else anything.
   await takeShared(deps, limits.everybody, limits.share, networkOf(household))
-  const account = await look(deps, 'accounts', (tx) => findAccountByEmail(tx, email))
+  const known = await look(deps, 'accounts', (tx) => findAccountsOfEmail(tx, email))
   const here = hereOf(email, household)
-  const known = (await deps.limits.take(limits.known, here, deps.now())) > 0
+  const wasHere = (await deps.limits.take(limits.known, here, deps.now())) > 0
   try {
-    if (!known) await slowDown(deps, email)
-    const right = await isPasswordOf(password, account?.passwordHash)
-    if (!right || !account) throw new AppError('invalid_credentials')
-    await forgetWrongTries(deps, email, household)
+    if (!wasHere) await slowDown(deps, email)
+    const account = await ofPassword(known, password)
+    if (!account) throw new AppError('invalid_credentials')
+    if (account.formerEmail === null) await forgetWrongTries(deps, email, household)
+    // Who had the address before proves nothing about whose it is now: else their own password would free their guesses.
+    else if (!wasHere) await forgetTries(deps, limits.known, here)
     return account
   } catch (error) {
-    if (!known) await forgetTries(deps, limits.known, here)
+    if (!wasHere) await forgetTries(deps, limits.known, here)
     throw error
   }
+}
+
+/** Where there is none, a password is checked all the same. */
+async function ofPassword([first, ...others]: readonly AccountRow[], password: string) {
+  const isFirst = await isPasswordOf(password, first?.passwordHash)
+  if (isFirst || !first) return isFirst ? first : undefined
+  for (const other of others) if (await isPasswordOf(password, other.passwordHash)) return other
+  return undefined
 }
 
 /**

@@ -1,16 +1,13 @@
 import { look, system } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
-import { isSameHash, keyedHash } from '@sufra/platform/identity/keyed-hash'
 import { hashPassword } from '@sufra/platform/identity/passwords'
 import { assertGoodPassword } from '@sufra/platform/identity/passwords.rules'
-import { hashOfSecret, isSecretOf } from '@sufra/platform/identity/table-link'
 import { networkOf } from '@sufra/platform/limits/address.rules'
 import { takeShared, takeTry } from '@sufra/platform/limits/limits'
 import type { RequestReset, Reset } from '@sufra/shared/identity/accounts.contract'
 import { resetPath } from '@sufra/shared/identity/accounts.rules'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Locale } from '@sufra/shared/locale/locale'
 import { auditOwn } from '../identity/own-deed.commands'
 import { resetLimits as limits } from './accounts.limits'
@@ -20,21 +17,16 @@ import {
   findUsersBySubject,
   isOfSubject,
   savePassword,
+  saveProved,
 } from './accounts.repository'
 import type { Caller } from './caller'
-import { isUsable, resetSeconds } from './challenge.rules'
-import {
-  type ChallengeRow,
-  endChallenges,
-  findChallenge,
-  insertChallenge,
-  lockChallenge,
-} from './challenges.repository'
+import { type ChallengeRow, endChallenges, findChallenge, lockChallenge } from './challenges.repository'
 import { hasGone } from './has-gone'
+import { type LinkToken, readLinkToken } from './link-token'
+import { isLinkOpen, linkTargetOf, newLink } from './links'
 import { resetLetter } from './message-texts'
 import { newSubject } from './new-subject'
 import { forgetWrongTries, rememberPlace } from './prove-account'
-import { newResetSecret, type ResetToken, readResetToken, writeResetToken } from './reset-token'
 import { signOut } from './sign-out.commands'
 import { assertOwnPasswords, linkBase, mailerOf } from './ways-in'
 
@@ -65,15 +57,8 @@ export async function requestPasswordReset(deps: Deps, { email }: RequestReset, 
 }
 
 /** Where, for half an hour, whoever has the path may once set that account's password. */
-export async function newResetPath(deps: Deps, tx: Tx, subject: string): Promise<string> {
-  const [id, secret, now] = [uuidv7(), newResetSecret(), deps.now()]
-  const expiresAt = new Date(now.getTime() + resetSeconds * 1000)
-  const hashes = { targetHash: targetOf(deps, subject), codeHash: hashOfSecret(secret) }
-  await insertChallenge(tx, { id, kind: 'reset', ...hashes, triesLeft: 1, createdAt: now, expiresAt })
-  return resetPath(writeResetToken({ id, secret, subject }))
-}
-
-const targetOf = (deps: Deps, subject: string): string => keyedHash(deps, 'reset target', subject)
+export const newResetPath = async (deps: Deps, tx: Tx, subject: string): Promise<string> =>
+  resetPath(await newLink(deps, tx, 'reset', subject))
 
 /**
  * Ends every session of the account's people, and every other link; whoever was locked out by guesses may sign in with the
@@ -82,7 +67,7 @@ const targetOf = (deps: Deps, subject: string): string => keyedHash(deps, 'reset
 export async function resetPassword(deps: Deps, { token, password }: Reset, from: Caller): Promise<void> {
   assertOwnPasswords(deps, 'demo_no_reset')
   await takeTry(deps, limits.links, from.household)
-  const asked = readResetToken(token)
+  const asked = readLinkToken(token)
   if (!asked) throw new AppError('reset_link_invalid')
   assertOpens(deps, await look(deps, 'accounts', (tx) => findChallenge(tx, asked.id)), asked)
   assertGoodPassword(password)
@@ -92,7 +77,9 @@ export async function resetPassword(deps: Deps, { token, password }: Reset, from
     const now = deps.now()
     const saved = await savePassword(tx, asked.subject, passwordHash, now)
     if (saved === null) throw new AppError('reset_link_invalid')
-    await endChallenges(tx, 'reset', targetOf(deps, asked.subject), now)
+    await endChallenges(tx, 'reset', linkTargetOf(deps, 'reset', asked.subject), now)
+    // The link came by a letter to that address, or from who runs the server and knows them.
+    await saveProved(tx, asked.subject, now)
     await endAllSessions(tx, asked.subject, now)
     return saved
   })
@@ -100,13 +87,8 @@ export async function resetPassword(deps: Deps, { token, password }: Reset, from
   await rememberPlace(deps, email, from.household)
 }
 
-function assertOpens(deps: Deps, row: ChallengeRow | undefined, { secret, subject }: ResetToken): void {
-  const opens =
-    row !== undefined &&
-    isUsable(row, 'reset', deps.now()) &&
-    isSecretOf(secret, row.codeHash) &&
-    isSameHash(targetOf(deps, subject), row.targetHash)
-  if (!opens) throw new AppError('reset_link_invalid')
+function assertOpens(deps: Deps, row: ChallengeRow | undefined, token: LinkToken): void {
+  if (!isLinkOpen(deps, 'reset', row, token)) throw new AppError('reset_link_invalid')
 }
 
 /** Wherever they work or have entered. */

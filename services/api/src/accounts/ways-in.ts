@@ -23,6 +23,18 @@ export function mailerOf({ messages }: Deps): Mailer {
   return messages.mailer
 }
 
+export interface LetterWay {
+  readonly mailer: Mailer
+  /** What its links begin with. */
+  readonly base: string
+}
+
+/** How letters with links go out from here; null: in no way, so nothing may wait for one. */
+export function letterWay({ config, messages }: Deps, origin: string): LetterWay | null {
+  const base = config.publicUrl ?? (config.mail.url === null ? origin : null)
+  return messages.mailer && base !== null ? { mailer: messages.mailer, base } : null
+}
+
 /**
  * Where a link in an e-mail leads. What a request says of its host is anybody's to write, and the link is a key: real
  * mail needs PUBLIC_URL.

@@ -2,7 +2,6 @@ import { system } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
-import { hashOfSecret } from '@sufra/platform/identity/table-link'
 import type { Proof, ProvenPerson } from '@sufra/platform/identity/verified-token'
 import { takeTry } from '@sufra/platform/limits/limits'
 import { demoOrganizationSlug } from '@sufra/platform/seed/demo'
@@ -10,7 +9,7 @@ import type { CreateExternalUser, ExternalUser } from '@sufra/shared/identity/ex
 import { organizationData } from '@sufra/shared/identity/organization-data.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Locale } from '@sufra/shared/locale/locale'
-import { joinByInvite } from '../accounts/invite.commands'
+import { hashOfInvite, joinByInvite } from '../accounts/invite.commands'
 import { zodMessages } from '../errors/zod-messages'
 import { foundOrganization } from '../identity/found-organization.commands'
 import { saveLastLogin } from '../identity/identity.repository'
@@ -65,7 +64,7 @@ export async function createExternalUser(
  * in before, and whose answer was lost.
  */
 const findKnown = (tx: Tx, { proof: { subject }, body: { inviteToken } }: Creating) =>
-  inviteToken === undefined ? findUserBySubject(tx, subject) : findUserJoinedBy(tx, hashOfSecret(inviteToken), subject)
+  inviteToken === undefined ? findUserBySubject(tx, subject) : findUserJoinedBy(tx, hashOfInvite(inviteToken), subject)
 
 /** An invitation's link says most: whoever brings one founds nothing. */
 const isFounding = ({ inviteToken, organizationData }: CreateExternalUser): boolean =>
@@ -92,7 +91,7 @@ async function newUser(tx: Tx, deps: Deps, creating: Creating): Promise<Made> {
 
 /** The link was sent to one address: it opens nothing for another. Of several organizations the next session is there. */
 async function byLink(tx: Tx, deps: Deps, { proof, body }: Creating, token: string): Promise<Made> {
-  const invite = await lockInviteByHash(tx, hashOfSecret(token), deps.now())
+  const invite = await lockInviteByHash(tx, hashOfInvite(token), deps.now())
   if (!invite || invite.email !== body.email) throw new AppError('invite_invalid')
   const made = await joinByInvite(tx, deps, invite, { subject: proof.subject, name: body.name })
   await saveLastLogin(tx, made.userId, deps.now())

@@ -33,7 +33,9 @@ export async function passOnReport(deps: Deps, report: ErrorReport, household: s
 
 /** The address of a table link, a reset link and an invitation is its secret, wherever it stands in a report. */
 export const withoutSecrets = (report: ErrorReport): ErrorReport =>
-  JSON.parse(JSON.stringify(report).replace(/(\/(?:t\/[\w-]+|reset|invite)\/)[\w-]+/g, '$1…')) as ErrorReport
+  JSON.parse(
+    JSON.stringify(report).replace(/(\/(?:t\/[\w-]+|reset|invite|confirm|sign-up)\/)[\w~-]+/g, '$1…'),
+  ) as ErrorReport
 
 const asLogEntry = ({ code, message, stack, path, release }: ErrorReport) => ({
   code,

@@ -10,6 +10,8 @@ import type { Locale } from '@sufra/shared/locale/locale'
 import type { Empty } from '@sufra/shared/orders/orders.contract'
 import { flagsOf, type Grant, mayGive, permissionsIn } from '@sufra/shared/people/grant.rules'
 import type { Invite, Invited, InvitePerson } from '@sufra/shared/people/people.contract'
+import { inviteLetterPath } from '../accounts/invite.commands'
+import { lettersOf } from '../accounts/proof.commands'
 import { audit } from '../audit/audit.commands'
 import { findOrganization } from '../identity/identity.repository'
 import { codeRows } from '../kernel/code-rows'
@@ -22,24 +24,29 @@ import { type Taking, takeBack } from './take-back.commands'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
+type Letters = Exclude<Awaited<ReturnType<typeof lettersOf>>, null>
+
 interface Wish extends InvitePerson {
   /** Where guests and staff reach the app. */
   readonly origin: string
   readonly locale: Locale
+  readonly household: string
 }
 
 /**
  * The link's secret is kept nowhere but hashed, so it can't be told again: a repeated request makes another one, and the
- * link nobody received is taken back. Throws `too_many_requests`, `grant_too_wide`, `email_taken`, `branch_not_found`.
+ * link nobody received is taken back. Throws `address_unproved`, `too_many_requests`, `grant_too_wide`, `email_taken`,
+ * `branch_not_found`.
  */
 export async function invitePerson(deps: Deps, command: Command, wish: Wish): Promise<Outcome<Invited>> {
-  const { organizationId } = realStaff(command.actor)
-  await takeTry(deps, inviteLimits.organization, organizationId)
+  const person = realStaff(command.actor)
+  const letters = await lettersOf(deps, person, wish)
+  await takeTry(deps, inviteLimits.organization, person.organizationId)
   await takeTry(deps, inviteLimits.address, wish.email.toLowerCase())
-  return invited(deps, command, wish)
+  return invited(deps, command, wish, letters)
 }
 
-async function invited(deps: Deps, command: Command, wish: Wish): Promise<Outcome<Invited>> {
+async function invited(deps: Deps, command: Command, wish: Wish, letters: Letters | null): Promise<Outcome<Invited>> {
   const token = randomBytes(32).toString('base64url')
   const outcome = await write(deps, command, async (tx) => {
     const granter = realStaff(command.actor)
@@ -60,9 +67,9 @@ async function invited(deps: Deps, command: Command, wish: Wish): Promise<Outcom
     await audit(tx, { actor: granter, ...deed, before: null, after })
     return { invite, organization: (await findOrganization(tx, organizationId))?.name ?? '' }
   })
-  if (outcome.replayed) return invited(deps, { ...command, key: crypto.randomUUID() }, wish)
+  if (outcome.replayed) return invited(deps, { ...command, key: crypto.randomUUID() }, wish, letters)
   const { invite, organization } = outcome.body
-  await mail(deps, wish, { invite, organization, path: `/invite/${token}` })
+  if (letters) await mail(deps, letters, wish.locale, { invite, organization, path: inviteLetterPath(deps, token) })
   const link = `${wish.origin}/invite/${token}`
   return { ...outcome, body: { invite, link, rows: codeRows(link) } }
 }
@@ -80,19 +87,14 @@ interface Sent {
   readonly path: string
 }
 
-/**
- * Besides: whoever invites has the link. What a request says of its host is anybody's to write, and the link is a key,
- * so real mail needs PUBLIC_URL.
- */
-async function mail(deps: Deps, { origin, locale }: Wish, sent: Sent): Promise<void> {
-  const { config, messages, log } = deps
-  const base = config.publicUrl ?? (config.mail.url === null ? origin : null)
-  if (!messages.mailer || base === null) return
+/** Besides: whoever invites has the link. */
+async function mail(deps: Deps, { mailer, base }: Letters, locale: Locale, sent: Sent): Promise<void> {
+  const { log } = deps
   if ((await deps.limits.take(inviteLimits.letters, '', deps.now())) > 0)
     return log.warn({ kind: inviteLimits.letters.name }, 'no more letters of invitation within this hour')
   const link = `${base}${sent.path}`
   try {
-    await messages.mailer.send({ to: sent.invite.email, link, ...inviteLetter[locale](sent.organization, link) })
+    await mailer.send({ to: sent.invite.email, link, ...inviteLetter[locale](sent.organization, link) })
   } catch (err) {
     log.warn({ err, invite: sent.invite.id }, 'an invitation could not be sent by e-mail')
   }

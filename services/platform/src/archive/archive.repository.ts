@@ -126,15 +126,16 @@ export async function findSubjectTaken(tx: Tx, organizationId: string): Promise<
 
 /**
  * Who signed in with a password of ours gets an account here, whose password nobody has until one is chosen; keepers of
- * a platform keep that one alone. Answers whose address has an account already: whether it is theirs nobody can tell.
+ * a platform keep that one alone. The address is kept for them as if they had proved it: who runs the server let them in.
+ * Answers whose address has an account already: whether it is theirs nobody can tell.
  */
 export async function openAccounts(tx: Tx, organizationId: string): Promise<{ opened: number; taken: string[] }> {
   const rows = await tx.execute<{ email: string; opened: boolean }>(sql`
     with person as (select firebase_uid as subject, lower(email) as email, name from app_user
       where organization_id = ${organizationId} and is_active and email is not null and role <> 'SUPER_ADMIN'
         and firebase_uid like 'builtin:%'),
-    opened as (insert into account (subject, email, name, password_hash)
-      select subject, email, name, ${nobodysHash} from person on conflict do nothing returning email)
+    opened as (insert into account (subject, email, name, password_hash, proved_at)
+      select subject, email, name, ${nobodysHash}, now() from person on conflict do nothing returning email)
     select email, email in (select email from opened) as opened from person order by email`)
   return {
     opened: rows.filter(({ opened }) => opened).length,

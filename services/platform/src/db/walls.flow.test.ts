@@ -124,7 +124,7 @@ const reach: Readonly<Record<Exclude<SystemReason, 'seed'>, string>> = {
   open_session:
     'app_user:su branch:s customer:s dining_table:s organization:su push_subscription:sd restaurant:s session:siu table_link:s table_session:su',
   sign_up:
-    'account:si app_user:siu area:i audit_entry:si branch:i branch_stream:i organization:siu restaurant:i session:i station:i',
+    'account:siu app_user:siu area:i audit_entry:si branch:i branch_stream:i challenge:su organization:siu restaurant:i session:i station:i',
   accounts:
     'account:siu app_user:siu audit_entry:si branch:s challenge:siud invite:su organization:su push_subscription:sd session:siu',
   challenges: 'branch:s challenge:siud customer:siu organization:s session:i',

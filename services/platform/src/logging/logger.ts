@@ -16,9 +16,9 @@ const allowed = new Set([
 const onlyAllowed = (entry: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(entry).filter(([key]) => allowed.has(key)))
 
-/** The secret of a table link, a reset link and an invitation is in its path, a token may be in a query: none is written down. */
+/** The secret of a table link, of an invitation and of a letter's link is in its path, a token may be in a query: none is written down. */
 export const safePath = (url: string): string =>
-  url.replace(/[?#].*$/s, '').replace(/^(\/(?:t\/[^/]+|reset|invite)\/).+$/, '$1…')
+  url.replace(/[?#].*$/s, '').replace(/^(\/(?:t\/[^/]+|reset|invite|confirm|sign-up)\/).+$/, '$1…')
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 

@@ -10,17 +10,25 @@ export const accounts = pgTable(
   'account',
   {
     subject: text('subject').primaryKey(),
-    /** In lower case. */
+    /** In lower case. Nobody's, and the subject instead, once it is `formerEmail`. */
     email: text('email').notNull(),
+    /** The address that this account never proved and somebody else has: they still come in with it, and no letter does. */
+    formerEmail: text('former_email'),
+    /** Since when the address is known to be theirs. */
+    provedAt: at('proved_at'),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
     createdAt: createdAt(),
     passwordChangedAt: at('password_changed_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('account_email_key').on(t.email), must(t.email, sql`${t.email} = lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('account_email_key').on(t.email),
+    uniqueIndex('account_former_email_key').on(t.formerEmail),
+    must(t.email, sql`${t.email} = lower(${t.email})`),
+  ],
 )
 
-const challengeKinds = ['otp', 'reset'] as const
+const challengeKinds = ['otp', 'reset', 'proof', 'claim'] as const
 
 /** A code or link that was sent to somebody: usable once, for a short time, with few tries. */
 export const challenges = pgTable(

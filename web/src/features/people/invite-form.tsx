@@ -7,6 +7,7 @@ import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
 import { type BranchChoice, GrantFields } from './grant-fields'
 import { type GrantDraft, grantBody, rolesToGive } from './people-view.rules'
+import { ProofLetter } from './proof-letter'
 
 interface InviteFormProps {
   readonly granter: Granter
@@ -14,6 +15,8 @@ interface InviteFormProps {
   readonly branchId: string
   readonly busy: boolean
   readonly problem: string | null
+  /** They have not confirmed yet that their own address is theirs. */
+  readonly unproved: boolean
   readonly invite: (body: InvitePerson) => Promise<Invited | null>
   readonly onInvited: (invited: Invited) => void
 }
@@ -22,7 +25,7 @@ const isEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test
 
 /** Somebody new: who they are, what they may do, and where. */
 export function InviteForm(props: InviteFormProps) {
-  const { granter, branches, branchId, busy, problem, invite, onInvited } = props
+  const { granter, branches, branchId, busy, problem, unproved, invite, onInvited } = props
   const { t } = useTranslation('people')
   const offered = rolesToGive(granter, branchId)
   const [who, setWho] = useState({ name: '', email: '' })
@@ -69,7 +72,7 @@ export function InviteForm(props: InviteFormProps) {
         onChange={(part) => setGrant((now) => ({ ...now, ...part }))}
         error={tried && unticked ? t('wrong.permissions') : undefined}
       />
-      <FormProblem of={problem} />
+      {unproved && problem ? <ProofLetter problem={problem} /> : <FormProblem of={problem} />}
       <Button kind="primary" block type="submit" busy={busy}>
         {t('invite.do')}
       </Button>

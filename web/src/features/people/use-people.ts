@@ -11,6 +11,7 @@ import {
   saveRole,
 } from '@sufra/shared/people/people.endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ask, send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
@@ -34,12 +35,16 @@ export function usePeopleWork(branchId: string) {
   const client = useQueryClient()
   const say = (refusal: unknown) =>
     isAppError(refusal) && refusal.code === 'offline' ? t('offline.notDone') : errorText(refusal)
-  const { doing: one, ...state } = useDoing(say)
+  const [unproved, setUnproved] = useState(false)
+  const { doing: one, ...state } = useDoing((refusal) => {
+    setUnproved(isAppError(refusal) && refusal.code === 'address_unproved')
+    return say(refusal)
+  })
   const again = () => void client.invalidateQueries({ queryKey: ['people', branchId] })
   const doing = <Reply>(work: () => Promise<Reply>): Promise<Reply | null> => one(work).finally(again)
   const of = ({ id }: Pick<Person, 'id'>) => ({ params: { userId: id } })
   return {
-    ...{ ...state, say },
+    ...{ ...state, say, unproved },
     invite: (body: InvitePerson) => doing(() => send(invitePerson, { body })),
     revoke: ({ id }: Invite) => doing(() => send(revokeInvite, { params: { inviteId: id }, body: {} })),
     /** Throws what its form says and asks about. */

@@ -9,6 +9,7 @@ const fieldOf: Partial<Record<ErrorCode, FieldName>> = {
   password_too_short: 'password',
   password_too_common: 'password',
   email_taken: 'email',
+  address_claimed: 'email',
   code_wrong: 'code',
   code_expired: 'code',
   pin_wrong: 'pin',

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { AccountForm, type NewAccount } from '../../features/sign-in/account-form'
 import { currentLocale } from '../../i18n/locale'
 import { useTranslation } from '../../i18n/use-translation'
@@ -12,9 +12,10 @@ export function SignUpScreen() {
   const { t } = useTranslation('auth')
   const { attempt, kind, go } = useWay()
   const navigate = useNavigate()
+  const { proof } = useParams()
   const create = async (typed: NewAccount) => {
     const through = await go(async (way) => {
-      const { user } = await way.signUp(accountOf(typed))
+      const { user } = await way.signUp({ ...accountOf(typed), ...(proof !== undefined && { proof }) })
       rememberEmail(user.email)
     })
     if (!through) return
@@ -24,7 +25,7 @@ export function SignUpScreen() {
   return (
     <AuthPage
       title={t('signUp.title')}
-      lead={t('signUp.lead')}
+      lead={t(proof === undefined ? 'signUp.lead' : 'signUp.byLetter')}
       foot={
         <span>
           {t('signUp.have')}{' '}

@@ -109,6 +109,8 @@ export const auth = {
   signUp: {
     title: 'Start your restaurant',
     lead: 'A restaurant, its first branch, and you as its owner. Everything can be changed later.',
+    byLetter:
+      'The link of the letter shows that the address is yours. Type the same one here; everything else can be changed later.',
     create: 'Create account',
     have: 'Already have an account?',
   },
@@ -124,6 +126,15 @@ export const auth = {
     save: 'Save password',
     done: 'Password saved. Sign in with it.',
     askAgain: 'Ask for a new link',
+  },
+  confirm: {
+    title: 'Confirm your address',
+    lead: 'Then invitations may go out in your name. You did not sign up? Close this page.',
+    do: 'Yes, it is my address',
+    done: 'Your address is confirmed',
+    doneLead: 'You can invite your people now.',
+    goOn: 'Go on',
+    again: 'The letter can be sent again under People, where you invite somebody.',
   },
   invite: {
     title: 'Join {{organization}}',

@@ -60,6 +60,13 @@ export const people = {
     once: 'The link is shown only now. Lost it? Invite the same address again, and the old link ends.',
     done: 'Done',
   },
+  proof: {
+    again: 'Send the letter again',
+    sent: 'The letter is on its way. Look among unwanted mail too.',
+    done: 'Your address is confirmed. Make the invitation now.',
+    inOutbox:
+      'Letters are not sent from this server: yours lies in the outbox, at the address that the server printed when it started.',
+  },
   pin: { of: 'PIN of {{name}}', save: 'Save PIN', saved: '{{name}} has a new PIN' },
   do: {
     role: 'Change role',

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { id as uuid } from '@sufra/shared/kernel/fields'
 
-/** What a reset link carries: which challenge, its 256 bits, and whose account; only their hashes are kept. */
-export interface ResetToken {
+/** What a letter's link carries: which challenge, its 256 bits, and whose account; only their hashes are kept. */
+export interface LinkToken {
   readonly id: string
   readonly secret: string
   readonly subject: string
@@ -11,14 +11,14 @@ export interface ResetToken {
 const idLength = 36
 const secretLength = 43
 
-export const newResetSecret = (): string => randomBytes(32).toString('base64url')
+export const newLinkSecret = (): string => randomBytes(32).toString('base64url')
 
 /** One word without dots, so that it may stand in a path. */
-export const writeResetToken = ({ id, secret, subject }: ResetToken): string =>
+export const writeLinkToken = ({ id, secret, subject }: LinkToken): string =>
   Buffer.from(id + secret + subject).toString('base64url')
 
 /** Null for anything that we did not write, letter by letter. */
-export function readResetToken(token: string): ResetToken | null {
+export function readLinkToken(token: string): LinkToken | null {
   const text = Buffer.from(token, 'base64url').toString()
   const id = text.slice(0, idLength)
   const parts = {
@@ -26,5 +26,5 @@ export function readResetToken(token: string): ResetToken | null {
     secret: text.slice(idLength, idLength + secretLength),
     subject: text.slice(idLength + secretLength),
   }
-  return uuid.safeParse(id).success && writeResetToken(parts) === token ? parts : null
+  return uuid.safeParse(id).success && writeLinkToken(parts) === token ? parts : null
 }
