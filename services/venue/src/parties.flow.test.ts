@@ -17,6 +17,7 @@ import { demoBranch, demoOrganizationId } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { SubscribeAnswer } from '@sufra/shared/live/live.contract'
 import { endOfPhone, phonesAtTable } from '@sufra/shared/tables/guest-sessions.rules'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TestGateway } from './test-gateway'
 
@@ -167,6 +168,19 @@ describe('a printed code on the internet', () => {
     expect(await liveAt(table)).toBe(phonesAtTable)
     expect(ok(await get(`${orders}/${order.id}`, eaters)).id).toBe(order.id)
     expect(ok(await get(`${orders}/${order.id}`, newcomer)).id).toBe(order.id)
+  })
+
+  test('a phone that repeats another’s call has not been heard of', async () => {
+    const table = await evening.table()
+    const body = { id: uuidv7(), reason: 'water' }
+    const call = (token: string) => evening.api.post(`/branches/${demoBranch}/calls`, { token, body })
+    const said = ok(await call(await evening.guest(table)))
+    evening.pass(0.1)
+    expect(ok(await call(await evening.guest(table)))).toEqual(said)
+    const phones = await system(evening.api.deps, 'seed', (tx) =>
+      tx.select().from(tableSessions).where(eq(tableSessions.tableId, table.id)),
+    )
+    expect(phones.filter(({ createdAt, lastSeenAt }) => lastSeenAt > createdAt)).toHaveLength(1)
   })
 
   test('a phone that lost its place is shut out of the live feed too', async () => {

@@ -10,7 +10,7 @@ export const guestLimits = {
   portionsPerOrder: 30,
   submits: 5,
   submitsWithinMs: 600_000,
-  /** Of all phones of one party together: a printed code on the internet is a thousand phones. */
+  /** Of all phones of one party together whose orders nobody has confirmed: a printed code on the internet is a thousand phones. */
   tableSubmits: 40,
 } as const
 
@@ -74,12 +74,14 @@ export function checkGuestLines(lines: readonly Pick<NewLine, 'id' | 'quantity'>
 export interface Sent {
   readonly own: readonly number[]
   readonly party: readonly number[]
+  /** Staff have confirmed an order of this phone: what strangers send in its party's name does not count against it. */
+  readonly isConfirmed: boolean
 }
 
 /** Throws `too_many_orders` with the seconds to wait. */
-export function checkGuestPace({ own, party }: Sent, now: number): void {
+export function checkGuestPace({ own, party, isConfirmed }: Sent, now: number): void {
   checkPace(own, guestLimits.submits, now)
-  checkPace(party, guestLimits.tableSubmits, now)
+  if (!isConfirmed) checkPace(party, guestLimits.tableSubmits, now)
 }
 
 function checkPace(sentAt: readonly number[], max: number, now: number): void {

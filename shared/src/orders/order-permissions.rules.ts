@@ -44,6 +44,10 @@ export const hasPlaced = (actor: Actor, { placedBy, customerId }: Placed): boole
     ? placedBy.kind === 'guest' && placedBy.id === actor.sessionId
     : actor.kind === 'customer' && customerId === actor.customerId
 
+/** Who may say how it was: of a party's phones the one that placed it, and all where staff took the order. */
+export const mayRate = (actor: Actor, order: Order): boolean =>
+  hasPlaced(actor, order) || (isOwn(actor, order) && order.placedBy.kind !== 'guest')
+
 const isTheirs = (actor: Actor, order: Order): boolean => isOwn(actor, order) || hasPlaced(actor, order)
 
 /** Who may look at an order. For anybody else it does not exist. */

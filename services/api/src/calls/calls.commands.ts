@@ -30,10 +30,11 @@ export const raiseCall = (
     async (tx): Promise<GuestCall> => {
       const guest = guestOf(command.actor)
       const seat = await lockSeatOfSession(tx, branchId, guest.sessionId)
-      const visitId = await visitOf(tx, guest, seat, deps.now())
       const earlier = await lockOpenCallsOfTable(tx, branchId, seat.table.id)
       const known = earlier.find((call) => call.id === id && call.reason === reason)
+      // Nothing is asked for anew, so the phone that repeats it has not been heard of either.
       if (known) return callAsGuestSees(known)
+      const visitId = await visitOf(tx, guest, seat, deps.now())
       const { table } = seat
       const asked = { id, reason, visitId, table, at: deps.now().toISOString() }
       const { raised, replaced } = raise(

@@ -23,14 +23,20 @@ export async function findSubmits(
   const theirs = sql`o.branch_id = ${branchId} and o.created_by_kind = ${kind} and (o.created_by_id = ${id}
     or o.visit_id = (select visit_id from table_session where id = ${id}))`
   const ms = (column: 'o.created_at' | 'l.created_at') => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::float8`
-  const rows = await tx.execute<{ ms: number; own: boolean }>(sql`
-    select ${ms('o.created_at')} as ms, o.created_by_id = ${id} as own from orders o
+  const confirmed = sql`exists (select from orders c where c.created_by_kind = 'guest' and c.created_by_id = ${id}
+    and c.visit_id = (select visit_id from table_session where id = ${id}) and c.confirmed_at is not null)`
+  const rows = await tx.execute<{ ms: number; own: boolean; confirmed: boolean }>(sql`
+    select ${ms('o.created_at')} as ms, o.created_by_id = ${id} as own, ${confirmed} as confirmed from orders o
       where ${theirs} and o.created_at > ${from}
     union all
-    select ${ms('l.created_at')}, o.created_by_id = ${id} from orders o join order_line l on l.order_id = o.id
+    select ${ms('l.created_at')}, o.created_by_id = ${id}, ${confirmed} from orders o join order_line l on l.order_id = o.id
       where ${theirs} and ${isOpen(sql`o.status`)} and l.created_at > ${from} and l.created_at > o.created_at
       group by o.id, o.created_by_id, l.created_at`)
-  return { own: rows.filter(({ own }) => own).map(({ ms }) => ms), party: rows.map(({ ms }) => ms) }
+  return {
+    own: rows.filter(({ own }) => own).map(({ ms }) => ms),
+    party: rows.map(({ ms }) => ms),
+    isConfirmed: rows.some(({ confirmed }) => confirmed),
+  }
 }
 
 export interface EarlierOfParty {

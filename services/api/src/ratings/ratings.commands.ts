@@ -1,9 +1,9 @@
 import { type Command, type Outcome, read, write } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
-import { type Actor, organizationOf } from '@sufra/shared/identity/actor'
+import { type Actor, organizationOf, worksHere } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { isOwn, mayRead } from '@sufra/shared/orders/order-permissions.rules'
+import { isOwn, mayRate, mayRead } from '@sufra/shared/orders/order-permissions.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { Rate, Rating, RatingOfOrder } from '@sufra/shared/ratings/ratings.contract'
 import { rate } from '@sufra/shared/ratings/ratings.rules'
@@ -15,7 +15,10 @@ interface OneOrder {
   readonly orderId: string
 }
 
-/** Those who ate say how it was. Throws `order_not_served`, `rating_final`, `id_taken`; to others it does not exist. */
+/**
+ * Those who ate say how it was. Throws `order_not_served`, `rating_final`, `id_taken`, and `not_your_order` to another
+ * phone of the party; to others it does not exist.
+ */
 export const rateOrder = (
   deps: Deps,
   command: Command,
@@ -41,7 +44,7 @@ const saidBy = (actor: Actor, branchId: string) => ({
 /** Two phones of a table speak one after the other: its orders are locked together. */
 async function lockParty(tx: Tx, actor: Actor, branchId: string, orderId: string): Promise<Order> {
   const known = await findOrder(tx, branchId, orderId)
-  if (!isOwn(actor, known)) throw new AppError('not_found', { orderId })
+  if (!mayRate(actor, known)) throw new AppError(isOwn(actor, known) ? 'not_your_order' : 'not_found', { orderId })
   if (!known.visitId) return lockOrder(tx, branchId, orderId)
   const party = await lockOrdersOfVisit(tx, branchId, known.visitId)
   const order = party.find(({ id }) => id === orderId)
@@ -53,5 +56,7 @@ export const readRating = (deps: Deps, actor: Actor, { branchId, orderId }: OneO
   read(deps, actor, async (tx) => {
     const order = await findOrder(tx, branchId, orderId)
     mayRead(actor, order)
-    return { rating: await findRating(tx, order) }
+    const rating = await findRating(tx, order)
+    const mayReadWords = worksHere(actor) || mayRate(actor, order)
+    return { rating: rating && (mayReadWords ? rating : { ...rating, comment: null }) }
   })

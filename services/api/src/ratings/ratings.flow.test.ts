@@ -32,8 +32,19 @@ test('a guest says how it was; the house can read it, once for the whole visit',
   expect((await read(await evening.guest(table), second))?.id).toBe(said.id)
 })
 
-test('two phones of a table speak at the same moment: one rating', async () => {
+test('another phone at the table judges no meal of this one, and does not read what was written of it', async () => {
   const { phone, table, order } = await eaten()
+  const said = ok(await say(phone, order, 3, { comment: 'A little cold' }))
+  const other = await evening.guest(table)
+  expect(codeOf(await say(other, order, 1))).toBe('403 not_your_order')
+  expect(await read(other, order)).toMatchObject({ id: said.id, stars: 3, comment: null })
+  expect(await read(phone, order)).toMatchObject({ stars: 3, comment: 'A little cold' })
+})
+
+test('two phones speak at the same moment of what a waiter took down: one rating', async () => {
+  const table = await evening.table()
+  const order = await evening.upTo(await evening.placed(await evening.as('waiter'), { tableId: table.id }), 'served')
+  const phone = await evening.guest(table)
   const other = await evening.guest(table)
   const [mine, theirs] = (await Promise.all([say(phone, order, 5), say(other, order, 1)])).map(ok)
   expect(mine.id).toBe(theirs.id)

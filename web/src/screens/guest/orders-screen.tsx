@@ -82,7 +82,7 @@ function OrdersBody({ guest, branch, ended }: OrdersBodyProps) {
     () => (shared ? inOrderOfInterest(known, (order) => senderOf(order, known, placed).kind === 'you') : known),
     [shared, known, placed],
   )
-  const judged = useJudged(orders)
+  const judged = useJudged(orders, (order) => !atTable || senderOf(order, known, placed).kind !== 'phone')
   if (orders.length === 0) return loading ? <Skeleton rows={4} /> : <NoOrder />
   return (
     <OrdersView
@@ -107,9 +107,9 @@ function Judging({ order }: { readonly order: PlacedOrder }) {
   return <RatingCard key={about} about={about} branchId={order.branchId} orderId={order.id} />
 }
 
-/** The order of which is asked how it was: none while something is still on its way. */
-function useJudged(orders: readonly PlacedOrder[]): PlacedOrder | null {
-  const served = orders.find(isServed) ?? null
+/** The order of which is asked how it was: none while something is still on its way. Another phone's is asked there. */
+function useJudged(orders: readonly PlacedOrder[], isAskedHere: (order: PlacedOrder) => boolean): PlacedOrder | null {
+  const served = orders.find((order) => isServed(order) && isAskedHere(order)) ?? null
   // Once it is asked it stays, whatever is ordered next: somebody may be writing.
   const eaten = useLast(orders.some(isUnderWay) ? null : served)
   return orders.find(({ id }) => id === eaten?.id) ?? null
