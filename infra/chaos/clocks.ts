@@ -6,7 +6,7 @@ import { newParty } from './party'
 import { mustBeOnce, outage, sentWhole, tapAll } from './queues'
 import type { Environment } from './world/service'
 import type { World } from './world/world'
-import { type WrongClock, wrongClock } from './world/wrong-clock'
+import { driftingClock, type WrongClock, wrongClock } from './world/wrong-clock'
 
 const threeHours = 3
 const hourMs = 3600_000
@@ -138,5 +138,41 @@ export async function wrongClocks(scene: Scene): Promise<string> {
     ownClock(0)
     await restart(() => ({}))
     for (const { clock } of all) clock.forget()
+  }
+}
+
+/** A twentieth: no quartz is as bad, a virtual machine that was moved is. */
+const rates = [1.05, 0.95]
+/** Before it counts as proved that a clock drifts: half of what it should have gained or lost. */
+const least = 0.5
+
+/**
+ * One gateway's clock gains three seconds a minute and the other's loses as many. Their screens may say that they do not
+ * know how old what they show is; they show nothing that is not so, and are live again with the clocks.
+ */
+export async function driftingClocks({ world, some }: Scene): Promise<string> {
+  const ms = some(60_000, 120_000)
+  const drifting = world.gateways.map((gateway, n) => ({ gateway, rate: rates[n % rates.length] ?? 1 }))
+  const clocks = drifting.map(({ rate }) => driftingClock(rate))
+  const restart = async (envOf: (n: number) => Environment) => {
+    for (const [n, { gateway }] of drifting.entries()) {
+      await gateway.kill()
+      await gateway.start(envOf(n))
+      clocks[n]?.worn(gateway.pid)
+    }
+  }
+  try {
+    await restart((n) => clocks[n]?.env ?? {})
+    await sleep(ms)
+    for (const { gateway, rate } of drifting) {
+      const answer = await fetch(`http://127.0.0.1:${gateway.port}/healthz`)
+      const off = Date.parse(answer.headers.get('date') ?? '') - trueNow()
+      const due = (rate - 1) * ms
+      must(off / due > least, `the clock of ${gateway.name} is ${off} ms off and should be ${due}`)
+    }
+    return `${drifting.length} gateways, each ${Math.round(ms / 1000)} s`
+  } finally {
+    await restart(() => ({}))
+    for (const clock of clocks) clock.forget()
   }
 }

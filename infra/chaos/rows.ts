@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chancesOf } from '@sufra/shared/kernel/chance'
 import { putBackToSnapshot } from './another-history'
 import { claimsToBeCurrent } from './claims'
-import { wrongClocks } from './clocks'
+import { driftingClocks, wrongClocks } from './clocks'
 import { migrateUnderLoad, rollingRestart } from './deploys'
 import type { Row, Scene } from './engine'
 import { fewFileHandles, fullLogDisk } from './exhaustion'
@@ -134,6 +134,9 @@ const faults: readonly Row[] = [
   row('F24b', "no room for the database's log", soon, logDiskFull, { lacks: lacksDisk }),
   row('F25', 'the disk fails under a COMMIT', soon, failingSync, { lacks: lacksStrace }),
   row('F26', 'clocks three hours ahead and three behind, and jumping under every process', soon, wrongClocks, {
+    lacks: lacksFaketime,
+  }),
+  row('F26b', 'the clocks of the gateways run five per cent fast and slow', soon, driftingClocks, {
     lacks: lacksFaketime,
   }),
   row('F27', 'every socket cut at once', soon, herd),
