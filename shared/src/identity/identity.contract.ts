@@ -6,7 +6,17 @@ import { deviceKinds } from './device-kinds'
 import { providers } from './providers'
 
 /** The roles a visitor may try in the demo. `admin` is an OWNER (rulings 24). */
-export const demoRoles = ['owner', 'admin', 'manager', 'waiter', 'kitchen', 'host', 'customer'] as const
+export const demoRoles = [
+  'owner',
+  'admin',
+  'manager',
+  'floorManager',
+  'kitchenManager',
+  'waiter',
+  'kitchen',
+  'host',
+  'customer',
+] as const
 export const demoRole = z.enum(demoRoles)
 export type DemoRole = z.infer<typeof demoRole>
 

@@ -6,6 +6,8 @@ export const staffRoleOf: Readonly<Record<Exclude<DemoRole, 'customer'>, Role>> 
   owner: 'OWNER',
   admin: 'OWNER',
   manager: 'MANAGER',
+  floorManager: 'FLOOR_MANAGER',
+  kitchenManager: 'KITCHEN_MANAGER',
   waiter: 'WAITER',
   kitchen: 'KITCHEN_STAFF',
   host: 'HOST',

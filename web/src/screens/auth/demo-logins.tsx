@@ -9,11 +9,13 @@ import './demo-logins.css'
 const logins: readonly { readonly role: DemoRole; readonly name: Role; readonly says: Said }[] = [
   { role: 'owner', name: 'OWNER', says: 'owner' },
   { role: 'manager', name: 'MANAGER', says: 'manager' },
+  { role: 'floorManager', name: 'FLOOR_MANAGER', says: 'floorManager' },
+  { role: 'kitchenManager', name: 'KITCHEN_MANAGER', says: 'kitchenManager' },
   { role: 'waiter', name: 'WAITER', says: 'waiter' },
   { role: 'kitchen', name: 'KITCHEN_STAFF', says: 'kitchen' },
   { role: 'host', name: 'HOST', says: 'host' },
 ]
-type Said = 'owner' | 'manager' | 'waiter' | 'kitchen' | 'host'
+type Said = 'owner' | 'manager' | 'floorManager' | 'kitchenManager' | 'waiter' | 'kitchen' | 'host'
 
 /** Spec §2.2: the demo's staff logins, each a tap. Shown in the demo only. */
 export function DemoLogins() {

@@ -35,6 +35,8 @@ function StaffAgain({ email }: { readonly email: string | null }) {
 const demoRoleOf: Partial<Record<Session['user']['role'], DemoRole>> = {
   OWNER: 'owner',
   MANAGER: 'manager',
+  FLOOR_MANAGER: 'floorManager',
+  KITCHEN_MANAGER: 'kitchenManager',
   WAITER: 'waiter',
   KITCHEN_STAFF: 'kitchen',
   HOST: 'host',

@@ -2,7 +2,17 @@ import type { DemoRole } from '@sufra/shared/identity/identity.contract'
 import type { Role } from '@sufra/shared/people/permissions.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon, type Shape } from '../../ui/icon'
-import { bookOpen, chefHat, chevronRight, layoutGrid, store, sun, table } from '../../ui/icon-shapes'
+import {
+  bookOpen,
+  chefHat,
+  chevronRight,
+  clipboardList,
+  layoutGrid,
+  store,
+  sun,
+  table,
+  users,
+} from '../../ui/icon-shapes'
 import { useDoor } from './use-door'
 
 interface Choice {
@@ -14,6 +24,8 @@ interface Choice {
 const choices: readonly Choice[] = [
   { role: 'owner', name: 'OWNER', icon: store },
   { role: 'manager', name: 'MANAGER', icon: sun },
+  { role: 'floorManager', name: 'FLOOR_MANAGER', icon: users },
+  { role: 'kitchenManager', name: 'KITCHEN_MANAGER', icon: clipboardList },
   { role: 'waiter', name: 'WAITER', icon: layoutGrid },
   { role: 'kitchen', name: 'KITCHEN_STAFF', icon: chefHat },
   { role: 'host', name: 'HOST', icon: table },

@@ -45,6 +45,8 @@ export const demo: Translated<typeof english> = {
   choose: {
     owner: 'العمل كله',
     manager: 'يوم الفرع',
+    floorManager: 'الضيوف والطاولات والنُدُل',
+    kitchenManager: 'المحطات والأصناف النافدة',
     waiter: 'الطاولات والطلبات والنداءات',
     kitchen: 'شاشة تذاكر المطبخ',
     host: 'الصالة وطاولاتها',

@@ -47,6 +47,8 @@ export const demo: Translated<typeof english> = {
   choose: {
     owner: 'هەموو کارەکە',
     manager: 'ڕۆژی لقێک',
+    floorManager: 'میوان و مێز و گارسۆنەکان',
+    kitchenManager: 'وێستگەکان و ئەوەی تەواو بووە',
     waiter: 'مێز و داواکاری و بانگکردن',
     kitchen: 'شاشەی پسوولەکانی چێشتلێنان',
     host: 'هۆڵ و مێزەکانی',

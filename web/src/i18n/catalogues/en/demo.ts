@@ -43,6 +43,8 @@ export const demo = {
   choose: {
     owner: 'The whole business',
     manager: 'The day in one branch',
+    floorManager: 'Parties, tables and waiters',
+    kitchenManager: 'Stations, and what is sold out',
     waiter: 'Tables, orders and calls',
     kitchen: 'The wall of tickets',
     host: 'The floor and its tables',
