@@ -24,7 +24,7 @@ type Options = NonNullable<BuildOptions['rolldownOptions']>
  * What the same screens share is one file, and a small one goes into its neighbour: for each of hundreds of modules a
  * file of its own, a screen asked for sixty, and a waiter's first load was a fifth heavier.
  */
-const ofScreens = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000 }
+const ofScreens = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 }
 
 /** A page, and all that it needs at once in one file: smaller together, and one request. */
 const entry = (name: string, page: string, shared: readonly (typeof ofScreens)[] = []): Options => ({

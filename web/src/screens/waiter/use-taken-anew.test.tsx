@@ -28,7 +28,7 @@ beforeEach(async () => {
   localStorage.clear()
   takeOut.mockClear()
   useDrafts.setState({ owner: null, byTable: {} })
-  const session = { currentBranchId: 'riyadh', user: { id: 'ali' } } as unknown as Session
+  const session = { currentBranchId: 'riyadh', branches: [], user: { id: 'ali' } } as unknown as Session
   useSession.setState({ state: 'open', session })
 })
 
