@@ -21,7 +21,7 @@ const around: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Satellites, international networks and premium services: nobody's home, up to ten dollars a message. */
-const neverServed = ['808', '87', '881', '882', '883', '888', '979', '991']
+const neverServed = ['808', '87', '881', '882', '883', '888', '979', '991', '1900']
 
 /** `phone`: in E.164. `abroad`: the branch sends codes to every country. */
 export function maySendCode(phone: string, { dialCode }: Pick<Country, 'dialCode'>, abroad: boolean): boolean {

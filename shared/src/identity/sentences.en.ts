@@ -10,7 +10,7 @@ export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
   address_claimed:
     'This address was used here before and never confirmed. We have sent it a letter: open its link to create your account.',
   address_unproved:
-    'Confirm your e-mail address first: we have sent you a letter to {{email}}. Nobody was invited; open its link, then invite again.',
+    'Confirm your e-mail address first: we have sent you a letter to {{email}}. Nothing was changed and nobody was invited; open its link, then try again.',
   proof_link_invalid: 'This link has been used or is too old. Nothing was changed; ask for a new letter.',
   password_too_short: 'Choose a password of at least 8 characters. Nothing was changed.',
   password_too_common:

@@ -38,6 +38,15 @@ export async function lettersOf(deps: Deps, person: StaffActor, from: Asking): P
   throw new AppError('address_unproved', { email: account.email })
 }
 
+/**
+ * For what must not be done in the name of an address that may be anybody's. Where no letters are sent there is nothing
+ * to prove. Throws `address_unproved` as `lettersOf` does, and `forbidden` for who had an address of somebody else's.
+ */
+export async function mustHaveProved(deps: Deps, person: StaffActor, from: Asking): Promise<void> {
+  const letters = await lettersOf(deps, person, from)
+  if (!letters && letterWay(deps, from.origin)) throw new AppError('forbidden')
+}
+
 /** To whoever has just signed up; nothing hangs on it. */
 export async function greetAddress(
   deps: Deps,

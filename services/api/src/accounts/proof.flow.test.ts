@@ -80,6 +80,18 @@ const ranOut = (token: string) =>
       .where(eq(challenges.id, readLinkToken(token)?.id ?? '')),
   )
 
+test('codes go abroad only where the address of whoever wants it is proved', async () => {
+  const owner = await signedUp()
+  const ask = () =>
+    api.post(`/branches/${owner.session.currentBranchId}/settings`, {
+      token: owner.token,
+      body: { changes: { codesAbroad: true }, was: { codesAbroad: false } },
+    })
+  expect(await ask()).toMatchObject(refusal('address_unproved', 409))
+  await proveByLetter(api, owner.email)
+  expect(await ask()).toMatchObject({ status: 200, body: { values: { codesAbroad: true } } })
+})
+
 describe('the first invitation waits until the address of whoever invites is proved', () => {
   test('nobody is invited before; the letter of the sign-up proves it, and then the invitation goes', async () => {
     const owner = await signedUp()
