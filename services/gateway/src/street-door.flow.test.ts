@@ -1,6 +1,6 @@
-import { EventEmitter } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -130,8 +130,14 @@ test('three hundred screens of one address that come back at once are all let in
 
 describe('one address', () => {
   const config = { publicUrl: null, allowedOrigins: [], trustProxy: 1 }
+  const callers: PassThrough[] = []
+  // Nobody waits for them any more: a door cuts off who does not say who they are, seconds after its test.
+  afterEach(() => {
+    for (const socket of callers.splice(0)) socket.destroy()
+  })
   const caller = (forwardedFor: string) => {
-    const socket = Object.assign(new EventEmitter(), { remoteAddress: '10.0.0.1' })
+    const socket = Object.assign(new PassThrough(), { remoteAddress: '10.0.0.1' })
+    callers.push(socket)
     return { headers: { 'x-forwarded-for': forwardedFor }, socket } as unknown as IncomingMessage
   }
 

@@ -124,7 +124,8 @@ test('a dish that is brought back leaves the shelf again, or was no waste after 
   }
   expect(await shelf('coffeeBeans')).toEqual(taken)
   const voided = ['IN Wrong dish', 'IN Wrong dish', 'WASTE Wrong dish']
-  const broughtBack = ['IN restored', 'SALE restored', 'SALE restored']
+  const back = 'Put back on the order'
+  const broughtBack = [`IN ${back}`, `SALE ${back}`, `SALE ${back}`]
   expect(await typesOf(order)).toEqual([...voided, ...broughtBack, 'SALE', 'SALE'].sort())
 })
 
@@ -135,7 +136,7 @@ test('confirming taken back puts it back, confirming again takes it again', asyn
   await act(order, 'recall', { lineIds })
   expect((await shelf('chickpeas')).current).toBe(before.current)
   await act(order, 'advance', { to: 'confirmed', lineIds })
-  expect(await typesOf(order)).toEqual(['IN recall', 'SALE', 'SALE'])
+  expect(await typesOf(order)).toEqual(['IN A step was taken back', 'SALE', 'SALE'])
 })
 
 test('running low is said once, when the minimum is crossed', async () => {
