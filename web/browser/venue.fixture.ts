@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { test as base } from '@playwright/test'
 import type { DemoDoors, DemoRole, OpenedSession } from '@sufra/shared/identity/identity.contract'
@@ -62,20 +63,30 @@ async function answered<Reply>(response: Response): Promise<Reply> {
   throw new Error(`${response.status} ${response.url}: ${text}`)
 }
 
+const mostSends = 5
+
+/** As every screen does: what may have gone through is sent again, exactly the same, until the restaurant knows. */
+async function sentSurely<Reply>(url: string, request: RequestInit): Promise<Reply> {
+  for (let sends = 1; ; sends += 1) {
+    const response = await fetch(url, request)
+    const isUnsure = response.status === 503 && (await response.clone().text()).includes('"retry_same_key"')
+    if (!isUnsure || sends === mostSends) return answered(response)
+    await sleep(1000)
+  }
+}
+
 /** Asks and sends as whoever holds this token. */
 export function handOf(url: string, token: string): Hand {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return {
     // A page of the same person may be reading a report just now, and one at a time is what a person may have made.
     ask: (path) => whenFree(async () => answered(await fetch(`${url}/api${path}`, { headers }))),
-    send: async (path, body = {}) =>
-      answered(
-        await fetch(`${url}/api${path}`, {
-          method: 'POST',
-          headers: { ...headers, 'idempotency-key': randomUUID() },
-          body: JSON.stringify(body),
-        }),
-      ),
+    send: (path, body = {}) =>
+      sentSurely(`${url}/api${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        body: JSON.stringify(body),
+      }),
   }
 }
 
