@@ -130,6 +130,12 @@ test('a dish is drawn by its handle to another place, and a section with its dis
   await page.getByRole('button', { name: of(book.drag, top), exact: true }).focus()
   await page.keyboard.press('ArrowUp')
   await expect.poll(headings).toEqual([top, next, ...rest])
+  // Sent one after the other, however quickly they are pressed.
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key)
+  await expect.poll(headings).toEqual([next, top, ...rest])
+  await expect(page.locator('.book-section__head[aria-busy="true"]')).toHaveCount(0)
+  await page.reload()
+  await expect.poll(headings).toEqual([next, top, ...rest])
   await context.close()
 })
 

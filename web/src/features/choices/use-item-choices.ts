@@ -1,13 +1,14 @@
 import { setItemChoices } from '@sufra/shared/choices/choices.endpoints'
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import type { MenuItem, ModifierGroup } from '@sufra/shared/menu/menu.contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { useText } from '../../ui/localized'
 import { movedTo } from '../../ui/row-order'
 import { toast } from '../../ui/toast-store'
+import { useSerial } from '../../ui/use-serial'
 
 interface ItemChoices {
   readonly branchId: string
@@ -17,41 +18,49 @@ interface ItemChoices {
 
 const idsOf = ({ modifierGroups }: MenuItem): string[] => modifierGroups.map(({ id }) => id)
 
-/** Which groups a dish has. Each change is saved at once; who saw another list is shown what it is now. */
+/**
+ * Which groups a dish has. Each change is saved at once, after the one before it; who saw another list is shown what it is
+ * now.
+ */
 export function useItemChoices({ branchId, item, onChanged }: ItemChoices) {
   const { t } = useTranslation(['choices', 'common'])
   const text = useText()
   const [answer, setAnswer] = useState<MenuItem | null>(null)
-  const [busy, setBusy] = useState(false)
+  const serially = useSerial()
   const now = answer && answer.id === item.id && answer.version >= item.version ? answer : item
-  const put = async (groupIds: readonly string[], from: MenuItem = now): Promise<MenuItem | null> => {
-    if (busy) return null
-    setBusy(true)
+  /** What the next change begins with: the newest answer, also one that has not been drawn. */
+  const newest = useRef(now)
+  newest.current = newest.current.id === now.id && newest.current.version > now.version ? newest.current : now
+  const hear = (next: MenuItem) => {
+    newest.current = next
+    setAnswer(next)
+  }
+  const change = async (to: (groupIds: readonly string[]) => readonly string[]): Promise<MenuItem | null> => {
+    const was = idsOf(newest.current)
+    const groupIds = [...to(was)]
     try {
-      const body = { groupIds: [...groupIds], was: idsOf(from) }
-      const next = await send(setItemChoices, { params: { branchId, itemId: item.id }, body })
-      setAnswer(next)
+      const next = await send(setItemChoices, { params: { branchId, itemId: item.id }, body: { groupIds, was } })
+      hear(next)
       return next
     } catch (error) {
       const theirs = staleIn(error)
-      if (theirs) setAnswer(theirs)
+      if (theirs) hear(theirs)
       toast.error(theirs ? t('ofDish.again') : errorText(error))
       return null
     } finally {
-      setBusy(false)
       onChanged()
     }
   }
+  const put = (to: (groupIds: readonly string[]) => readonly string[]) => serially(() => change(to))
   const groupIds = idsOf(now)
   return {
     groups: now.modifierGroups,
-    busy,
-    add: (groupId: string) => put([...groupIds, groupId]),
-    move: (from: number, to: number) => put(movedTo(groupIds, from, to)),
+    add: (groupId: string) => put((ids) => [...ids.filter((id) => id !== groupId), groupId]),
+    move: (from: number, to: number) => put((ids) => movedTo(ids, ids.indexOf(groupIds[from] ?? ''), to)),
     takeOff: async ({ id, name }: ModifierGroup) => {
-      const next = await put(groupIds.filter((each) => each !== id))
+      const next = await put((ids) => ids.filter((each) => each !== id))
       if (!next) return
-      const undo = { label: t('common:action.undo'), run: () => void put(groupIds, next) }
+      const undo = { label: t('common:action.undo'), run: () => void put(() => groupIds) }
       toast.plain(t('ofDish.tookOff', { name: text(name) }), undo)
     },
   }

@@ -38,9 +38,12 @@ export function useBookTaps(branchId: string, { book, again, change }: Pick<Book
   const ofSection = (sectionId: string) => ({ branchId, sectionId })
 
   /** True: done. The same thing again while the first is under way is no second tap. */
-  async function done(id: string, work: () => Promise<boolean>): Promise<boolean> {
+  const done = (id: string, work: () => Promise<boolean>): Promise<boolean> =>
+    sending.has(id) ? Promise.resolve(false) : sent(id, work)
+
+  async function sent(id: string, work: () => Promise<boolean>): Promise<boolean> {
     if (offline) toast.error(t('tap.offline'))
-    return !offline && !sending.has(id) && (await underway(id, work))
+    return !offline && (await underway(id, work))
   }
   const said = (what: string, { id, name }: MenuItem | BookSection, back: () => Promise<boolean>) => {
     const undo = async () => (await done(id, back)) && toast.success(t('tap.back', { name: text(name) }))
@@ -76,7 +79,7 @@ export function useBookTaps(branchId: string, { book, again, change }: Pick<Book
     )
     const to = (before: string | null) => () =>
       tapDone(send(moveItem, { params: ofItem(id), body: { sectionId, beforeItemId: before } }), again)
-    const isDone = await done(id, to(beforeItemId))
+    const isDone = await sent(id, to(beforeItemId))
     if (isDone) said(t('tap.moved', { name: text(item.name) }), item, to(was))
     return isDone
   }
@@ -98,7 +101,7 @@ export function useBookTaps(branchId: string, { book, again, change }: Pick<Book
     const was = placeOf(sections, section)
     const to = (before: string | null) => () =>
       tapDone(send(moveSection, { params: ofSection(section.id), body: { beforeSectionId: before } }), again)
-    const isDone = await done(section.id, to(beforeSectionId))
+    const isDone = await sent(section.id, to(beforeSectionId))
     if (isDone) said(t('tap.moved', { name: text(section.name) }), section, to(was))
     return isDone
   }

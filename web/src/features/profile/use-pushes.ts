@@ -1,10 +1,11 @@
 import type { Pushes } from '@sufra/shared/pushes/pushes.contract'
 import { readPushes, savePushes, subscribePush, unsubscribePush } from '@sufra/shared/pushes/pushes.endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ask, send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
 import { toast } from '../../ui/toast-store'
+import { useSerial } from '../../ui/use-serial'
 import { type Phone, stateHere } from './phone.rules'
 import { stateOfPhone, subscribePhone, unsubscribePhone } from './this-phone'
 
@@ -24,7 +25,7 @@ export function usePushes(branchId: string) {
   })
   const look = () => stateOfPhone().then(setPhone)
   useEffect(() => void stateOfPhone().then(setPhone), [])
-  const last = useRef<Promise<void>>(Promise.resolve())
+  const serially = useSerial()
   const doing = async (work: () => Promise<Pushes | null>) => {
     try {
       const next = await work()
@@ -34,14 +35,10 @@ export function usePushes(branchId: string) {
     }
     await look()
   }
-  /** One after the other: a tap while an earlier choice is on its way is done next, not lost. */
-  const inTurn = (work: () => Promise<Pushes | null>): Promise<void> => {
-    last.current = last.current.then(() => doing(work))
-    return last.current
-  }
+  const choose = (work: () => Promise<Pushes | null>): Promise<void> => serially(() => doing(work))
   const onPhone = async (work: () => Promise<Pushes | null>) => {
     setBusy(true)
-    await inTurn(work)
+    await choose(work)
     setBusy(false)
   }
   return {
@@ -56,6 +53,6 @@ export function usePushes(branchId: string) {
         const endpoint = await unsubscribePhone()
         return endpoint ? send(unsubscribePush, { params, body: { endpoint } }) : null
       }),
-    switchAll: (on: boolean) => inTurn(() => send(savePushes, { params, body: { on } })),
+    switchAll: (on: boolean) => choose(() => send(savePushes, { params, body: { on } })),
   }
 }

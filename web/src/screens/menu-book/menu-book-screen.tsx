@@ -58,6 +58,8 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
   }
   const addTo = (sectionId: string) => setEditing({ what: 'item', item: null, sectionId })
   const [first] = whole?.sections ?? []
+  /** Also while the menu is being read: what comes later would push down what somebody is about to press. */
+  const mayHaveDishes = !whole || first !== undefined
   // Who comes from Today's 'Add menu item' begins with it.
   const asked: Editing = address.adding && first ? { what: 'item', item: null, sectionId: first.id } : null
   const close = () => {
@@ -89,8 +91,8 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
             <Button icon={upload} onClick={onImport}>
               {t('imports:import')}
             </Button>
-            {first && <MenuExport branchId={branchId} />}
-            {first && <PushLink branchId={branchId} />}
+            {mayHaveDishes && <MenuExport branchId={branchId} />}
+            {mayHaveDishes && <PushLink branchId={branchId} />}
             <Button
               icon={plus}
               aria-keyshortcuts="Shift+n"
@@ -111,7 +113,7 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
         </header>
         <div className="menu-book__tools">
           <BookViews current="dishes" />
-          {first && <PhoneButton place={phone} />}
+          {mayHaveDishes && <PhoneButton place={phone} />}
         </div>
         <StaleNotice error={book.error} readAt={book.readAt} />
         <Content {...{ branchId, book }} onEdit={edit} addTo={addTo} onImport={onImport} />
