@@ -27,7 +27,6 @@ test('an owner opens a second branch from the first, sees both at once and goes 
   browser,
   venue,
 }) => {
-  test.setTimeout(120_000)
   const page = await openPage(browser)
   await house(page, venue, 'Maryam')
   await expect(page.getByText(en.onlyOne)).toBeVisible()
@@ -91,7 +90,6 @@ test('an owner opens a second branch from the first, sees both at once and goes 
 })
 
 test('in Arabic, on a phone: the cards fit, and a tap goes there', async ({ browser, venue }) => {
-  test.setTimeout(120_000)
   const page = await openPage(browser, { language: 'ar', width: 360 })
   const { opened } = await foundRestaurant(venue, 'Layla')
   await page.addInitScript((token) => sessionStorage.setItem('sufra.token', token), opened.token)
@@ -115,7 +113,6 @@ test('two branches beside each other: ticked, compared, reloaded, taken away, an
   browser,
   venue,
 }) => {
-  test.setTimeout(120_000)
   const page = await openPage(browser)
   const owner = await foundRestaurant(venue, 'Huda')
   await addSecondBranch(venue, owner)
@@ -183,7 +180,6 @@ test('a fifth branch is refused with a word; in Arabic, on a phone, four stand b
   browser,
   venue,
 }) => {
-  test.setTimeout(120_000)
   const page = await openPage(browser, { language: 'ar', width: 360 })
   const owner = await foundRestaurant(venue, 'Reem')
   for (const slug of ['jeddah', 'abha', 'hail', 'tabuk']) await addSecondBranch(venue, owner, slug)

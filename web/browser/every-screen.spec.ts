@@ -57,7 +57,6 @@ for (const locale of locales) {
     browser,
     venue,
   }) => {
-    test.setTimeout(240_000)
     const page = await ownersPage(browser, venue, locale)
     const { id } = await tableNumbered(venue, 3)
     await page.goto(venue.url)

@@ -60,7 +60,6 @@ test('sign-up asks the country first, and all that follows from it is shown and 
 })
 
 test('from an empty restaurant to a bumped ticket, and nothing of the try is left', async ({ browser, venue }) => {
-  test.setTimeout(120_000)
   const page = await openPage(browser)
   await ownerAt(page, venue, 'Noura', '/admin')
   await expect(page.getByText('0 of 11 done')).toBeVisible()

@@ -80,7 +80,6 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
     browser,
     venue,
   }) => {
-    test.setTimeout(180_000)
     const [large, small, other] = (await freeTables(venue, 3)) as [TableInHouse, TableInHouse, TableInHouse]
     const manager = await openDesk(browser, venue, { role: 'manager', path: '/floor', language, viewport: desk })
     const host = await openDesk(browser, venue, { role: 'host', path: '/floor?view=list', language, viewport: tablet })

@@ -17,7 +17,6 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
     browser,
     venue,
   }) => {
-    test.setTimeout(150_000)
     const table = await freeTable(venue)
     const hand = await venue.as('manager')
     const { page, context } = await openDesk(browser, venue, {

@@ -72,7 +72,6 @@ async function isShown(page: Page, url: string, shows: string): Promise<boolean>
 
 for (const language of ['en', 'ar'] as const)
   test(`whatever a reply says, on every screen of the staff it is text, in ${language}`, async ({ browser, venue }) => {
-    test.setTimeout(240_000)
     const desk = { role: 'owner', path: '/admin', language, viewport: { width: 1280, height: 800 } } as const
     const { page, context } = await openDesk(browser, venue, desk)
     const seen = await watch(context)

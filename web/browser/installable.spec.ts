@@ -110,7 +110,6 @@ function sharePolicy(): void {
 }
 
 test('a new version waits, says so quietly, and takes over when it is told to', async ({ browser, venue }) => {
-  test.setTimeout(120_000)
   const { page, context } = await openDesk(browser, venue, {
     ...{ ...desk, role: 'waiter', path: '/waiter', broken: sharePolicy },
   })

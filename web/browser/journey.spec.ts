@@ -38,7 +38,6 @@ for (const [language, table] of [
     browser,
     venue,
   }) => {
-    test.setTimeout(150_000)
     const say = words[language]
     // Other journeys share the restaurant: nobody sits at this table when the guest comes.
     await clearTable(venue, await tableNumbered(venue, table))

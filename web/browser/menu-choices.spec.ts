@@ -81,7 +81,7 @@ test('a manager makes a group and gives it to two dishes; a phone that is open a
   await groupOf(page, 'Sauce')
     .getByRole('switch', { name: filled(en.available, 'Garlic') })
     .click()
-  await expect(sheet.getByRole('radio', { name: 'Garlic' })).toBeDisabled({ timeout: 4000 })
+  await expect(sheet.getByRole('radio', { name: 'Garlic' })).toBeDisabled()
   await sheet.getByRole('radio', { name: 'Tahini' }).check()
   await sheet.locator('.item__add').click()
   await guest.page.locator('.cartbar').click()
@@ -113,7 +113,7 @@ test('a dish whose needed choice is all sold out is sold out on the guest’s me
   const dish = guest.page.locator('[data-dish]', { hasText: 'shawarma' }).first()
   await expect(dish.getByRole('button', { name: /^Add/ })).toBeVisible()
   await setAvailable(false)
-  await expect(dish).toContainText('Sold out', { timeout: 6000 })
+  await expect(dish).toContainText('Sold out')
   await expect(dish.getByRole('button', { name: /^Add/ })).toHaveCount(0)
   const waiter = await openDesk(browser, venue, {
     ...{ role: 'waiter', path: '/waiter/tables/takeaway/order', viewport: desk, language: 'en' },
@@ -122,8 +122,8 @@ test('a dish whose needed choice is all sold out is sold out on the guest’s me
   await expect(tile).toContainText('Sold out')
   await expect(tile.locator('.dtile__add')).toBeDisabled()
   await setAvailable(true)
-  await expect(dish.getByRole('button', { name: /^Add/ })).toBeVisible({ timeout: 6000 })
-  await expect(tile.locator('.dtile__add')).toBeEnabled({ timeout: 6000 })
+  await expect(dish.getByRole('button', { name: /^Add/ })).toBeVisible()
+  await expect(tile.locator('.dtile__add')).toBeEnabled()
   await guest.context.close()
   await waiter.context.close()
 })

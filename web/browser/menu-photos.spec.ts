@@ -67,7 +67,7 @@ test('a photo is cut by keys, saved, and on an open guest’s phone at once; rem
   await expectAccessible(page)
   await panel.getByRole('button', { name: en.save }).click()
   await expect(panel).toBeHidden()
-  await expect.poll(() => seenIn(guest.page, shown), { timeout: 5000 }).toMatchObject({ colour: 'blue' })
+  await expect.poll(() => seenIn(guest.page, shown)).toMatchObject({ colour: 'blue' })
   await expect(page.locator('.dish-photo[src*="/api/photos/"]')).toHaveCount(1)
 
   await open()

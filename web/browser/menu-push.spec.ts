@@ -38,7 +38,6 @@ test('an owner raises a price in Riyadh and pushes it to Jeddah, whose own price
   browser,
   venue,
 }) => {
-  test.setTimeout(90_000)
   const [riyadh, jeddah] = [venue.branchId, await secondBranch(venue)]
   const before = (await dishAt(venue, riyadh, 'Baklava')).price
   const hummus = (await dishAt(venue, jeddah, 'Hummus plate')).price

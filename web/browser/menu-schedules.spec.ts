@@ -59,7 +59,7 @@ test('Breakfast is made for a section: an open phone greys its dishes with their
   await expect(breakfast).toContainText('For Beverages')
   await expect(breakfast.getByRole('img')).toHaveAccessibleName(`${en.everyDay}, ${from}–${until}`)
 
-  await expect(coffee).toContainText(`Served ${from}–${until}`, { timeout: 4000 })
+  await expect(coffee).toContainText(`Served ${from}–${until}`)
   await expect(coffee.getByRole('button', { name: /^Add / })).toHaveCount(0)
   await expect(hummus.getByRole('button', { name: /^Add / })).toBeVisible()
   await expect(guest.page.locator('.section').last()).toContainText('Arabic coffee')
@@ -75,7 +75,7 @@ test('Breakfast is made for a section: an open phone greys its dishes with their
   await editor.getByLabel(en.field.from).fill(wallIn(-1))
   await editor.getByRole('button', { name: en.save }).click()
   await expect(breakfast).toContainText(`On now, until ${endIn(3)}`)
-  await expect(coffee.getByRole('button', { name: /^Add / })).toBeVisible({ timeout: 4000 })
+  await expect(coffee.getByRole('button', { name: /^Add / })).toBeVisible()
   await guest.context.close()
   await context.close()
 })

@@ -88,7 +88,6 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
     browser,
     venue,
   }) => {
-    test.setTimeout(180_000)
     const phones: BrowserContext[] = []
     const newPhone = async (number: number) => {
       const opened = await openPhone(browser, venue.tableLink(number), language)
@@ -150,7 +149,6 @@ test('an order taken down without a connection is in every tab, and in the kitch
   browser,
   venue,
 }) => {
-  test.setTimeout(180_000)
   const table = await freeTable(venue)
   const entry = `/waiter/tables/${table.id}/order`
   const before = await openOrdersAt(venue, table.id)
@@ -186,7 +184,6 @@ test('a step somebody else took meanwhile comes back as a question, and nothing 
   browser,
   venue,
 }) => {
-  test.setTimeout(180_000)
   const phones: BrowserContext[] = []
   const newPhone = async (number: number) => {
     const opened = await openPhone(browser, venue.tableLink(number), 'en')
@@ -217,7 +214,6 @@ test('a paired wall that is opened anew without a connection hangs what it last 
   browser,
   venue,
 }) => {
-  test.setTimeout(120_000)
   const { page: before, context, unpair } = await openPairedWall(browser, venue, { stationIds: [] })
   await expect(before.locator('.wall__column .ticket').first()).toBeVisible()
   const hung = await before.locator('.wall__column .ticket').count()
@@ -237,7 +233,6 @@ test('a new tab without a connection has nobody signed in and says so; the tab a
   browser,
   venue,
 }) => {
-  test.setTimeout(120_000)
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ role: 'waiter' })
   const opened = await fetch(`${venue.url}/api/auth/demo`, { method: 'POST', headers, body })

@@ -31,7 +31,7 @@ test('an owner marks a dish sold out from anywhere: it is on a guest’s phone w
   await page.keyboard.press('Enter')
   const done = page.locator('.toast', { hasText: 'Baklava is sold out' })
   await expect(done).toBeVisible()
-  await expect(dish).toContainText(words.en.common.soldOut, { timeout: 1000 })
+  await expect(dish).toContainText(words.en.common.soldOut)
   await expectAccessible(page)
   await page.keyboard.press('Control+z')
   await expect(done).toBeHidden()

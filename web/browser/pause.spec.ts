@@ -8,8 +8,6 @@ import { test, type Venue } from './venue.fixture'
 
 const desk = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
-const atOnce = { timeout: 4000 }
-
 const line = (page: Page) => page.locator('.pause-line')
 const resume = (page: Page) => line(page).getByRole('button')
 
@@ -38,7 +36,7 @@ test('a pause is on every screen of the house at once; who may resumes it, and i
   for (const page of pages) await expect(line(page)).toHaveCount(0)
 
   await pause(venue, { until: null })
-  for (const page of pages) await expect(line(page)).toBeVisible(atOnce)
+  for (const page of pages) await expect(line(page)).toBeVisible()
   for (const { page } of watched) await expect(resume(page)).toHaveCount(0)
   await expect(line(wall.page)).toHaveText(en.ordering.pausedByOthers)
   await expect(line(pass.page)).toHaveText(ar.ordering.pausedByOthers)
@@ -46,12 +44,12 @@ test('a pause is on every screen of the house at once; who may resumes it, and i
   for (const page of pages) await expectAccessible(page)
 
   await resume(today.page).click()
-  for (const page of pages) await expect(line(page)).toHaveCount(0, atOnce)
+  for (const page of pages) await expect(line(page)).toHaveCount(0)
   await today.page
     .locator('.toast', { hasText: en.ordering.nowOpen })
     .getByRole('button', { name: words.en.common.action.undo })
     .click()
-  for (const page of pages) await expect(line(page)).toBeVisible(atOnce)
+  for (const page of pages) await expect(line(page)).toBeVisible()
 
   await wall.unpair()
   for (const { context } of [...watched, today]) await context.close()
@@ -66,7 +64,7 @@ test('it goes by itself when its time is over, also from a screen that was opene
   await expect(first.page.locator('.waiter-counts')).toBeVisible()
   const until = Date.now() + 12_000
   await pause(venue, { until: new Date(until).toISOString() })
-  await expect(line(first.page)).toHaveText(/paused until \d\d:\d\d$/, atOnce)
+  await expect(line(first.page)).toHaveText(/paused until \d\d:\d\d$/)
   const second = await openDesk(browser, venue, waiter)
   await expect(line(second.page)).toBeVisible()
   expect(Date.now()).toBeLessThan(until)
@@ -92,13 +90,13 @@ test('a manager pauses from anywhere by the keyboard, takes it back, and resumes
   }
   await expect(page.locator('.today')).toBeVisible()
   await run('أوقف الطلبات ٢٠ دقيقة', String(does.pause_many).replace('{{count}}', '20'))
-  await expect(line(page)).toBeVisible(atOnce)
+  await expect(line(page)).toBeVisible()
   await page.keyboard.press('Control+z')
-  await expect(line(page)).toHaveCount(0, atOnce)
+  await expect(line(page)).toHaveCount(0)
   await run('أوقف الطلبات', String(does.pause_many).replace('{{count}}', '15'))
-  await expect(line(page)).toBeVisible(atOnce)
+  await expect(line(page)).toBeVisible()
   await run('استأنف الطلبات', does.unpause)
-  await expect(line(page)).toHaveCount(0, atOnce)
+  await expect(line(page)).toHaveCount(0)
   await context.close()
 
   const waiter = await openDesk(browser, venue, {

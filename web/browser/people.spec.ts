@@ -57,7 +57,6 @@ test('an owner invites a waiter by a code, sees what they may do and why, change
   browser,
   venue,
 }) => {
-  test.setTimeout(120_000)
   const page = await openPage(browser)
   await office(page, venue, 'Maryam')
   await expect(page.getByText(en.onlyYou)).toBeVisible()

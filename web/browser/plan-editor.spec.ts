@@ -28,7 +28,6 @@ async function leave(venue: Venue): Promise<void> {
 }
 
 test('a manager draws, takes back, publishes, and the waiter’s open floor shows it', async ({ browser, venue }) => {
-  test.setTimeout(90_000)
   const { tables, areas } = await planOf(venue)
   const number = Math.max(...tables.map((table) => table.number)) + 1
   const { page, context } = await openDesk(browser, venue, { ...draws, language: 'en' })
@@ -104,7 +103,7 @@ test('a manager draws, takes back, publishes, and the waiter’s open floor show
   const asked = page.getByRole('dialog')
   await expect(asked).toContainText(`Added: Table ${number}`)
   await expectAccessible(page)
-  const shown = waiter.page.locator(`.ptable[data-id="${id}"]`).waitFor({ timeout: 1000 + 4000 })
+  const shown = waiter.page.locator(`.ptable[data-id="${id}"]`).waitFor({ timeout: 15_000 })
   await asked.getByRole('button', { name: en.publish }).click()
   await shown
   await expect(waiter.page.locator('.plan__fixture[data-kind="wall"]')).toBeVisible()

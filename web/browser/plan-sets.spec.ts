@@ -60,7 +60,6 @@ test('with the keyboard alone two tables are put together; nine guests are seate
   browser,
   venue,
 }) => {
-  test.setTimeout(120_000)
   const [one, two] = (await newTables(venue, 2, 5)) as [Table, Table]
   const manager = await openDesk(browser, venue, {
     ...{ role: 'manager', path: '/admin/tables?plan=', viewport: desk, language: 'en' },

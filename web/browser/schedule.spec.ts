@@ -46,7 +46,6 @@ test('a manager plans an evening, moves it by keys and by hand, takes it out, an
   browser,
   venue,
 }) => {
-  test.setTimeout(120_000)
   const week = weekIn(4)
   const { page, context } = await openDesk(browser, venue, {
     ...{ role: 'manager', path: '/admin/people', viewport: desk, language: 'en' },
@@ -199,7 +198,6 @@ test('on a phone, in Arabic: day by day, planned and taken out by taps; without 
   browser,
   venue,
 }) => {
-  test.setTimeout(90_000)
   const week = weekIn(10)
   const { page, context } = await open(browser, venue, week, 'ar', phone)
   const sunday = formatCalendarDate(week, 'ar', { style: 'day' })

@@ -58,7 +58,6 @@ test('a wall cut off is said to be silent; another one takes its new stations by
   browser,
   venue,
 }) => {
-  test.setTimeout(90_000)
   const words = say.en
   const [hot, cold, drinks] = await stationsOf(venue)
   const { device, token } = await pair(venue, 'Grill wall', [])

@@ -46,7 +46,6 @@ test('the owner sees that everything works, each screen with its last word, and 
   browser,
   venue,
 }) => {
-  test.setTimeout(120_000)
   const wall = await hang(browser, venue, 'Grill wall')
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   await (await phone.newPage()).goto(venue.tableLink(5))

@@ -18,8 +18,6 @@ const open = (
 const cell = (page: Page, number: number) =>
   page.locator('.table-cell', { has: page.getByText(filled(common.table, number), { exact: true }) })
 const filled = (text: string, number: number) => text.replace('{{number}}', String(number))
-const atOnce = { timeout: 2000 }
-
 test('Add table: it is on the floor of everybody at once, with its own number, seats and area', async ({
   browser,
   venue,
@@ -45,7 +43,7 @@ test('Add table: it is on the floor of everybody at once, with its own number, s
   await expect(panel).toBeHidden()
   await expect(cell(page, 21)).toContainText('6 seats')
   await expect(cell(page, 21)).toContainText('Terrace')
-  await expect(floor.page.locator('.table-row', { hasText: 'Table 21' })).toBeVisible(atOnce)
+  await expect(floor.page.locator('.table-row', { hasText: 'Table 21' })).toBeVisible()
   await floor.context.close()
   await context.close()
 })
@@ -83,7 +81,7 @@ test('a table with a party is not put away and says why; a free one goes, and on
   const waiter = await venue.as('waiter')
   const visit = { id: uuidv7(), guests: 2 }
   await waiter.send(`/branches/${venue.branchId}/tables/${table.id}/seat`, visit)
-  await expect(cell(page, 2)).toContainText(common.tableStatus.occupied, atOnce)
+  await expect(cell(page, 2)).toContainText(common.tableStatus.occupied)
   await cell(page, 2).click()
   const panel = page.getByRole('dialog', { name: 'Table 2' })
   await panel.getByRole('button', { name: en.putAway }).click()

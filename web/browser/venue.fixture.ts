@@ -141,7 +141,7 @@ export const test = base.extend<
   { settings: Settings; venue: VenueOfWorker }
 >({
   settings: [{}, { option: true, scope: 'worker' }],
-  venue: [async ({ settings }, use) => withVenue(settings, use), { scope: 'worker', timeout: 60_000 }],
+  venue: [async ({ settings }, use) => withVenue(settings, use), { scope: 'worker', timeout: 180_000 }],
   baseURL: async ({ venue }, use) => use(venue.url),
   asNew: [
     async ({ venue }, use, { file }) => {

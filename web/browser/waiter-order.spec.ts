@@ -53,7 +53,6 @@ const portions = (orders: readonly Order[]) =>
   orders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
 
 test('three items are sent in five taps from My tables, and the round again in three', async ({ browser, venue }) => {
-  test.setTimeout(120_000)
   const table = await seated(venue)
   const { page, context } = await openDesk(browser, venue, {
     ...{ role: 'waiter', path: '/waiter?tables=all', language: 'en', viewport: phone },
@@ -87,7 +86,6 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
     browser,
     venue,
   }) => {
-    test.setTimeout(120_000)
     const table = await seated(venue)
     const { page, context } = await openDesk(browser, venue, {
       ...{ role: 'waiter', path: `/waiter/tables/${table.id}/order`, language, viewport: phone },
@@ -149,7 +147,6 @@ test('by keyboard: any language finds the dish, a number says how many, undo tak
   browser,
   venue,
 }) => {
-  test.setTimeout(90_000)
   const table = await seated(venue)
   const { page, context } = await openDesk(browser, venue, {
     ...{ role: 'waiter', path: '/waiter', language: 'en', viewport: tablet },
@@ -187,7 +184,6 @@ test('a dish comes off with a reason; once it is being made, the waiter reads wh
   browser,
   venue,
 }) => {
-  test.setTimeout(90_000)
   const table = (await tablesOf(venue)).find(({ status }) => status === 'occupied')
   const waiter = await venue.as('waiter')
   const { items } = await waiter.ask<{ items: { id: string; name: { en: string }; price: number }[] }>(
@@ -241,7 +237,6 @@ test('orders are found by table and by dish in any spelling; the menu and all ta
   browser,
   venue,
 }) => {
-  test.setTimeout(90_000)
   const { page, context } = await openDesk(browser, venue, {
     ...{ role: 'waiter', path: '/waiter/orders', language: 'ar', viewport: phone },
   })

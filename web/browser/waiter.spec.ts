@@ -13,7 +13,6 @@ for (const language of ['en'] as const satisfies readonly Language[]) {
     browser,
     venue,
   }) => {
-    test.setTimeout(150_000)
     const table = await freeTable(venue)
     const { page, context } = await openDesk(browser, venue, {
       ...{ role: 'waiter', path: '/waiter?tables=all', language, viewport: phone },

@@ -141,7 +141,6 @@ for (const look of looks) {
     browser,
     venue,
   }) => {
-    test.setTimeout(120_000)
     const stationId = await stationOf(venue)
     const wall = await openWall(browser, venue, look)
     for (const [turn, load] of plain.entries()) {
