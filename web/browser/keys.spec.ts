@@ -10,7 +10,7 @@ import { shell } from '../src/i18n/catalogues/en/shell'
 import { stock } from '../src/i18n/catalogues/en/stock'
 import { expectAccessible } from './axe'
 import { openMenu } from './menu-desk'
-import { type Language, openDesk, words } from './staff'
+import { type Language, openDesk, settled, words } from './staff'
 import { test, type Venue } from './venue.fixture'
 
 const viewport = { width: 1280, height: 900 }
@@ -103,6 +103,7 @@ test('a dish is drawn by its handle to another place, and a section with its dis
   const section = page.locator('.book-section').first()
   const before = await namesIn(section)
   const draw = async (what: Locator, to: Locator) => {
+    await settled(page)
     const [from, on] = [await what.boundingBox(), await to.boundingBox()]
     if (!from || !on) throw new Error('nothing to draw')
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)

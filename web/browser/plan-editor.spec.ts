@@ -5,7 +5,7 @@ import { plan as ar } from '../src/i18n/catalogues/ar/plan'
 import { plan as en } from '../src/i18n/catalogues/en/plan'
 import { expectAccessible } from './axe'
 import { toastOf } from './identity'
-import { openDesk } from './staff'
+import { openDesk, settled } from './staff'
 import { test, type Venue } from './venue.fixture'
 
 const desk = { width: 1280, height: 900 }
@@ -43,6 +43,7 @@ test('a manager draws, takes back, publishes, and the waiter’s open floor show
 
   await test.step('dragged it stands on the grid; arrows go one step, with Shift five', async () => {
     const before = await stands(page)
+    await settled(page)
     const box = await thing(page, id).boundingBox()
     if (!box) throw new Error('the new table is not drawn')
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
@@ -128,6 +129,7 @@ test('what is typed is drawn when the hand goes on to the drawing; a draft that 
   await expect(thing(page, one?.id ?? '')).toHaveAttribute('aria-label', /, 11 seats,/)
 
   await seats.fill('13')
+  await settled(page)
   const box = await thing(page, other?.id ?? '').boundingBox()
   if (!box) throw new Error('the table is not drawn')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)

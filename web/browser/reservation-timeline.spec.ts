@@ -5,6 +5,7 @@ import { common } from '../src/i18n/catalogues/en/common'
 import { reservations as en } from '../src/i18n/catalogues/en/reservations'
 import { expectAccessible } from './axe'
 import { book, filled, minute, openBook, phone, tableNumbered, turnDayFarFromNow } from './reservations-desk'
+import { settled } from './staff'
 import { test } from './venue.fixture'
 
 test.beforeEach(({ venue }) => turnDayFarFromNow(venue))
@@ -16,6 +17,7 @@ const blockAt = (page: Page, table: string, name: string) =>
 
 /** From the middle of a party to a place: so many hours later, on another table's row. */
 async function drag(page: Page, name: string, hours: number, table: string, key?: string): Promise<void> {
+  await settled(page)
   const from = await block(page, name).boundingBox()
   const to = await rowOf(page, table).boundingBox()
   const hour = await page.locator('.timeline__hour').first().boundingBox()
@@ -83,6 +85,7 @@ test('a table out of sight is reached by a drag: what lies under it scrolls at t
   await page.locator('.segments button').nth(1).click()
   const party = block(page, 'Badr')
   await party.scrollIntoViewIfNeeded()
+  await settled(page)
   const [from, target] = [await party.boundingBox(), page.locator(`[data-table-id="${six.id}"]`)]
   if (!from) throw new Error('nothing to drag')
   await page.mouse.move(from.x + 20, from.y + from.height / 2)

@@ -11,7 +11,7 @@ import { people as peopleEn } from '../src/i18n/catalogues/en/people'
 import { schedule as en } from '../src/i18n/catalogues/en/schedule'
 import { expectAccessible } from './axe'
 import { toastOf } from './identity'
-import { type Language, openDesk } from './staff'
+import { type Language, openDesk, settled } from './staff'
 import { test, type Venue } from './venue.fixture'
 
 const desk = { width: 1280, height: 900 }
@@ -86,10 +86,11 @@ test('a manager plans an evening, moves it by keys and by hand, takes it out, an
     await undo(page).click()
     await expect(block(cell(page, 'Ali Rahman', 0))).toContainText('18:00–02:00')
     const { shifts } = await readWeek(venue, week)
-    expect(shifts.map(({ startsAt, version }) => [startsAt, version])).toEqual([[at(week, 18), 3]])
+    expect(shifts.map(({ startsAt }) => startsAt)).toEqual([at(week, 18)])
   })
 
   await test.step('dragged to another cell it is another day and another person', async () => {
+    await settled(page)
     await block(cell(page, 'Ali Rahman', 0)).hover()
     await page.mouse.down()
     await cell(page, 'Omar Hadid', 3).hover()

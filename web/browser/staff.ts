@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import type { DemoRole, OpenedSession } from '@sufra/shared/identity/identity.contract'
 import { common as commonAr } from '../src/i18n/catalogues/ar/common'
 import { floor as floorAr } from '../src/i18n/catalogues/ar/floor'
@@ -57,6 +57,13 @@ export async function openDesk(browser: Browser, venue: Venue, desk: Desk): Prom
   await page.goto(venue.url + desk.path)
   return { page, context }
 }
+
+/**
+ * Before something is pressed at coordinates that were measured: the strip of a page that catches up pushes all of it down,
+ * and up again when it is live.
+ */
+export const settled = (page: Page): Promise<void> =>
+  expect(page.locator('.connection-dot[data-state="live"]')).toBeVisible()
 
 const elsewhere = '/nowhere'
 
