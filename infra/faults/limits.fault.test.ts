@@ -66,6 +66,15 @@ function twoProcesses(): void {
     expect([await tryAt(processes[1], limit), await tryAt(processes[1], limit)]).toEqual(['free', 'free'])
   })
 
+  test('what was counted at one is seen at the other, and looking counts nothing', async () => {
+    const limit = aMinute('seen', 1)
+    const waiting = () => processes[1]?.peek(limit, 'layla', new Date())
+    expect([await waiting(), await waiting(), await tryAt(processes[0], limit)]).toEqual([0, 0, 'free'])
+    expect(await waiting()).toBeGreaterThan(0)
+    await forgetTries({ limits: processes[0] as Limits, now: () => new Date() }, limit, 'layla')
+    expect(await waiting()).toBe(0)
+  })
+
   test('the window passes for both', async () => {
     const limit: Limit = { name: 'passing', tries: 1, windowSeconds: 1 }
     expect([await tryAt(processes[0], limit), await tryAt(processes[1], limit)]).toEqual(['free', 'too_many_attempts'])

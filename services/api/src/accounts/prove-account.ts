@@ -19,21 +19,16 @@ export async function provedAccount(deps: Deps, { email, password }: SignIn, hou
   await takeTry(deps, limits.accountFromHousehold, hereOf(email, household))
   // Last: what was refused before it costs nobody else anything.
   await takeShared(deps, limits.everybody, limits.share, networkOf(household))
-  const known = await look(deps, 'accounts', (tx) => findAccountsOfEmail(tx, email))
-  const here = hereOf(email, household)
-  const wasHere = (await deps.limits.take(limits.known, here, deps.now())) > 0
-  try {
-    if (!wasHere) await slowDown(deps, email)
-    const account = await ofPassword(known, password)
-    if (!account) throw new AppError('invalid_credentials')
-    if (account.formerEmail === null) await forgetWrongTries(deps, email, household)
-    // Who had the address before proves nothing about whose it is now: else their own password would free their guesses.
-    else if (!wasHere) await forgetTries(deps, limits.known, here)
-    return account
-  } catch (error) {
-    if (!wasHere) await forgetTries(deps, limits.known, here)
-    throw error
-  }
+  // Only a right password makes a place known: a mark taken before the proof would cover the guesses beside it.
+  if ((await deps.limits.peek(limits.known, hereOf(email, household), deps.now())) === 0) await slowDown(deps, email)
+  const accounts = await look(deps, 'accounts', (tx) => findAccountsOfEmail(tx, email))
+  const account = await ofPassword(accounts, password)
+  if (!account) throw new AppError('invalid_credentials')
+  // Who had the address before proves nothing about whose it is now: else their own password would free their guesses.
+  if (account.formerEmail !== null) return account
+  await forgetWrongTries(deps, email, household)
+  await rememberPlace(deps, email, household)
+  return account
 }
 
 /** Where there is none, a password is checked all the same. */

@@ -23,7 +23,10 @@ function at(start: number, redis: RedisBuckets | null = null) {
   return { deps, trying, pass }
 }
 
-const silent: RedisBuckets = { take: async () => null, forget: async () => {}, ready: () => false, close: () => {} }
+const silent: RedisBuckets = {
+  ...{ take: async () => null, peek: async () => null },
+  ...{ forget: async () => {}, ready: () => false, close: () => {} },
+}
 
 test('the third try within a minute is refused with the seconds to wait, another person’s is not', async () => {
   const { trying, pass } = at(1_000_000)
@@ -60,6 +63,15 @@ test('the limit says what its refusal is called', async () => {
   const orders: Limit = { name: 'orders', tries: 1, windowSeconds: 5, says: 'too_many_requests' }
   await takeTry(deps, orders, 'x')
   await expect(takeTry(deps, orders, 'x')).rejects.toMatchObject({ code: 'too_many_requests', details: { seconds: 5 } })
+})
+
+test('looking whether a try is free takes none', async () => {
+  const { deps, trying, pass } = at(0)
+  const waiting = () => deps.limits.peek(signIn, 'layla', deps.now())
+  await trying()
+  pass(10)
+  expect([await waiting(), await waiting(), await trying()]).toEqual([0, 0, 'free'])
+  expect(await waiting()).toBe(50_000)
 })
 
 test('a silent Redis leaves the process to decide alone', async () => {

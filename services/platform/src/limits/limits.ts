@@ -15,6 +15,8 @@ export interface Limit extends Allowance {
 export interface Limits {
   /** Milliseconds to wait; 0: the try was taken. */
   take(limit: Limit, who: string, at: Date): Promise<number>
+  /** The same, and takes nothing. */
+  peek(limit: Limit, who: string, at: Date): Promise<number>
   /** All tries, or only the last of them. */
   forget(limit: Limit, who: string, which?: 'last'): Promise<void>
   /** All processes share what is counted. */
@@ -73,6 +75,12 @@ export function createLimits(redis: RedisBuckets | null = null): Limits {
       const elsewhere = (await redis.take(key, limit)) ?? 0
       if (elsewhere > 0) local(limit).giveBack(key, at.getTime())
       return elsewhere
+    },
+    async peek(limit, who, at) {
+      const key = keyOf(limit, who)
+      const wait = local(limit).peek(key, limit, at.getTime())
+      if (wait > 0 || !redis) return wait
+      return (await redis.peek(key, limit)) ?? 0
     },
     async forget(limit, who, which) {
       const key = keyOf(limit, who)

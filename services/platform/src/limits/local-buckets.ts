@@ -4,6 +4,8 @@ import { type Allowance, type Marks, waitOf, withoutLast, withoutTry, withTry } 
 export interface LocalBuckets {
   /** Milliseconds to wait; 0: the try was taken. */
   take(key: string, allowance: Allowance, now: number): number
+  /** The same, and takes nothing. */
+  peek(key: string, allowance: Allowance, now: number): number
   giveBack(key: string, at: number): void
   /** All tries, or only the last of them. */
   forget(key: string, which?: 'last'): void
@@ -24,6 +26,7 @@ export function createLocalBuckets(most = 20_000): LocalBuckets {
       buckets.keep(key, wait === 0 ? withTry(marks, allowance, now) : marks)
       return wait
     },
+    peek: (key, allowance, now) => waitOf(buckets.find(key) ?? [], allowance, now),
     giveBack(key, at) {
       const marks = buckets.find(key)
       leave(key, marks ? withoutTry(marks, at) : [])

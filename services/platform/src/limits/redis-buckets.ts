@@ -4,6 +4,8 @@ import type { Allowance } from './bucket.rules'
 export interface RedisBuckets {
   /** Milliseconds to wait; 0: the try was taken; null: Redis said nothing in time. */
   take(key: string, allowance: Allowance): Promise<number | null>
+  /** The same, and takes nothing. */
+  peek(key: string, allowance: Allowance): Promise<number | null>
   /** All tries, or only the last of them. */
   forget(key: string, which?: 'last'): Promise<void>
   ready(): boolean
@@ -18,13 +20,14 @@ export interface RedisBucketsOptions {
 }
 
 /** Redis's own clock, so that processes whose clocks differ agree. The list holds the latest tries, the newest first. */
-const takeScript = `
+const peekScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local window = tonumber(ARGV[2])
 local oldest = tonumber(redis.call('LINDEX', KEYS[1], ARGV[1] - 1) or nil)
 if oldest and oldest + window > now then return math.min(oldest + window - now, window) end
-redis.call('LPUSH', KEYS[1], string.format('%.0f', now))
+`
+const takeScript = `${peekScript}redis.call('LPUSH', KEYS[1], string.format('%.0f', now))
 redis.call('LTRIM', KEYS[1], 0, ARGV[1] - 1)
 redis.call('PEXPIRE', KEYS[1], window)
 return 0`
@@ -61,9 +64,13 @@ export function createRedisBuckets({
       return null
     }
   }
+  const waitBy =
+    (script: string) =>
+    (key: string, { tries, windowSeconds }: Allowance) =>
+      asked(async () => Number(await client.eval(script, 1, prefix + key, tries, windowSeconds * 1000)))
   return {
-    take: (key, { tries, windowSeconds }) =>
-      asked(async () => Number(await client.eval(takeScript, 1, prefix + key, tries, windowSeconds * 1000))),
+    take: waitBy(takeScript),
+    peek: waitBy(`${peekScript}return 0`),
     forget: async (key, which) =>
       void (await asked<unknown>(() => (which === 'last' ? client.lpop(prefix + key) : client.del(prefix + key)))),
     ready: () => client.status === 'ready',
