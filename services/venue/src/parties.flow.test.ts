@@ -169,6 +169,39 @@ describe('a printed code on the internet', () => {
     expect(ok(await get(`${orders}/${order.id}`, newcomer)).id).toBe(order.id)
   })
 
+  /** As many strangers' phones as a table has places; each was heard of a minute after all who sit there. */
+  const crowd = async ({ id: tableId }: TestTable, visitId: string | null) => {
+    const createdAt = evening.api.deps.now()
+    const lastSeenAt = new Date(createdAt.getTime() + 60_000)
+    const place = { organizationId: demoOrganizationId, branchId: demoBranch, tableId, visitId }
+    const phone = { ...place, createdAt, lastSeenAt, expiresAt: endOfPhone(createdAt, true) }
+    await system(evening.api.deps, 'seed', (tx) =>
+      tx.insert(tableSessions).values(Array.from({ length: phonesAtTable }, () => ({ ...phone, id: uuidv7() }))),
+    )
+  }
+
+  test('strangers who call push out each other, and no phone of which staff have confirmed an order', async () => {
+    const table = await evening.table()
+    const eaters = await evening.guest(table)
+    const order = await evening.upTo(await evening.placed(eaters), 'confirmed')
+    await crowd(table, order.visitId)
+    await evening.guest(table)
+    expect(await liveAt(table)).toBe(1 + phonesAtTable)
+    expect((await evening.placed(eaters)).visitId).toBe(order.visitId)
+  })
+
+  test('nor one whose order they confirmed by taking off the rest', async () => {
+    const table = await evening.table()
+    const eaters = await evening.guest(table)
+    const order = await evening.placed(eaters, { lines: [line(hummus), line(hummus)] })
+    const [first, second] = order.lines.map(({ id }) => id)
+    ok(await post(`${orders}/${order.id}/advance`, waiter, { to: 'confirmed', lineIds: [first] }))
+    ok(await post(`${orders}/${order.id}/lines/${second}/void`, waiter, { reason: 'None left' }))
+    await crowd(table, order.visitId)
+    await evening.guest(table)
+    expect(ok(await get(`${orders}/${order.id}`, eaters)).id).toBe(order.id)
+  })
+
   test('a phone that repeats another’s call has not been heard of', async () => {
     const table = await evening.table()
     const body = { id: uuidv7(), reason: 'water' }

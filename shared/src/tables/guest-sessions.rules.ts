@@ -12,7 +12,10 @@ export const phoneLife = {
   tracker: 3 * 60 * minute,
 } as const
 
-/** A banquet's phones; the printed code on the internet is a thousand. The one idle longest makes room. */
+/**
+ * Of those of which staff have confirmed no order: the printed code on the internet is a thousand. The one idle longest
+ * makes room. Whoever staff have said yes to takes none of these places, so a banquet may have more phones.
+ */
 export const phonesAtTable = 40
 
 const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms)

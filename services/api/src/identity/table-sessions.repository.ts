@@ -29,15 +29,17 @@ interface Newcomer {
 }
 
 /**
- * Leaves `others` live sessions beside the newcomer's: phones that only scanned go before those that ordered or called,
- * the one idle longest first. True when somebody had to go.
+ * Leaves `others` live sessions beside the newcomer's of those phones of which staff have confirmed no order: who only
+ * scanned goes before who ordered or called, the one idle longest first. True when somebody had to go.
  */
 export async function endIdlePhones(tx: Tx, { id, tableId, createdAt }: Newcomer, others: number): Promise<boolean> {
   const now = createdAt.toISOString()
+  // Said twice: an order may be confirmed while this waits for its phone, and only the outer word is asked again then.
   const ended = await tx.execute(sql`
     update ${tableSessions} set ended_at = ${now}::timestamptz
-    where id in (select s.id from ${tableSessions} s
+    where confirmed_at is null and id in (select s.id from ${tableSessions} s
       where s.table_id = ${tableId} and s.ended_at is null and s.expires_at > ${now}::timestamptz and s.id <> ${id}
+        and s.confirmed_at is null
       order by (s.last_seen_at > s.created_at) desc, s.last_seen_at desc, s.id desc offset ${others})
     returning id`)
   return ended.length > 0

@@ -1,6 +1,6 @@
 import { inTurn } from '@sufra/platform/db/in-turn'
 import type { Tx } from '@sufra/platform/db/tx'
-import type { Actor } from '@sufra/shared/identity/actor'
+import { type Actor, worksHere } from '@sufra/shared/identity/actor'
 import type { RoutingKeys } from '@sufra/shared/live/live.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { OrderChange } from '@sufra/shared/orders/orders.rules'
@@ -9,6 +9,7 @@ import { begunIn } from '@sufra/shared/orders/trail.rules'
 import { movementsOf, movesStock, neverCooked, type Pantry, soldAgain } from '@sufra/shared/stock/stock.rules'
 import { cookedIn, tellStock } from '../stock/stock.commands'
 import { findRecipes, findTaken, type Ledger, writeMovements } from '../stock/stock.repository'
+import { noteConfirmed } from '../tables/tables.repository'
 import type { Host } from '../visits/party.commands'
 import { retakePortions, returnPortions } from './goods.repository'
 import { findTrail } from './order-history.repository'
@@ -33,6 +34,8 @@ export const ledgerOf = ({ organizationId, branchId, at }: Host, actor: Actor | 
 export async function keepChange(host: Host, was: Order, change: OrderChange, because: Because): Promise<Order> {
   const { tx, news, branchId } = host
   const { next } = change
+  // Before any dish: a phone that orders is locked before what it orders.
+  if (saysYes(was, next, because)) noteConfirmed(tx, next.placedBy.id, host.at)
   const begun = await begunBefore(tx, was, next)
   const movements = movesStock(was.lines, next.lines, begun)
     ? movementsOf(was.lines, next.lines, await pantryOf(host, next), begun)
@@ -47,6 +50,10 @@ export async function keepChange(host: Host, was: Order, change: OrderChange, be
   tellStock(news, moved)
   return next
 }
+
+/** Staff have confirmed all that is live on a phone's order, also by taking off what they had not confirmed. */
+const saysYes = (was: Order, next: Order, { actor }: Because): boolean =>
+  actor !== null && worksHere(actor) && next.placedBy.kind === 'guest' && !was.confirmedAt && next.confirmedAt !== null
 
 /** Asked of the trail only where it decides: what comes off, or back, and looks as if it had never been cooked. */
 async function begunBefore(tx: Tx, was: Order, next: Order): Promise<ReadonlySet<string> | undefined> {

@@ -1,5 +1,6 @@
 import { inTurn } from '@sufra/platform/db/in-turn'
 import type { Tx } from '@sufra/platform/db/tx'
+import { goOnWithout } from '@sufra/platform/db/unheard'
 import { wholeRowsOf } from '@sufra/platform/db/whole-rows'
 import {
   areas,
@@ -230,6 +231,16 @@ export async function endUnconfirmedPhones(tx: Tx, tableId: string, at: Date): P
     where s.table_id = ${tableId} and s.ended_at is null and s.expires_at > ${now}::timestamptz
       and not exists (select 1 from orders o where o.visit_id = s.visit_id and o.created_by_kind = 'guest'
         and o.created_by_id = s.id and o.confirmed_at is not null)`)
+}
+
+/**
+ * Staff say yes to an order of this phone: no scan pushes it out from now on. After the order's lock, as for whatever else
+ * is written of phones.
+ */
+export function noteConfirmed(tx: Tx, sessionId: string, at: Date): void {
+  const { id, confirmedAt } = tableSessions
+  const unconfirmed = and(eq(id, sessionId), isNull(confirmedAt))
+  goOnWithout(tx, tx.update(tableSessions).set({ confirmedAt: at }).where(unconfirmed).execute())
 }
 
 async function endPhonesWaiting(tx: Tx, tableId: string, at: Date): Promise<void> {

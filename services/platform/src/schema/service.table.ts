@@ -20,6 +20,8 @@ export const calls = pgTable(
     reason: text('reason').$type<CallReason>().notNull(),
     status: text('status').$type<(typeof callStatuses)[number]>().notNull().default('raised'),
     raisedAt: at('raised_at').notNull(),
+    /** The phone's session, which is forgotten before the call is. */
+    raisedById: uuid('raised_by_id'),
     acknowledgedAt: at('acknowledged_at'),
     acknowledgedById: uuid('acknowledged_by_id'),
     acknowledgedByName: text('acknowledged_by_name'),

@@ -60,6 +60,8 @@ export const tableSessions = pgTable(
     ...ofBranch(),
     tableId: uuid('table_id').notNull(),
     visitId: uuid('visit_id'),
+    /** When staff first confirmed an order of it, for the door of scans, which may not read orders. */
+    confirmedAt: at('confirmed_at'),
     createdAt: createdAt(),
     lastSeenAt: at('last_seen_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
