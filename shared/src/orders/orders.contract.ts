@@ -169,6 +169,7 @@ export const recallBody = z.strictObject({
 export type Recall = z.infer<typeof recallBody>
 
 export const cancelBody = z.strictObject({
+  /** Kept of staff and customers; of a phone at a table only that it was cancelled by the guest. */
   reason: text(200),
   /** Which of the standard ones it is; the house then keeps this instead of the words. */
   reasonCode: z.enum(tappedReasons).optional(),

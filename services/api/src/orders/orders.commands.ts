@@ -85,19 +85,24 @@ export const voidLine = (
 ) => {
   const lineOf = (order: Order) => order.lines.filter(({ id }) => id === lineId)
   const off = { ...given, lineId, action: 'order.line_voided' as const }
-  return takeOff(deps, command, off, lineOf, (order, at) => voidOne(order, lineId, whyOf(given), at))
+  return takeOff(deps, command, off, lineOf, (order, at) => voidOne(order, lineId, whyOf(command.actor, given), at))
 }
 
 /** The whole order, up to ready. A guest's request that loses its only order is over (rulings 16). */
 export const cancelOrder = (deps: Deps, command: Command, given: OneOrder & Cancel) => {
   const live = (order: Order) => order.lines.filter(isLive)
   const off = { ...given, lineId: null, action: 'order.cancelled' as const }
-  return takeOff(deps, command, off, live, (order, at) => cancel(order, whyOf(given), at))
+  return takeOff(deps, command, off, live, (order, at) => cancel(order, whyOf(command.actor, given), at))
 }
 
-/** Words beside a code are not kept. */
-const whyOf = ({ reason, reasonCode }: Pick<Cancel, 'reason' | 'reasonCode'>): Why =>
-  reasonCode ? standardWhy(reasonCode) : reason
+/**
+ * Words beside a code are not kept. Of a phone at a table none are: all phones of the party read why, and whoever has
+ * scanned the printed code is one of them.
+ */
+function whyOf(actor: Actor, { reason, reasonCode }: Pick<Cancel, 'reason' | 'reasonCode'>): Why {
+  if (actor.kind === 'guest') return standardWhy('byPhone')
+  return reasonCode ? standardWhy(reasonCode) : reason
+}
 
 interface TakingOff extends OneOrder, Cancel {
   /** Null: all that is on it. */
@@ -123,7 +128,7 @@ function takeOff(
     const host = hostOf(tx, deps, actor, branchId)
     await mustStillCount(tx, { ...host, trail }, approved)
     const change = await decide(tx, actor, order, () => rule(order, host.at.toISOString()))
-    const next = await keepChange(host, order, change, { actor, why: whyOf(given), approved })
+    const next = await keepChange(host, order, change, { actor, why: whyOf(actor, given), approved })
     if (next.status === 'cancelled') await leaveIfLast(host, requested, orderId)
     if (actor.kind === 'staff')
       await writeDown(host, actor, action, order, next, approved ? { approvedBy: approved.approverId } : {})

@@ -76,6 +76,21 @@ describe('a stranger with a picture of the code', () => {
     await evening.placed(victim)
   })
 
+  test.each(['an order', 'a dish'])('reads no words that another wrote when taking back %s', async (what) => {
+    const table = await evening.table()
+    const author = await evening.guest(table)
+    await evening.placed(author)
+    const order = await evening.placed(author, { lines: [line(hummus), line(hummus)] })
+    const another = await evening.guest(table)
+    const path = what === 'an order' ? 'cancel' : `lines/${order.lines[0]?.id}/void`
+    ok(await post(`${orders}/${order.id}/${path}`, author, { reason: 'Fatima is ill' }))
+    const shown = [ok(await read(another, order)), ok(await board(another))]
+    for (const text of shown.map((told) => JSON.stringify(told))) {
+      expect(text).not.toContain('Fatima')
+      expect(text).toContain('"cancelReasonCode":"byPhone"')
+    }
+  })
+
   test('adds no more in ten minutes than it may order', async () => {
     const table = await evening.table()
     const phone = await evening.guest(table)
