@@ -14,6 +14,8 @@ export const call = z.object({
   reason: callReason,
   status: z.enum(['raised', 'acknowledged', 'resolved', 'cancelled']),
   raisedAt: instant,
+  /** The phone that asked for it, and may take it back. None: several phones did, or it is not known. */
+  raisedBy: id.nullish(),
   acknowledgedAt: instant.nullable(),
   acknowledgedBy: z.object({ id, name: z.string() }).nullable(),
   resolvedAt: instant.nullable(),

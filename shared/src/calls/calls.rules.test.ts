@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { refused } from '../kernel/refused'
 import { minutesAfterNoon, noon } from '../orders/sample-order'
 import type { Call } from './calls.contract'
-import { acknowledge, cancel, raiseCall, resolve } from './calls.rules'
+import { acknowledge, cancel, mayTakeBack, raiseCall, resolve } from './calls.rules'
 
-const ask = (at = noon, earlier: readonly Call[] = []) =>
-  raiseCall({ id: `call ${at}`, reason: 'water', visitId: 'visit', table: { id: 'table-7', number: 7 }, at }, earlier)
+const ask = (at = noon, earlier: readonly Call[] = [], raisedBy = 'phone') => {
+  const asked = { id: `call ${at}`, visitId: 'visit', table: { id: 'table-7', number: 7 }, at, raisedBy }
+  return raiseCall({ ...asked, reason: 'water' }, earlier)
+}
 const water = (): Call => ask().raised.next
 const ali = { id: 'ali', name: 'Ali' }
 
@@ -27,6 +29,16 @@ test('asking again later takes the place of the first, so the waiter has one car
   const { raised, replaced } = ask(minutesAfterNoon(1), [water()])
   expect([raised.news, raised.next.status]).toEqual(['call.raised', 'raised'])
   expect(replaced.map(({ next }) => [next.id, next.status])).toEqual([[water().id, 'cancelled']])
+})
+
+test('asked for by two phones it is nobody’s alone to take back, also not of a third that asks again', () => {
+  const own = ask(minutesAfterNoon(1), [water()]).raised.next
+  expect(own.raisedBy).toBe('phone')
+  const both = ask(minutesAfterNoon(2), [own], 'other').raised.next
+  const again = ask(minutesAfterNoon(3), [both], 'phone').raised.next
+  for (const call of [both, again])
+    for (const phone of ['phone', 'other']) expect(refused(() => mayTakeBack(call, phone)).code).toBe('not_your_call')
+  expect(ask(minutesAfterNoon(1), [resolve(water(), noon).next], 'other').raised.next.raisedBy).toBe('other')
 })
 
 test('what was answered is over: the same wish may come at once', () => {

@@ -11,6 +11,8 @@ export interface NewCall {
   readonly visitId: string | null
   readonly table: { readonly id: string; readonly number: number }
   readonly at: Instant
+  /** The phone that asks. */
+  readonly raisedBy: string
 }
 
 const isOpen = (call: Call): boolean => call.status === 'raised' || call.status === 'acknowledged'
@@ -20,16 +22,18 @@ const changedBy = (call: Call, part: Partial<Call>): Change<Call, 'call.changed'
 
 /**
  * A table asks for something. The same wish within a minute is `too_many_requests`; later it takes the place of the one
- * still waiting, so that the waiter sees one card. `earlier`: this table's calls for the same reason.
+ * still waiting, so that the waiter sees one card. Where another phone asked for that one, it is no phone's alone to take
+ * back. `earlier`: this table's calls for the same reason.
  */
 export function raiseCall(
-  { id, reason, visitId, table, at }: NewCall,
+  { id, reason, visitId, table, at, raisedBy }: NewCall,
   earlier: readonly Call[],
 ): {
   readonly raised: Change<Call, 'call.raised'>
   readonly replaced: readonly Change<Call, 'call.changed'>[]
 } {
-  const waited = Math.min(...earlier.filter(isOpen).map((call) => Date.parse(at) - Date.parse(call.raisedAt)))
+  const waiting = earlier.filter(isOpen)
+  const waited = Math.min(...waiting.map((call) => Date.parse(at) - Date.parse(call.raisedAt)))
   if (waited < callCooldownMs)
     throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil((callCooldownMs - waited) / 1000) })
   const call: Call = {
@@ -41,11 +45,12 @@ export function raiseCall(
     reason,
     status: 'raised',
     raisedAt: at,
+    raisedBy: waiting.every((one) => one.raisedBy === raisedBy) ? raisedBy : null,
     acknowledgedAt: null,
     acknowledgedBy: null,
     resolvedAt: null,
   }
-  const replaced = earlier.filter(isOpen).map((one) => changedBy(one, { status: 'cancelled', resolvedAt: at }))
+  const replaced = waiting.map((one) => changedBy(one, { status: 'cancelled', resolvedAt: at }))
   return { raised: changed('call.raised', call), replaced }
 }
 
@@ -63,6 +68,11 @@ export function acknowledge(
 export function resolve(call: Call, at: Instant): Change<Call, 'call.changed'> {
   mustBeOpen(call)
   return changedBy(call, { status: 'resolved', resolvedAt: at })
+}
+
+/** Whoever has scanned a printed code is a phone of the table: what others asked for they leave to staff. Throws `not_your_call`. */
+export function mayTakeBack(call: Call, sessionId: string): void {
+  if (call.raisedBy !== sessionId) throw new AppError('not_your_call', { callId: call.id })
 }
 
 export function cancel(call: Call, at: Instant): Change<Call, 'call.changed'> {

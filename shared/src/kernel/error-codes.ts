@@ -230,6 +230,7 @@ export const errorStatus = {
   table_not_cleaning: 409,
   table_not_reserved: 409,
   call_resolved: 409,
+  not_your_call: 403,
   price_changed: 409,
   item_sold_out: 409,
   branch_closed: 409,

@@ -59,6 +59,7 @@ export const everydaySentences: Readonly<Record<Exclude<EverydayErrorCode, 'unex
   table_occupied: 'A party is sitting at this table, so nothing was changed. Choose another table.',
   table_not_cleaning: 'This table is not being cleaned, so it stays as it is.',
   table_not_reserved: 'This table is not reserved, so it stays as it is.',
+  not_your_call: 'Another phone at your table asked for this, so the call stays as it is. Tell the waiter who comes.',
   call_resolved: 'This call has already been dealt with. Call again if you need something more.',
   price_changed:
     'A price has changed, so nothing was ordered. Your choice was kept; look at the new total and confirm.',

@@ -131,9 +131,11 @@ export type GuestOrder = z.infer<typeof guestOrder>
 export const guestVisit = visit.pick({ id: true, version: true, status: true, tableIds: true, guests: true })
 export type GuestVisit = z.infer<typeof guestVisit>
 
-export const guestCall = call
-  .omit({ acknowledgedBy: true })
-  .extend({ acknowledgedBy: z.object({ name: z.string() }).nullable() })
+export const guestCall = call.omit({ acknowledgedBy: true, raisedBy: true }).extend({
+  acknowledgedBy: z.object({ name: z.string() }).nullable(),
+  /** Which of the table's phones may take it back (`phone-tag.rules`); null: none. */
+  phone: z.string().nullable().optional(),
+})
 export type GuestCall = z.infer<typeof guestCall>
 
 /** Prices and availability of one dish, heard by everybody in the branch. */

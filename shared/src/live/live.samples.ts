@@ -93,7 +93,7 @@ export const sampleVisit: Visit = {
 
 export const sampleCall: Call = {
   ...{ id: ids.call1, version: 2, visitId: ids.visit1, tableId: ids.table7, tableNumber: 7, reason: 'bill' },
-  ...{ status: 'acknowledged', raisedAt: at, acknowledgedAt: at, resolvedAt: null },
+  ...{ status: 'acknowledged', raisedAt: at, raisedBy: ids.session1, acknowledgedAt: at, resolvedAt: null },
   acknowledgedBy: { id: ids.user1, name: 'Ali Rahman' },
 }
 

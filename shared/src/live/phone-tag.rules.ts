@@ -7,3 +7,12 @@ export function phoneTag(visitId: string, sessionId: string): string {
   for (const letter of `${visitId} ${sessionId}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
   return (hash >>> 0).toString(36)
 }
+
+interface Asked {
+  readonly visitId: string | null
+  readonly tableId: string
+}
+
+/** The same for calls, which a phone may make before there is a visit. */
+export const callTag = ({ visitId, tableId }: Asked, sessionId: string): string =>
+  phoneTag(visitId ?? tableId, sessionId)

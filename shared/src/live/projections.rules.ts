@@ -4,7 +4,7 @@ import { withoutWords } from '../orders/order-permissions.rules'
 import type { Order, OrderLine } from '../orders/orders.contract'
 import type { Visit } from '../tables/tables.contract'
 import type { FloorOrder, GuestCall, GuestOrder, GuestVisit, KitchenOrder, MenuItemLive } from './live.contract'
-import { phoneTag } from './phone-tag.rules'
+import { callTag, phoneTag } from './phone-tag.rules'
 
 /** No money, and of guests nothing but what they must not eat. */
 export function asKitchenSees(order: Order): KitchenOrder {
@@ -80,10 +80,11 @@ export const visitAsGuestSees = ({ id, version, status, tableIds, guests }: Visi
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 
-/** The guest hears who is coming by first name only. */
-export const callAsGuestSees = (call: Call): GuestCall => ({
+/** The guest hears who is coming by first name only, and of the phone that called nothing but whether it is theirs. */
+export const callAsGuestSees = ({ raisedBy, ...call }: Call): GuestCall => ({
   ...call,
   acknowledgedBy: call.acknowledgedBy && { name: firstName(call.acknowledgedBy.name) },
+  phone: raisedBy ? callTag(call, raisedBy) : null,
 })
 
 export const menuItemAsHeard = (item: MenuItem | MenuItemLive): MenuItemLive => ({

@@ -2,7 +2,14 @@ import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import type { Call, RaiseCall } from '@sufra/shared/calls/calls.contract'
-import { acknowledge, cancel, moveCall, raiseCall as raise, resolve } from '@sufra/shared/calls/calls.rules'
+import {
+  acknowledge,
+  cancel,
+  mayTakeBack,
+  moveCall,
+  raiseCall as raise,
+  resolve,
+} from '@sufra/shared/calls/calls.rules'
 import type { Actor, GuestActor } from '@sufra/shared/identity/actor'
 import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import type { Change } from '@sufra/shared/kernel/change'
@@ -36,7 +43,7 @@ export const raiseCall = (
       if (known) return callAsGuestSees(known)
       const visitId = await visitOf(tx, guest, seat, deps.now())
       const { table } = seat
-      const asked = { id, reason, visitId, table, at: deps.now().toISOString() }
+      const asked = { id, reason, visitId, table, at: deps.now().toISOString(), raisedBy: guest.sessionId }
       const { raised, replaced } = raise(
         asked,
         earlier.filter((call) => call.reason === reason),
@@ -62,11 +69,13 @@ async function visitOf(tx: Tx, guest: GuestActor, seat: Seat, at: Date): Promise
   return bound ?? here?.id ?? null
 }
 
+/** A phone takes back what it asked for itself. Throws `not_found`, `not_your_call`, `call_resolved`. */
 export const cancelCall = (deps: Deps, command: Command, one: OneCall) => {
   const guest = guestOf(command.actor)
   const rule = (call: Call, at: string) => {
     const own = call.visitId === null ? !guest.over && call.tableId === guest.tableId : call.visitId === guest.visitId
     if (!own) throw new AppError('not_found', { callId: call.id })
+    mayTakeBack(call, guest.sessionId)
     return asGuestHears(() => cancel(call, at))
   }
   return changeCall(deps, command, one, rule, callAsGuestSees)

@@ -1,6 +1,9 @@
+import { demoBranch } from '@sufra/platform/seed/demo'
 import type { Call, CallReason } from '@sufra/shared/calls/calls.contract'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { GuestCall } from '@sufra/shared/live/live.contract'
+import { callTag } from '@sufra/shared/live/phone-tag.rules'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls, codeOf, Evening, ok, orders, type TestTable, tables, visits } from '../orders/test-evening'
 
 let evening: Evening
@@ -19,7 +22,8 @@ beforeEach(async () => {
 
 const raise = (reason: CallReason = 'water', token = phone, id = uuidv7()) =>
   evening.api.post(calls, { token, body: { id, reason } })
-const act = (call: Call, what: string, token = waiter) => evening.api.post(`${calls}/${call.id}/${what}`, { token })
+const act = (call: Pick<Call, 'id'>, what: string, token = waiter) =>
+  evening.api.post(`${calls}/${call.id}/${what}`, { token })
 
 test('a table asks for water, the waiter is on the way, done: everybody hears each step', async () => {
   const mark = await evening.mark()
@@ -85,6 +89,38 @@ test('a guest takes a call back; another table cannot', async () => {
   expect(codeOf(await act(call, 'resolve'))).toBe('409 call_resolved')
 })
 
+describe('another phone of the table, a stranger’s with a picture of the code', () => {
+  const shownTo = async (token: string): Promise<GuestCall[]> =>
+    ok(await evening.api.get(`/branches/${demoBranch}/boards/guest`, { token })).state.calls
+
+  test.each([false, true])('takes back no call of theirs, seated: %s', async (seated) => {
+    if (seated) await evening.placed(phone)
+    const stranger = await evening.guest(table)
+    const call: GuestCall = ok(await raise())
+    const refused = await act(call, 'cancel', stranger)
+    expect(codeOf(refused)).toBe('403 not_your_call')
+    const { id: sessionId } = ok(await evening.api.get('/auth/session', { token: phone })).user
+    for (const told of [call, refused.body, await shownTo(stranger)])
+      expect(JSON.stringify(told)).not.toContain(sessionId)
+    expect((await shownTo(stranger)).map((one) => one.phone)).toEqual([callTag(call, sessionId)])
+    expect(ok(await act(call, 'cancel', phone))).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('takes none of it back either by asking for the same, before or after them', async () => {
+    const stranger = await evening.guest(table)
+    for (const [first, second] of [
+      [phone, stranger],
+      [stranger, phone],
+    ] as const) {
+      ok(await raise('water', first))
+      evening.pass(1.1)
+      const call: Call = ok(await raise('water', second))
+      expect(codeOf(await act(call, 'cancel', stranger))).toBe('403 not_your_call')
+      ok(await act(call, 'resolve'))
+    }
+  })
+})
+
 test('called while an order waits for its yes: with that gone it is the table’s call, theirs to cancel', async () => {
   for (const who of [phone, waiter]) {
     const order = await evening.placed(phone)
@@ -95,9 +131,9 @@ test('called while an order waits for its yes: with that gone it is the table’
     ok(await evening.api.post(path, { token: who, body: { reason: 'Wrong table' } }))
     const told = (await evening.told(mark)).filter(({ id }) => id === call.id)
     expect(told).toMatchObject([{ data: { visitId: null, tableId: table.id, status: 'raised' } }])
-    // Whom staff have refused scans again.
-    const there = who === waiter ? await evening.guest(table) : phone
-    expect(ok(await act(call, 'cancel', there))).toMatchObject({ status: 'cancelled' })
+    // Whom staff have refused scans again, and is another phone then.
+    if (who === waiter) expect(codeOf(await act(call, 'cancel', await evening.guest(table)))).toBe('403 not_your_call')
+    else expect(ok(await act(call, 'cancel', phone))).toMatchObject({ status: 'cancelled' })
   }
 })
 

@@ -42,10 +42,10 @@ interface Place {
 /** False when the id is known already. */
 export async function insertCall(tx: Tx, { organizationId, branchId }: Place, call: Call): Promise<boolean> {
   const { id, version, visitId, tableId, tableNumber, reason, status } = call
-  const raisedAt = new Date(call.raisedAt)
+  const raised = { raisedAt: new Date(call.raisedAt), raisedById: call.raisedBy ?? null }
   const rows = await tx
     .insert(calls)
-    .values({ organizationId, branchId, id, version, visitId, tableId, tableNumber, reason, status, raisedAt })
+    .values({ organizationId, branchId, id, version, visitId, tableId, tableNumber, reason, status, ...raised })
     .onConflictDoNothing()
     .returning({ id: calls.id })
   return rows.length === 1

@@ -13,6 +13,7 @@ export const callOf = (row: CallRow): Call => ({
   reason: row.reason,
   status: row.status,
   raisedAt: instantOf(row.raisedAt),
+  raisedBy: row.raisedById,
   acknowledgedAt: maybeInstant(row.acknowledgedAt),
   acknowledgedBy: row.acknowledgedById ? { id: row.acknowledgedById, name: row.acknowledgedByName ?? '' } : null,
   resolvedAt: maybeInstant(row.resolvedAt),

@@ -24,21 +24,27 @@ interface CallTrayProps {
   readonly onClose: () => void
   readonly branchId: string
   readonly tableNumber: number
+  /** This phone's. */
+  readonly session: string
 }
 
-export function CallTray({ open, onClose, branchId, tableNumber }: CallTrayProps) {
+export function CallTray({ open, onClose, branchId, tableNumber, session }: CallTrayProps) {
   const { t } = useTranslation('guest')
   return (
     <Dialog open={open} onClose={onClose} kind="sheet" title={t('call.title')} className="calltray">
       <p className="quiet">
         <Sentence>{t('call.goesTo', { number: tableNumber })}</Sentence>
       </p>
-      <Tray branchId={branchId} onDone={onClose} />
+      <Tray branchId={branchId} session={session} onDone={onClose} />
     </Dialog>
   )
 }
 
-function Tray({ branchId, onDone }: { readonly branchId: string; readonly onDone: () => void }) {
+interface TrayProps extends Pick<CallTrayProps, 'branchId' | 'session'> {
+  readonly onDone: () => void
+}
+
+function Tray({ branchId, session, onDone }: TrayProps) {
   const calls = useCalls(branchId)
   const now = useNow()
   const ask = async (reason: CallReason) => {
@@ -46,7 +52,7 @@ function Tray({ branchId, onDone }: { readonly branchId: string; readonly onDone
   }
   return (
     <>
-      <CallNotices {...calls} />
+      <CallNotices {...calls} session={session} />
       <div className="reasons">
         {askable.map((reason) => (
           <Reason

@@ -30,7 +30,13 @@ export function MenuSheets({ page }: { readonly page: MenuPage }) {
         />
       )}
       {call && guest.kind === 'table' && (
-        <CallTray open={kind === 'call'} onClose={close} branchId={guest.branchId} tableNumber={guest.table.number} />
+        <CallTray
+          open={kind === 'call'}
+          onClose={close}
+          branchId={guest.branchId}
+          tableNumber={guest.table.number}
+          session={guest.owner}
+        />
       )}
       {table && <TableDialog open={kind === 'table'} onClose={close} />}
     </Suspense>

@@ -43,9 +43,9 @@ export function OrdersScreen() {
   const connection = useConnection()
   const ended = useVisit(guest)?.status === 'closed'
   const lost = connection.name === 'not_confirmed' || connection.name === 'offline'
-  const tableNumber = guest.kind === 'table' && !ended ? guest.table.number : null
+  const atTable = guest.kind === 'table' && !ended ? guest : null
   return (
-    <div className="trackpage" data-docked={tableNumber !== null || undefined}>
+    <div className="trackpage" data-docked={atTable !== null || undefined}>
       <header className="pagehead">
         <h1>{t(guest.kind === 'takeaway' ? 'order.mine' : 'order.title')}</h1>
         {menu && <TableChip guest={guest} branchName={menu.branch.name} onOpen={() => open({ kind: 'table' })} />}
@@ -56,10 +56,16 @@ export function OrdersScreen() {
       </header>
       {lost && <ConnectionStrip state={connection} />}
       <main>{menu && <OrdersBody guest={guest} branch={menu.branch} ended={ended} />}</main>
-      {tableNumber !== null && (
+      {atTable && (
         <>
           <OrdersDock guest={guest} onCall={() => open({ kind: 'call' })} />
-          <CallTray open={sheet?.kind === 'call'} onClose={close} branchId={guest.branchId} tableNumber={tableNumber} />
+          <CallTray
+            open={sheet?.kind === 'call'}
+            onClose={close}
+            branchId={atTable.branchId}
+            tableNumber={atTable.table.number}
+            session={atTable.owner}
+          />
         </>
       )}
       <TableDialog open={sheet?.kind === 'table'} onClose={close} />
@@ -94,7 +100,7 @@ function OrdersBody({ guest, branch, ended }: OrdersBodyProps) {
       judgedId={asOf === null ? (judged?.id ?? null) : null}
       judging={judged && <Judging order={judged} />}
       {...(shared && { senderOf: (order) => <SenderMark sender={senderOf(order, orders, placed)} /> })}
-      notices={atTable && !ended ? <Notices branchId={guest.branchId} /> : null}
+      notices={atTable && !ended ? <Notices branchId={guest.branchId} session={guest.owner} /> : null}
       actionsOf={ended ? null : (order) => <Actions key={order.id} order={order} guest={guest} />}
       addMoreTo={ended ? null : (order) => <AddMore order={order} atTable={atTable} />}
       earlier={guest.kind === 'takeaway' && <EarlierOrders owner={guest.owner} />}
@@ -144,7 +150,9 @@ function NoOrder() {
   )
 }
 
-const Notices = ({ branchId }: { readonly branchId: string }) => <CallNotices {...useCalls(branchId)} />
+const Notices = ({ branchId, session }: { readonly branchId: string; readonly session: string }) => (
+  <CallNotices {...useCalls(branchId)} session={session} />
+)
 
 /** Nothing can be added to an order that was cancelled, nor to one that was taken away: the menu is offered instead. */
 function AddMore({ order, atTable }: { readonly order: PlacedOrder; readonly atTable: boolean }) {
