@@ -707,6 +707,18 @@ test('accepting never changes somebody at work there; who left comes back as wha
   const { email, ...first } = await inviteFor(host, { role: 'MANAGER' })
   const before = await accept(first.token)
   expect(before.body.session.user.role).toBe('MANAGER')
+test('sixty links that are none shut nobody’s own link, at the same address', async () => {
+  const host = await signedUp()
+  const [{ token }, link] = [await inviteFor(host), await resetTokenFor(host.person.email)]
+  const look = (asked: string) => api.post('/auth/invite/look', { body: { token: asked } })
+  for (let n = 0; n < 60; n++) expect(await look(newTableSecret())).toMatchObject(refusal('invite_invalid', 422))
+  for (const asked of [look(newTableSecret()), reset(`${link}x`), api.post('/auth/address', { body: { token: 'x' } })])
+    expect(await asked).toMatchObject(refusal('too_many_attempts', 429))
+  expect((await look(token)).status).toBe(200)
+  expect((await accept(token)).status).toBe(201)
+  expect((await reset(link)).status).toBe(200)
+})
+
   expect(await invited(host, { email, role: 'HOST' })).toMatchObject(refusal('email_taken', 409))
   await activeState(email, false)
   const back = await invited(host, { email, role: 'HOST' })

@@ -47,7 +47,7 @@ export const resetLimits = {
   network: { name: 'reset-network', tries: 60, windowSeconds: hour },
   everybody: { name: 'reset-all', tries: 600, windowSeconds: hour },
   share: { name: 'reset-share', tries: 5, windowSeconds: hour },
-  /** Links and invitations have 256 bits; this is for the machine's sake. */
+  /** Links and invitations have 256 bits: only those that open nothing count. */
   links: { name: 'link-household', tries: 60, windowSeconds: 15 * minute },
 } as const satisfies Readonly<Record<string, Limit>>
 

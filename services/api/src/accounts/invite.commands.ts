@@ -5,7 +5,6 @@ import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
 import { hashPassword } from '@sufra/platform/identity/passwords'
 import { assertGoodPassword } from '@sufra/platform/identity/passwords.rules'
 import { hashOfSecret } from '@sufra/platform/identity/table-link'
-import { takeTry } from '@sufra/platform/limits/limits'
 import type { AcceptInvite, InviteSeen } from '@sufra/shared/identity/accounts.contract'
 import type { OpenedSession } from '@sufra/shared/identity/identity.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
@@ -13,7 +12,6 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { insertUser } from '../identity/founding.repository'
 import { openedSession, startSession } from '../identity/open-session.commands'
 import { auditOwn } from '../identity/own-deed.commands'
-import { resetLimits } from './accounts.limits'
 import { findAccountByEmail, insertAccount, lockProved, saveProved } from './accounts.repository'
 import type { Caller } from './caller'
 import { cameByLetter, inLetter, secretOfInvite } from './invite-link'
@@ -26,6 +24,7 @@ import {
   saveAccepted,
   saveUser,
 } from './invites.repository'
+import { asLink } from './links'
 import { newSubject } from './new-subject'
 import { provedAccount } from './prove-account'
 import { assertOwnPasswords } from './ways-in'
@@ -41,10 +40,11 @@ export const inviteLetterPath = (deps: Deps, token: string): string => `/invite/
 
 /** Throws `invite_invalid`. */
 async function openInvite(deps: Deps, token: string, from: Caller) {
-  await takeTry(deps, resetLimits.links, from.household)
-  const found = await look(deps, 'accounts', (tx) => findInvite(tx, hashOfInvite(token)))
-  if (!found || !isOpen(found.invite, deps.now())) throw new AppError('invite_invalid')
-  return found
+  return asLink(deps, from.household, async () => {
+    const found = await look(deps, 'accounts', (tx) => findInvite(tx, hashOfInvite(token)))
+    if (!found || !isOpen(found.invite, deps.now())) throw new AppError('invite_invalid')
+    return found
+  })
 }
 
 /** Before anybody has signed in: whoever holds the link may read what it offers, and accept it. */

@@ -2,7 +2,10 @@ import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { isSameHash, keyedHash } from '@sufra/platform/identity/keyed-hash'
 import { hashOfSecret, isSecretOf } from '@sufra/platform/identity/table-link'
+import { takeTry } from '@sufra/platform/limits/limits'
+import { isAppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import { resetLimits } from './accounts.limits'
 import { isUsable, type LinkKind, linkSeconds } from './challenge.rules'
 import { type ChallengeRow, insertChallenge } from './challenges.repository'
 import { type LinkToken, newLinkSecret, writeLinkToken } from './link-token'
@@ -34,3 +37,18 @@ export const isLinkOf = (
 
 export const isLinkOpen = (deps: Deps, kind: LinkKind, row: ChallengeRow | undefined, token: LinkToken): boolean =>
   isLinkOf(deps, kind, row, token) && isUsable(row, kind, deps.now())
+
+const refusals: readonly string[] = ['invite_invalid', 'proof_link_invalid', 'reset_link_invalid']
+
+/**
+ * Only a link that opens nothing costs a try: with its 256 bits nobody guesses one, and whoever sends garbage keeps out
+ * nobody who shares their address and has a real one. Throws as `open` does, and `too_many_attempts`.
+ */
+export async function asLink<Found>(deps: Deps, household: string, open: () => Promise<Found>): Promise<Found> {
+  try {
+    return await open()
+  } catch (error) {
+    if (isAppError(error) && refusals.includes(error.code)) await takeTry(deps, resetLimits.links, household)
+    throw error
+  }
+}

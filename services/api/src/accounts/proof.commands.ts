@@ -5,14 +5,14 @@ import type { ProveAddress } from '@sufra/shared/identity/accounts.contract'
 import type { StaffActor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { ProofLetter } from '@sufra/shared/people/people.contract'
-import { proofLimits, resetLimits } from './accounts.limits'
+import { proofLimits } from './accounts.limits'
 import { type AccountRow, findAccountOfUser, lockAccount, saveProved } from './accounts.repository'
 import { type Writing, writeToAddress } from './address-letters'
 import type { Caller } from './caller'
 import { isUsable } from './challenge.rules'
 import { endChallenges, isChallengeOpen, lockChallenge } from './challenges.repository'
 import { readLinkToken } from './link-token'
-import { isLinkOf, linkTargetOf } from './links'
+import { asLink, isLinkOf, linkTargetOf } from './links'
 import { assertOwnPasswords, type LetterWay, letterWay, mailerOf } from './ways-in'
 
 interface Asking extends Writing {
@@ -87,7 +87,10 @@ export async function sendProofLetter(deps: Deps, person: StaffActor, from: Aski
 /** The same again for a link that was used already. Throws `proof_link_invalid`. */
 export async function proveAddress(deps: Deps, { token }: ProveAddress, from: Caller): Promise<void> {
   assertOwnPasswords(deps)
-  await takeTry(deps, resetLimits.links, from.household)
+  await asLink(deps, from.household, () => openProof(deps, token))
+}
+
+async function openProof(deps: Deps, token: string): Promise<void> {
   const asked = readLinkToken(token)
   if (!asked) throw new AppError('proof_link_invalid')
   await system(deps, 'accounts', async (tx) => {

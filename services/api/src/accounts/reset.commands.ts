@@ -23,7 +23,7 @@ import type { Caller } from './caller'
 import { type ChallengeRow, endChallenges, findChallenge, lockChallenge } from './challenges.repository'
 import { hasGone } from './has-gone'
 import { type LinkToken, readLinkToken } from './link-token'
-import { isLinkOpen, linkTargetOf, newLink } from './links'
+import { asLink, isLinkOpen, linkTargetOf, newLink } from './links'
 import { resetLetter } from './message-texts'
 import { newSubject } from './new-subject'
 import { forgetWrongTries, rememberPlace } from './prove-account'
@@ -62,14 +62,11 @@ export const newResetPath = async (deps: Deps, tx: Tx, subject: string): Promise
 
 /**
  * Ends every session of the account's people, and every other link; whoever was locked out by guesses may sign in with the
- * new password at once. Throws `reset_link_invalid`.
+ * new password at once. Throws `reset_link_invalid`, and `too_many_attempts` for the sixty-first link that is none.
  */
 export async function resetPassword(deps: Deps, { token, password }: Reset, from: Caller): Promise<void> {
   assertOwnPasswords(deps, 'demo_no_reset')
-  await takeTry(deps, limits.links, from.household)
-  const asked = readLinkToken(token)
-  if (!asked) throw new AppError('reset_link_invalid')
-  assertOpens(deps, await look(deps, 'accounts', (tx) => findChallenge(tx, asked.id)), asked)
+  const asked = await asLink(deps, from.household, () => openLink(deps, token))
   assertGoodPassword(password)
   const passwordHash = await hashPassword(password)
   const email = await system(deps, 'accounts', async (tx) => {
@@ -85,6 +82,13 @@ export async function resetPassword(deps: Deps, { token, password }: Reset, from
   })
   await forgetWrongTries(deps, email, from.household)
   await rememberPlace(deps, email, from.household)
+}
+
+async function openLink(deps: Deps, token: string): Promise<LinkToken> {
+  const asked = readLinkToken(token)
+  if (!asked) throw new AppError('reset_link_invalid')
+  assertOpens(deps, await look(deps, 'accounts', (tx) => findChallenge(tx, asked.id)), asked)
+  return asked
 }
 
 function assertOpens(deps: Deps, row: ChallengeRow | undefined, token: LinkToken): void {
