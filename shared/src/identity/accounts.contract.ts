@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, localized, text } from '../kernel/fields'
 import { roles } from '../people/permissions.rules'
-import { emailAsKept, maxPasswordLength, passwordLength } from './accounts.rules'
+import { emailAsKept, maxPasswordLength, mostBrowsers, passwordLength } from './accounts.rules'
 import { organizationData } from './organization-data.contract'
 
 const email = z.string().max(1000).transform(emailAsKept).pipe(z.email().max(254))
@@ -16,7 +16,10 @@ const phone = z.string().trim().min(1).max(40)
 const name = text(120)
 const secret = z.string().min(1).max(200)
 
-export const signInBody = z.strictObject({ email, password })
+/** What this browser was given to keep when somebody came in with it, the latest first. */
+const browsers = z.array(secret).max(mostBrowsers).optional()
+
+export const signInBody = z.strictObject({ email, password, browsers })
 export type SignIn = z.infer<typeof signInBody>
 
 /** `proof`: of the letter's link that `address_claimed` speaks of. */
@@ -62,7 +65,7 @@ export const inviteSeen = z.object({
 export type InviteSeen = z.infer<typeof inviteSeen>
 
 /** Who has an account already gives its password. */
-export const acceptInviteBody = z.strictObject({ token: secret, name, password })
+export const acceptInviteBody = z.strictObject({ token: secret, name, password, browsers })
 export type AcceptInvite = z.infer<typeof acceptInviteBody>
 
 /** `word`: the one that the server printed when it started. */

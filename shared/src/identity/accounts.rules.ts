@@ -1,6 +1,8 @@
 /** Counted in letters as people see them, not in bytes (ASVS 6.2.1). */
 export const minPasswordLength = 8
 export const maxPasswordLength = 200
+/** Of how many people a browser keeps that they came in with it. */
+export const mostBrowsers = 5
 
 /** The same letters typed on two keyboards are one password; nothing else of it is touched, and nothing cut off. */
 export const passwordAsKept = (typed: string): string => typed.normalize('NFC')

@@ -64,7 +64,12 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
-export const openedSession = z.object({ token: z.string(), session })
+export const openedSession = z.object({
+  token: z.string(),
+  session,
+  /** For the browser to keep and to bring next time: strangers' wrong guesses do not count against it. */
+  browser: z.string().optional(),
+})
 export type OpenedSession = z.infer<typeof openedSession>
 
 /** Which doors this installation has, for the router's three states (spec §2). Never a value, only present or not. */

@@ -266,6 +266,49 @@ test('forty wrong guesses sent at once count as forty, in one process and in two
   for (const { close } of [one, two]) close()
 })
 
+const askFully = async (address: string, url: string, body: object) => {
+  const asked = { method: 'POST', url: `/api/auth/${url}`, remoteAddress: address } as const
+  const headers = { 'content-type': 'application/json' }
+  return (await api.app.inject({ ...asked, headers, payload: JSON.stringify(body) })).json()
+}
+
+test('who shares the owner’s address and guesses keeps out strangers there, and not the browser the owner came in with', async () => {
+  const { person, browser } = await signedUp()
+  const [cafe, { email }] = ['203.0.113.9', person]
+  const guess = (n: number) => ({ email, password: `wrong-lamp-${n}` })
+  for (let n = 0; n < 5; n++) await askFrom(cafe, 'sign-in', guess(n))
+  expect(await askFrom(cafe, 'sign-in', { email, password })).toBe(429)
+  const again = await askFully(cafe, 'sign-in', { email, password, browsers: ['x', 'x.y', browser] })
+  expect(again.browser).toBe(browser)
+  // Its own wrong guesses count for it alone, also those sent at once.
+  const own = Array.from({ length: 40 }, (_, n) => askFrom(cafe, 'sign-in', { ...guess(n), browsers: [browser] }))
+  expect((await Promise.all(own)).filter((status) => status === 401)).toHaveLength(5)
+  expect(await askFrom(cafe, 'sign-in', { email, password, browsers: [browser] })).toBe(429)
+  expect(await askFrom('203.0.113.10', 'sign-in', { email, password })).toBe(201)
+})
+
+test('sixty wrong sign-ins at invented accounts shut out no browser that is known', async () => {
+  const { person, browser } = await signedUp()
+  const cafe = '203.0.113.9'
+  for (let n = 0; n < 60; n++) await askFrom(cafe, 'sign-in', { email: `stranger.${n}@example.com`, password })
+  const { email } = person
+  expect(await askFrom(cafe, 'sign-in', { email, password })).toBe(429)
+  expect(await askFrom(cafe, 'sign-in', { email, password, browsers: [browser] })).toBe(201)
+})
+
+test('another’s browser is a stranger, and so is everybody’s after a new password', async () => {
+  const [{ person, browser }, other] = [await signedUp(), await signedUp()]
+  const cafe = '203.0.113.9'
+  const { email } = person
+  for (let n = 0; n < 5; n++) await askFrom(cafe, 'sign-in', { email, password: `wrong-lamp-${n}` })
+  expect(await askFrom(cafe, 'sign-in', { email, password, browsers: [other.browser] })).toBe(429)
+  const next = 'saffron-bridge-12'
+  expect((await reset(await resetTokenFor(email), next)).status).toBe(200)
+  for (let n = 0; n < 5; n++) await askFrom(cafe, 'sign-in', { email, password: `wrong-lamp-${n}` })
+  expect(await askFrom(cafe, 'sign-in', { email, password: next, browsers: [browser] })).toBe(429)
+  expect(await askFrom('203.0.113.10', 'sign-in', { email, password: next, browsers: [browser] })).toBe(201)
+})
+
 test('an unknown place waits longer the more was guessed, and the right password still opens', async () => {
   const { person } = await signedUp()
   const [{ limit, ms }] = signInDelays
@@ -664,6 +707,18 @@ test('an invitation shows what it offers, and whoever accepts it works there', a
   expect((await signIn({ email, password })).status).toBe(201)
 })
 
+test('sixty links that are none shut nobody’s own link, at the same address', async () => {
+  const host = await signedUp()
+  const [{ token }, link] = [await inviteFor(host), await resetTokenFor(host.person.email)]
+  const look = (asked: string) => api.post('/auth/invite/look', { body: { token: asked } })
+  for (let n = 0; n < 60; n++) expect(await look(newTableSecret())).toMatchObject(refusal('invite_invalid', 422))
+  for (const asked of [look(newTableSecret()), reset(`${link}x`), api.post('/auth/address', { body: { token: 'x' } })])
+    expect(await asked).toMatchObject(refusal('too_many_attempts', 429))
+  expect((await look(token)).status).toBe(200)
+  expect((await accept(token)).status).toBe(201)
+  expect((await reset(link)).status).toBe(200)
+})
+
 test('an invitation is accepted once, and not after it was taken back or ran out', async () => {
   const host = await signedUp()
   const { token } = await inviteFor(host)
@@ -707,18 +762,6 @@ test('accepting never changes somebody at work there; who left comes back as wha
   const { email, ...first } = await inviteFor(host, { role: 'MANAGER' })
   const before = await accept(first.token)
   expect(before.body.session.user.role).toBe('MANAGER')
-test('sixty links that are none shut nobody’s own link, at the same address', async () => {
-  const host = await signedUp()
-  const [{ token }, link] = [await inviteFor(host), await resetTokenFor(host.person.email)]
-  const look = (asked: string) => api.post('/auth/invite/look', { body: { token: asked } })
-  for (let n = 0; n < 60; n++) expect(await look(newTableSecret())).toMatchObject(refusal('invite_invalid', 422))
-  for (const asked of [look(newTableSecret()), reset(`${link}x`), api.post('/auth/address', { body: { token: 'x' } })])
-    expect(await asked).toMatchObject(refusal('too_many_attempts', 429))
-  expect((await look(token)).status).toBe(200)
-  expect((await accept(token)).status).toBe(201)
-  expect((await reset(link)).status).toBe(200)
-})
-
   expect(await invited(host, { email, role: 'HOST' })).toMatchObject(refusal('email_taken', 409))
   await activeState(email, false)
   const back = await invited(host, { email, role: 'HOST' })

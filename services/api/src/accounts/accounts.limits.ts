@@ -9,14 +9,16 @@ const says = 'too_many_requests'
 /*
  * Rings around a password: one address at one account, an address at all accounts (spraying), its network, and the
  * account from everywhere. The last one never keeps out a place where its owner has signed in before, and it slows down
- * before it refuses: nobody may lock somebody else out by guessing wrong. The budget of the whole installation leaves
- * each network a share.
+ * before it refuses; none of them binds a browser where they have: nobody may lock somebody else out by guessing wrong.
+ * The budget of the whole installation leaves each network a share.
  */
 export const signInLimits = {
   accountFromHousehold: { name: 'sign-in-here', tries: 5, windowSeconds: 15 * minute },
   account: { name: 'sign-in-account', tries: 200, windowSeconds: hour },
   /** No ring: it marks for ninety days from where an account's owner has come in. */
   known: { name: 'sign-in-known', tries: 1, windowSeconds: 90 * 24 * hour },
+  /** A browser in which the account's owner has come in: it is counted by itself, and in none of the rings. */
+  browser: { name: 'sign-in-browser', tries: 5, windowSeconds: 15 * minute },
   household: { name: 'sign-in-household', tries: 60, windowSeconds: 15 * minute },
   network: { name: 'sign-in-network', tries: 300, windowSeconds: 15 * minute },
   everybody: { name: 'sign-in-all', tries: 1200, windowSeconds: minute },

@@ -26,7 +26,7 @@ import {
 } from './invites.repository'
 import { asLink } from './links'
 import { newSubject } from './new-subject'
-import { provedAccount } from './prove-account'
+import { browserOf, provedAccount } from './prove-account'
 import { assertOwnPasswords } from './ways-in'
 
 const isOpen = ({ acceptedAt, revokedAt, expiresAt }: InviteRow, now: Date): boolean =>
@@ -58,7 +58,7 @@ export async function lookAtInvite(deps: Deps, token: string, from: Caller): Pro
 export async function acceptInvite(deps: Deps, body: AcceptInvite, from: Caller): Promise<OpenedSession> {
   assertOwnPasswords(deps)
   const { invite } = await openInvite(deps, body.token, from)
-  const account = await accountFor(deps, invite.email, body.password, from)
+  const account = await accountFor(deps, { ...body, email: invite.email }, from)
   const session = await system(deps, 'accounts', async (tx) => {
     const locked = await lockInvite(tx, invite)
     if (!locked || !isOpen(locked, deps.now())) throw new AppError('invite_invalid')
@@ -67,7 +67,7 @@ export async function acceptInvite(deps: Deps, body: AcceptInvite, from: Caller)
     const { organizationId, userId } = await joinByInvite(tx, deps, locked, { ...account, name: body.name })
     return startSession(tx, deps, { organizationId, userId, provider: 'builtin', agent: from.agent })
   })
-  return openedSession(deps, session)
+  return { ...(await openedSession(deps, session)), browser: browserOf(deps, account, body.browsers) }
 }
 
 interface AccountFor {
@@ -77,11 +77,18 @@ interface AccountFor {
   readonly passwordHash: string
 }
 
+type Typed = Pick<AcceptInvite, 'password' | 'browsers'> & { readonly email: string }
+
 /** Who has an account proves it with its password; anybody else chooses one. */
-async function accountFor(deps: Deps, email: string, password: string, from: Caller): Promise<AccountFor> {
+async function accountFor(deps: Deps, typed: Typed, from: Caller): Promise<AccountFor> {
+  const { email, password, browsers } = typed
   const known = await look(deps, 'accounts', (tx) => findAccountByEmail(tx, email))
   if (known) {
-    const { subject, passwordHash, formerEmail } = await provedAccount(deps, { email, password }, from.household)
+    const { subject, passwordHash, formerEmail } = await provedAccount(
+      deps,
+      { email, password, browsers },
+      from.household,
+    )
     // The invitation is not to who had the address before.
     if (formerEmail !== null) throw new AppError('invalid_credentials')
     return { isNew: false, subject, passwordHash }

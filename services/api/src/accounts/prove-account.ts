@@ -8,12 +8,48 @@ import type { SignIn } from '@sufra/shared/identity/accounts.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { signInLimits as limits, signInDelays } from './accounts.limits'
 import { type AccountRow, findAccountsOfEmail } from './accounts.repository'
+import { browserToKeep, knownBrowser } from './known-browser'
 
 /**
  * The account whose e-mail and password these are. Takes as long, and counts as much, where there is no such account.
  * Throws `invalid_credentials` or `too_many_attempts`.
  */
-export async function provedAccount(deps: Deps, { email, password }: SignIn, household: string): Promise<AccountRow> {
+export async function provedAccount(deps: Deps, typed: SignIn, household: string): Promise<AccountRow> {
+  const { email, password } = typed
+  const browser = await findKnownBrowser(deps, typed)
+  if (browser === undefined) await countStranger(deps, email, household)
+  else await takeTry(deps, limits.browser, browser)
+  const accounts = await look(deps, 'accounts', (tx) => findAccountsOfEmail(tx, email))
+  const account = await ofPassword(accounts, password)
+  if (!account) throw new AppError('invalid_credentials')
+  // Who had the address before proves nothing about whose it is now: else their own password would free their guesses.
+  if (account.formerEmail !== null) return account
+  if (browser !== undefined) await forgetTries(deps, limits.browser, browser)
+  await forgetWrongTries(deps, email, household)
+  await rememberPlace(deps, email, household)
+  return account
+}
+
+/** Another password makes strangers of all browsers: else whoever had the old one could collect tries at the new one. */
+const whoseBrowser = ({ subject, passwordHash }: Pick<AccountRow, 'subject' | 'passwordHash'>): string =>
+  `account ${subject} ${passwordHash}`
+
+/** Of an address that two have had nobody is known: a browser of one would be free to guess at the other's password. */
+async function findKnownBrowser(deps: Deps, { email, browsers = [] }: SignIn): Promise<string | undefined> {
+  if (browsers.length === 0) return undefined
+  const [account, another] = await look(deps, 'accounts', (tx) => findAccountsOfEmail(tx, email))
+  return account && !another ? knownBrowser(deps, browsers, whoseBrowser(account)) : undefined
+}
+
+/** For the browser in which somebody has just proved that the account is theirs. */
+export const browserOf = (
+  deps: Deps,
+  account: Pick<AccountRow, 'subject' | 'passwordHash'>,
+  browsers: readonly string[] = [],
+): string => browserToKeep(deps, browsers, whoseBrowser(account))
+
+/** The rings. Throws `too_many_attempts`. */
+async function countStranger(deps: Deps, email: string, household: string): Promise<void> {
   await takeTry(deps, limits.household, household)
   await takeTry(deps, limits.network, networkOf(household))
   await takeTry(deps, limits.accountFromHousehold, hereOf(email, household))
@@ -21,14 +57,6 @@ export async function provedAccount(deps: Deps, { email, password }: SignIn, hou
   await takeShared(deps, limits.everybody, limits.share, networkOf(household))
   // Only a right password makes a place known: a mark taken before the proof would cover the guesses beside it.
   if ((await deps.limits.peek(limits.known, hereOf(email, household), deps.now())) === 0) await slowDown(deps, email)
-  const accounts = await look(deps, 'accounts', (tx) => findAccountsOfEmail(tx, email))
-  const account = await ofPassword(accounts, password)
-  if (!account) throw new AppError('invalid_credentials')
-  // Who had the address before proves nothing about whose it is now: else their own password would free their guesses.
-  if (account.formerEmail !== null) return account
-  await forgetWrongTries(deps, email, household)
-  await rememberPlace(deps, email, household)
-  return account
 }
 
 /** Where there is none, a password is checked all the same. */

@@ -6,7 +6,7 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { openedSession } from '../identity/open-session.commands'
 import { lockProved } from './accounts.repository'
 import type { Caller } from './caller'
-import { provedAccount } from './prove-account'
+import { browserOf, provedAccount } from './prove-account'
 import { startFor } from './start-for'
 import { assertOwnPasswords } from './ways-in'
 
@@ -19,5 +19,5 @@ export async function signInWithPassword(deps: Deps, body: SignIn, from: Caller)
     if (!(await lockProved(tx, account))) throw new AppError('invalid_credentials')
     return startFor(tx, deps, account.subject, from.agent)
   })
-  return openedSession(deps, name)
+  return { ...(await openedSession(deps, name)), browser: browserOf(deps, account, body.browsers) }
 }

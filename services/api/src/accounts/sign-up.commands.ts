@@ -15,7 +15,7 @@ import type { Caller } from './caller'
 import { proofFor, taken, takeOver } from './claimed-address'
 import { newSubject } from './new-subject'
 import { greetAddress } from './proof.commands'
-import { rememberPlace } from './prove-account'
+import { browserOf, rememberPlace } from './prove-account'
 import { assertOwnPasswords } from './ways-in'
 
 interface Asking extends Caller {
@@ -49,5 +49,5 @@ export async function signUp(deps: Deps, body: SignUp, from: Asking): Promise<Op
   })
   if (!proof) await greetAddress(deps, { email, subject }, from)
   await rememberPlace(deps, email, from.household)
-  return openedSession(deps, session)
+  return { ...(await openedSession(deps, session)), browser: browserOf(deps, { subject, passwordHash }) }
 }
