@@ -36,7 +36,7 @@ export const proveAddressBody = z.strictObject({ token: secret })
 export type ProveAddress = z.infer<typeof proveAddressBody>
 
 /** The branch whose customer this is; without it the installation must have one organization only. */
-export const sendOtpBody = z.strictObject({ phone, branchId: id.optional() })
+export const sendOtpBody = z.strictObject({ phone, branchId: id.optional(), browsers })
 export type SendOtp = z.infer<typeof sendOtpBody>
 
 export const sentOtp = z.object({ challengeId: id, expiresAt: instant, resendSeconds: z.int() })
@@ -49,6 +49,7 @@ export const verifyOtpBody = z.strictObject({
   phone,
   name: name.optional(),
   branchId: id.optional(),
+  browsers,
 })
 export type VerifyOtp = z.infer<typeof verifyOtpBody>
 

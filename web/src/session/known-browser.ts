@@ -16,6 +16,12 @@ export function knownBrowsers(): string[] {
   }
 }
 
+/** A server of before knows none of it, and is told nothing by who has kept none. */
+export function withBrowsers<Body extends object>(body: Body): Body & { browsers?: string[] } {
+  const browsers = knownBrowsers()
+  return browsers.length > 0 ? { ...body, browsers } : body
+}
+
 export function keepBrowser(opened: OpenedSession): OpenedSession {
   const { browser } = opened
   if (browser === undefined) return opened

@@ -7,21 +7,15 @@ import {
 import type { ProviderSettings } from '@sufra/shared/identity/external.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { send } from '../api/client'
-import { keepBrowser, knownBrowsers } from './known-browser'
+import { keepBrowser, withBrowsers } from './known-browser'
 import { enter } from './session-store'
 import type { StaffWay } from './way'
 
-/** A server of before knows none of it, and is told nothing by who has kept none. */
-const kept = () => {
-  const browsers = knownBrowsers()
-  return browsers.length > 0 ? { browsers } : {}
-}
-
 const builtin: StaffWay = {
-  signIn: (typed) => enter(send(signInWithPassword, { body: { ...typed, ...kept() } }).then(keepBrowser)),
+  signIn: (typed) => enter(send(signInWithPassword, { body: withBrowsers(typed) }).then(keepBrowser)),
   signUp: (account) => enter(send(signUp, { body: account }).then(keepBrowser)),
   join: ({ inviteToken: token, name, password }) =>
-    enter(send(acceptInvite, { body: { token, name, password, ...kept() } }).then(keepBrowser)),
+    enter(send(acceptInvite, { body: withBrowsers({ token, name, password }) }).then(keepBrowser)),
   requestReset: (email) => send(requestPasswordReset, { body: { email } }),
 }
 

@@ -63,7 +63,10 @@ export const proofLimits = {
   share: { name: 'proof-share', tries: 5, windowSeconds: hour, says },
 } as const satisfies Readonly<Record<string, Limit>>
 
-/** Every message costs money: what one number, one address, its network, an organization and all may spend. */
+/**
+ * Every message costs money: what one number, one address, its network, an organization and all may spend. Who has proved
+ * the number before, with the same browser, has as much again of each, which nobody else can use up.
+ */
 export const otpLimits = {
   again: { name: 'otp-again', tries: 1, windowSeconds: 30, says },
   phone: { name: 'otp-phone', tries: 3, windowSeconds: 10 * minute, says },

@@ -191,6 +191,46 @@ test('a number gets one code in thirty seconds, three in ten minutes and ten a d
   expect(await at(24 * 3600 + 63)).toBe(201)
 })
 
+test('strangers who ask for somebody’s number use up no code of the browser that has proved it, nor end it', async () => {
+  const mine = await sent()
+  const { browser } = (await verify(mine)).body
+  const browsers = ['x', browser]
+  // Another address asks for this number, all that it may, and this one asks for others' numbers.
+  const { phone, again, household, organization } = otpLimits
+  const country = `+966${mine.phone.slice(1)}`
+  for (let n = 1; n < phone.tries; n++) await api.deps.limits.take(phone, country, now())
+  for (let n = 0; n < household.tries; n++) await api.deps.limits.take(household, '127.0.0.1', now())
+  for (let n = 0; n < organization.tries; n++) await api.deps.limits.take(organization, demoOrganizationId, now())
+  secondsLater = again.windowSeconds + 1
+  expect(await send(mine.phone)).toMatchObject(refusal('too_many_requests', 429))
+  expect(await send(freshPhone(), { browsers })).toMatchObject(refusal('too_many_requests', 429))
+  const { status, body } = await send(mine.phone, { browsers })
+  expect(status).toBe(201)
+  const code = codeIn((await latest()).text)
+  api = builtin()
+  expect((await send(mine.phone)).status).toBe(201)
+  const back = await verify({ ...mine, challengeId: body.challengeId, code }, { browsers })
+  expect(back).toMatchObject({ status: 201, body: { browser } })
+})
+
+test('who is known by a number is bound by the same limits, and by those of nobody at their address', async () => {
+  const mine = await sent()
+  const browsers = [(await verify(mine)).body.browser]
+  const statuses: number[] = []
+  for (let n = 1; n <= 4; n++) {
+    secondsLater = n * 31
+    statuses.push((await send(mine.phone, { browsers })).status)
+  }
+  expect(statuses).toEqual([201, 201, 201, 429])
+  secondsLater = 800
+  const { body } = await send(mine.phone, { browsers })
+  const code = codeIn((await latest()).text)
+  const garbage = { ...mine, challengeId: crypto.randomUUID() }
+  for (let n = 0; n < otpLimits.guesses.tries; n++) await api.deps.limits.take(otpLimits.guesses, '127.0.0.1', now())
+  expect(await verify(garbage)).toMatchObject(refusal('too_many_attempts', 429))
+  expect((await verify({ ...mine, challengeId: body.challengeId, code }, { browsers })).status).toBe(201)
+})
+
 test('asking again too soon is no failed attempt and says how long to wait; guessing without end is one', async () => {
   const phone = freshPhone()
   await sent(phone)

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { ask, send } from '../../api/client'
 import { useAttempt } from '../../features/sign-in/use-attempt'
 import { useTranslation } from '../../i18n/use-translation'
+import { keepBrowser, withBrowsers } from '../../session/known-browser'
 import { useProvider } from '../../session/provider'
 import { enter } from '../../session/session-store'
 import { keepWelcome } from '../../session/welcome'
@@ -26,7 +27,7 @@ export function useOtp() {
   const askForCode = (again: boolean) =>
     attempt.run(async () => {
       if (!open) throw new AppError('demo_no_auth')
-      setSent(await send(sendOtp, { body: { phone, ...(await where()) } }))
+      setSent(await send(sendOtp, { body: withBrowsers({ phone, ...(await where()) }) }))
       if (again) toast.plain(t('customer.sent'))
     })
   // A customer's first page is not of this app, and leaves it at once.
@@ -38,7 +39,13 @@ export function useOtp() {
     if (!sent) return
     const called = name.trim() ? { name: name.trim() } : {}
     const body = { challengeId: sent.challengeId, code, phone, ...(await where()), ...called }
-    await attempt.run(() => enter(send(verifyOtp, { body }).then(welcomed)))
+    await attempt.run(() =>
+      enter(
+        send(verifyOtp, { body: withBrowsers(body) })
+          .then(keepBrowser)
+          .then(welcomed),
+      ),
+    )
   }
   const onOtherNumber = () => {
     attempt.say(null)
