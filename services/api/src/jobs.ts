@@ -1,5 +1,6 @@
 import type { Deps } from '@sufra/platform/deps'
 import { forgetWishesOfForgotten } from './customers/customers.commands'
+import { searchForForgotten } from './customers/search-forgotten.commands'
 import { every, type Job } from './every'
 import { forgetDoneJobs } from './housekeeping/forget-done-jobs'
 import { forgetOldSessions } from './housekeeping/forget-old-sessions'
@@ -30,6 +31,7 @@ export function startJobs(deps: Deps): Job {
     every(deps.log, hour, 'forget_done_jobs', (stopping) => forgetDoneJobs(deps, stopping)),
     every(deps.log, hour, 'forget_old_sessions', (stopping) => forgetOldSessions(deps, stopping)),
     every(deps.log, hour, 'forget_wishes', () => forgetWishesOfForgotten(deps)),
+    every(deps.log, 60 * second, 'search_for_forgotten', (stopping) => searchForForgotten(deps, stopping)),
     every(deps.log, hour, 'forget_notices', () => forgetOldNotices(deps)),
     every(deps.log, hour, 'forget_screens', () => forgetOldScreens(deps)),
     every(deps.log, hour, 'forget_guest_counts', () => forgetOldGuestCounts(deps)),

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Evening, hummus, line, ok, orders } from '../orders/test-evening'
 import { forgetWishesOfForgotten } from './customers.commands'
+import { tracesOf } from './test-traces'
 
 /* The right to be forgotten, proved as an inspector would: every row of every table, read as text. */
 
@@ -22,26 +23,6 @@ const name = 'Zarqa Binturaif'
 const word = 'Xylomarimba'
 
 const seed = <T>(fn: Parameters<typeof system<T>>[2]) => system(evening.api.deps, 'seed', fn)
-
-/** Where any of these words stands in the whole database: `table: row`. */
-async function found(...words: string[]): Promise<string[]> {
-  const tables = await seed((tx) =>
-    tx.execute<{ name: string }>(sql`select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`),
-  )
-  const hits: string[] = []
-  for (const { name: table } of tables) {
-    const rows = await seed((tx) =>
-      tx.execute<{ row: string }>(sql`select row from (select t::text as row from ${sql.identifier(table)} t) every
-        where ${sql.join(
-          words.map((each) => sql`position(lower(${each}) in lower(row)) > 0`),
-          sql` or `,
-        )}`),
-    )
-    hits.push(...rows.map(({ row }) => `${table}: ${row.slice(0, 300)}`))
-  }
-  return hits
-}
 
 const post = async (role: 'manager' | 'host' | 'waiter', path: string, body: object) =>
   ok(await evening.api.post(`${base}${path}`, { token: await evening.as(role), body }))
@@ -92,7 +73,7 @@ async function order(): Promise<Order> {
 
 test('whoever is forgotten stands in no row of any table, and the audit chain is whole', async () => {
   const { id, open } = await live()
-  const before = await found(word, name, phone)
+  const before = await tracesOf(evening, word, name, phone)
   const tables = new Set(before.map((hit) => hit.split(':')[0]))
   for (const table of [
     'customer',
@@ -112,13 +93,13 @@ test('whoever is forgotten stands in no row of any table, and the audit chain is
   const epochBefore = await epoch()
 
   ok(await evening.api.post(`${base}/customers/${id}/erase`, { token: manager }))
-  const left = await found(name, phone, word)
+  const left = await tracesOf(evening, name, phone, word)
   expect(left.filter((hit) => !hit.includes(open.id))).toEqual([])
   expect(await epoch()).not.toEqual(epochBefore)
 
   ok(await evening.api.post(`${orders}/${open.id}/cancel`, { token: manager, body: { reason: `${word} again` } }))
   await forgetWishesOfForgotten(evening.api.deps)
-  expect(await found(name, phone, word, '558123987')).toEqual([])
+  expect(await tracesOf(evening, name, phone, word, '558123987')).toEqual([])
   expect(await check()).toBeNull()
 })
 

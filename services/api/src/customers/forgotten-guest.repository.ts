@@ -6,7 +6,9 @@ import { reservations } from '@sufra/platform/schema/reservations.table'
 import { pushSubscriptions } from '@sufra/platform/schema/screens.table'
 import { ratings } from '@sufra/platform/schema/service.table'
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { adoptMentioned, forgetMentioningReasons, forgetOrdersOf, forgetReasons } from './forgotten-orders.repository'
+import { searchLater } from './forget-later.repository'
+import { adoptByDishes, adoptMentioned, forgetMentioningReasons } from './forgotten-mentions.repository'
+import { forgetOrdersOf, forgetReasons } from './forgotten-orders.repository'
 import type { Person } from './forgotten-words.rules'
 import { endSessions, reservedBy, type Whom } from './guest-past.repository'
 
@@ -36,6 +38,7 @@ export async function forgetElsewhere(tx: Tx, whom: Forgotten, at: Date): Promis
     .set({ name: '', phone: null, notes: null, version })
     .where(reservationsToForget(whom, at))
   await adoptMentioned(tx, whom, whom)
+  await searchDishes(tx, whom, at)
   const rewritten = await forgetOrdersOf(tx, whom, at)
   const aboutThem = and(eq(auditEntries.entity, 'customer'), eq(auditEntries.entityId, customerId))
   await forgetReasons(tx, organizationId, aboutThem)
@@ -43,6 +46,15 @@ export async function forgetElsewhere(tx: Tx, whom: Forgotten, at: Date): Promis
   await forgetWhatTheySent(tx, whom)
   await endSessions(tx, whom, at)
   return rewritten
+}
+
+async function searchDishes(tx: Tx, { organizationId, customerId, name, phone }: Forgotten, at: Date): Promise<void> {
+  const [whom, person] = [
+    { organizationId, customerId },
+    { name, phone },
+  ]
+  const { next } = await adoptByDishes(tx, whom, person, null)
+  if (next) await searchLater(tx, { whom, person, after: next }, at)
 }
 
 async function forgetWhatTheySent(tx: Tx, { organizationId, customerId }: Whom): Promise<void> {

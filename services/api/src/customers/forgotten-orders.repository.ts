@@ -4,15 +4,13 @@ import { orderIsOpen, orderLines, orders } from '@sufra/platform/schema/orders.t
 import { customers } from '@sufra/platform/schema/people.table'
 import { auditEntries, auditReasons } from '@sufra/platform/schema/records.table'
 import { stockMovements } from '@sufra/platform/schema/stock.table'
-import { foldForSearch } from '@sufra/shared/locale/fold'
-import { and, between, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { folded } from './customers.repository'
-import { type ForgottenOrders, lastDigits, mentions, type Person, withoutGuest } from './forgotten-words.rules'
+import { and, between, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { type ForgottenOrders, withoutGuest } from './forgotten-words.rules'
 
 /* Orders of whoever asked to be forgotten, in every place that holds a copy of them: their rows, the live feed's log,
    the answers kept for repeated requests, and the words beside the audit chain. What was sold and when stays. */
 
-interface Owned {
+export interface Owned {
   readonly organizationId: string
   readonly customerId: string
 }
@@ -171,48 +169,4 @@ async function forgetInLog(tx: Tx, rows: readonly OrderRow[], forgotten: Forgott
       where ${branchEvents.branchId} = ${branchId} and ${branchEvents.seq} = e.seq`)
   }
   return [...changed]
-}
-
-/**
- * Orders that staff took without saying for whom, whose note names this person, become theirs: they are forgotten with
- * the others, those still open once they have ended.
- */
-export async function adoptMentioned(tx: Tx, { organizationId, customerId }: Owned, person: Person): Promise<void> {
-  const { id, notes } = orders
-  const candidates = await tx
-    .select({ id, notes })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.organizationId, organizationId),
-        isNull(orders.customerId),
-        sql`${notes} is not null`,
-        mayMention(notes, person),
-      ),
-    )
-  const theirs = candidates.filter((row) => row.notes !== null && mentions(row.notes, person)).map((row) => row.id)
-  if (theirs.length > 0) await tx.update(orders).set({ customerId }).where(inArray(id, theirs))
-}
-
-type Words = typeof orders.notes | typeof auditReasons.words
-
-/** Words that staff wrote about something else, and that name this person. */
-export async function forgetMentioningReasons(tx: Tx, organizationId: string, person: Person): Promise<void> {
-  const { seq, digest, words } = auditReasons
-  const own = eq(auditReasons.organizationId, organizationId)
-  const candidates = await tx
-    .select({ seq, digest, words })
-    .from(auditReasons)
-    .where(and(own, mayMention(words, person)))
-  for (const reason of candidates.filter((each) => mentions(each.words, person)))
-    await tx.delete(auditReasons).where(and(own, eq(seq, reason.seq), eq(digest, reason.digest)))
-}
-
-/** A first look in the database for the number's end or the name's first word: `mentions` decides. */
-function mayMention(text: Words, { name, phone }: Person): SQL | undefined {
-  const first = name ? foldForSearch(name).split(' ')[0] : undefined
-  const named = first ? sql`position(${first} in ${folded(text)}) > 0` : undefined
-  const digits = sql`regexp_replace(${folded(text)}, '[^0-9]', '', 'g')`
-  const called = phone ? sql`position(${lastDigits(phone)} in ${digits}) > 0` : undefined
-  return or(named, called) ?? sql`false`
 }

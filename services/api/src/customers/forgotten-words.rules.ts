@@ -59,6 +59,9 @@ export function mentions(text: string, { name, phone }: Person): boolean {
   return words.some((_, start) => sought.every((word, i) => words[start + i] === word))
 }
 
+/** Where a search for somebody's name begins, as `foldForSearch` reads it. */
+export const firstWord = (name: string): string | undefined => wordsOf(name)[0]
+
 const wordsOf = (text: string): string[] =>
   foldForSearch(text)
     .split(/[^\p{L}\p{N}]+/u)
