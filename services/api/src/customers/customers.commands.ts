@@ -22,8 +22,10 @@ import { changedSince, given } from '../kernel/changed-since'
 import { knownAsSent } from '../kernel/known-as-sent'
 import { findZone } from '../reservations/reservations.repository'
 import { findGuest, insertGuest, lockGuest, saveGuest } from './customers.repository'
+import { findEarlierNumbers, keepReservationsUnder } from './earlier-numbers.repository'
 import { forgetElsewhere } from './forgotten-guest.repository'
 import { forgetEndedOrders } from './forgotten-orders.repository'
+import { type Forgotten, findReservationsToForget } from './forgotten-reservations.repository'
 import {
   endSessionsByCode,
   findLoyaltyDeed,
@@ -99,16 +101,17 @@ export const changeCustomer = (
       ...(phone !== undefined && { phone: await phoneOf(tx, one.branchId, phone) }),
       ...(changes.allergies && { allergiesAgreedAt: agreedSince(guest, { allergies, agreed: allergiesAgreed }, at) }),
     }
-    if (next.phone !== guest.phone) await signOutOfNumber(tx, command, guest.id, new Date(at))
+    if (next.phone !== guest.phone) await giveUpNumber(tx, command, guest, new Date(at))
     await writeDown(tx, deps, command, one, 'guest.changed', { fields: Object.keys(changes).sort() })
     return next
   })
 
 /** A code on the old number opened it, and whose that number is now nobody knows. Their live screens close with it. */
-async function signOutOfNumber(tx: Tx, { actor }: Command, customerId: string, at: Date): Promise<void> {
-  const organizationId = organizationIdOf(actor)
-  await endSessionsByCode(tx, { organizationId, customerId }, at)
-  await raiseAuthority(tx, organizationId)
+async function giveUpNumber(tx: Tx, { actor }: Command, { id, phone }: Guest, at: Date): Promise<void> {
+  const whom = { organizationId: organizationIdOf(actor), customerId: id, phone }
+  await keepReservationsUnder(tx, whom)
+  await endSessionsByCode(tx, whom, at)
+  await raiseAuthority(tx, whom.organizationId)
 }
 
 /**
@@ -180,14 +183,21 @@ export const eraseCustomer = (deps: Deps, command: Command, one: One): Promise<O
   atGuest(deps, command, one, async (tx, guest, at) => {
     const next = forgotten(guest, at)
     const organizationId = organizationIdOf(command.actor)
-    const whom = { organizationId, customerId: guest.id, phone: guest.phone, name: guest.name }
-    await forgetInAnswers(tx, whom, next, new Date(at))
-    const rewritten = await forgetElsewhere(tx, whom, new Date(at))
+    const whom = await everythingKnownOf(tx, organizationId, guest)
+    const theirs = await findReservationsToForget(tx, whom, new Date(at))
+    await forgetInAnswers(tx, whom, next, theirs)
+    const rewritten = await forgetElsewhere(tx, whom, theirs, new Date(at))
     await raiseAuthority(tx, organizationId)
     await writeDown(tx, deps, command, one, 'guest.erased', {})
     await bumpEpochs(tx, rewritten)
     return next
   })
+
+async function everythingKnownOf(tx: Tx, organizationId: string, { id, name, phone }: Guest): Promise<Forgotten> {
+  const whom = { organizationId, customerId: id, phone }
+  const earlier = await findEarlierNumbers(tx, whom)
+  return { ...whom, name, earlier, phones: [phone ?? [], earlier.map((number) => number.phone)].flat() }
+}
 
 /** No order is open for so long. */
 const openAtMostMs = 30 * 86_400_000

@@ -5,38 +5,31 @@ import { auditEntries } from '@sufra/platform/schema/records.table'
 import { reservations } from '@sufra/platform/schema/reservations.table'
 import { pushSubscriptions } from '@sufra/platform/schema/screens.table'
 import { ratings } from '@sufra/platform/schema/service.table'
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { searchLater } from './forget-later.repository'
 import { adoptByDishes, adoptMentioned, forgetMentioningReasons } from './forgotten-mentions.repository'
 import { forgetOrdersOf, forgetReasons } from './forgotten-orders.repository'
-import type { Person } from './forgotten-words.rules'
-import { endSessions, reservedBy, type Whom } from './guest-past.repository'
-
-export type Forgotten = Whom & Person
-
-/** Promises that name them and no number or account by which they could be found, once they are over. */
-const overUnderTheirName = ({ organizationId, name }: Forgotten, at: Date) =>
-  and(
-    eq(reservations.organizationId, organizationId),
-    isNull(reservations.customerId),
-    isNull(reservations.phone),
-    or(lt(reservations.date, at), inArray(reservations.status, ['completed', 'cancelled', 'no_show'])),
-    name === null ? sql`false` : sql`lower(${reservations.name}) = lower(${name})`,
-  )
-
-export const reservationsToForget = (whom: Forgotten, at: Date) => or(reservedBy(whom), overUnderTheirName(whom, at))
+import { type Forgotten, forgetInNotesOfOthers } from './forgotten-reservations.repository'
+import { endSessions, type Whom } from './guest-past.repository'
 
 /**
  * Their orders, reservations and ratings stay as nobody's; whoever is signed in as them is signed out. Answers the
  * branches whose log was rewritten.
  */
-export async function forgetElsewhere(tx: Tx, whom: Forgotten, at: Date): Promise<readonly string[]> {
+export async function forgetElsewhere(
+  tx: Tx,
+  whom: Forgotten,
+  theirReservations: readonly string[],
+  at: Date,
+): Promise<readonly string[]> {
   const { organizationId, customerId } = whom
   const version = sql`${reservations.version} + 1`
-  await tx
-    .update(reservations)
-    .set({ name: '', phone: null, notes: null, version })
-    .where(reservationsToForget(whom, at))
+  if (theirReservations.length > 0)
+    await tx
+      .update(reservations)
+      .set({ name: '', phone: null, notes: null, version })
+      .where(and(eq(reservations.organizationId, organizationId), inArray(reservations.id, [...theirReservations])))
+  await forgetInNotesOfOthers(tx, whom, theirReservations, at)
   await adoptMentioned(tx, whom, whom)
   await searchDishes(tx, whom, at)
   const rewritten = await forgetOrdersOf(tx, whom, at)
@@ -48,10 +41,10 @@ export async function forgetElsewhere(tx: Tx, whom: Forgotten, at: Date): Promis
   return rewritten
 }
 
-async function searchDishes(tx: Tx, { organizationId, customerId, name, phone }: Forgotten, at: Date): Promise<void> {
+async function searchDishes(tx: Tx, { organizationId, customerId, name, phones }: Forgotten, at: Date): Promise<void> {
   const [whom, person] = [
     { organizationId, customerId },
-    { name, phone },
+    { name, phones },
   ]
   const { next } = await adoptByDishes(tx, whom, person, null)
   if (next) await searchLater(tx, { whom, person, after: next }, at)

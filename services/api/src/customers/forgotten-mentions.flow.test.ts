@@ -71,7 +71,7 @@ test('the dishes of a long past are read in turns: what was not in the first is 
   const late = await takeaway('no onions', `${name} pays`, 'no sugar')
   await cancel(late, 'Too late')
   const whom = { organizationId, customerId: id }
-  const person = { name, phone: '+966558123402' }
+  const person = { name, phones: ['+966558123402'] }
   const after = { branchId: demoBranch, lineId: '00000000-0000-0000-0000-000000000000' }
   await seed((tx) => searchLater(tx, { whom, person, after }, evening.api.deps.now()))
   expect((await tracesOf(evening, name)).some((hit) => hit.startsWith('outbox_job'))).toBe(true)
@@ -89,7 +89,7 @@ test('no dish falls between two turns', async () => {
     await cancel(await takeaway(notes, 'no sugar'), 'Too late')
   let [found, turns, place] = [0, 0, null as DishPlace | null]
   do {
-    const turn = await seed((tx) => adoptByDishes(tx, whom, { name, phone: null }, place, 1))
+    const turn = await seed((tx) => adoptByDishes(tx, whom, { name, phones: [] }, place, 1))
     found += Number(turn.adopted)
     turns += 1
     place = turn.next

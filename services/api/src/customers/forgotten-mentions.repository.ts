@@ -116,11 +116,11 @@ export async function forgetMentioningReasons(tx: Tx, organizationId: string, pe
     await tx.delete(auditReasons).where(and(own, eq(seq, reason.seq), eq(digest, reason.digest)))
 }
 
-/** A first look in the database for the number's end or the name's first word: `mentions` decides. */
-function mayMention(text: SQLWrapper, { name, phone }: Person): SQL | undefined {
+/** A first look in the database for a number's end or the name's first word: `mentions` decides. */
+export function mayMention(text: SQLWrapper, { name, phones }: Person): SQL {
   const first = name === null ? undefined : firstWord(name)
   const named = first ? sql`position(${first} in ${folded(text)}) > 0` : undefined
   const digits = sql`regexp_replace(${folded(text)}, '[^0-9]', '', 'g')`
-  const called = phone ? sql`position(${lastDigits(phone)} in ${digits}) > 0` : undefined
-  return or(named, called) ?? sql`false`
+  const called = phones.map((phone) => sql`position(${lastDigits(phone)} in ${digits}) > 0`)
+  return or(named, ...called) ?? sql`false`
 }

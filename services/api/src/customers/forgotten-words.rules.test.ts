@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentions, withoutGuest } from './forgotten-words.rules'
+import { isSameName, mentions, withoutGuest, withoutMention } from './forgotten-words.rules'
 
 const order = (id: string) => ({
   ...{ id, placedBy: { kind: 'customer', id: 'c', name: 'Reem' }, notes: 'For Reem', keptAllergies: ['nuts'] },
@@ -32,7 +32,7 @@ test('a projection without money or guest stays that projection', () => {
   expect(withoutGuest({ id: 'ended', lines: [{ id: 'l' }] }, forgotten)).toEqual({ id: 'ended', lines: [{ id: 'l' }] })
 })
 
-const reem = { name: 'Reem Al-Harbi', phone: '+966551234567' }
+const reem = { name: 'Reem Al-Harbi', phones: ['+966551234567', '+9647701112233'] }
 
 test.each([
   ['Reem Al-Harbi fetches it', true],
@@ -40,6 +40,7 @@ test.each([
   ['call 055 123 4567', true],
   ['اتصل ٠٥٥١٢٣٤٥٦٧', true],
   ['Reem fetches it', false],
+  ['0770 111 2233 was hers', true],
   ['call 055 123 9999', false],
   ['no nuts', false],
 ])('%s: mentioned %s', (text, expected) => {
@@ -47,8 +48,36 @@ test.each([
 })
 
 test('a name stands between other words, never within one; a name of two letters is no name to search for', () => {
-  expect(mentions('alioli on the side', { name: 'Ali', phone: null })).toBe(false)
-  expect(mentions('لعلي: بدون بصل', { name: 'علي', phone: null })).toBe(false)
-  expect(mentions('علي: بدون بصل', { name: 'علي', phone: null })).toBe(true)
-  expect(mentions('to go', { name: 'To', phone: null })).toBe(false)
+  expect(mentions('alioli on the side', { name: 'Ali', phones: [] })).toBe(false)
+  expect(mentions('لعلي: بدون بصل', { name: 'علي', phones: [] })).toBe(false)
+  expect(mentions('علي: بدون بصل', { name: 'علي', phones: [] })).toBe(true)
+  expect(mentions('to go', { name: 'To', phones: [] })).toBe(false)
+})
+
+test.each([
+  ['reem  al harbi', true],
+  ['REEM ALHARBI', true],
+  ['Reem', false],
+  ['Umm Reem Al-Harbi', false],
+])('Reem Al-Harbi is %s: %s', (name, same) => {
+  expect(isSameName(name, reem.name)).toBe(same)
+})
+
+test.each([
+  ['Next to Reem Al-Harbi, no nuts', 'Next to …, no nuts'],
+  ['reem al harbi brings a cake; REEM AL-HARBI pays', '… brings a cake; … pays'],
+  ['with Reem, call +966 55 123-4567 at 7', 'with Reem, call … at 7'],
+  ['٠٥٥١٢٣٤٥٦٧: يتصل', '…: يتصل'],
+  ['Reem Al-Harbi', null],
+  ['no nuts at 7', 'no nuts at 7'],
+])('of %s stays %s', (text, rest) => {
+  expect(withoutMention(text, reem)).toBe(rest)
+})
+
+test('of a number that is written across others nothing is kept', () => {
+  expect(withoutMention('055 (4 guests) 1234567', { name: null, phones: ['+96655' + '41234567'] })).toBeNull()
+})
+
+test('a vowelled name is cut with its marks', () => {
+  expect(withoutMention('مَعَ رِيم الحَرْبي', { name: 'ريم الحربي', phones: [] })).toBe('مَعَ …')
 })

@@ -42,7 +42,8 @@ const isObject = (value: Json | undefined): value is { readonly [key: string]: J
 
 export interface Person {
   readonly name: string | null
-  readonly phone: string | null
+  /** The number they have, and those they had. */
+  readonly phones: readonly string[]
 }
 
 /** Digits enough to tell a number apart, however its beginning is written. */
@@ -50,13 +51,52 @@ const tellingDigits = 8
 
 export const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-tellingDigits)
 
+const digitsOf = (text: string): string => toLatinDigits(text).replace(/\D/g, '')
+const hasNumber = (text: string, phones: readonly string[]): boolean => {
+  const digits = digitsOf(text)
+  return phones.some((phone) => digits.includes(lastDigits(phone)))
+}
+
 /** Whether a text names this person: their number in any spelling, or their whole name between other words. */
-export function mentions(text: string, { name, phone }: Person): boolean {
-  if (phone && toLatinDigits(text).replace(/\D/g, '').includes(lastDigits(phone))) return true
-  const sought = name ? wordsOf(name) : []
-  if (sought.join('').length < 3) return false
-  const words = wordsOf(text)
-  return words.some((_, start) => sought.every((word, i) => words[start + i] === word))
+export const mentions = (text: string, { name, phones }: Person): boolean =>
+  hasNumber(text, phones) || placesOf(wordsOf(text), name).length > 0
+
+/** Where the whole name begins among these words; a name of two letters is none to search for. */
+function placesOf(words: readonly string[], name: string | null): number[] {
+  const sought = name === null ? [] : wordsOf(name)
+  if (sought.join('').length < 3) return []
+  return words.flatMap((_, start) => (sought.every((word, i) => words[start + i] === word) ? start : []))
+}
+
+/** One name in two spellings, written apart or not. A longer one may be somebody else's. */
+export function isSameName(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) => wordsOf(name).join(''))
+  return a === b && a !== ''
+}
+
+const cut = '…'
+const wordWithMarks = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
+const writtenNumber = /\+?\p{Nd}(?:[\s()./\p{Cf}-]*\p{Nd})*/gu
+
+/** What somebody else's text says without naming this person; null where nothing is left, or the rest still names them. */
+export function withoutMention(text: string, person: Person): string | null {
+  const rest = withoutName(text, person.name)
+    .replace(writtenNumber, (number) => (hasNumber(number, person.phones) ? cut : number))
+    .trim()
+  return rest === cut || rest === '' || mentions(rest, person) ? null : rest
+}
+
+function withoutName(text: string, name: string | null): string {
+  const words = [...text.matchAll(wordWithMarks)]
+  const length = name === null ? 0 : wordsOf(name).length
+  const starts = placesOf(
+    words.map(([word]) => wordsOf(word).join('')),
+    name,
+  )
+  return starts.reduceRight((rest, start) => {
+    const [first, last] = [words[start], words[start + length - 1]]
+    return first && last ? rest.slice(0, first.index) + cut + rest.slice(last.index + last[0].length) : rest
+  }, text)
 }
 
 /** Where a search for somebody's name begins, as `foldForSearch` reads it. */
