@@ -7,7 +7,10 @@ export const menuContracts = {
     summary: 'The menu of a branch with prices and availability',
     reply: branchMenu,
   }),
-  findBranches: contract(menu.findBranches, { summary: 'Branches that take orders', reply: branchList }),
+  findBranches: contract(menu.findBranches, {
+    summary: 'Branches that take orders, where one organization is here',
+    reply: branchList,
+  }),
   setItemAvailability: contract(menu.setItemAvailability, {
     summary: 'Mark a dish sold out, or put it back',
     body: setAvailability,

@@ -1,4 +1,5 @@
 import { system } from '@sufra/platform/db/doors'
+import { branches as branchRows, organizations, restaurants } from '@sufra/platform/schema/tenancy.table'
 import { demoBranch, demoItemId, secondDemoBranch } from '@sufra/platform/seed/demo'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { sql } from 'drizzle-orm'
@@ -46,6 +47,32 @@ test('a branch goes by its name too; one that does not exist is not found', asyn
   expect((await api.get('/branches/branch-9/menu')).body.error.code).toBe('not_found')
   const { body } = await api.get('/branches')
   expect(body.branches.map(({ id }: { id: string }) => id)).toEqual([demoBranch, secondDemoBranch])
+})
+
+test('a stranger is told the branches of the only restaurant, and none where there are several', async () => {
+  const alone = await openTestApi()
+  const listed = async () => {
+    const { branches } = (await alone.get('/branches')).body
+    return branches.map(({ id }: { id: string }) => id)
+  }
+  const opened = async (name: string) => {
+    const [organizationId, restaurantId, id] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+    await system(alone.deps, 'seed', async (tx) => {
+      await tx.insert(organizations).values({ id: organizationId, slug: name, name })
+      await tx.insert(restaurants).values({ id: restaurantId, organizationId, name: { en: name } })
+      const place = { slug: name, timeZone: 'Asia/Baghdad', currency: 'IQD', taxRateBasisPoints: 0 }
+      await tx.insert(branchRows).values({ id, organizationId, restaurantId, name: { en: name }, ...place })
+    })
+    return id
+  }
+  expect(await listed()).toEqual([demoBranch, secondDemoBranch])
+  const first = await opened('first')
+  // The demo beside it is nobody's restaurant.
+  expect(await listed()).toEqual([first])
+  await opened('second')
+  expect(await listed()).toEqual([])
+  expect((await alone.get('/branches/first/menu')).body.branch.id).toBe(first)
+  await alone.close()
 })
 
 test('a browser that has the menu is told so, until it changes', async () => {

@@ -10,6 +10,7 @@ import {
   stations,
 } from '@sufra/platform/schema/menu.table'
 import { branches, restaurants } from '@sufra/platform/schema/tenancy.table'
+import { demoOrganizationId } from '@sufra/platform/seed/demo'
 import { isUuid } from '@sufra/shared/kernel/ids'
 import type { BranchList, MenuItem, MenuSection, Station } from '@sufra/shared/menu/menu.contract'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
@@ -45,13 +46,21 @@ export async function findOpenBranch(tx: Tx, idOrSlug: string) {
   return row
 }
 
-/** Branches that take orders. */
-export function findBranches(tx: Tx): Promise<BranchList['branches']> {
+/**
+ * Branches that take orders, of the only house here; the demo is one where there is no other. Of several houses none:
+ * nobody learns from one who else is there.
+ */
+export async function findBranches(tx: Tx): Promise<BranchList['branches']> {
+  const open = eq(branches.isActive, true)
+  const houses = await tx.selectDistinct({ id: branches.organizationId }).from(branches).where(open).limit(3)
+  const real = houses.filter(({ id }) => id !== demoOrganizationId)
+  const [only, another] = real.length > 0 ? real : houses
+  if (!only || another) return []
   return tx
     .select({ id: branches.id, slug: branches.slug, name: branches.name, restaurantName: restaurants.name })
     .from(branches)
     .innerJoin(restaurants, withRestaurant)
-    .where(eq(branches.isActive, true))
+    .where(and(open, eq(branches.organizationId, only.id)))
     .orderBy(asc(branches.createdAt), asc(branches.slug))
     .limit(200)
 }

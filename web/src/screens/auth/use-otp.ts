@@ -2,6 +2,7 @@ import type { SentOtp } from '@sufra/shared/identity/accounts.contract'
 import { sendOtp, verifyOtp } from '@sufra/shared/identity/accounts.endpoints'
 import type { OpenedSession } from '@sufra/shared/identity/identity.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import { isUuid } from '@sufra/shared/kernel/ids'
 import type { BranchList } from '@sufra/shared/menu/menu.contract'
 import { findBranches } from '@sufra/shared/menu/menu.endpoints'
 import { useEffect, useState } from 'react'
@@ -74,7 +75,7 @@ function useIsOpen(): boolean {
   return !(provider.state === 'known' && provider.settings.provider === null)
 }
 
-/** The branch that the guest came from, else the first. */
+/** The branch that the guest came from, else the first. Where several houses are, none is listed. */
 function useBranches() {
   const [branches, setBranches] = useState<BranchList['branches']>([])
   const [chosen, onBranch] = useState(() => new URLSearchParams(location.search).get('branch'))
@@ -86,7 +87,8 @@ function useBranches() {
   const among = (list: BranchList['branches']) => list.find(({ id }) => id === chosen)?.id ?? list[0]?.id ?? null
   /** For the server, which says so itself when it has to know and was not told; a quick tap waits for the list. */
   const where = async () => {
-    const branchId = among(await listed)
+    const list = await listed
+    const branchId = list.length === 0 && chosen && isUuid(chosen) ? chosen : among(list)
     return branchId === null ? {} : { branchId }
   }
   return { branches, branchId: among(branches), onBranch, where }

@@ -49,7 +49,7 @@ export function BranchPage({ session, onChoose }: BranchPageProps) {
             <Icon of={qrCode} size={40} />
             <h1>{t('guest:entry.scan')}</h1>
             <p>{t('guest:entry.scanText')}</p>
-            <h2 className="entry__or">{t('guest:entry.browse')}</h2>
+            {branches.length > 0 && <h2 className="entry__or">{t('guest:entry.browse')}</h2>}
           </>
         )}
         {error && (
