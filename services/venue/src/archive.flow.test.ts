@@ -187,3 +187,32 @@ test('one whose name is somebody else’s here is taken in under the next free o
     await third.drop()
   }
 })
+
+test('a branch whose slug is another restaurant’s here gets a number behind it, however old it is', async () => {
+  const third = await openTestDatabase()
+  try {
+    const { deps } = await testDeps(third.db)
+    const [organizationId, restaurantId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const seed = (text: string, params: readonly string[]) =>
+      system(deps, 'seed', (tx) => tx.execute({ text, params: [...params] }))
+    await seed("insert into organization (id, slug, name) values ($1, 'next-door', 'Next door')", [organizationId])
+    await seed("insert into restaurant (id, organization_id, name) values ($1, $2, '{}')", [
+      restaurantId,
+      organizationId,
+    ])
+    for (const slug of ['branch-1', 'branch-1-2'])
+      await seed(
+        `insert into branch (id, organization_id, restaurant_id, slug, name, time_zone, currency, tax_rate_basis_points)
+          values (gen_random_uuid(), $1, $2, $3, '{}', 'Asia/Baghdad', 'IQD', 0)`,
+        [organizationId, restaurantId, slug],
+      )
+    const { renamed } = await importOrganization(deps, from(archive))
+    expect(renamed).toEqual([{ from: 'branch-1', to: 'branch-1-3' }])
+    const rows = (await seed('select slug from branch where organization_id = $1 order by slug', [
+      demoOrganizationId,
+    ])) as unknown as { slug: string }[]
+    expect(rows.map(({ slug }) => slug)).toEqual(['branch-1-3', 'branch-2'])
+  } finally {
+    await third.drop()
+  }
+})

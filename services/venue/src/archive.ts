@@ -70,10 +70,11 @@ async function exported(deps: Deps, slug: string, path: string): Promise<string>
 }
 
 async function imported(deps: Deps, path: string): Promise<string> {
-  const { counts, slug, accounts } = await importOrganization(deps, () => linesOfFile(path))
+  const { counts, slug, renamed, accounts } = await importOrganization(deps, () => linesOfFile(path))
   const command = (email: string) => `npm run archive -- let-in ${slug} ${email}`
   return [
     `${told(counts, 'taken in')} It is called ${slug} here.`,
+    ...renamed.map(({ from, to }) => `Its branch ${from} is called ${to} here: another restaurant has that name.`),
     ...(accounts.opened > 0
       ? [
           `${accounts.opened} of its people choose a password anew: by “Forgot your password?”, or with the link that this prints: ${command('<e-mail>')}`,

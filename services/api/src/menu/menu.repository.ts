@@ -20,7 +20,10 @@ const withRestaurant = and(
   eq(restaurants.id, branches.restaurantId),
 )
 
-/** By id or by slug; two organizations may use one slug, then the older branch has it. */
+/**
+ * By id or by slug; two organizations may use one slug, then the older branch has it. An import brings no older one: its
+ * branches are renamed (`organization-archive.ts`).
+ */
 export async function findOpenBranch(tx: Tx, idOrSlug: string) {
   const named = isUuid(idOrSlug) ? eq(branches.id, idOrSlug) : eq(branches.slug, idOrSlug)
   const [row] = await tx
@@ -41,7 +44,7 @@ export async function findOpenBranch(tx: Tx, idOrSlug: string) {
     .from(branches)
     .innerJoin(restaurants, withRestaurant)
     .where(named)
-    .orderBy(asc(branches.createdAt))
+    .orderBy(asc(branches.createdAt), asc(branches.id))
     .limit(1)
   return row
 }

@@ -63,6 +63,12 @@ export async function isTaken(tx: Tx, id: string): Promise<boolean> {
   return (await tx.execute(sql`select from organization where id = ${id}`)).length > 0
 }
 
+/** By a branch of another house. */
+export async function isBranchSlugTaken(tx: Tx, organizationId: string, slug: string): Promise<boolean> {
+  const taken = sql`select from branch where slug = ${slug} and organization_id <> ${organizationId} limit 1`
+  return (await tx.execute(taken)).length > 0
+}
+
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
 
 const pageRows = 2000

@@ -14,6 +14,7 @@ import {
   findSubjectTaken,
   findTables,
   insertRows,
+  isBranchSlugTaken,
   isTaken,
   openAccounts,
   rowsOf,
@@ -43,8 +44,15 @@ export interface TakenIn {
   readonly counts: Counts
   /** Its own, or with a number behind it where that was somebody else's here. */
   readonly slug: string
+  /** Branches whose slug was another house's here. */
+  readonly renamed: readonly Renamed[]
   /** How many people may choose a password here now, and the addresses that somebody signs in with here already. */
   readonly accounts: { readonly opened: number; readonly taken: readonly string[] }
+}
+
+export interface Renamed {
+  readonly from: string
+  readonly to: string
 }
 
 export type Write = (line: string) => Promise<void>
@@ -85,6 +93,7 @@ async function takeIn(tx: Tx, lines: AsyncIterable<string>): Promise<TakenIn> {
   const tables = new Map((await findTables(tx)).map((table) => [table.name, table]))
   const { add, flush } = inserting<ArchivedTable>((table, rows) => insertRows(tx, table, rows))
   const rows: Record<string, number> = {}
+  const slugs = new Map<string, string>()
   let organizationId: string | null = null
   let told: Counts | null = null
   for await (const line of lines) {
@@ -102,7 +111,7 @@ async function takeIn(tx: Tx, lines: AsyncIterable<string>): Promise<TakenIn> {
     rows[name] = (rows[name] ?? 0) + 1
     if (!goesAlong(name)) continue
     const own = ownRow(organizationId, table, row)
-    await add(table, name === 'organization' ? await underFreeSlug(tx, own) : own)
+    await add(table, await renamed(tx, { table: name, organizationId, slugs }, own))
   }
   await flush()
   if (organizationId === null || !isSame(rows, told))
@@ -111,7 +120,10 @@ async function takeIn(tx: Tx, lines: AsyncIterable<string>): Promise<TakenIn> {
   for (const { branchId, epoch } of await findStreams(tx, organizationId)) await bumpEpoch(tx, branchId, epoch)
   // Sealed with the keys of the installation that it comes from.
   await writeTip(tx, organizationId, unwritten, await findTip(tx, organizationId))
-  return { counts: rows, slug: await findSlug(tx, organizationId), accounts: await openAccounts(tx, organizationId) }
+  return {
+    ...{ counts: rows, slug: await findSlug(tx, organizationId), accounts: await openAccounts(tx, organizationId) },
+    renamed: [...slugs].flatMap(([to, from]) => (from === to ? [] : { from, to })),
+  }
 }
 
 async function admitted(tx: Tx, line: string): Promise<string> {
@@ -146,15 +158,37 @@ async function mustBeNobodyHere(tx: Tx, organizationId: string): Promise<void> {
     )
 }
 
+interface Naming {
+  readonly table: string
+  readonly organizationId: string
+  /** Of this house's branches, as they are called here, what they were called. */
+  readonly slugs: Map<string, string>
+}
+
+const slugged = z.looseObject({ slug: z.string() })
+
 /**
  * Two houses of one name are one database's matter: who comes gets a number behind theirs. No link and no printed code
- * carries it; it is what the console and `let-in` call the house.
+ * carries it; it is what the console and `let-in` call the house. A branch's slug does stand in links: whoever was here
+ * first keeps it, however old the one that comes.
  */
-async function underFreeSlug(tx: Tx, row: string): Promise<string> {
-  const organization = z.looseObject({ slug: z.string() }).parse(JSON.parse(row))
+async function renamed(tx: Tx, { table, organizationId, slugs }: Naming, row: string): Promise<string> {
+  if (table === 'organization') return underFreeSlug(row, async (slug) => (await findOrganizationId(tx, slug)) !== null)
+  if (table !== 'branch') return row
+  const free = await underFreeSlug(
+    row,
+    async (slug) => slugs.has(slug) || (await isBranchSlugTaken(tx, organizationId, slug)),
+  )
+  slugs.set(slugged.parse(JSON.parse(free)).slug, slugged.parse(JSON.parse(row)).slug)
+  return free
+}
+
+/** The row as it is, where its slug is free. */
+async function underFreeSlug(row: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
+  const named = slugged.parse(JSON.parse(row))
   for (let number = 1; ; number++) {
-    const slug = number === 1 ? organization.slug : `${organization.slug}-${number}`
-    if (!(await findOrganizationId(tx, slug))) return JSON.stringify({ ...organization, slug })
+    const slug = number === 1 ? named.slug : `${named.slug}-${number}`
+    if (!(await isTaken(slug))) return number === 1 ? row : JSON.stringify({ ...named, slug })
   }
 }
 
