@@ -1,5 +1,5 @@
 import { Evening } from '@sufra/api/orders/test-evening'
-import { exportOrganization, importOrganization } from '@sufra/platform/archive/organization-archive'
+import { ArchiveUnfit, exportOrganization, importOrganization } from '@sufra/platform/archive/organization-archive'
 import { system } from '@sufra/platform/db/doors'
 import { openTestDatabase, type TestDatabase } from '@sufra/platform/db/test-database'
 import { testDeps } from '@sufra/platform/db/test-deps'
@@ -74,7 +74,7 @@ const epochIn = async (deps: Deps) =>
 
 test('what is cut off, changed in its name or of another version is refused, and nothing of it is kept', async () => {
   await expect(take(archive.slice(0, -1))).rejects.toThrow('cut off')
-  await expect(take([...archive.slice(0, 40), ...archive.slice(41)])).rejects.toThrow(/cut off|violates/)
+  await expect(take([...archive.slice(0, 40), ...archive.slice(41)])).rejects.toThrow(/cut off|does not fit/)
   await expect(take(['{}'])).rejects.toThrow('no archive')
   const [head = '', ...rest] = archive
   const other = JSON.stringify({ ...JSON.parse(head), schema: 'of yesterday' })
@@ -99,6 +99,31 @@ test('a row that is another organization’s is refused with its table and its n
   }
   const behind = (line: string) => line.replace(/\}$/, `,${ofAnother(line).slice('{"table":"app_user","row":'.length)}`)
   await expect(take(saidOtherwise('app_user', behind))).rejects.toThrow('In app_user, a line holds no row')
+  await expect(written(there)).rejects.toThrow(`There is no organization ${demoOrganizationSlug} here.`)
+})
+
+test('a row that the tables do not take is refused with its table, its name and what of it, and nothing is kept', async () => {
+  const tries: (readonly [string, (line: string) => string, string])[] = [
+    ['app_user', (line) => line.replace(/"role": "\w+"/, '"role": "WIZARD"'), 'app_user_role_known'],
+    ['app_user', (line) => line.replace(/"name": "/, '"name": "\\u0000'), 'name holds a character'],
+    ['app_user', (line) => line.replace(/"version": \d+/, '"version": "many"'), 'many'],
+    ['app_user', (line) => line.replace(/"name": "[^"]*"/, '"name": null'), '"name"'],
+    ['orders', (line) => line.replace(/"status": "\w+"/, '"status": "lost"'), 'orders_status_known'],
+  ]
+  for (const [table, change, what] of tries) {
+    const row = archive.find((line) => line.startsWith(`{"table":"${table}"`)) ?? ''
+    expect(change(row)).not.toBe(row)
+    const refusal = await take(saidOtherwise(table, change)).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(ArchiveUnfit)
+    const { message } = refusal as ArchiveUnfit
+    expect(message).toContain(`In ${table}, row ${idIn(row)} does not fit`)
+    expect(message).toContain(what)
+    expect(message).toMatch(/: nothing was kept\.$/)
+  }
+  for (const table of ['organization', 'branch']) {
+    const unwritable = (line: string) => line.replace(/"slug": "/, '"slug": "\\u0000')
+    await expect(take(saidOtherwise(table, unwritable))).rejects.toThrow(`In ${table}, a row’s slug is no text`)
+  }
   await expect(written(there)).rejects.toThrow(`There is no organization ${demoOrganizationSlug} here.`)
 })
 

@@ -111,6 +111,14 @@ export async function insertRows(tx: Tx, { name, columns }: ArchivedTable, rows:
     select ${list} from jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::jsonb)`)
 }
 
+/** Where a statement that fails leaves the transaction as it was. */
+export async function keepPlace(tx: Tx): Promise<void> {
+  await tx.execute(sql`savepoint batch`)
+}
+export async function returnToPlace(tx: Tx): Promise<void> {
+  await tx.execute(sql`rollback to savepoint batch`)
+}
+
 interface TakenSubject extends Record<string, unknown> {
   readonly table: string
   readonly id: string

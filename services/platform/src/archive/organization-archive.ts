@@ -13,7 +13,6 @@ import {
   findStreams,
   findSubjectTaken,
   findTables,
-  insertRows,
   isBranchSlugTaken,
   isTaken,
   openAccounts,
@@ -22,6 +21,7 @@ import {
 } from './archive.repository'
 import { goesAlong, isRowOf, rowIn, withoutKeeper } from './archived-row.rules'
 import { inserting } from './inserting'
+import { insertOrName, RowRefused } from './refused-row'
 import { inOrder } from './table-order.rules'
 
 /** Why an archive can't be made or taken in, in one sentence for the person who asked. */
@@ -86,12 +86,16 @@ async function writeOut(tx: Tx, at: Date, slug: string, write: Write): Promise<C
  * epoch, and its people choose a new password: how they signed in stays where they did. `lines` may be asked for again. Throws `ArchiveUnfit`.
  */
 export const importOrganization = (deps: Deps, lines: () => AsyncIterable<string>): Promise<TakenIn> =>
-  system(deps, 'seed', (tx) => takeIn(tx, lines()), { deadlines: wholeHouse })
+  system(deps, 'seed', (tx) => takeIn(tx, lines()), { deadlines: wholeHouse }).catch((error: unknown) => {
+    throw error instanceof RowRefused
+      ? new ArchiveUnfit(`${error.message}: nothing was kept.`, { cause: error })
+      : error
+  })
 
 async function takeIn(tx: Tx, lines: AsyncIterable<string>): Promise<TakenIn> {
   await takeTime(tx)
   const tables = new Map((await findTables(tx)).map((table) => [table.name, table]))
-  const { add, flush } = inserting<ArchivedTable>((table, rows) => insertRows(tx, table, rows))
+  const { add, flush } = inserting<ArchivedTable>((table, rows) => insertOrName(tx, table, rows))
   const rows: Record<string, number> = {}
   const slugs = new Map<string, string>()
   let organizationId: string | null = null
@@ -167,25 +171,34 @@ interface Naming {
 
 const slugged = z.looseObject({ slug: z.string() })
 
+/** Throws `ArchiveUnfit` for a slug that is none, which no statement may be asked about. */
+function slugOf(table: string, row: string) {
+  const named = slugged.safeParse(JSON.parse(row)).data
+  if (named && !named.slug.includes('\u0000')) return named
+  throw new ArchiveUnfit(`In ${table}, a row’s slug is no text that can be kept: nothing was kept.`)
+}
+
 /**
  * Two houses of one name are one database's matter: who comes gets a number behind theirs. No link and no printed code
  * carries it; it is what the console and `let-in` call the house. A branch's slug does stand in links: whoever was here
  * first keeps it, however old the one that comes.
  */
 async function renamed(tx: Tx, { table, organizationId, slugs }: Naming, row: string): Promise<string> {
-  if (table === 'organization') return underFreeSlug(row, async (slug) => (await findOrganizationId(tx, slug)) !== null)
+  if (table === 'organization')
+    return underFreeSlug(table, row, async (slug) => (await findOrganizationId(tx, slug)) !== null)
   if (table !== 'branch') return row
   const free = await underFreeSlug(
+    table,
     row,
     async (slug) => slugs.has(slug) || (await isBranchSlugTaken(tx, organizationId, slug)),
   )
-  slugs.set(slugged.parse(JSON.parse(free)).slug, slugged.parse(JSON.parse(row)).slug)
+  slugs.set(slugOf(table, free).slug, slugOf(table, row).slug)
   return free
 }
 
 /** The row as it is, where its slug is free. */
-async function underFreeSlug(row: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
-  const named = slugged.parse(JSON.parse(row))
+async function underFreeSlug(table: string, row: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
+  const named = slugOf(table, row)
   for (let number = 1; ; number++) {
     const slug = number === 1 ? named.slug : `${named.slug}-${number}`
     if (!(await isTaken(slug))) return number === 1 ? row : JSON.stringify({ ...named, slug })
