@@ -42,7 +42,7 @@ export function parseParams(sent: unknown, named: readonly string[], locale: Loc
 function parse<T>(schema: z.ZodType<T>, value: unknown, locale: Locale): T {
   const parsed = schema.safeParse(value, { error: zodMessages[locale] })
   if (parsed.success) return parsed.data
-  throw refusalOf(parsed.error)
+  throw refusalOf(parsed.error, value)
 }
 
 /** A mistake is a name or two; an answer is never longer than what was asked. */
@@ -51,14 +51,21 @@ const lettersOfName = 60
 const issuesTold = 100
 const shortened = (name: string): string => (name.length > lettersOfName ? `${name.slice(0, lettersOfName)}…` : name)
 
-/** An unknown field is said first: it is most often a mistake in a name, and explains the rest. */
-function refusalOf({ issues }: z.ZodError): AppError {
+const isSent = (value: unknown, path: readonly PropertyKey[]): boolean =>
+  path.reduce<unknown>((within, key) => Object(within)[key], value) !== undefined
+
+/**
+ * An unknown field is said first: it is most often a mistake in a name, and explains the rest. Then one that was sent and
+ * is wrong: who sent it wants to know, and what is missing beside it may be because of it.
+ */
+function refusalOf({ issues }: z.ZodError, value: unknown): AppError {
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue
     const fields = issue.keys.slice(0, fieldsNamed).map((key) => shortened([...issue.path, key].join('.')))
     return new AppError('unknown_field', { field: fields.join(', '), fields })
   }
-  const told = issues
+  const [wrong, missing] = [true, false].map((sent) => issues.filter(({ path }) => isSent(value, path) === sent))
+  const told = [...(wrong ?? []), ...(missing ?? [])]
     .slice(0, issuesTold)
     .map(({ path, code, message }) => ({ path: shortened(path.join('.')), code, message }))
   return new AppError('invalid_request', { field: told[0]?.path ?? '', reason: told[0]?.message ?? '', issues: told })
