@@ -71,6 +71,21 @@ async function device(more: Partial<typeof devices.$inferInsert> = {}): Promise<
   return id
 }
 
+test('a session that was opened by a provider ends when the owner switches that one off; others go on', async () => {
+  const staff = await user({})
+  const byFirebase = await sessionFor(staff, { provider: 'firebase' })
+  const at = (provider: Deps['config']['auth']['provider'], token: VerifiedToken) =>
+    findPrincipal({ ...deps, config: { ...deps.config, auth: { ...deps.config.auth, provider } } }, token).then(
+      () => 'in',
+      (error: Error) => error.message,
+    )
+  expect(await at('firebase', byFirebase)).toBe('in')
+  expect(await at('builtin', byFirebase)).toBe('session_expired')
+  expect(await at(null, byFirebase)).toBe('session_expired')
+  for (const provider of ['builtin', 'pin', 'otp'] as const)
+    expect(await at('firebase', await sessionFor(staff, { provider })), provider).toBe('in')
+})
+
 describe('a provider’s own token', () => {
   test('names the user with that subject, for as long as the token lives', async () => {
     const subject = uuidv7()

@@ -60,7 +60,7 @@ export function principalFinder(deps: Deps): (token: VerifiedToken) => Promise<P
 type Found = ReadonlyMap<string, Principal | AppError>
 
 const findAll = (deps: Deps, tokens: readonly VerifiedToken[]): Promise<Found> =>
-  look(deps, 'user_by_subject', (tx) => principalsOf(tx, tokens, deps.now()))
+  look(deps, 'user_by_subject', (tx) => principalsOf(tx, deps, tokens))
 
 function known(deps: Deps, token: VerifiedToken, found: Found): Principal {
   const principal = found.get(sessionKeyOf(token))
@@ -75,7 +75,7 @@ export async function findPrincipals(
   deps: Deps,
   tokens: readonly VerifiedToken[],
 ): Promise<ReadonlyMap<string, Principal>> {
-  const found = await look(deps, 'authority', (tx) => principalsOf(tx, tokens, deps.now()))
+  const found = await look(deps, 'authority', (tx) => principalsOf(tx, deps, tokens))
   return new Map([...found].flatMap(([key, one]) => (one instanceof AppError ? [] : [[key, one]])))
 }
 
@@ -89,7 +89,8 @@ function kindOf({ issuer, subject, sessionId }: VerifiedToken): TokenKind {
   return subject.startsWith('device:') ? 'device' : 'person'
 }
 
-export async function principalsOf(tx: Tx, tokens: readonly VerifiedToken[], now: Date): Promise<Found> {
+export async function principalsOf(tx: Tx, deps: Deps, tokens: readonly VerifiedToken[]): Promise<Found> {
+  const now = deps.now()
   const of = (kind: TokenKind) => tokens.filter((token) => kindOf(token) === kind)
   const idsOf = (kind: TokenKind) => of(kind).map(sessionKeyOf)
   const guests = await findGuestSessions(tx, idsOf('guest'), now)
@@ -112,7 +113,7 @@ export async function principalsOf(tx: Tx, tokens: readonly VerifiedToken[], now
   )
   const byRow = [
     ...guests.map(guestPrincipal),
-    ...people.flatMap((row) => personPrincipal(row) ?? []),
+    ...people.filter((row) => isSwitchedOn(row, deps)).flatMap((row) => personPrincipal(row) ?? []),
     ...of('device').flatMap((token) => devicePrincipal(token, screens) ?? []),
   ]
   return new Map([...bySubject, ...byRow.map((principal) => [principal.session.id, principal] as const)])
@@ -124,6 +125,12 @@ function guestPrincipal(row: GuestSessionRow): Principal {
   const actor: GuestActor = { kind: 'guest', sessionId: id, ...place }
   return { actor, session: factsOf(row, { demo: false, provider: null }), branchIds: row.branchIds }
 }
+
+const outside: readonly Provider[] = ['firebase', 'azure']
+
+/** A provider that the owner has switched off proves nobody any more: who came in by it signs in again. */
+const isSwitchedOn = ({ provider }: PersonSessionRow, { config }: Deps): boolean =>
+  !outside.includes(provider) || provider === config.auth.provider
 
 function personPrincipal(row: PersonSessionRow): Principal | undefined {
   const actor = row.staff ? staffOf(row, row.staff) : customerOf(row)

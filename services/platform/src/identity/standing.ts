@@ -30,7 +30,7 @@ export class Standing {
 
   /** Reads in the command's transaction. False when anything about the person has changed. */
   async check(tx: Tx): Promise<boolean> {
-    const found = await principalsOf(tx, [this.#token], this.#deps.now())
+    const found = await principalsOf(tx, this.#deps, [this.#token])
     this.#confirmed = JSON.stringify(found.get(sessionKeyOf(this.#token))) === this.#known.text
     return this.#confirmed
   }
