@@ -134,7 +134,7 @@ export type GuestVisit = z.infer<typeof guestVisit>
 export const guestCall = call.omit({ acknowledgedBy: true, raisedBy: true }).extend({
   acknowledgedBy: z.object({ name: z.string() }).nullable(),
   /** Which of the table's phones may take it back (`phone-tag.rules`); null: none. */
-  phone: z.string().nullable().optional(),
+  caller: z.string().nullable().optional(),
 })
 export type GuestCall = z.infer<typeof guestCall>
 

@@ -84,7 +84,7 @@ const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 export const callAsGuestSees = ({ raisedBy, ...call }: Call): GuestCall => ({
   ...call,
   acknowledgedBy: call.acknowledgedBy && { name: firstName(call.acknowledgedBy.name) },
-  phone: raisedBy ? callTag(call, raisedBy) : null,
+  caller: raisedBy ? callTag(call, raisedBy) : null,
 })
 
 export const menuItemAsHeard = (item: MenuItem | MenuItemLive): MenuItemLive => ({

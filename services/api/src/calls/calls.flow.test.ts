@@ -102,7 +102,7 @@ describe('another phone of the table, a stranger’s with a picture of the code'
     const { id: sessionId } = ok(await evening.api.get('/auth/session', { token: phone })).user
     for (const told of [call, refused.body, await shownTo(stranger)])
       expect(JSON.stringify(told)).not.toContain(sessionId)
-    expect((await shownTo(stranger)).map((one) => one.phone)).toEqual([callTag(call, sessionId)])
+    expect((await shownTo(stranger)).map((one) => one.caller)).toEqual([callTag(call, sessionId)])
     expect(ok(await act(call, 'cancel', phone))).toMatchObject({ status: 'cancelled' })
   })
 

@@ -8,7 +8,7 @@ import { openCalls } from './calls.rules'
 import type { Calls } from './use-calls'
 
 /** The restaurant decides; this only hides a button that can't work. */
-const isMine = (call: GuestCall, session: string): boolean => call.phone === callTag(call, session)
+const isMine = (call: GuestCall, session: string): boolean => call.caller === callTag(call, session)
 
 interface CallNoticesProps extends Pick<Calls, 'calls' | 'busy' | 'cancel'> {
   /** This phone's. */
