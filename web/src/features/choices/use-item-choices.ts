@@ -27,16 +27,15 @@ export function useItemChoices({ branchId, item, onChanged }: ItemChoices) {
   const text = useText()
   const [answer, setAnswer] = useState<MenuItem | null>(null)
   const serially = useSerial()
-  const now = answer && answer.id === item.id && answer.version >= item.version ? answer : item
-  /** What the next change begins with: the newest answer, also one that has not been drawn. */
-  const newest = useRef(now)
-  newest.current = newest.current.id === now.id && newest.current.version > now.version ? newest.current : now
+  const now = newerOf(answer, item)
+  /** The same as `answer`, for a change that waited while it came. */
+  const newest = useRef<MenuItem | null>(null)
   const hear = (next: MenuItem) => {
     newest.current = next
     setAnswer(next)
   }
   const change = async (to: (groupIds: readonly string[]) => readonly string[]): Promise<MenuItem | null> => {
-    const was = idsOf(newest.current)
+    const was = idsOf(newerOf(newest.current, now))
     const groupIds = [...to(was)]
     try {
       const next = await send(setItemChoices, { params: { branchId, itemId: item.id }, body: { groupIds, was } })
@@ -60,11 +59,17 @@ export function useItemChoices({ branchId, item, onChanged }: ItemChoices) {
     takeOff: async ({ id, name }: ModifierGroup) => {
       const next = await put((ids) => ids.filter((each) => each !== id))
       if (!next) return
-      const undo = { label: t('common:action.undo'), run: () => void put(() => groupIds) }
+      // What was changed since then stays.
+      const at = groupIds.indexOf(id)
+      const back = (ids: readonly string[]) => (ids.includes(id) ? ids : [...ids.slice(0, at), id, ...ids.slice(at)])
+      const undo = { label: t('common:action.undo'), run: () => void put(back) }
       toast.plain(t('ofDish.tookOff', { name: text(name) }), undo)
     },
   }
 }
+
+const newerOf = (answer: MenuItem | null, item: MenuItem): MenuItem =>
+  answer && answer.id === item.id && answer.version >= item.version ? answer : item
 
 function staleIn(error: unknown): MenuItem | null {
   if (!isAppError(error) || error.code !== 'stale') return null
