@@ -69,7 +69,6 @@ const whoNamesAllergens = [
   'web/src/features/menu/allergy-block.tsx',
   'web/src/features/menu/dish-facts.tsx',
   'web/src/features/menu/menu-key.tsx',
-  'web/src/features/tickets/ticket-head.tsx',
 ]
 
 test('a declared allergy is drawn by its one component', () => {

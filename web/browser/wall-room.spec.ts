@@ -70,7 +70,7 @@ const wrongOn = (page: Page): Promise<string[]> =>
     }
     const wide = ({ scrollWidth, clientWidth }: Element) => clientWidth > 0 && scrollWidth > clientWidth + 1
     const carriers =
-      '.tline__name, .tline__mod, .tline__note, .pline__name, .pline__mod, .pline__note, .line-allergies, .ticket__note, .ticket__allergy, .opening__note, .ticket__late, .ticket__step'
+      '.tline__name, .tline__mod, .tline__note, .pline__name, .pline__mod, .pline__note, .line-allergies, .ticket__note, .opening__note, .ticket__late, .ticket__step'
     const cut = [...document.querySelectorAll(`.wall__column :is(${carriers})`)].filter(
       (element) => clips(element) || wide(element) || element.getBoundingClientRect().height < 8,
     )

@@ -52,7 +52,9 @@ test('a screen that hears the grill alone says that it is ready here, and that o
 
 test('what the house keeps of the guest’s allergies stands on the ticket, and that it comes from their record', () => {
   const card = hang([], { keptAllergies: ['nuts', 'eggs'] })
-  expect(card.querySelector('.ticket__allergy')?.textContent).toBe('Allergy on the guest’s record: Nuts · Eggs')
+  expect(card.querySelector('.ticket__top .line-allergies')?.textContent).toBe(
+    'Allergy on the guest’s record: Nuts · Eggs',
+  )
 })
 
 test('what was asked of a later round stands on the ticket beside what was asked of the first', () => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Icon, type Shape } from '../../ui/icon'
-import { chevronsUp, octagonAlert, pause } from '../../ui/icon-shapes'
+import { chevronsUp, pause } from '../../ui/icon-shapes'
+import { LineAllergies } from '../../ui/line-allergies'
 import { Num } from '../../ui/num'
 import { lateShape, statusShapes } from '../../ui/status-shapes'
 import { Timer } from '../../ui/timer'
@@ -136,15 +137,7 @@ function Strips({ ticket }: { readonly ticket: Ticket }) {
 
 /** What is on record of the guest: a line of its own, on every piece of the ticket. */
 function KeptAllergies({ ticket }: { readonly ticket: Ticket }) {
-  const { t } = useTranslation(['kitchen', 'common'])
-  const kept = keptAllergiesOf(ticket)
-  if (kept.length === 0) return null
-  return (
-    <p className="ticket__allergy">
-      <Icon of={octagonAlert} />
-      <span>{t('allergyKept', { what: kept.map((each) => t(`common:allergen.${each}`)).join(' · ') })}</span>
-    </p>
-  )
+  return <LineAllergies line={{ allergies: keptAllergiesOf(ticket) }} onRecord />
 }
 
 function Word({ icon, children }: { readonly icon: Shape; readonly children: string }) {

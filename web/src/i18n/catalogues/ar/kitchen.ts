@@ -38,7 +38,6 @@ export const kitchen: Translated<typeof english> = {
   course: 'الدفعة {{number}}',
   seat: 'المقعد {{number}}',
   without: 'بدون',
-  allergyKept: 'حساسية في بيانات الضيف: {{what}}',
   atThePass: 'بانتظار التقديم',
   notYours: 'يؤكده شخص آخر',
   coming: 'قادمة',

@@ -39,7 +39,6 @@ export const kitchen: Translated<typeof english> = {
   course: 'قۆناغی {{number}}',
   seat: 'کورسی {{number}}',
   without: 'بێ',
-  allergyKept: 'هەستیاری لە زانیارییەکانی میواندا: {{what}}',
   atThePass: 'چاوەڕێی پێشکەشکردنە',
   notYours: 'کەسێکی تر پشتڕاستی دەکاتەوە',
   coming: 'بەڕێوەیە',

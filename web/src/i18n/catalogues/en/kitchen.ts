@@ -40,7 +40,6 @@ export const kitchen = {
   seat: 'Seat {{number}}',
   without: 'NO',
   /** Of a known guest, who did not say it with the dish: the house keeps it. */
-  allergyKept: 'Allergy on the guest’s record: {{what}}',
   atThePass: 'Waiting at the pass',
   notYours: 'Somebody else confirms this',
   coming: 'Coming',
