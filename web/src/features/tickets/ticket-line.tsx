@@ -101,7 +101,7 @@ interface OtherLineProps {
   readonly opening: ReactNode
 }
 
-/** A dish of another station: quiet, with where it is and how far. */
+/** A dish of another station: quiet, with where it is and how far. Its plate goes to the same guest: an allergy is said here too. */
 export function OtherLine({ line, station, opening }: OtherLineProps) {
   const { t } = useTranslation('common')
   const dish = dishIn(line, useLocale())
@@ -109,6 +109,7 @@ export function OtherLine({ line, station, opening }: OtherLineProps) {
     <li className="tline">
       {opening}
       <div className="tline__other">
+        <LineAllergies line={line} />
         <Num className="tline__plain">{line.quantity}</Num>
         <span lang={dish.lang}>{dish.text}</span>
         <span className="tline__station">

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { SearchField } from '../../ui/field'
 import { rotateCcw, search } from '../../ui/icon-shapes'
+import { LineAllergies } from '../../ui/line-allergies'
 import { Num, Sentence } from '../../ui/num'
 import { recallBump } from './wall-taps'
 import './kitchen-dialogs.css'
@@ -78,7 +79,7 @@ function BumpRow({ bump, timeOf }: { readonly bump: Bump; readonly timeOf: (inst
       <p className="recall__what">
         {dishesOf(bump).map((line) => (
           <span key={line.id}>
-            <Num>{line.quantity}</Num> {dishIn(line, locale).text}
+            <LineAllergies line={line} /> <Num>{line.quantity}</Num> {dishIn(line, locale).text}
           </span>
         ))}
       </p>

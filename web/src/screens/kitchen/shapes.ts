@@ -58,7 +58,7 @@ function newShapeOf(ticket: Ticket): Steady {
 function lineOf({ line, round, own, opensRound, course }: ShownLine, ticket: Ticket, first: boolean) {
   const opening = opensRound ? [round.order.held, ticket.held, round.order.notes] : null
   const { name, kitchenName, quantity, seat, modifiers, notes, allergies, stationId } = line
-  if (!own) return [first, opening, course, name, kitchenName, quantity, stationId]
+  if (!own) return [first, opening, course, name, kitchenName, quantity, stationId, allergies]
   const { status } = line
   const face = status === 'cancelled' || status === 'served' || status === 'ready'
   return [
