@@ -1,3 +1,4 @@
+import type { LabelGap } from '@sufra/shared/menu/label.rules'
 import { hummus } from '@sufra/shared/orders/sample-order'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -31,10 +32,10 @@ const handle = {
   onPointerCancel: vi.fn(),
   onKeyDown: vi.fn(),
 }
-const show = (item: typeof hummus) =>
+const show = (item: typeof hummus, gaps: readonly LabelGap[] = []) =>
   render(
     <BookRow
-      {...{ item, mark: null, currency: 'SAR', timeZone: 'Asia/Riyadh', gaps: [], taps, handle }}
+      {...{ item, mark: null, currency: 'SAR', timeZone: 'Asia/Riyadh', gaps, taps, handle }}
       ids={[hummus.id]}
       shown={[hummus.id]}
       onEdit={() => undefined}
@@ -84,4 +85,19 @@ test('what a dish takes from the shelves is one tap away, for a dish on the menu
   press(en.more.replace('{{name}}', hummus.name.en))
   fireEvent.click(screen.getByRole('menuitem', { name: en.recipe }))
   expect(onRecipe).toHaveBeenCalledExactlyOnceWith(hummus)
+})
+
+test('a figure that the label lacks is told as not filled in, never as a dish without it, in three languages', async () => {
+  const said = {
+    en: 'Label: caffeine and sodium not filled in',
+    ar: 'في الملصق لم تُدخل بعد: الكافيين والصوديوم',
+    ckb: 'لە لەیبڵدا هێشتا پڕ نەکراوەتەوە: کافایین و سۆدیۆم',
+  }
+  for (const locale of ['en', 'ar', 'ckb'] as const) {
+    await wordsForTests(locale)
+    const { container, unmount } = show(hummus, ['arabicName', 'caffeineMg', 'sodiumMg'])
+    const gaps = [...container.querySelectorAll('.book-row__gap')].map((gap) => gap.textContent)
+    expect(gaps.at(-1), locale).toBe(said[locale])
+    unmount()
+  }
 })
