@@ -12,6 +12,7 @@ test('without a provider every address says so, and the demo is a way on', async
   await page.getByRole('link', { name: 'Start Demo' }).click()
   await expect(page).toHaveURL(`${venue.url}/demo`)
   await page.getByRole('button', { name: /^Owner/ }).click()
+  await expect(toastOf(page, 'Signed in successfully')).toBeVisible()
   await expect(page.getByText('Welcome, ')).toBeVisible()
   await expect(page.locator('.header__demo')).toHaveText('Demo')
   await page.context().close()

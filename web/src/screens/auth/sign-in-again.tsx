@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { openDemo } from '../../session/session-store'
 import { screenToken } from '../../session/token-store'
 import { Button } from '../../ui/button'
+import { toast } from '../../ui/toast-store'
 import { PinEntry } from './pin-entry'
 import { PopupForm } from './popup-form'
 import { useRefusalWords } from './use-refusal-words'
@@ -45,9 +46,12 @@ const demoRoleOf: Partial<Record<Session['user']['role'], DemoRole>> = {
 function DemoAgain({ session }: { readonly session: Session }) {
   const { t } = useTranslation('auth')
   const attempt = useAttempt(useRefusalWords())
-  const again = () => void attempt.run(() => openDemo(demoRoleOf[session.user.role] ?? 'owner'))
+  const again = async () => {
+    const through = await attempt.run(() => openDemo(demoRoleOf[session.user.role] ?? 'owner'))
+    if (through) toast.success(t('signedIn'))
+  }
   return (
-    <AuthForm onSubmit={again} problem={attempt.problem}>
+    <AuthForm onSubmit={() => void again()} problem={attempt.problem}>
       <Button kind="primary" block type="submit" busy={attempt.busy}>
         {t('lapsed.goOn')}
       </Button>
