@@ -72,6 +72,8 @@ test('portions that are left are counted in a form that takes whole numbers, and
     fireEvent.change(field, { target: { value: typed } })
     press(en.portions.save)
     expect(field.getAttribute('aria-invalid')).toBe('true')
+    fireEvent.change(field, { target: { value: `${typed}1` } })
+    expect(field.getAttribute('aria-invalid')).not.toBe('true')
   }
   expect(taps.setPortions).not.toHaveBeenCalled()
   fireEvent.change(field, { target: { value: '١٢' } })

@@ -37,7 +37,10 @@ export function PortionsForm({ item, onPortions, onDone }: PortionsFormProps) {
         autoComplete="off"
         maxLength={6}
         value={typed}
-        onValue={setTyped}
+        onValue={(text) => {
+          setTyped(text)
+          setWrong(false)
+        }}
         error={wrong ? t('portions.wrong', { most: mostPortions }) : undefined}
       />
       <Button kind="primary" block type="submit" busy={busy}>

@@ -67,7 +67,10 @@ function PinForm({ order, lineId, people, onApproved }: ManagerPinProps & { read
       <Field
         label={t('pin')}
         value={pin}
-        onValue={(typed) => setPin(typed.replace(/\D/g, '').slice(0, 6))}
+        onValue={(typed) => {
+          setPin(typed.replace(/\D/g, '').slice(0, 6))
+          setProblem(undefined)
+        }}
         type="password"
         inputMode="numeric"
         autoComplete="off"

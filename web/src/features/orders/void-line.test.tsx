@@ -93,6 +93,8 @@ test('a wrong PIN is said beside the field, and nothing comes off', async () => 
   await press('Approve')
   expect(screen.getByLabelText('PIN').getAttribute('aria-invalid')).toBe('true')
   expect(carried.carry).not.toHaveBeenCalled()
+  type('1')
+  expect(screen.getByLabelText('PIN').getAttribute('aria-invalid')).not.toBe('true')
 })
 
 test('of a dish that was begun once and taken back only the house knows: refused, the next tap asks for the PIN', async () => {

@@ -19,9 +19,12 @@ export function AboutForm({ profile, onSaved }: AboutFormProps) {
   const { t, locale } = useTranslation(['profile', 'auth'])
   const [before] = useState(() => draftOf(profile, locale))
   const [draft, setDraft] = useState(before)
-  const { busy, failure, tried, submit } = useSaving(before, draft, onSaved)
+  const { busy, failure, tried, corrected, submit } = useSaving(before, draft, onSaved)
   const faults = draftFaults(draft)
-  const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
+  const set = (part: Partial<Draft>) => {
+    corrected()
+    setDraft((now) => ({ ...now, ...part }))
+  }
   return (
     <form className="profile__part" noValidate onSubmit={submit} aria-label={t('about')}>
       <h3>{t('about')}</h3>
@@ -114,5 +117,5 @@ function useSaving(before: Draft, draft: Draft, onSaved: (profile: Profile) => v
     event.preventDefault()
     void save()
   }
-  return { busy, tried, failure, submit }
+  return { busy, tried, failure, corrected: () => setFailure(null), submit }
 }

@@ -105,6 +105,15 @@ test('and is told when there is none of that name', async () => {
   expect(onSwitched).not.toHaveBeenCalled()
 })
 
+test('a refused switch is told until another name is typed', async () => {
+  await show(sessionOf('azure'))
+  hosted.switchHosted.mockRejectedValueOnce(new UserNotLoaded())
+  await moveTo('acme')
+  expect(screen.queryByRole('alert')).not.toBeNull()
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'acme-2' } })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('everybody else who tries is told where it works', async () => {
   for (const provider of ['builtin', 'firebase', 'pin', 'demo'] as const) {
     await show(sessionOf(provider))

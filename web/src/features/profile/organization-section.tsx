@@ -17,7 +17,7 @@ interface OrganizationSectionProps {
 export function OrganizationSection({ session, onSwitched }: OrganizationSectionProps) {
   const { t } = useTranslation('profile')
   const way = switchWayOf(session)
-  const { settings, busy, refusal, go } = useOrganizationSwitch(way, onSwitched)
+  const { settings, busy, refusal, corrected, go } = useOrganizationSwitch(way, onSwitched)
   const [typing, setTyping] = useState(false)
   useOpenedEarly(way === 'provider' ? settings : null)
   return (
@@ -26,7 +26,7 @@ export function OrganizationSection({ session, onSwitched }: OrganizationSection
       <p className="quiet">
         <bdi>{session.organization.name}</bdi>
       </p>
-      {typing && <SlugForm busy={busy} window={way === 'provider'} onSlug={go} />}
+      {typing && <SlugForm busy={busy} window={way === 'provider'} onSlug={go} onEdit={corrected} />}
       {refusal && <Refusal {...refusal} />}
       {!typing && (
         <Button busy={busy} onClick={() => (way === 'none' ? go('') : setTyping(true))}>
@@ -42,9 +42,10 @@ interface SlugFormProps {
   /** The provider asks in a window of its own. */
   readonly window: boolean
   readonly onSlug: (slug: string) => void
+  readonly onEdit: () => void
 }
 
-function SlugForm({ busy, window, onSlug }: SlugFormProps) {
+function SlugForm({ busy, window, onSlug, onEdit }: SlugFormProps) {
   const { t } = useTranslation('profile')
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
@@ -68,7 +69,10 @@ function SlugForm({ busy, window, onSlug }: SlugFormProps) {
         required
         autoFocus
         value={typed}
-        onValue={setTyped}
+        onValue={(text) => {
+          setTyped(text)
+          onEdit()
+        }}
         error={tried && !slug ? t('slugWrong') : undefined}
       />
       <Button kind="primary" type="submit" busy={busy}>

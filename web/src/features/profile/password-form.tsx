@@ -24,6 +24,7 @@ export function PasswordForm({ onReplace }: PasswordFormProps): ReactNode {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [changed, setChanged] = useState(false)
+  const corrected = (field: Failure['field']) => setFailure((now) => (now?.field === field ? null : now))
   const fault = (): Failure | null => {
     if (current === '') return { field: 'current', text: t('auth:check.password') }
     return isPasswordLongEnough(next) ? null : { field: 'next', text: t('auth:error.password_too_short') }
@@ -55,7 +56,10 @@ export function PasswordForm({ onReplace }: PasswordFormProps): ReactNode {
         label={t('current')}
         autoComplete="current-password"
         value={current}
-        onValue={setCurrent}
+        onValue={(typed) => {
+          setCurrent(typed)
+          corrected('current')
+        }}
         error={failure?.field === 'current' ? failure.text : undefined}
       />
       <PasswordField
@@ -63,7 +67,10 @@ export function PasswordForm({ onReplace }: PasswordFormProps): ReactNode {
         hint={t('auth:field.passwordRule')}
         autoComplete="new-password"
         value={next}
-        onValue={setNext}
+        onValue={(typed) => {
+          setNext(typed)
+          corrected('next')
+        }}
         error={failure?.field === 'next' ? failure.text : undefined}
       />
       <Button block type="submit" busy={busy}>

@@ -31,7 +31,7 @@ export function useOrganizationSwitch(way: SwitchWay, onSwitched: (session: Sess
     }
     setBusy(false)
   }
-  return { settings, busy, refusal, go: (slug: string) => void go(slug) }
+  return { settings, busy, refusal, corrected: () => setRefusal(null), go: (slug: string) => void go(slug) }
 }
 
 /** Spec §8: whatever went wrong, the switch failed; why stands beside it. */

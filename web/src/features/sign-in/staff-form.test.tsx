@@ -1,9 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { AppError } from '@sufra/shared/kernel/app-error'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { rememberEmail } from '../../session/last-email'
 import { StaffForm } from './staff-form'
-import type { Problem } from './use-attempt'
+import { type Problem, useAttempt } from './use-attempt'
 
 beforeEach(async () => {
   localStorage.clear()
@@ -55,6 +56,22 @@ test('a wrong password is said at its field and nothing typed is lost', () => {
   expect(screen.getByRole('alert').textContent).toBe('Invalid email or password')
   expect(password().getAttribute('aria-invalid')).toBe('true')
   expect([email().value, password().value]).toEqual(['ali@aldiwan.sa', 'guess'])
+})
+
+test('a refusal goes as soon as the password is typed anew, and is back when that is wrong too', async () => {
+  const refused = () => Promise.reject(new AppError('invalid_credentials'))
+  function Page() {
+    const attempt = useAttempt()
+    return <StaffForm attempt={attempt} onSignIn={() => void attempt.run(refused)} />
+  }
+  render(<Page />)
+  fireEvent.input(email(), { target: { value: 'ali@aldiwan.sa' } })
+  for (const guess of ['guess', 'another guess']) {
+    fireEvent.input(password(), { target: { value: guess } })
+    expect(screen.queryByRole('alert')).toBeNull()
+    await act(async () => signIn())
+    expect(screen.queryByRole('alert')).not.toBeNull()
+  }
 })
 
 test('too many attempts show the time that is left', () => {

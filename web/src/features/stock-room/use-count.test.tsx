@@ -36,6 +36,12 @@ test('a count whose answer was lost is sent again as the same one: it is nobody 
   expect(onCounted).toHaveBeenCalledExactlyOnceWith(moved)
 })
 
+test('a count that was refused says so until another number is typed', async () => {
+  const { result } = await lostAnswer()
+  act(() => result.current.setTyped('6'))
+  expect(result.current.problem).toBeNull()
+})
+
 test('another number is another count', async () => {
   const { result } = await lostAnswer()
   act(() => result.current.setTyped('6'))

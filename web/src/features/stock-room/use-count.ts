@@ -62,6 +62,7 @@ export function useCount({ branchId, item, onCounted }: Counting) {
     setTyped(text: string) {
       setTyped(text)
       setChecked(false)
+      setProblem(null)
     },
     record: () => void record(wish),
     /** They know what moved, and say whether they had counted before it. */

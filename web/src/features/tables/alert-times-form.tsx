@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Field } from '../../ui/field'
-import { Sentence } from '../../ui/num'
+import { FormProblem } from '../../ui/form-problem'
 import { Skeleton } from '../../ui/skeleton'
 import { toast } from '../../ui/toast-store'
 import { type AlertDraft, wishIn, wrongIn } from './alert-draft.rules'
@@ -55,16 +55,12 @@ function Times({ branchId, now }: TimesProps) {
           error={wrong.includes(name) ? t('alerts.wrong', bounds) : undefined}
         />
       ))}
-      {problem && (
-        <p className="field__error alert-times__problem" role="alert">
-          <span>
-            <Sentence>{problem}</Sentence>
-          </span>
-        </p>
-      )}
-      <Button type="submit" busy={busy}>
-        {t('alerts.save')}
-      </Button>
+      <div className="alert-times__send">
+        <FormProblem of={problem} />
+        <Button type="submit" busy={busy}>
+          {t('alerts.save')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -21,9 +21,10 @@ export function PeriodFields({ period, wrong }: PeriodFieldsProps) {
     event.preventDefault()
     if (isDate(typed.from) && isDate(typed.until)) setParams({ ...typed })
   }
+  const isAsked = typed.from === period.from && typed.until === period.until
   const errorOf = (end: 'from' | 'until'): string | undefined => {
     if (!isDate(typed[end])) return t('wrong.date')
-    return end === 'until' && wrong ? t(`wrong.${wrong}`, { days: mostDaysInPeriod }) : undefined
+    return end === 'until' && wrong && isAsked ? t(`wrong.${wrong}`, { days: mostDaysInPeriod }) : undefined
   }
   return (
     <form className="days__choice" noValidate onSubmit={submit}>

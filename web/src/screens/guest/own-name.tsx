@@ -19,7 +19,7 @@ interface OwnNameProps {
 export function OwnName({ name: before, onClose }: OwnNameProps) {
   const { t } = useTranslation('guest')
   const [name, setName] = useState(before)
-  const { busy, failure, save } = useSaving(onClose)
+  const { busy, failure, corrected, save } = useSaving(onClose)
   const [tried, setTried] = useState(false)
   const isEmpty = name.trim() === ''
   const submit = (event: FormEvent) => {
@@ -39,7 +39,10 @@ export function OwnName({ name: before, onClose }: OwnNameProps) {
           required
           maxLength={120}
           value={name}
-          onValue={setName}
+          onValue={(typed) => {
+            setName(typed)
+            corrected()
+          }}
           error={tried && isEmpty ? t('account.nameMissing') : (failure ?? undefined)}
         />
         <Button kind="primary" block type="submit" busy={busy}>
@@ -68,5 +71,5 @@ function useSaving(onSaved: () => void) {
       setBusy(false)
     }
   }
-  return { busy, failure, save }
+  return { busy, failure, corrected: () => setFailure(null), save }
 }
