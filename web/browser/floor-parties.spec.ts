@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import {
+  clearTable,
   cook,
   type Language,
   openDesk,
@@ -204,6 +205,62 @@ for (const language of ['en'] as const satisfies readonly Language[]) {
     await ali.button(ali.say.close).click()
     await expect(ali.onMap(table)).toHaveAttribute('data-table', 'available')
     await Promise.all([first.context.close(), second.context.close()])
+  })
+
+  test(`in ${language}: parties that were joined by mistake are two again, each with what is theirs`, async ({
+    browser,
+    venue,
+  }) => {
+    const [one, other] = (await freeTables(venue, 2)) as [TableInHouse, TableInHouse]
+    const { page, context } = await openDesk(browser, venue, { role: 'host', path: '/floor', language, viewport: desk })
+    const map = floorOf(page, spoken)
+    const partiesAt = async () => {
+      const now = (await tablesOf(venue)).filter(({ id }) => id === one.id || id === other.id)
+      return new Set(now.flatMap(({ visitId }) => visitId ?? [])).size
+    }
+    const join = async () => {
+      await map.choose(map.say.join)
+      await map.choice(one).click()
+      await map.button(map.say.joinParties).click()
+      await expect(map.onMap(other).locator('.ptable__joined')).toHaveText(`+${one.number}`)
+      await expect.poll(partiesAt).toBe(1)
+    }
+    for (const table of [one, other]) {
+      await map.onMap(table).click()
+      await map.seat()
+      await expect(map.onMap(table)).toHaveAttribute('data-table', 'occupied')
+    }
+
+    await test.step('Undo in the notice takes the join back', async () => {
+      await join()
+      const words = map.say.joined.replace('{{from}}', String(one.number)).replace('{{to}}', String(other.number))
+      const notice = page.locator('.toast', { hasText: words })
+      await notice.getByRole('button', { name: common.action.undo }).click()
+      await expect(page.locator('.ptable__joined')).toHaveCount(0)
+      await expect.poll(partiesAt).toBe(2)
+    })
+
+    await test.step('of what was ordered since, the panel asks whose it is, and knows at whose table', async () => {
+      await join()
+      const guest = await openPhone(browser, venue.tableLink(one.number), language)
+      await orderHummus(guest.page)
+      await expect(map.onMap(one).locator('.mark[data-status="pending"]')).toBeVisible()
+      await map.choose(map.say.unmerge)
+      await map.button(map.say.unmerge).click()
+      await expect(map.panel.getByRole('alert')).toHaveText(map.say.unmergeWhose)
+      expect(await partiesAt()).toBe(1)
+      await expect(map.button(map.say.unmergeOrder.go)).toHaveAttribute('aria-pressed', 'true')
+      await expect(map.button(map.say.unmergeOrder.stay)).toHaveAttribute('aria-pressed', 'false')
+      await expectAccessible(page)
+      await map.button(map.say.unmerge).click()
+      await expect(page.locator('.toast', { hasText: map.say.unmerged })).toBeVisible()
+      await expect.poll(partiesAt).toBe(2)
+      await expect(map.onMap(one).locator('.mark[data-status="pending"]')).toBeVisible()
+      await expect(map.onMap(other).locator('.mark')).toHaveCount(0)
+      await guest.context.close()
+    })
+    for (const table of [one, other]) await clearTable(venue, table)
+    await context.close()
   })
 
   test(`in ${language}: a table is taken over, and who had it is told`, async ({ browser, venue }) => {
