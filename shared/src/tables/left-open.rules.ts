@@ -16,6 +16,10 @@ export const isLeftOpen = ({ status, leftOpenAt }: Asked): boolean => status ===
 export const isToAsk = (visit: Asked, happenedAt: Instant, now: number): boolean =>
   visit.status === 'open' && visit.leftOpenAt === undefined && now - Date.parse(happenedAt) >= quietForMs
 
+/** Whether it has sat for so long that it may be one to ask about; what has happened since then is read only now. */
+export const hasSatLong = (visit: Asked & Pick<Visit, 'openedAt'>, now: number): boolean =>
+  isToAsk(visit, visit.openedAt, now)
+
 export const askAbout = (visit: Visit, at: Instant): Change<Visit, 'visit.changed'> =>
   changed('visit.changed', changedBy(visit, { leftOpenAt: at }))
 

@@ -18,6 +18,7 @@ import { callAsGuestSees } from '@sufra/shared/live/projections.rules'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { type News, newsOf } from '../kernel/news'
 import { hearOfPhone, joinable, joinSeated, lockSeatOfSession, type Seat } from '../tables/tables.repository'
+import { seatFoundBy } from '../visits/left-open.commands'
 import { insertCall, lockCall, lockOpenCallsOfTable, lockOpenCallsOfVisit, saveCall } from './calls.repository'
 
 interface OneCall {
@@ -58,8 +59,9 @@ export const raiseCall = (
   )
 
 /** A phone that scanned before there was a visit belongs to it from now on. */
-async function visitOf(tx: Tx, guest: GuestActor, seat: Seat, at: Date): Promise<string | null> {
+async function visitOf(tx: Tx, guest: GuestActor, found: Seat, at: Date): Promise<string | null> {
   const { sessionId, branchId } = guest
+  const seat = await seatFoundBy(guest, { tx, branchId, at }, found)
   const { table, visit, asking } = seat
   const bound = await hearOfPhone(tx, sessionId, at)
   if (bound !== null && bound !== visit?.id && bound !== asking?.id)
@@ -106,7 +108,7 @@ export const resolveCall = (deps: Deps, command: Command, one: OneCall) =>
 export async function endCallsOfVisit({ tx, news, branchId, at }: Ending, visit: Visit): Promise<void> {
   for (const call of await lockOpenCallsOfVisit(tx, branchId, visit)) {
     // Whoever asks at the table of a party that was left open is somebody else, and still waits.
-    if (call.visitId === null && visit.leftOpenAt !== undefined && call.raisedAt > visit.leftOpenAt) continue
+    if (call.visitId === null && visit.leftOpenAt !== undefined && call.raisedAt >= visit.leftOpenAt) continue
     await keepCall(tx, news, branchId, resolve(call, at.toISOString()))
   }
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { diningTables, visits, visitTables } from '@sufra/platform/schema/floor.table'
+import { instantOf } from '@sufra/platform/schema/instants'
 import { customers, users } from '@sufra/platform/schema/people.table'
 import { sessions, tableLinks, tableSessions } from '@sufra/platform/schema/sessions.table'
 import { branches, organizations, restaurants } from '@sufra/platform/schema/tenancy.table'
@@ -149,9 +150,9 @@ export function findTableCodes(tx: Tx, organizationId: string, branchId: string)
 }
 
 /** The visit that whoever scans joins, requested or open; none that was left open and that nobody has answered for. */
-export async function findVisitIdAtTable(tx: Tx, branchId: string, tableId: string): Promise<string | null> {
+export async function findPartyAtTable(tx: Tx, branchId: string, tableId: string) {
   const [row] = await tx
-    .select({ id: visits.id })
+    .select({ id: visits.id, status: visits.status, openedAt: visits.openedAt })
     .from(visitTables)
     .innerJoin(visits, and(eq(visits.branchId, visitTables.branchId), eq(visits.id, visitTables.visitId)))
     .where(
@@ -163,5 +164,5 @@ export async function findVisitIdAtTable(tx: Tx, branchId: string, tableId: stri
         isNull(visits.leftOpenAt),
       ),
     )
-  return row?.id ?? null
+  return row && { ...row, openedAt: instantOf(row.openedAt) }
 }

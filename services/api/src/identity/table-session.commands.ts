@@ -7,8 +7,10 @@ import type { OpenedSession, OpenTable } from '@sufra/shared/identity/identity.c
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { endOfPhone, phonesAtTable } from '@sufra/shared/tables/guest-sessions.rules'
+import { hasSatLong } from '@sufra/shared/tables/left-open.rules'
 import { scanAt } from '../tables/scans.repository'
-import { findTableLinks, findVisitIdAtTable, type TableLinkRow } from './identity.repository'
+import { askAboutOne } from '../visits/left-open.commands'
+import { findPartyAtTable, findTableLinks, type TableLinkRow } from './identity.repository'
 import { openedSession } from './open-session.commands'
 import { endIdlePhones, insertTableSession, noteScan } from './table-sessions.repository'
 
@@ -33,19 +35,39 @@ export async function openTableSession(deps: Deps, { code, secret, household }: 
   await takeTry(deps, scans, `${household} ${code}`)
   const at = deps.now()
   const id = uuidv7(at.getTime())
-  await system(deps, 'table_link', async (tx) => {
+  const joining = { code, secret, at, id }
+  const quiet = await join(deps, joining)
+  // What happened at the table is beyond the reach of a scan, so the house looks, and the scan comes again.
+  if (quiet) {
+    await askAboutOne(deps, quiet.branchId, quiet.visitId)
+    await join(deps, { ...joining, looked: quiet.visitId })
+  }
+  return openedSession(deps, { subject: `guest:${id}`, sessionId: id })
+}
+
+interface Joining extends OpenTable {
+  readonly at: Date
+  readonly id: string
+  /** The party that was looked at: what is still there of it may be joined. */
+  readonly looked?: string
+}
+
+/** Returns a party that sits there for so long that it has to be looked at first; then nothing is written. */
+const join = (deps: Deps, { code, secret, at, id, looked }: Joining) =>
+  system(deps, 'table_link', async (tx) => {
     const { id: linkId, ...link } = allowed(await findTableLinks(tx, code), secret, at)
     const { organizationId, branchId, tableId } = link
     await scanAt(tx, tableId)
-    const visitId = await findVisitIdAtTable(tx, branchId, tableId)
+    const party = await findPartyAtTable(tx, branchId, tableId)
+    if (party && party.id !== looked && hasSatLong(party, at.getTime())) return { branchId, visitId: party.id }
+    const visitId = party?.id ?? null
     const phone = { id, organizationId, branchId, tableId, visitId, createdAt: at, lastSeenAt: at }
     if (!(await noteScan(tx, linkId, deps.now()))) throw new AppError('table_link_expired')
     await insertTableSession(tx, { ...phone, expiresAt: endOfPhone(at, visitId !== null) })
     // Gateways look at this organization's sessions again, and the live screen of who made room goes dark.
     if (await endIdlePhones(tx, phone, phonesAtTable - 1)) await raiseAuthority(tx, organizationId)
+    return null
   })
-  return openedSession(deps, { subject: `guest:${id}`, sessionId: id })
-}
 
 /** Every secret is compared, so that the time taken says nothing about which one was nearly right. */
 export function allowed(links: readonly TableLinkRow[], secret: string, now: Date): TableLinkRow {

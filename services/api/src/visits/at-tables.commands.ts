@@ -14,6 +14,7 @@ import { newsOf } from '../kernel/news'
 import { findLastActor } from '../orders/last-actor.repository'
 import { saveOrder } from '../orders/save-order.repository'
 import { type Seat, saveTable } from '../tables/tables.repository'
+import { askedIfQuiet } from './left-open.commands'
 import type { Host } from './party.commands'
 import { findVisit } from './visits.repository'
 
@@ -78,12 +79,12 @@ async function withTheState({ tx, branchId }: Host, seats: readonly Seat[], erro
 }
 
 /** Throws `not_found`, `visit_closed`, and `still_running` where a table joined theirs while the others were waited for. */
-export async function partyAmong({ tx, branchId }: Host, seats: readonly Seat[], visitId: string): Promise<Visit> {
+export async function partyAmong(host: Host, seats: readonly Seat[], visitId: string): Promise<Visit> {
   const visit = seats.flatMap((seat) => [seat.visit, seat.asking]).find((one) => one?.id === visitId)
   const isLocked = (tableId: string) => seats.some(({ table }) => table.id === tableId)
-  if (visit?.tableIds.every(isLocked)) return visit
+  if (visit?.tableIds.every(isLocked)) return askedIfQuiet(host, visit)
   if (visit) throw new AppError('still_running', { visitId })
-  mustBeOpen(await findVisit(tx, branchId, visitId))
+  mustBeOpen(await findVisit(host.tx, host.branchId, visitId))
   throw new AppError('still_running', { visitId })
 }
 

@@ -35,7 +35,7 @@ const read = async ({ id }: Pick<Order, 'id'>): Promise<Order> =>
   ok(await evening.api.get(`${orders}/${id}`, { token: manager }))
 
 /** A party that ordered and left, and of which nobody has heard for four hours. */
-async function leftOpen() {
+async function quiet() {
   const table = await evening.table()
   const visit: Visit = ok(await post(`${tables}/${table.id}/seat`, { id: uuidv7(), guests: 2 }))
   const order: Order = ok(await post(orders, anOrder({ tableId: table.id })))
@@ -48,8 +48,14 @@ async function leftOpen() {
     await tx.execute(sql`update orders set created_at = ${at}, confirmed_at = ${at} where visit_id = ${visit.id}`)
     await tx.execute(sql`update order_line set created_at = ${at}, confirmed_at = ${at} where order_id = ${order.id}`)
   })
-  await jobRuns()
   return { table, visit, order }
+}
+
+/** One that was asked about. */
+async function leftOpen() {
+  const left = await quiet()
+  await jobRuns()
+  return left
 }
 
 test('a party at whose table nothing has happened for four hours is asked about, once, and Today tells', async () => {
@@ -138,4 +144,50 @@ test('still here: it is theirs again, takes orders and is not asked about at onc
   expect(await toldOf(table)).toBeUndefined()
   expect(ok(await post(orders, anOrder({ tableId: table.id }))).visitId).toBe(visit.id)
   expect(ok(await evening.send(await evening.guest(table), anOrder())).visitId).toBe(visit.id)
+})
+
+describe('where the job has not run since, as when the house was off over night', () => {
+  test('who scans joins nobody, is asked for as a new party, and the manager is told', async () => {
+    const { table, visit } = await quiet()
+    const phone = await evening.guest(table)
+    expect(ok(await evening.api.get('/auth/session', { token: phone })).table).toMatchObject({ visitId: null })
+    expect(await toldOf(table)).toMatchObject({ visitId: visit.id })
+    expect(ok(await evening.send(phone, anOrder())).visitId).not.toBe(visit.id)
+  })
+
+  test('a phone that had scanned the free table belongs to no party that went quiet, nor does its call', async () => {
+    const [called, ordered] = [await quiet(), await quiet()]
+    const waiting = async ({ table, visit }: typeof called) => {
+      const phone = await evening.guest(table)
+      await system(evening.api.deps, 'seed', (tx) =>
+        tx.update(visitRows).set({ leftOpenAt: null }).where(eq(visitRows.id, visit.id)),
+      )
+      return phone
+    }
+    const phone = await waiting(called)
+    const call = ok(await evening.api.post(calls, { token: phone, body: { id: uuidv7(), reason: 'waiter' } }))
+    expect((await visitNow(called.visit))?.leftOpenAt).toEqual(expect.any(String))
+    ok(await post(`${visits}/${called.visit.id}/close`, { endOrders: true }))
+    expect(ok(await post(`${calls}/${call.id}/acknowledge`))).toMatchObject({ status: 'acknowledged', visitId: null })
+    expect(ok(await evening.send(await waiting(ordered), anOrder())).visitId).not.toBe(ordered.visit.id)
+  })
+
+  test('a waiter’s order asks for the answer first, and either answer is taken', async () => {
+    const [stays, left] = [await quiet(), await quiet()]
+    for (const { table, visit } of [stays, left]) {
+      const refused = await post(orders, anOrder({ tableId: table.id }))
+      expect(refused.body.error).toMatchObject({ code: 'visit_left_open', details: { visitId: visit.id } })
+    }
+    ok(await post(`${visits}/${stays.visit.id}/still-here`))
+    expect(ok(await post(orders, anOrder({ tableId: stays.table.id }))).visitId).toBe(stays.visit.id)
+    ok(await post(`${visits}/${left.visit.id}/close`, { endOrders: true }))
+    expect(await read(left.order)).toMatchObject({ status: 'completed' })
+    expect(ok(await post(orders, anOrder({ tableId: left.table.id }))).visitId).not.toBe(left.visit.id)
+  })
+
+  test('a party that sits for long and orders on is joined as ever', async () => {
+    const { table, visit } = await quiet()
+    ok(await post(`${visits}/${visit.id}/still-here`))
+    expect(ok(await evening.send(await evening.guest(table), anOrder())).visitId).toBe(visit.id)
+  })
 })

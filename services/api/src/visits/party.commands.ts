@@ -26,6 +26,7 @@ import {
   type Seat,
   saveTable,
 } from '../tables/tables.repository'
+import { askedIfQuiet, seatFoundBy } from './left-open.commands'
 import { insertVisit, leaveTables, saveVisit } from './visits.repository'
 
 /* How a party comes to sit at a table and to leave it. Each works inside a command, on a table and a visit that are
@@ -57,9 +58,10 @@ export const waiterOf = (actor: Actor): Waiter =>
 export async function partyOfStaff(host: Host, seat: Seat, arriving: Arriving): Promise<Visit> {
   if (!seat.visit) return seatParty(host, seat, arriving)
   if (seat.visit.status === 'requested') return confirmParty(host, seat, seat.visit, arriving)
-  mustBeAnswered(seat.visit, seat.table)
-  const served = servedBy(seat.visit, arriving.waiter)
-  if (!served) return seat.visit
+  const here = await askedIfQuiet(host, seat.visit)
+  mustBeAnswered(here, seat.table)
+  const served = servedBy(here, arriving.waiter)
+  if (!served) return here
   await saveVisit(host.tx, host.branchId, served.next)
   host.news.visit(served)
   return served.next
@@ -98,9 +100,10 @@ export async function confirmParty(host: Host, { table }: Seat, visit: Visit, ar
  * The visit a guest's order belongs to; their first one asks for it. Throws `visit_closed` when their party has left,
  * `table_cleaning`.
  */
-export async function partyOfGuest(host: Host, seat: Seat, guest: GuestActor, guests?: number): Promise<Visit> {
+export async function partyOfGuest(host: Host, found: Seat, guest: GuestActor, guests?: number): Promise<Visit> {
   const { tx, news, ...place } = host
   const { sessionId } = guest
+  const seat = await seatFoundBy(guest, host, found)
   const tableId = seat.table.id
   // A scan under way may be ending this very phone to make room: it must not wait for who waits for it.
   const here = joinable(seat)
