@@ -2,9 +2,11 @@ import { system } from '@sufra/platform/db/doors'
 import { payments } from '@sufra/platform/schema/service.table'
 import { demoBranch, demoOrganizationId } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { Reservation } from '@sufra/shared/reservations/reservations.contract'
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder, calls, codeOf, Evening, ok, orders, type TestTable, tables, visits } from '../orders/test-evening'
+import { findStays } from '../tables/turn-times.repository'
 
 let evening: Evening
 let waiter: string
@@ -169,4 +171,40 @@ test('taken apart, ordered and closed in the same moment: nothing is lost and no
     expect(known).toContain((await evening.read(order)).visitId)
     expect(ok(await evening.api.get(`${orders}/${order.id}`, { token: small.phone })).id).toBe(order.id)
   }
+})
+
+test('a reservation goes back with its party, and how long each stayed is its own', async () => {
+  const host = await evening.as('host')
+  const book = `/branches/${demoBranch}/reservations`
+  const began = evening.api.deps.now()
+  const promised = async (guests: number, name: string): Promise<Reservation> => {
+    const date = new Date(Math.ceil(began.getTime() / 60_000) * 60_000).toISOString()
+    const wish = { id: uuidv7(), date, guests, name, tableId: (await evening.table()).id }
+    const made: Reservation = ok(await post(book, wish, host))
+    return ok(await post(`${book}/${made.id}/seat`, { was: 'pending' }, host))
+  }
+  const [large, small] = [await promised(11, 'Huda'), await promised(10, 'Saad')]
+  const [many, few] = [{ id: large.visitId ?? '' }, { id: small.visitId ?? '' }]
+  const partyOf = async ({ id }: Reservation) => {
+    const { reservations } = ok(await evening.api.get(book, { token: host }))
+    return reservations.find((one: Reservation) => one.id === id)?.visitId
+  }
+  for (const { tableId } of [large, small])
+    await evening.upTo(ok(await post(orders, anOrder({ tableId: tableId ?? '' }))), 'served')
+  ok(await atVisit(few, 'merge', { otherVisitId: many.id }))
+  expect([await partyOf(large), await partyOf(small)]).toEqual([many.id, many.id])
+  ok(await atVisit(many, 'unmerge', { joinedVisitId: few.id, stay: [], go: [] }))
+  expect([await partyOf(large), await partyOf(small)]).toEqual([many.id, few.id])
+
+  evening.pass(20)
+  ok(await atVisit(few, 'close'))
+  evening.pass(25)
+  ok(await atVisit(many, 'close'))
+  const period = { since: began, until: evening.api.deps.now(), timeZone: 'Asia/Riyadh', cutOffMinutes: 240 }
+  const stays = await system(evening.api.deps, 'seed', (tx) => findStays(tx, { ...period, branchId: demoBranch }))
+  const lengths = stays.filter(({ guests }) => guests >= 10).map(({ guests, minutes }) => [guests, ...minutes])
+  expect(lengths.sort()).toEqual([
+    [10, 20],
+    [11, 45],
+  ])
 })
