@@ -2,6 +2,7 @@ import type { Shelf } from '@sufra/shared/stock/stock-room.contract'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { houseForTests, refusalForTests } from '../../api/house-for-tests'
+import { stock as en } from '../../i18n/catalogues/en/stock'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { MovePanel } from './move-panel'
 
@@ -57,4 +58,40 @@ test('when the first one took more than was there, that is said behind it', asyn
   await press('All right')
   expect(screen.getByRole('alert').textContent).toContain('3 kg')
   expect(onMoved).not.toHaveBeenCalled()
+})
+
+test('what came in and does not make up for what went out is told as still missing, and the shelf can be counted', async () => {
+  const owing = { ...moved, item: { ...flour, version: 2, currentStock: 0, owed: 3500 }, before: 0, after: 0 }
+  for (const [choice, counted] of [
+    [en.clamped.count, true],
+    [en.clamped.leave, false],
+  ] as const) {
+    house.answers = [Response.json(owing)]
+    const [onMoved, onCount] = [vi.fn(), vi.fn()]
+    const props = { branchId: 'b', item: { ...flour, currentStock: 0, owed: 8500 }, onMoved, onCount }
+    const { unmount } = render(<MovePanel {...props} direction="in" />)
+    type(/How much/, '5')
+    await press('Record what came in')
+    expect(screen.getByRole('alert').textContent).toBe(`${en.stillOwed.what} 3.5 kg`)
+    expect([onMoved.mock.calls, onCount.mock.calls]).toEqual([[], []])
+    await press(choice)
+    expect([onMoved.mock.calls, onCount.mock.calls]).toEqual(counted ? [[], [[owing.item]]] : [[[owing]], []])
+    unmount()
+  }
+})
+
+test('what goes out is no answer to what is owed: it is recorded at once, and so is what makes up for all of it', async () => {
+  for (const [direction, button, owed] of [
+    ['out', 'Record what went out', 3500],
+    ['in', 'Record what came in', 0],
+  ] as const) {
+    const done = { ...moved, item: { ...moved.item, owed } }
+    house.answers = [Response.json(done)]
+    const onMoved = vi.fn()
+    const { unmount } = render(<MovePanel {...{ branchId: 'b', item: flour, direction, onMoved }} onCount={vi.fn()} />)
+    type(/How much/, '5')
+    await press(button)
+    expect(onMoved).toHaveBeenCalledExactlyOnceWith(done)
+    unmount()
+  }
 })
