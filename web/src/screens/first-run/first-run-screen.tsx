@@ -100,8 +100,10 @@ function Step({ step, ...props }: Omit<StepProps, 'onDone'> & { readonly step: F
 }
 
 /** Where the step itself leads on once it is done, there is no second way beside it. */
-const hasOwnNext = (step: FirstStep, { dishes, tables }: StepProps['firstRun']): boolean =>
-  step === 'place' || (step === 'menu' && dishes > 0) || (step === 'tables' && tables > 0)
+function hasOwnNext(step: FirstStep, { dishes, tables }: StepProps['firstRun']): boolean {
+  if (step === 'menu' || step === 'order') return dishes > 0
+  return step === 'tables' || step === 'code' ? tables > 0 : true
+}
 
 function Body({ step, ...props }: StepProps & { readonly step: FirstStep }) {
   switch (step) {
