@@ -99,7 +99,7 @@ export const screens: Translated<typeof en> = {
     phones_many: '{{count}} هاتفًا يتابع',
     phones_other: '{{count}} هاتف يتابع',
     noPhone: 'لا جوال مفتوح على أي طاولة',
-    noPhoneWhy: 'تُعدّ الهواتف هنا ما دامت القائمة مفتوحة لدى الضيف.',
+    noPhoneWhy: 'تُعدّ الهواتف هنا ما دامت القائمة مفتوحة لدى ضيف على طاولة.',
     slow_zero: 'لا هاتف متأخر',
     slow_one: 'هاتف واحد لا يواكب',
     slow_two: 'هاتفان لا يواكبان',

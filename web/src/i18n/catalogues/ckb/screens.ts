@@ -83,7 +83,7 @@ export const screens: Translated<typeof en> = {
     phones_one: '{{count}} مۆبایل شوێن دەکەوێت',
     phones_other: '{{count}} مۆبایل شوێن دەکەون',
     noPhone: 'هیچ مۆبایلێک لەسەر مێز نەکراوەتەوە',
-    noPhoneWhy: 'مۆبایلەکان لێرە دەژمێردرێن تا میوانێک مینیوەکەی کردبێتەوە.',
+    noPhoneWhy: 'مۆبایلەکان لێرە دەژمێردرێن تا میوانێک لەسەر مێز مینیوەکەی کردبێتەوە.',
     slow_one: '{{count}} دوا دەکەوێت',
     slow_other: '{{count}} دوا دەکەون',
     counted: 'دوایین ژماردن لە {{time}}',

@@ -81,7 +81,7 @@ export const screens = {
     phones_one: '{{count}} phone follows',
     phones_other: '{{count}} phones follow',
     noPhone: 'No phone is open at a table',
-    noPhoneWhy: 'Phones are counted here while a guest has the menu open.',
+    noPhoneWhy: 'Phones are counted here while a guest at a table has the menu open.',
     slow_one: '{{count}} does not keep up',
     slow_other: '{{count}} do not keep up',
     counted: 'Last counted at {{time}}',
