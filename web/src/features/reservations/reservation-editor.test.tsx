@@ -2,6 +2,7 @@ import type { Reservation, ReservationDay } from '@sufra/shared/reservations/res
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reservations as en } from '../../i18n/catalogues/en/reservations'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { ReservationEditor } from './reservation-editor'
 
@@ -53,6 +54,41 @@ async function show(one: Reservation | null = party, on = day.day) {
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const shownIn = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value
+
+const table = (number: number, capacity: number): ReservationDay['tables'][number] => ({
+  ...{ id: `t${number}`, number, capacity, area: { en: 'Hall' }, reservedFor: null, seatedSince: null },
+  ...{ seatedGuests: null, status: 'available' },
+})
+
+test('a party larger than all seats of the branch is said to be, in three languages, and is promised all the same', async () => {
+  book = { ...day, tables: [table(1, 8), table(2, 10), table(3, 14)] }
+  const said = {
+    en: 'All tables of this branch together have 32 seats. The party can be written down all the same.',
+    ar: 'في هذا الفرع كله 32 مقعدًا. يمكن تسجيل الضيوف رغم ذلك.',
+    ckb: 'هەموو مێزەکانی ئەم لقە پێکەوە 32 کورسییان هەیە. دەتوانرێت میوانەکان هەر تۆمار بکرێن.',
+  }
+  const isolates = /[\u2066-\u2069]/g
+  for (const locale of ['ckb', 'ar', 'en'] as const) {
+    await wordsForTests(locale)
+    await show({ ...party, guests: 50 })
+    const hint = await screen.findByRole('status')
+    expect(hint.textContent?.replace(isolates, ''), locale).toBe(said[locale])
+    if (locale !== 'en') document.body.replaceChildren()
+  }
+  expect(screen.queryByText(en.noneFree)).toBeNull()
+  await press('Save')
+  expect([sent.length, screen.getByLabelText('Guests').getAttribute('aria-invalid')]).toEqual([0, null])
+  type('Notes', 'Chairs from the hall')
+  await press('Save')
+  expect(sent).toHaveLength(1)
+  type('Guests', '32')
+  expect([screen.queryByRole('status'), screen.queryByText(en.noneFree) !== null]).toEqual([null, true])
+})
+
+test('where no table is known, no party is too large', async () => {
+  await show({ ...party, guests: 50 })
+  expect(screen.queryByRole('status')).toBeNull()
+})
 
 /** While this form was open somebody else wrote a note, moved the party to the next day and made it six. */
 async function contested() {

@@ -13,6 +13,7 @@ import { Sentence } from '../../ui/num'
 import { SelectField } from '../../ui/select-field'
 import { DayChoice } from './day-choice'
 import { isClosedAt, slotsOf, todayOf, usualSlot, type Zone } from './day-view.rules'
+import { HouseHint, seatsShortOf } from './house-hint'
 import { CallerFields, EditorEnd, GuestsField, useKnownGuest } from './party-fields'
 import { type Caller, type Draft, draftOf, guestsIn, homeOf, newDraft, phoneIn } from './reservation-draft.rules'
 import { SetHint } from './set-hint'
@@ -61,6 +62,7 @@ export function ReservationEditor(props: ReservationEditorProps) {
   const editing = useReservationDraft({ ...props, home, newId, said, setDraft })
   const { kept, wrong } = editing
   const keptDay = kept && dayOf(kept.date)
+  const tooFew = seatsShortOf(guestsIn(draft) ?? 1, read?.tables)
   const slotWords = ({ time, again, closed }: { time: string; again: boolean; closed: boolean }) =>
     closed ? t('closedSlot', { time }) : again ? t('again', { time }) : time
   return (
@@ -81,6 +83,7 @@ export function ReservationEditor(props: ReservationEditorProps) {
           ))}
         </SelectField>
       </div>
+      {tooFew !== null && <HouseHint seats={tooFew} />}
       {read && draft.at && isClosedAt(read, draft.at) && <ClosedNote open={read.open ?? []} timeOf={timeOf} />}
       {(kept || caller) && (
         <DayChoice
@@ -96,7 +99,9 @@ export function ReservationEditor(props: ReservationEditorProps) {
       <SelectField label={t('field.table')} value={tableId} onValue={choose}>
         <TableOptions offers={offers} timeZone={branch.timeZone} current={tableId} />
       </SelectField>
-      {offers.length > 0 && suggested(offers) === null && <p className="quiet small">{t('noneFree')}</p>}
+      {tooFew === null && offers.length > 0 && suggested(offers) === null && (
+        <p className="quiet small">{t('noneFree')}</p>
+      )}
       <SetHint offers={offers} guests={guestsIn(draft) ?? 1} />
       <EditorEnd {...{ said, set, editing }} label={one ? t('save') : t('create')} />
     </form>

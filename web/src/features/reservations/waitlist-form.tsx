@@ -11,6 +11,7 @@ import { useMinute } from '../../ui/clock'
 import { Sentence } from '../../ui/num'
 import { SelectField } from '../../ui/select-field'
 import type { Zone } from './day-view.rules'
+import { HouseHint, seatsShortOf } from './house-hint'
 import { CallerFields, EditorEnd, GuestsField, useKnownGuest } from './party-fields'
 import { type Draft, draftOf, guestsIn, homeOf, newParty, phoneIn } from './reservation-draft.rules'
 import { useReservationDay } from './use-reservation-day'
@@ -45,6 +46,7 @@ export function WaitlistForm({ branchId, branch, one, stays, onSaved }: Waitlist
   const home = homeOf(branch)
   const known = useKnownGuest(branchId, phoneIn(draft, home))
   const { day } = useReservationDay(branchId, null)
+  const tooFew = seatsShortOf(guestsIn(draft) ?? 1, day?.tables)
   const expected = day ? expectedWait(guestsIn(draft) ?? 1, { ...day, stays }, now, one?.id ?? newId) : undefined
   const suggested = Math.min(expected ?? unknownWait, mostQuotedMinutes)
   const quoted = one ? draft.quoted : (chosen ?? suggested)
@@ -58,7 +60,8 @@ export function WaitlistForm({ branchId, branch, one, stays, onSaved }: Waitlist
         <GuestsField {...{ said, set, wrong }} />
         {!one && quoted !== null && <Quote quoted={quoted} onQuoted={setChosen} />}
       </div>
-      {!one && expected !== undefined && <Expected minutes={expected} />}
+      {tooFew !== null && <HouseHint seats={tooFew} />}
+      {!one && tooFew === null && expected !== undefined && <Expected minutes={expected} />}
       <EditorEnd {...{ said, set, editing }} label={one ? t('save') : t('waitlist.save')} />
     </form>
   )

@@ -89,6 +89,7 @@ export const reservations: Translated<typeof english> = {
   putTogether_few: 'لكن الطاولات {{tables}} فارغة حينها ولها معًا {{count}} مقاعد: اختر إحداها ودوّن الباقي.',
   putTogether_many: 'لكن الطاولات {{tables}} فارغة حينها ولها معًا {{count}} مقعدًا: اختر إحداها ودوّن الباقي.',
   putTogether_other: 'لكن الطاولات {{tables}} فارغة حينها ولها معًا {{count}} مقعد: اختر إحداها ودوّن الباقي.',
+  houseTooSmall: 'في هذا الفرع كله {{seats}}. يمكن تسجيل الضيوف رغم ذلك.',
   noneFree: 'لا طاولة متاحة تتسع لهم في ذلك الوقت. يمكنك تحديد الطاولة لاحقًا أو اختيار وقت آخر.',
   known: {
     visits_zero: 'معروف: لم يزرنا بعد',

@@ -73,6 +73,7 @@ export const reservations = {
     'Put together, tables {{tables}} have {{count}} seat and are free then: choose one of them and note the others.',
   putTogether_other:
     'Put together, tables {{tables}} have {{count}} seats and are free then: choose one of them and note the others.',
+  houseTooSmall: 'All tables of this branch together have {{seats}}. The party can be written down all the same.',
   noneFree: 'No free table is large enough at that time. You can promise one later, or choose another time.',
   known: {
     visits_one: 'Known: {{count}} visit',
