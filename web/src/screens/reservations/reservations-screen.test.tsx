@@ -1,11 +1,13 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import type { ReservationDay } from '@sufra/shared/reservations/reservations.contract'
+import type { Reservation, ReservationDay } from '@sufra/shared/reservations/reservations.contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reservations as en } from '../../i18n/catalogues/en/reservations'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { useSession } from '../../session/session-store'
+import { useToasts } from '../../ui/toast-store'
 import { ReservationsScreen } from './reservations-screen'
 
 const session = {
@@ -103,3 +105,33 @@ test('whoever may not read guests is told so in place of the form', async () => 
   const form = await screen.findByRole('dialog', { name: 'New reservation' })
   expect(form.textContent).toContain('This guest could not be loaded')
 })
+
+const saved = (one: Partial<Reservation>): Reservation => ({
+  ...{ id: 'omar', version: 1, date: '2030-01-05T10:00:00.000Z', minutes: 90, guests: 2, status: 'confirmed' },
+  ...{ name: 'Omar', phone: null, notes: null, tableId: null, tableNumber: null, visitId: null, guest: null },
+  ...{ checkedInAt: null, cancelledAt: null, createdAt: '2030-01-05T10:00:00.000Z', quotedMinutes: null, ...one },
+})
+
+test.each([
+  ['told a wait', 25, en.waitlist.saved.replace('{{time}}', '25 min')],
+  ['for whom a table is free', 0, en.waitlist.savedNow],
+])(
+  'of a party %s it is said that it is written down, in the place of what was said of it before',
+  async (_, wait, words) => {
+    const now = saved({ quotedMinutes: wait })
+    vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {
+      if (method === 'POST') return Response.json(now, { status: 201 })
+      return Response.json(
+        String(url).includes('reservation-day') ? { ...nothing, day: '2030-01-05' } : { reservations: [] },
+      )
+    })
+    useToasts.setState({ shown: [{ id: 1, kind: 'plain', text: 'Cancelled', about: 'omar' }] })
+    await openAt('2030-01-05')
+    await act(async () => void fireEvent.keyDown(document.body, { code: 'KeyW', key: 'w' }))
+    const form = within(screen.getByRole('dialog'))
+    fireEvent.change(form.getByLabelText(en.field.name), { target: { value: 'Omar' } })
+    await act(async () => void fireEvent.click(form.getByRole('button', { name: en.waitlist.save })))
+    const told = useToasts.getState().shown.map(({ kind, text, about }) => [kind, text, about])
+    expect(told).toEqual([['success', words.replace('{{name}}', 'Omar'), 'omar']])
+  },
+)
