@@ -70,23 +70,23 @@ async function isShown(page: Page, url: string, shows: string): Promise<boolean>
   return someMarkup.test(await page.evaluate(() => document.body.innerText))
 }
 
-for (const language of ['en', 'ar'] as const)
-  test(`whatever a reply says, on every screen of the staff it is text, in ${language}`, async ({ browser, venue }) => {
-    const desk = { role: 'owner', path: '/admin', language, viewport: { width: 1280, height: 800 } } as const
-    const { page, context } = await openDesk(browser, venue, desk)
-    const seen = await watch(context)
-    await poison(context)
-    const { id } = await tableNumbered(venue, 3)
-    const without: string[] = []
-    for (const { path, shows } of screensOf(id)) {
-      if (!(await isShown(page, venue.url + path, shows))) without.push(path)
-      await expectHarmless(page, seen)
-    }
-    // It names nothing that anybody has typed.
-    expect(without).toEqual(['/nowhere'])
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.close()
-  })
+/* In Arabic, where the markup runs the other way than the words around it. */
+test('whatever a reply says, on every screen of the staff it is text', async ({ browser, venue }) => {
+  const desk = { role: 'owner', path: '/admin', language: 'ar', viewport: { width: 1280, height: 800 } } as const
+  const { page, context } = await openDesk(browser, venue, desk)
+  const seen = await watch(context)
+  await poison(context)
+  const { id } = await tableNumbered(venue, 3)
+  const without: string[] = []
+  for (const { path, shows } of screensOf(id)) {
+    if (!(await isShown(page, venue.url + path, shows))) without.push(path)
+    await expectHarmless(page, seen)
+  }
+  // It names nothing that anybody has typed.
+  expect(without).toEqual(['/nowhere'])
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
+})
 
 test('nor is it anything else on a guest’s phone: the menu, the cart, their orders', async ({ browser, venue }) => {
   // To Chromium a page that was changed on its way is from anywhere, and asks before it may call a local server.
