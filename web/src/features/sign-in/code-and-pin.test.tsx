@@ -1,10 +1,12 @@
+import { AppError } from '@sufra/shared/kernel/app-error'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { CodeField } from './code-field'
+import { CodeForm } from './code-form'
 import { PinPad } from './pin-pad'
-import type { Problem } from './use-attempt'
+import { type Problem, useAttempt } from './use-attempt'
 
 beforeEach(() => wordsForTests('en'))
 
@@ -52,4 +54,44 @@ test('a wrong PIN is typed anew', async () => {
   for (const digit of '1234') tap(digit)
   await act(async () => tap('Sign In'))
   expect(pin().value).toBe('')
+})
+
+function RefusedPin() {
+  const attempt = useAttempt()
+  return <PinPad attempt={attempt} label="PIN of Ali" onPin={() => attempt.run(() => Promise.reject(wrongPin))} />
+}
+const wrongPin = new AppError('pin_wrong')
+
+test('a wrong PIN is said until the next digit, tapped or typed', async () => {
+  render(<RefusedPin />)
+  for (const next of [() => tap('4'), () => fireEvent.change(pin(), { target: { value: '4' } })]) {
+    fireEvent.change(pin(), { target: { value: '1234' } })
+    await act(async () => tap('Sign In'))
+    expect(screen.queryByRole('alert')).not.toBeNull()
+    next()
+    expect(screen.queryByRole('alert')).toBeNull()
+  }
+})
+
+test('a wrong code is said until it is corrected, and the corrected one goes out by itself', async () => {
+  const onVerify = vi.fn(() => Promise.reject(new AppError('code_wrong')))
+  function Page() {
+    const attempt = useAttempt()
+    const form = {
+      attempt,
+      phone: '+966551234567',
+      sent: { challengeId: 'c', expiresAt: '2030-01-01T00:00:00.000Z', resendSeconds: 30 },
+    }
+    const ways = { onAgain: () => undefined, onOtherNumber: () => undefined }
+    return <CodeForm {...form} {...ways} onVerify={() => void attempt.run(onVerify)} />
+  }
+  render(<Page />)
+  const type = (value: string) =>
+    act(async () => void fireEvent.input(screen.getByRole('textbox'), { target: { value } }))
+  await type('123456')
+  expect(screen.queryByRole('alert')).not.toBeNull()
+  await type('12345')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await type('123457')
+  expect([onVerify.mock.calls.length, screen.queryByRole('alert') !== null]).toEqual([2, true])
 })

@@ -7,7 +7,7 @@ import { useNow } from '../../ui/clock'
 import { AuthForm } from './auth-form'
 import { isWholeCode } from './checks.rules'
 import { CodeField } from './code-field'
-import { type Attempt, problemAt } from './use-attempt'
+import { type Attempt, onCorrection, problemAt } from './use-attempt'
 
 interface CodeFormProps {
   readonly attempt: Attempt
@@ -29,7 +29,7 @@ export function CodeForm(props: CodeFormProps) {
     if (isWholeCode(code)) onVerify(code)
   }
   return (
-    <AuthForm onSubmit={submit} problem={problem}>
+    <AuthForm onSubmit={submit} onEdit={onCorrection(attempt)} problem={problem}>
       <CodeField
         label={t('field.code')}
         hint={t('field.codeHint', { phone })}

@@ -6,7 +6,7 @@ import { backspace } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'
 import { AuthForm } from './auth-form'
 import { digitsOf, isWholePin } from './checks.rules'
-import { type Attempt, problemAt } from './use-attempt'
+import { type Attempt, onCorrection, problemAt } from './use-attempt'
 import './pin-pad.css'
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
@@ -20,12 +20,17 @@ interface PinPadProps {
 }
 
 /** Keys for thumbs in the order of every telephone, in every language; number keys and paste work too. */
-export function PinPad({ attempt: { busy, problem }, label, onPin }: PinPadProps) {
+export function PinPad({ attempt, label, onPin }: PinPadProps) {
   const { t } = useTranslation('auth')
+  const { busy, problem } = attempt
   const [pin, setPin] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const press = (digit: string) => setPin((typed) => digitsOf(typed + digit, longest))
+  const type = (next: (typed: string) => string) => {
+    onCorrection(attempt)()
+    setPin((typed) => digitsOf(next(typed), longest))
+  }
+  const press = (digit: string) => type((typed) => typed + digit)
   const submit = async () => {
     if (isWholePin(pin) && !busy && !(await onPin(pin))) setPin('')
   }
@@ -44,7 +49,7 @@ export function PinPad({ attempt: { busy, problem }, label, onPin }: PinPadProps
           dir="ltr"
           required
           value={pin}
-          onChange={(event) => setPin(digitsOf(event.target.value, longest))}
+          onChange={(event) => type(() => event.target.value)}
           {...notedBy(notes)}
         />
         <FieldNotes {...notes} />
@@ -57,7 +62,7 @@ export function PinPad({ attempt: { busy, problem }, label, onPin }: PinPadProps
           icon={backspace}
           size="kitchen"
           label={t('pin.erase')}
-          onClick={() => setPin((typed) => typed.slice(0, -1))}
+          onClick={() => type((typed) => typed.slice(0, -1))}
         />
         <Key digit="0" onPress={press} />
       </fieldset>
