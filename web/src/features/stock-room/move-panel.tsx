@@ -26,8 +26,7 @@ interface MovePanelProps {
 
 /**
  * What came in or went out, and why. When more went out than was there, or what came in does not make up for it yet, it
- * says so and offers to count. When it had
- * arrived already, as it was before it was changed, that is said with the shelf as it is now.
+ * says so and offers to count; when it had arrived before it was changed, the shelf is shown as it is now.
  */
 export function MovePanel({ branchId, item, direction, onMoved, onCount }: MovePanelProps) {
   const { t } = useTranslation('stock')
