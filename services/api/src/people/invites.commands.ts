@@ -3,8 +3,8 @@ import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import { hashOfSecret } from '@sufra/platform/identity/table-link'
-import { takeTry } from '@sufra/platform/limits/limits'
-import { AppError } from '@sufra/shared/kernel/app-error'
+import { takeShared, takeTry } from '@sufra/platform/limits/limits'
+import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Locale } from '@sufra/shared/locale/locale'
 import type { Empty } from '@sufra/shared/orders/orders.contract'
@@ -69,7 +69,9 @@ async function invited(deps: Deps, command: Command, wish: Wish, letters: Letter
   })
   if (outcome.replayed) return invited(deps, { ...command, key: crypto.randomUUID() }, wish, letters)
   const { invite, organization } = outcome.body
-  if (letters) await mail(deps, letters, wish.locale, { invite, organization, path: inviteLetterPath(deps, token) })
+  const { organizationId } = realStaff(command.actor)
+  const sent = { invite, organizationId, organization, path: inviteLetterPath(deps, token) }
+  if (letters) await mail(deps, letters, wish.locale, sent)
   const link = `${wish.origin}/invite/${token}`
   return { ...outcome, body: { invite, link, rows: codeRows(link) } }
 }
@@ -83,15 +85,26 @@ async function replaceInvitesTo(tx: Tx, taking: Taking, email: string): Promise<
 
 interface Sent {
   readonly invite: Invite
+  readonly organizationId: string
   readonly organization: string
   readonly path: string
+}
+
+async function mayWrite(deps: Deps, organizationId: string): Promise<boolean> {
+  try {
+    await takeShared(deps, inviteLimits.letters, inviteLimits.share, organizationId)
+    return true
+  } catch (error) {
+    if (isAppError(error)) return false
+    throw error
+  }
 }
 
 /** Besides: whoever invites has the link. */
 async function mail(deps: Deps, { mailer, base }: Letters, locale: Locale, sent: Sent): Promise<void> {
   const { log } = deps
-  if ((await deps.limits.take(inviteLimits.letters, '', deps.now())) > 0)
-    return log.warn({ kind: inviteLimits.letters.name }, 'no more letters of invitation within this hour')
+  if (!(await mayWrite(deps, sent.organizationId)))
+    return log.warn({ kind: inviteLimits.letters.name, invite: sent.invite.id }, 'no letter is left for an invitation')
   const link = `${base}${sent.path}`
   try {
     await mailer.send({ to: sent.invite.email, link, ...inviteLetter[locale](sent.organization, link) })

@@ -9,5 +9,7 @@ export const inviteLimits = {
   organization: { name: 'invite-organization', tries: 200, windowSeconds: hour, says },
   /** Letters of the whole installation: beyond it an invitation is made and its link shown, and none is written. */
   letters: { name: 'invite-letters', tries: 500, windowSeconds: hour, says },
+  /** What each organization keeps when others have spent the installation's. */
+  share: { name: 'invite-share', tries: 20, windowSeconds: hour, says },
   address: { name: 'invite-address', tries: 6, windowSeconds: hour, says },
 } as const satisfies Readonly<Record<string, Limit>>
