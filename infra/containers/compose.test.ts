@@ -195,6 +195,14 @@ test('nginx leads to every API and every gateway, and to nobody else', () => {
   expect(named.sort()).toEqual(ours.sort())
 })
 
+test('a caller names no host but the one that is asked: what nginx passes on is its own, in every place', () => {
+  const [http = '', ...places] = textOf('infra/containers/nginx.conf').split(/location /)
+  expect(http).toMatch(/^\tproxy_set_header Host \$http_host;$/m)
+  expect(http).toMatch(/^\tproxy_set_header X-Forwarded-Host "";$/m)
+  // One header set in a place would leave out all that are set above it.
+  expect(places.join('')).not.toContain('proxy_set_header')
+})
+
 test('nginx may open as many files as its connections need, and holds no more of an address than the APIs take', () => {
   const nginx = textOf('infra/containers/nginx.conf')
   const numberIn = (text: string, setting: string) => Number(new RegExp(`${setting}[ =](\\d+)`).exec(text)?.[1])
