@@ -184,6 +184,30 @@ test('of the orders that were ready it says how many took too long', async () =>
   expect(late.length).toBeGreaterThan(0)
 })
 
+test('an order that was cancelled once it was ready counts as none, nor does its time', async () => {
+  const before = await read()
+  const here = and(eq(orders.branchId, demoBranch), eq(orders.businessDate, before.businessDate))
+  const readyAndNot = await system(api.deps, 'seed', async (tx) => {
+    const rows = await tx.select().from(orders).where(here)
+    const seconds = (one: (typeof rows)[number]) =>
+      one.readyAt && one.confirmedAt ? (one.readyAt.getTime() - one.confirmedAt.getTime()) / 1000 : -1
+    const ready = rows.filter(({ status }) => status !== 'cancelled').filter((one) => seconds(one) >= 0)
+    const [longest, ...rest] = ready.sort((a, b) => seconds(b) - seconds(a))
+    const cancelled = { status: 'cancelled', cancelledAt: new Date(evening) } as const
+    await tx
+      .update(orders)
+      .set(cancelled)
+      .where(eq(orders.id, longest?.id ?? ''))
+    const [low, high] = [rest[Math.floor(rest.length / 2)], rest[Math.ceil(rest.length / 2) - 1]]
+    return { longest, median: low && high ? (seconds(low) + seconds(high)) / 2 : null }
+  })
+  const after = await read()
+  expect(after.readied?.orders).toBe((before.readied?.orders ?? 0) - 1)
+  expect(after.readied?.late).toBe((before.readied?.late ?? 0) - 1)
+  expect(after.medianTicketSeconds).toBe(Math.round(readyAndNot.median ?? 0))
+  expect(after.medianTicketSeconds).not.toBe(before.medianTicketSeconds)
+})
+
 test('a host sees the day without money, orders or dishes; a manager’s money is not another branch’s', async () => {
   const today = await read(await api.as('host'), api)
   expect(today).toMatchObject({ sales: null, salesByHour: null, recentOrders: [] })

@@ -125,6 +125,38 @@ test('late tickets, cancelled orders and what was taken off are counted order by
   expect(late.length).toBeLessThan(readied.length)
 })
 
+test('an order that was cancelled once it was ready is no ticket of any day, nor is its time', async () => {
+  const yesterday = datesIn('yesterday', '2026-11-19').now
+  const one = async () => {
+    const [branch] = (await compare([demoBranch, secondDemoBranch], 'yesterday')).branches
+    const asked = `/branches/${demoBranch}/days/one?date=${yesterday[0]}`
+    return { branch, day: ok(await api.get(asked, { token: owner })).figures }
+  }
+  const before = await one()
+  const took = async () =>
+    (await orderRows(demoBranch, yesterday))
+      .filter(({ status }) => status !== 'cancelled')
+      .flatMap(({ id, readyAt, confirmedAt }) =>
+        readyAt && confirmedAt ? [{ id, seconds: (readyAt.getTime() - confirmedAt.getTime()) / 1000 }] : [],
+      )
+      .sort((a, b) => b.seconds - a.seconds)
+  const longest = (await took()).slice(0, 3).map(({ id }) => id)
+  await system(api.deps, 'seed', (tx) =>
+    tx
+      .update(orders)
+      .set({ status: 'cancelled', cancelledAt: new Date(evening) })
+      .where(inArray(orders.id, longest)),
+  )
+  const rest = await took()
+  const at = (n: number) => rest[n]?.seconds ?? 0
+  const median = Math.round((at(Math.floor((rest.length - 1) / 2)) + at(Math.ceil((rest.length - 1) / 2))) / 2)
+  const after = await one()
+  expect(before.branch?.readied).toBe(rest.length + 3)
+  expect(after.branch).toMatchObject({ readied: rest.length, readiedLate: (before.branch?.readiedLate ?? 0) - 3 })
+  expect([after.branch?.medianTicketSeconds, after.day.medianTicketSeconds]).toEqual([median, median])
+  expect(before.branch?.medianTicketSeconds).not.toBe(median)
+})
+
 test('each branch has its own currency and its own business day; one without orders has nothing, not zero', async () => {
   const body = {
     ...{ id: uuidv7(), slug: 'kuwait', address: null, timeZone: 'Asia/Dubai', currency: 'KWD' },
