@@ -27,7 +27,7 @@ import * as kitchenEndpoints from '@sufra/shared/orders/kitchen.endpoints'
 import * as orderHistoryEndpoints from '@sufra/shared/orders/order-history.endpoints'
 import * as orderEndpoints from '@sufra/shared/orders/orders.endpoints'
 import * as paceEndpoints from '@sufra/shared/pace/pace.endpoints'
-import { unusedPermissions } from '@sufra/shared/people/access.rules'
+import { permissionGroups, unusedPermissions } from '@sufra/shared/people/access.rules'
 import * as auditEndpoints from '@sufra/shared/people/audit.endpoints'
 import * as peopleEndpoints from '@sufra/shared/people/people.endpoints'
 import { type Permission, permissions } from '@sufra/shared/people/permissions.rules'
@@ -143,6 +143,20 @@ test.each(endpoints)('$name says who may call it, and nobody else gets in', asyn
 test('what no page shows as a permission is asked for by no endpoint', () => {
   const asked = endpoints.flatMap(({ needs }) => needs)
   for (const each of unusedPermissions) expect(asked).not.toContain(each)
+})
+
+/** Asked for by no endpoint as a whole, and what it is for all the same. */
+const withoutEndpoint: Partial<Record<Permission, string>> = {
+  void_items: 'asked for within an order’s endpoints, once the kitchen has begun (`voidPermissions`)',
+  view_menu: 'opens the screen of the menu and hears of it live (`audience.rules`); its words are public',
+}
+
+test('what a role is shown to be allowed, some endpoint asks for', () => {
+  const asked = endpoints.flatMap(({ needs }) => needs)
+  const unasked = Object.values(permissionGroups)
+    .flat()
+    .filter((each) => !asked.includes(each))
+  expect(unasked).toEqual(Object.keys(withoutEndpoint))
 })
 
 const shapeOf = (schema: object | undefined): object =>
