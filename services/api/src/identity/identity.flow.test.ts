@@ -29,6 +29,15 @@ test('an installation says which settings it has, never what they are', async ()
   expect(body.settings.every(({ present }: { present: boolean }) => present === false)).toBe(true)
 })
 
+test('it points to the outbox where messages stand in one, and never in production', async () => {
+  const auth = { ...api.deps.config.auth, provider: 'builtin' } as const
+  const saysOf = async (config: Partial<TestApi['deps']['config']>) => {
+    const { body } = await api.besides({ config }).get('/installation')
+    return body.outbox
+  }
+  expect([await saysOf({ auth }), await saysOf({ auth, production: true })]).toEqual([true, false])
+})
+
 test.each(demoRoles)('a visitor may try the restaurant as %s', async (role) => {
   const opened = await api.post('/auth/demo', { body: { role }, key: null })
   expect(opened.status).toBe(201)
