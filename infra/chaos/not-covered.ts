@@ -15,6 +15,12 @@ export const elsewhere: Rows = [
   ['F29', 'a log that was trimmed, page by page', 'services/platform/src/log/log.flow.test.ts'],
   ['F29', 'a page that is older or newer than its gateway subscribes', 'services/gateway/src/subscribing.flow.test.ts'],
   ['S5', 'the phones of a party that joined another one', 'services/venue/src/merging.flow.test.ts'],
+  [
+    'R1',
+    'a branch with thousands of orders that nobody ever ended',
+    'services/platform/src/boards/many-open-orders.flow.test.ts',
+  ],
+  ['R2', 'a cut-off in the hour that the clocks show twice', 'shared/src/locale/business-day.test.ts'],
   ['F30', 'a backup that is restored on another machine', 'infra/backup/drill.fault.test.ts'],
 ]
 
