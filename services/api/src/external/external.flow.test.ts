@@ -325,6 +325,22 @@ test('a token of one kind is worth nothing as another', async () => {
   expect(await home.get('/auth/session', { token: firebase })).toMatchObject(nobody)
 })
 
+test('after a change of provider a subject that is known opens nothing by a token of the one before', async () => {
+  const person = somebody()
+  const token = firebaseToken(person)
+  await create(token, bodyOf(person, founding))
+  const nobody = { status: 401, body: { error: { code: 'signed_out' } } }
+  const body = bodyOf(person, founding)
+  for (const answer of [
+    await azureApi.get('/auth/session', { token }),
+    await azureApi.post('/auth/session', { token }),
+    await azureApi.get('/auth/azure/user', { token }),
+    await azureApi.post('/auth/azure/create-user', { token, body }),
+    await azureApi.post('/auth/firebase/create-user', { token, body }),
+  ])
+    expect(answer).toMatchObject(nobody)
+})
+
 test('the emulator’s unsigned tokens are worth nothing where it is off', async () => {
   const [firebase] = [firebaseAuth.firebase]
   if (!firebase) throw new Error('the settings are there')
