@@ -73,7 +73,7 @@ test('whoever signs up owns a restaurant that can take its first order', async (
     organization: { slug: 'cafe-nakheel', name: 'Café Nakheel' },
   })
   expect(session.user).toMatchObject({ role: 'OWNER', name: 'Layla' })
-  expect(session.branches).toMatchObject([{ slug: 'branch-1', currency: 'IQD', timeZone: 'Asia/Baghdad' }])
+  expect(session.branches).toMatchObject([{ slug: 'cafe-nakheel', currency: 'IQD', timeZone: 'Asia/Baghdad' }])
   const branchId = session.currentBranchId
   expect((await api.get(`/branches/${branchId}/today`, { token })).status).toBe(200)
   expect((await api.get(`/branches/${branchId}/boards/kitchen`, { token })).status).toBe(200)
@@ -106,6 +106,11 @@ test('a second restaurant of the same name gets an address of its own, and sees 
   ]
   const slugs = [one, two, three].map(({ session }) => session.organization.slug)
   expect(slugs).toEqual(['the-same', 'the-same-2', 'the-same-3'])
+  for (const { session } of [one, two, three]) {
+    const [branch] = session.branches
+    const { body } = await api.get(`/branches/${branch?.slug}/menu`)
+    expect(body.branch.id).toBe(session.currentBranchId)
+  }
   const { status } = await api.get(`/branches/${two.session.currentBranchId}/today`, { token: one.token })
   expect(status).toBe(404)
 })

@@ -33,11 +33,12 @@ export interface Founded {
 export async function foundOrganization(tx: Tx, founder: Founder): Promise<Founded> {
   const { subject, email, name, organizationData, now: createdAt } = founder
   const start = foundingOf(organizationData)
-  const organizationId = await insertWithFreeSlug(tx, start.organization.name, createdAt)
+  const { id: organizationId, slug } = await insertWithFreeSlug(tx, start.organization.name, createdAt)
   const [restaurantId, branchId, userId] = [uuidv7(), uuidv7(), uuidv7()]
   const here = { organizationId, branchId }
   await insertRestaurant(tx, { id: restaurantId, organizationId, ...start.restaurant, createdAt })
-  await insertBranch(tx, { id: branchId, organizationId, restaurantId, ...start.branch, createdAt })
+  // Links name a branch by its slug, whosever it is: the organization's is nobody else's.
+  await insertBranch(tx, { id: branchId, organizationId, restaurantId, slug, ...start.branch, createdAt })
   await addFirstStation(tx, here)
   await addFirstArea(tx, here)
   const locale = organizationData.locale ?? null
@@ -58,11 +59,11 @@ export const addFirstStation = (tx: Tx, place: Place) => insertStation(tx, { id:
 /** Without one no table can stand. */
 export const addFirstArea = (tx: Tx, place: Place) => insertArea(tx, { id: uuidv7(), ...place, ...firstArea })
 
-async function insertWithFreeSlug(tx: Tx, name: string, createdAt: Date): Promise<string> {
+async function insertWithFreeSlug(tx: Tx, name: string, createdAt: Date) {
   const id = uuidv7()
   for (const slug of slugsFor(name, randomBytes(4).toString('hex'))) {
     if (slug === demoOrganizationSlug) continue
-    if (await insertOrganization(tx, { id, slug, name, createdAt })) return id
+    if (await insertOrganization(tx, { id, slug, name, createdAt })) return { id, slug }
   }
   throw new Error('no free slug was found')
 }

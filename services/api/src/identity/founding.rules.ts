@@ -21,7 +21,6 @@ export function foundingOf(data: OrganizationData) {
     organization: { name: data.organizationName },
     restaurant: { name: named(restaurant, data) },
     branch: {
-      slug: 'branch-1',
       name: named(data.branchName ?? data.city ?? restaurant, data),
       timeZone: data.timeZone ?? country.timeZone,
       currency: data.currency ?? country.currency,
