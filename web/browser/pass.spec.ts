@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Order, Step } from '@sufra/shared/orders/orders.contract'
+import { wcagContrast } from 'culori'
 import { pass as ar } from '../src/i18n/catalogues/ar/pass'
 import { kitchen } from '../src/i18n/catalogues/en/kitchen'
 import { pass as en } from '../src/i18n/catalogues/en/pass'
@@ -100,6 +101,44 @@ test('a cook calls with a key and hands nothing over; when nobody says which wal
 
   await clearTable(venue, table)
   await expect(card).toHaveCount(0)
+  await context.close()
+})
+
+/** Each icon of a card, and the first colour behind it that lets nothing through. */
+const iconsOf = (card: Locator): Promise<{ what: string; icon: string; behind: string }[]> =>
+  card.evaluate((element) =>
+    [...element.querySelectorAll('.icon')].map((icon) => {
+      let box: Element | null = icon
+      const isClear = (each: Element) => /^(?:transparent|rgba\(.*, 0\))$/.test(getComputedStyle(each).backgroundColor)
+      while (box && isClear(box)) box = box.parentElement
+      const behind = box ? getComputedStyle(box).backgroundColor : ''
+      return { what: icon.parentElement?.className ?? '', icon: getComputedStyle(icon).color, behind }
+    }),
+  )
+
+test('on a card that is green every icon is seen, of what stands there and of what was carried', async ({
+  browser,
+  venue,
+}) => {
+  const table = await freeTable(venue)
+  const order = await placeAtTwoStations(venue, table)
+  for (const line of order.lines) await ready(venue, order, line)
+  const waiter = await venue.as('waiter')
+  const carried = { to: 'served', lineIds: [order.lines[0]?.id] }
+  await waiter.send(`/branches/${venue.branchId}/orders/${order.id}/advance`, carried)
+  const { page, context } = await openDesk(browser, venue, { ...desk, role: 'owner', language: 'en' })
+  const card = cardOf(page, order)
+  for (const theme of ['kitchen', 'kitchen-paper']) {
+    await page.evaluate((kept) => localStorage.setItem('sufra.wall', kept), JSON.stringify({ theme }))
+    await page.reload()
+    await expect(page.locator('.wall')).toHaveAttribute('data-theme', theme)
+    await expect(card).toHaveAttribute('data-whole', 'true')
+    await expect(card.locator('.pline[data-status="ready"] .icon')).toHaveCount(1)
+    await expect(card.locator('.pline[data-status="served"] .icon')).toHaveCount(1)
+    const faint = (await iconsOf(card)).filter(({ icon, behind }) => !(wcagContrast(icon, behind) >= 3))
+    expect.soft(faint, theme).toEqual([])
+  }
+  await clearTable(venue, table)
   await context.close()
 })
 
