@@ -121,8 +121,8 @@ export async function loadWall(page: Page): Promise<Loaded> {
   }
 }
 
-/** The ids of all tickets in sight, whole or by their heads. */
-const shownOn = (page: Page): Promise<string[]> =>
+/** The ids of all tickets in sight, whole or by their heads; one that stands twice is twice among them. */
+export const shownOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = [...document.querySelectorAll('.wall__column [id^="ticket-"], .rail [data-ticket]')]
     return found.map((each) => each.getAttribute('data-ticket') ?? each.id.slice('ticket-'.length)).sort()

@@ -3,13 +3,14 @@ import type { KitchenOrder } from '@sufra/shared/live/live.contract'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import { openDesk } from './staff'
 import { test, type Venue } from './venue.fixture'
-import { type Load, type Loaded, loadWall, ordersOf } from './wall-load'
+import { type Load, type Loaded, loadWall, ordersOf, shownOn } from './wall-load'
 
 /* Generated loads on the drawn page: nothing that has to be cooked is out of sight, cut or absent. */
 
 const softly = expect.configure({ soft: true })
 const hd = { width: 1920, height: 1080 }
-const screens = [{ width: 1024, height: 600 }, { width: 1280, height: 720 }, hd, { width: 3840, height: 2160 }]
+const narrow = { width: 1024, height: 600 }
+const screens = [narrow, { width: 1280, height: 720 }, hd, { width: 3840, height: 2160 }]
 
 type Language = 'en' | 'ar' | 'ckb'
 interface Wall extends Loaded {
@@ -123,6 +124,9 @@ const partsOf = (orders: readonly KitchenOrder[]) => {
   }
 }
 
+/** Each order is a ticket of its own, on the board or beside it, once. */
+const idsOf = (orders: readonly KitchenOrder[]): string[] => orders.map(({ id }) => id).sort()
+
 const plain: readonly Omit<Load, 'seed'>[] = [
   { tickets: 1, lines: [1, 2], wordy: 1, note: 300 },
   { tickets: 5, lines: [1, 12], wordy: 0.6, note: 300, ready: 2 },
@@ -155,7 +159,7 @@ for (const look of looks) {
         await softly.poll(() => wrongOn(wall.page), what).toEqual([])
         const { ids, parts, lateIsLeft, standsNotLate } = await drawnOn(wall.page)
         expect.soft(parts, what).toEqual(partsOf(orders.filter(({ id }) => ids.includes(id))))
-        expect.soft(ids.length, what).toBeGreaterThan(0)
+        expect.soft(await shownOn(wall.page), what).toEqual(idsOf(orders))
         // A ticket of twelve dishes may be longer than a small board: that one is brought up by its head.
         if (lateIsLeft && load.lines[1] < 12) expect.soft(standsNotLate, what).toBe(0)
       }
@@ -169,12 +173,14 @@ test('at the pass every allergy, dish and note can be read too', async ({ browse
   for (const look of looks) {
     const pass = await openWall(browser, venue, { ...look, path: '/kitchen/pass' })
     const load = { seed: `pass ${look.language}`, tickets: 10, lines: [1, 4], wordy: 0.6, note: 140 } as const
-    await pass.show(ordersOf(load, { branchId: venue.branchId, stationId }, Date.now()))
+    const orders = ordersOf(load, { branchId: venue.branchId, stationId }, Date.now())
+    await pass.show(orders)
     for (const screen of screens) {
       await pass.page.setViewportSize(screen)
       await settled(pass.page)
       const what = `${look.language} at ${screen.width}`
       await softly.poll(() => wrongOn(pass.page), what).toEqual([])
+      expect.soft(await shownOn(pass.page), what).toEqual(idsOf(orders))
       expect.soft(await pass.page.locator('.pline .line-allergies').count(), what).toBeGreaterThan(0)
     }
     await pass.close()
