@@ -1,6 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { KitchenOrder } from '@sufra/shared/live/live.contract'
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
+import { common as ar } from '../src/i18n/catalogues/ar/common'
+import { common as ckb } from '../src/i18n/catalogues/ckb/common'
+import { common as en } from '../src/i18n/catalogues/en/common'
 import { openDesk } from './staff'
 import { test, type Venue } from './venue.fixture'
 import { type Load, type Loaded, loadWall, ordersOf, shownOn } from './wall-load'
@@ -13,6 +17,10 @@ const narrow = { width: 1024, height: 600 }
 const screens = [narrow, { width: 1280, height: 720 }, hd, { width: 3840, height: 2160 }]
 
 type Language = 'en' | 'ar' | 'ckb'
+const commonOf = { en, ar, ckb } as const
+const wordsOf = (language: Language, said: readonly Allergen[]): string =>
+  said.map((each) => commonOf[language].allergen[each]).join(' · ')
+
 interface Wall extends Loaded {
   readonly page: Page
   readonly close: () => Promise<void>
@@ -186,6 +194,63 @@ test('at the pass every allergy, dish and note can be read too', async ({ browse
     await pass.close()
   }
 })
+
+/** Whole in the box of the ticket that was brought up, and nothing lies over it. */
+const isSeen = (piece: Locator): Promise<boolean> =>
+  piece.evaluate((element) => {
+    const hand = element.closest('.in-hand')?.getBoundingClientRect() ?? new DOMRect()
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+    const inside = left >= hand.left && right <= hand.right && top >= hand.top - 1 && bottom <= hand.bottom + 1
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    return inside && bottom <= innerHeight && height > 8 && element.contains(over)
+  })
+
+/** More dishes than any board holds; the first of them that somebody must not eat stands far down. */
+function feastOf(where: Parameters<typeof ordersOf>[1], seed: string): KitchenOrder {
+  const [feast] = ordersOf({ seed, tickets: 1, lines: [90, 90], wordy: 0.9, note: 300, late: 0 }, where, Date.now())
+  if (!feast) throw new Error('nothing was ordered')
+  const allergiesAt = (at: number): Allergen[] => (at === 30 ? ['nuts', 'sesame'] : at === 80 ? ['fish', 'nuts'] : [])
+  return { ...feast, lines: feast.lines.map((line, at) => ({ ...line, allergies: allergiesAt(at) })) }
+}
+
+for (const { language, size, path } of [
+  { language: 'en', size: 'large', path: '/kitchen' },
+  { language: 'ar', size: 'medium', path: '/kitchen' },
+  { language: 'ckb', size: 'large', path: '/kitchen/pass' },
+] as const) {
+  test(`a ticket longer than the board leads with its allergies, and all of it is reached (${language}, ${path})`, async ({
+    browser,
+    venue,
+  }) => {
+    const where = { branchId: venue.branchId, stationId: await stationOf(venue) }
+    const wall = await openWall(browser, venue, { language, size, path })
+    const feast = feastOf(where, `feast ${language}`)
+    await wall.show([feast, ...ordersOf({ seed: `beside ${language}`, tickets: 5, lines: [1, 3] }, where, Date.now())])
+    const hand = wall.page.locator('.in-hand')
+    for (const screen of screens.filter(({ width }) => width < 2000)) {
+      const what = `at ${screen.width}`
+      await wall.page.setViewportSize(screen)
+      await settled(wall.page)
+      await wall.page.locator(`.rail [data-ticket="${feast.id}"]`).click()
+      await settled(wall.page)
+      await expect.soft(hand, what).toHaveCSS('overflow-y', 'auto')
+      const first = hand.locator('.line-allergies').first()
+      expect.soft(await isSeen(first), what).toBe(true)
+      await expect.soft(first.locator('strong'), what).toHaveText(wordsOf(language, ['nuts', 'sesame', 'fish']))
+      const said = hand.locator(
+        '.tline__note, .pline__note, .ticket__note, .line-allergies, .tline__name, .pline__name',
+      )
+      expect.soft(await said.count(), what).toBeGreaterThan(100)
+      for (const each of await said.all()) {
+        await each.scrollIntoViewIfNeeded()
+        if (!(await isSeen(each))) expect.soft(await each.textContent(), what).toBe('in sight')
+      }
+      await hand.getByRole('button', { name: commonOf[language].action.close }).click()
+      await expect(hand).toHaveCount(0)
+    }
+    await wall.close()
+  })
+}
 
 /** Of the room for tickets. */
 const usedOn = (page: Page): Promise<{ heads: number; used: number }> =>

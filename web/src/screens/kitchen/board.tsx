@@ -1,3 +1,4 @@
+import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Piece } from '../../features/tickets/columns.rules'
 import type { Room } from '../../features/tickets/rail.rules'
@@ -12,6 +13,8 @@ export interface BoardProps<T extends Hanging> extends Load<T> {
   /** Brought up from the rail, of whatever stands there. */
   readonly brought: T | null
   readonly onRelease: () => void
+  /** What the guests of all its dishes must not eat. */
+  readonly allergiesOf: (one: T) => readonly Allergen[]
   /** Those that can be read whole. */
   readonly onWhole: (ids: readonly string[]) => void
   /** A dish whose tickets are marked: the first of them is brought into sight. */
@@ -21,7 +24,7 @@ export interface BoardProps<T extends Hanging> extends Load<T> {
 
 /** Tickets in columns that are filled to the bottom, and beside them a rail for what found no room. */
 export function Board<T extends Hanging>(props: BoardProps<T>) {
-  const { hanging, draw, brought, onRelease, onWhole, lit = null, rail, scrolls } = props
+  const { hanging, draw, brought, onRelease, allergiesOf, onWhole, lit = null, rail, scrolls } = props
   const ruler = useRef<HTMLDivElement>(null)
   const board = useRef<HTMLDivElement>(null)
   const { shown, measuring } = usePlan({ ruler, board }, props)
@@ -41,7 +44,9 @@ export function Board<T extends Hanging>(props: BoardProps<T>) {
       )}
       {inHand && (
         <div dir={own}>
-          <TicketInHand onClose={onRelease}>{draw(inHand, wholeOf(inHand))}</TicketInHand>
+          <TicketInHand allergies={allergiesOf(inHand)} onClose={onRelease}>
+            {draw(inHand, wholeOf(inHand))}
+          </TicketInHand>
         </div>
       )}
       {/* Drawn anew for each room: where motion is reduced, a changed width is not there at once. */}

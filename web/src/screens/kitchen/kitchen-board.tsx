@@ -3,7 +3,7 @@ import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 import { type ReactNode, useMemo } from 'react'
 import { useUnderway } from '../../features/orders/orders.store'
 import type { Piece } from '../../features/tickets/columns.rules'
-import { type Ticket, waitsAtPass } from '../../features/tickets/ticket.rules'
+import { allergiesOf, linesOf, type Ticket, waitsAtPass } from '../../features/tickets/ticket.rules'
 import { TicketCard, type WallWords } from '../../features/tickets/ticket-card'
 import { errorText } from '../../i18n/error-text'
 import { Board } from './board'
@@ -40,6 +40,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
       railFirst
       brought={all.find(({ id }) => id === selection.brought) ?? null}
       onRelease={selection.release}
+      allergiesOf={({ ticket }) => allergiesOf(linesOf(ticket))}
       draw={({ id, ticket }, piece) => <Card key={`${id}:${piece.from}`} {...props} ticket={ticket} piece={piece} />}
     />
   )

@@ -34,6 +34,7 @@ export function PassBoard({ pass, sizes, scrolls }: PassBoardProps) {
       railFirst={false}
       brought={hanging.find(({ id }) => id === selection.brought) ?? null}
       onRelease={selection.release}
+      allergiesOf={({ card }) => card.lines.flatMap(({ allergies }) => allergies)}
       onWhole={setWhole}
       draw={({ id, card }, piece) => (
         <Card
