@@ -252,6 +252,73 @@ for (const { language, size, path } of [
   })
 }
 
+test('a ready ticket that is brought up strikes every dish; one that cooks strikes what is ready', async ({
+  browser,
+  venue,
+}) => {
+  const where = { branchId: venue.branchId, stationId: await stationOf(venue) }
+  const wall = await openWall(browser, venue, { language: 'en', size: 'medium' })
+  const [cooking, all] = ordersOf({ seed: 'struck', tickets: 1, lines: [3, 3], ready: 1 }, where, Date.now())
+  if (!cooking || !all) throw new Error('nothing was ordered')
+  const lines = cooking.lines.map((line, at) => (at === 1 ? { ...line, status: 'ready' as const } : line))
+  await wall.show([{ ...cooking, lines }, all])
+  const strikes = (box: string) =>
+    wall.page
+      .locator(`${box} .tline__name`)
+      .evaluateAll((names) => names.map((name) => getComputedStyle(name).textDecorationLine === 'line-through'))
+  expect(await strikes('.wall__column')).toEqual([false, true, false])
+  await wall.page.locator(`.rail [data-ticket="${all.id}"]`).click()
+  await expect(wall.page.locator('.in-hand .tline')).toHaveCount(3)
+  expect(await strikes('.in-hand')).toEqual([true, true, true])
+  await wall.close()
+})
+
+/** Of each head, what its flag or its time lies over, and flags that their words do not fit into. */
+const crowdedOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.wall__column .ticket__head')].flatMap((head) => {
+      const boxOf = (piece: string): DOMRect => head.querySelector(piece)?.getBoundingClientRect() ?? new DOMRect()
+      const crosses = (one: string, other: string): boolean => {
+        const [a, b] = [boxOf(one), boxOf(other)]
+        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+      }
+      const flag = head.querySelector('.ticket__new')
+      const numbers = ['.ticket__slot .num', '.ticket__who .num', '.ticket__status .icon']
+      const pairs = ['.ticket__new', '.ticket__timer'].flatMap((over) => numbers.map((under) => [over, under] as const))
+      const crossing = [...pairs, ['.ticket__new', '.ticket__timer'] as const].filter((pair) => crosses(...pair))
+      const cut =
+        flag && (flag.scrollWidth > flag.clientWidth || boxOf('.ticket__new').bottom > boxOf('.ticket__slot').bottom)
+      return [...crossing.map(String), ...(cut ? ['the flag is cut'] : [])].map((what) => `${what} ${head.textContent}`)
+    }),
+  )
+
+/** A flag stands five seconds, too short for a busy machine to be looked at: from now on it stays. */
+function keepNew(): void {
+  const plain = window.setTimeout
+  const kept = (run: TimerHandler, after?: number) => (after === 5000 ? 0 : plain(run, after))
+  Object.assign(window, { setTimeout: kept })
+}
+
+test('at the narrowest board the flag of a new ticket covers neither its numbers nor its time', async ({
+  browser,
+  venue,
+}) => {
+  const where = { branchId: venue.branchId, stationId: await stationOf(venue) }
+  for (const language of ['en', 'ar', 'ckb'] as const) {
+    const wall = await openWall(browser, venue, { language, size: 'large' })
+    await wall.page.setViewportSize(narrow)
+    await wall.page.evaluate(keepNew)
+    const orders = ordersOf({ seed: `new ${language}`, tickets: 5, lines: [1, 1], late: 0.5 }, where, Date.now())
+    const numbered = orders.map((order, at) => (order.tableNumber ? { ...order, tableNumber: 108 + at } : order))
+    // Found when the wall opens: no news.
+    await wall.show(numbered.slice(0, 1))
+    await wall.show(numbered)
+    await expect(wall.page.locator('.wall__column .ticket__new')).not.toHaveCount(0)
+    expect.soft(await crowdedOn(wall.page), language).toEqual([])
+    await wall.close()
+  }
+})
+
 /** Of the room for tickets. */
 const usedOn = (page: Page): Promise<{ heads: number; used: number }> =>
   page.evaluate(() => {
