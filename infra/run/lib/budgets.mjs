@@ -3,7 +3,7 @@
 export const guestEntry = 'guest.html'
 const kB = 1000
 /** What is used and two per cent, but for the scripts of the guest's first load: those may grow to this. */
-const limits = { js: 140 * kB, css: 8.1 * kB, fontFile: 30.5 * kB, signIn: 149 * kB, frame: 37 * kB, screen: 77 * kB }
+const limits = { js: 140 * kB, css: 8.1 * kB, fontFile: 30.5 * kB, signIn: 172 * kB, frame: 37 * kB, screen: 77 * kB }
 
 /** The entry and what it imports at once: static imports, not the ones made later. */
 function chunksOf(manifest, entry) {

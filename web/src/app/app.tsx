@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
-import { useTranslation } from '../i18n/use-translation'
 import { takeFarewell } from '../session/farewell'
 import { bringOwnWays, useOwnDigits } from '../session/own-ways'
 import { type SessionState, useSession } from '../session/session-store'

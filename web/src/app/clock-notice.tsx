@@ -1,6 +1,7 @@
 import { formatDuration } from '@sufra/shared/locale/duration'
 import { useState } from 'react'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../i18n/locale'
 import { aheadOfDevice } from '../live/server-clock'
 import { Button } from '../ui/button'
 import { useAtNow } from '../ui/clock'
@@ -12,7 +13,8 @@ const worthSaying = 2
 
 /** Every time here is the server's: whoever compares it with the device's own learns why the two differ, once. */
 export function ClockNotice() {
-  const { t, locale } = useTranslation(['outbox', 'common'])
+  const { t } = useTranslation(['outbox', 'common'])
+  const locale = useLocale()
   const [known, setKnown] = useState(false)
   const minutes = useAtNow(() => Math.round(Math.abs(aheadOfDevice()) / minuteMs))
   if (known || minutes < worthSaying) return null

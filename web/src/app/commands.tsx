@@ -1,7 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useTranslation } from '../i18n/use-translation'
 import { homeOf, type PlaceName, placesOf } from '../session/places.rules'
 import { Icon } from '../ui/icon'
 import { search } from '../ui/icon-shapes'

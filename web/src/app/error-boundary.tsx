@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { retryWords } from '../i18n/words'
 import { Failed } from '../screens/errors/failed'
 import { errorCodeNow, reportUncaught } from './report'
 
@@ -41,6 +42,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
   private readonly retry = (): void => {
     this.props.onRetry?.()
+    retryWords()
     this.setState({ failure: null })
   }
 

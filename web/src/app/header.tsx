@@ -1,6 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { hearsNotices } from '@sufra/shared/notices/notice-readers.rules'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useConnection } from '../live/live-store'
 import { ConnectionDot } from '../ui/connection-state'
 import { globe } from '../ui/icon-shapes'

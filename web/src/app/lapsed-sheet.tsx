@@ -1,7 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { freePhone } from '../features/profile/this-phone'
-import { useTranslation } from '../i18n/use-translation'
 import { SignInAgain } from '../screens/auth/sign-in-again'
 import { leave } from '../session/session-store'
 import { Button } from '../ui/button'

@@ -1,6 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
+import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router-dom'
-import { useTranslation } from '../i18n/use-translation'
 import { homeOf, moreOf, type Place, type PlaceName, placesOf } from '../session/places.rules'
 import { buttonClass } from '../ui/button'
 import { Icon, type Shape } from '../ui/icon'

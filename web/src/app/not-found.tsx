@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { MessagePage } from '../screens/errors/message-page'
 import { GoHome } from './go-home'
 

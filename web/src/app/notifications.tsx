@@ -1,6 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { useState } from 'react'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Dialog } from '../ui/dialog'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'

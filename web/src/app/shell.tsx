@@ -1,7 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { type ReactNode, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useTranslation } from '../i18n/use-translation'
 import { useFollow } from '../live/use-follow'
 import { useMenuNews } from '../live/use-menu-news'
 import { LineState, OutboxStrip } from '../outbox/outbox-strip'

@@ -1,7 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useKitchenOrders } from '../features/orders/orders.store'
-import { useTranslation } from '../i18n/use-translation'
 import { useOutbox } from '../outbox/outbox-store'
 import { Button } from '../ui/button'
 import { keepHere } from '../worker/keep-here'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { MessagePage } from '../screens/errors/message-page'
 import { restoreHere } from '../session/restore-here'
 import { useSession } from '../session/session-store'

@@ -13,8 +13,9 @@ function flat(words: Words, prefix = ''): [string, string][] {
 }
 
 const keysOf = (words: Words): string[] => [...new Set(flat(words).map(([key]) => key.replace(pluralForm, '')))].sort()
+/** Values and elements. */
 const placeholders = (text: string): string[] =>
-  [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? '').sort()
+  [...text.matchAll(/(?:\{\{\s*|<)(\w+)/g)].map(([, name]) => name ?? '').sort()
 
 /** Per key, everything its forms may ask for; a plural form may leave the count out ("one item"). */
 function asked(words: Words): Record<string, string[]> {

@@ -1,6 +1,6 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { errorStatus } from '@sufra/shared/kernel/error-codes'
-import { locales } from '@sufra/shared/locale/locale'
+import { type Locale, locales } from '@sufra/shared/locale/locale'
 import { expect, test, vi } from 'vitest'
 import type { Words } from './catalogue'
 import { errorText } from './error-text'
@@ -11,6 +11,13 @@ const files = import.meta.glob<Readonly<Record<string, Words>>>('./catalogues/*/
 
 const catalogue = (locale: string, namespace: string): Words =>
   files[`./catalogues/${locale}/${namespace}.ts`]?.[namespace] ?? {}
+
+const atHand = (locale: Locale) =>
+  speak(locale, {
+    common: catalogue(locale, 'common'),
+    customers: catalogue(locale, 'customers'),
+    guest: catalogue(locale, 'guest'),
+  })
 
 test.each(locales)('in %s every refusal has its sentence among some screen’s words', (locale) => {
   const told = Object.entries(files).flatMap(([path, file]) =>
@@ -23,7 +30,7 @@ test.each(locales)('in %s every refusal has its sentence among some screen’s w
 
 test('a refusal is told in the words at hand; for its sake none are asked for', () => {
   const asked = vi.spyOn(loading, 'loadCatalogue')
-  speak('en', { common: catalogue('en', 'common'), customers: catalogue('en', 'customers') })
+  atHand('en')
   expect(errorText(new AppError('points_below_zero', { points: 12 }))).toContain('only 12 points')
   expect(errorText(new AppError('forbidden'))).toContain('Your role')
   expect(errorText(new Error('x'))).toContain('went wrong')
@@ -34,16 +41,16 @@ test('a refusal is told in the words at hand; for its sake none are asked for', 
 test('what a refusal names in several languages is read in the one on screen', () => {
   const details = { name: { en: 'Hummus', ar: 'حمص' }, when: { en: '07:00–11:00', ar: 'من 07:00 إلى 11:00' } }
   const refusal = new AppError('item_not_served', details)
-  speak('en', { common: catalogue('en', 'common'), guest: catalogue('en', 'guest') })
+  atHand('en')
   expect(errorText(refusal)).toContain('“Hummus” is served 07:00–11:00')
-  speak('ar', { common: catalogue('ar', 'common'), guest: catalogue('ar', 'guest') })
+  atHand('ar')
   expect(errorText(refusal)).toContain('«حمص» من 07:00 إلى 11:00')
 })
 
 test('of a failed reading nothing is said to have been typed, sent or changed', () => {
   for (const locale of locales) {
     const common = catalogue(locale, 'common')
-    speak(locale, { common })
+    atHand(locale)
     for (const code of ['offline', 'retry_same_key', 'crowded', 'not_ready'] as const) {
       const reading = errorText(new AppError(code, { reading: true }))
       expect(reading).not.toBe(errorText(new AppError(code)))

@@ -1,35 +1,33 @@
 import { type AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import type { Localized } from '@sufra/shared/kernel/fields'
-import type { Values } from './keys'
+import type { Namespace } from './catalogue'
+import { i18n } from './i18n'
 import { nameIn } from './name-in'
-import { translate } from './translate'
-import { shownLocale, wordsAtHand } from './words'
+import { currentLocale } from './words'
 
 /**
- * The sentence for a refusal, in the language on screen; anything not thrown on purpose is `unexpected`. What only one
- * screen can be refused with is among that screen's own words, under `error`.
+ * The sentence for a refusal, in the language on screen; anything not thrown on purpose is `unexpected`. A refusal that
+ * only one screen can meet is among that screen's own words, under `error`.
  */
 export function errorText(error: unknown): string {
   const refusal: Pick<AppError, 'code' | 'details'> = isAppError(error) ? error : { code: 'unexpected', details: {} }
   const path = pathOf(refusal)
-  for (const words of wordsAtHand()) {
-    const text = translate(words, shownLocale(), path, inLanguage(refusal.details))
-    if (text !== path) return text
-  }
-  return path
+  const ns = Object.keys(i18n.getDataByLanguage(currentLocale()) ?? {}) as Namespace[]
+  // Which screen's words hold a code is known by looking only, so the key is typed as one that all have.
+  return i18n.exists(path, { ns }) ? i18n.t(path as 'error.unexpected', { ns, ...inLanguage(refusal.details) }) : path
 }
 
-/** What is only read was never typed, and cannot have gone through. */
+/** Nothing was typed for a reading, and nothing can have gone through. */
 const pathOf = ({ code, details }: Pick<AppError, 'code' | 'details'>): string =>
   details.reading === true ? `readError.${code === 'offline' ? 'offline' : 'failed'}` : `error.${code}`
 
-const isTold = (value: unknown): value is Localized => typeof (value as Localized | null)?.en === 'string'
+const isLocalized = (value: unknown): value is Localized => typeof (value as Localized | null)?.en === 'string'
 
-/** What came in several languages is read in the one on screen. */
-const inLanguage = (details: Readonly<Record<string, unknown>>): Values =>
+/** Details in several languages are read in the one on screen. */
+const inLanguage = (details: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(details).map(([name, value]) => [
       name,
-      isTold(value) ? nameIn(value, shownLocale()).text : (value as string),
+      isLocalized(value) ? nameIn(value, currentLocale()).text : value,
     ]),
   )

@@ -2,14 +2,14 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { directionOf, type Locale } from '@sufra/shared/locale/locale'
 import { useSyncExternalStore } from 'react'
 import { storeLocale } from './first-locale'
-import { onLanguage, showLanguage, shownLocale } from './words'
+import { currentLocale, onLanguage, showLanguage } from './words'
 
 /** The language on screen, for the formatters of `shared/locale`. */
-export const useLocale = (): Locale => useSyncExternalStore(onLanguage, shownLocale, shownLocale)
+export const useLocale = (): Locale => useSyncExternalStore(onLanguage, currentLocale, currentLocale)
 
 export const useDirection = (): 'ltr' | 'rtl' => directionOf(useLocale())
 
-export const currentLocale = shownLocale
+export { currentLocale }
 
 /** Switches in place: whatever the person was doing stays as it was. Throws `offline` when the words do not come. */
 export async function setLocale(locale: Locale): Promise<void> {

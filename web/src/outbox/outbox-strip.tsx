@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { ConnectionState } from '../live/connection-state.rules'
 import { useConnection } from '../live/live-store'
 import { ConnectionStrip, clockText } from '../ui/connection-state'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { aheadOfDevice } from '../live/server-clock'
 import { branchZone } from '../session/branch-zone'
 import { IconButton } from '../ui/button'

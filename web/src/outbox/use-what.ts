@@ -1,7 +1,8 @@
 import type { Step } from '@sufra/shared/orders/orders.contract'
+import { useTranslation } from 'react-i18next'
 import type { outbox } from '../i18n/catalogues/en/outbox'
+import { useLocale } from '../i18n/locale'
 import { nameIn } from '../i18n/name-in'
-import { useTranslation } from '../i18n/use-translation'
 import type { Queued } from './outbox.rules'
 
 type Named = Exclude<keyof (typeof outbox)['what'], `${string}_${'one' | 'other'}`>
@@ -28,7 +29,8 @@ const portions = (lines: unknown): number =>
 
 /** What a queued command does and where, in the words of its button. */
 export function useWhat() {
-  const { t, locale } = useTranslation(['outbox', 'common'])
+  const { t } = useTranslation(['outbox', 'common'])
+  const locale = useLocale()
   const whatOf = ({ name, body }: Queued): string => {
     if (name === 'advanceOrder') return t(`common:status.${body.to as Step}`)
     if (name === 'placeOrder') return t('what.placeOrder', { count: portions(body.lines) })

@@ -1,5 +1,5 @@
 import { amountReadings } from '@sufra/shared/money/amount'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Sentence } from './num'
 import './amount-readings.css'
 

@@ -1,5 +1,5 @@
 import type { Localized } from '@sufra/shared/kernel/fields'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Text, useText } from './localized'
 
 interface Option {

@@ -1,5 +1,5 @@
 import { wallClock } from '@sufra/shared/locale/wall-clock'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { ConnectionState } from '../live/connection-state.rules'
 import { useLive } from '../live/live-store'
 import { serverTimeOf } from '../live/server-clock'

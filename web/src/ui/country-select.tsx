@@ -1,6 +1,7 @@
 import { type CountryCode, countryCodes } from '@sufra/shared/identity/countries'
 import { compare } from '@sufra/shared/locale/collate'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../i18n/locale'
 import { SelectField } from './select-field'
 
 interface CountrySelectProps {
@@ -12,7 +13,8 @@ interface CountrySelectProps {
 }
 
 export function CountrySelect({ label, value, onValue, error }: CountrySelectProps) {
-  const { t, locale } = useTranslation('settings')
+  const { t } = useTranslation('settings')
+  const locale = useLocale()
   const named = countryCodes.map((code) => ({ code, name: t(`country.${code}`) }))
   const choose = (typed: string) => {
     const code = countryCodes.find((each) => each === typed)

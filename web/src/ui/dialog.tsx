@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from './button'
 import { x } from './icon-shapes'
 import { Skeleton } from './skeleton'

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '@sufra/shared/locale/digits'
 import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, useId } from 'react'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from './button'
 import { FieldNotes, notedBy } from './field-notes'
 import { Icon } from './icon'

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { beforeEach, expect, test } from 'vitest'
 import { currentLocale } from '../i18n/locale'
-import { useTranslation } from '../i18n/use-translation'
 import { wordsForTests } from '../i18n/words-for-tests'
 import { LanguageMenu } from './language-menu'
 

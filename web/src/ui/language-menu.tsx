@@ -1,7 +1,7 @@
 import { type Locale, localeNames, locales } from '@sufra/shared/locale/locale'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../i18n/error-text'
 import { setLocale, useLocale } from '../i18n/locale'
-import { useTranslation } from '../i18n/use-translation'
 import { Icon, type Shape } from './icon'
 import { chevronDown } from './icon-shapes'
 import { Menu, MenuItem } from './menu'

@@ -1,5 +1,5 @@
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from './icon'
 import { octagonAlert } from './icon-shapes'
 import './line-allergies.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from './button'
 import { EmptyState } from './empty-state'
 import { circleAlert } from './icon-shapes'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from './icon'
 import { notebookPen } from './icon-shapes'
 import './note-line.css'

@@ -1,6 +1,6 @@
 import { writeDigits } from '@sufra/shared/locale/digits'
 import { Fragment, type ReactNode } from 'react'
-import { shownLocale } from '../i18n/words'
+import { currentLocale } from '../i18n/words'
 
 interface NumProps {
   readonly children: ReactNode
@@ -18,7 +18,7 @@ export function Num({ children, boxed, className }: NumProps) {
   return (
     <bdi dir="ltr" className={classes}>
       {typeof children === 'number' || (typeof children === 'string' && !isCode(children))
-        ? writeDigits(String(children), shownLocale())
+        ? writeDigits(String(children), currentLocale())
         : children}
     </bdi>
   )

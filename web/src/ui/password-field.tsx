@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from './button'
 import { FieldNotes, notedBy } from './field-notes'
 import { eye, eyeOff } from './icon-shapes'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from './button'
 import { chevronDown, chevronUp } from './icon-shapes'
 import { useScreenKeys } from './use-screen-keys'

@@ -1,6 +1,6 @@
 import type { LineStatus, OrderStatus } from '@sufra/shared/orders/orders.contract'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from './icon'
 import { lateShape, statusShapes } from './status-shapes'
 import './status-pill.css'

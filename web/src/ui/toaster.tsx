@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from './button'
 import { Icon } from './icon'
 import { check, circleAlert, x } from './icon-shapes'

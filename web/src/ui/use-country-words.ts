@@ -9,11 +9,13 @@ import {
   waysIn,
 } from '@sufra/shared/settings/country-ways.rules'
 import type { timeZones } from '@sufra/shared/settings/settings-kinds.rules'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../i18n/locale'
 
 /** What follows from a country, in words. */
 export function useCountryWords() {
-  const { t, locale } = useTranslation('settings')
+  const { t } = useTranslation('settings')
+  const locale = useLocale()
   const words = (name: CountrySetting, ways: CountryWays): string => {
     const { currency, taxRateBasisPoints: tax, timeZone, defaultLocale, digits } = ways
     switch (name) {

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../i18n/error-text'
-import { useTranslation } from '../i18n/use-translation'
 
 /** Why something could not be read: what is only read was never typed, and nothing of it waits here to be sent. */
 export function useNotReadText(): (error: unknown, offline?: string) => string {

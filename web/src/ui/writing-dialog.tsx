@@ -1,5 +1,5 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { RecordSteps, type RecordStepsProps } from './record-steps'

@@ -1,7 +1,7 @@
 import type { Call } from '@sufra/shared/calls/calls.contract'
 import { isAtDoor } from '@sufra/shared/orders/ending.rules'
 import type { Order } from '@sufra/shared/orders/orders.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { clock } from '../../ui/icon-shapes'

@@ -1,7 +1,7 @@
 import { formatTime } from '@sufra/shared/locale/date'
 import { formatNumber } from '@sufra/shared/locale/number'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { octagonAlert, shieldAlert, check as tick } from '../../ui/icon-shapes'

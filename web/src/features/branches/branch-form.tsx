@@ -7,7 +7,7 @@ import { type Currency, currencyExponents, isCurrency } from '@sufra/shared/mone
 import { addressMax, nameMax } from '@sufra/shared/settings/settings.limits'
 import { timeZones } from '@sufra/shared/settings/settings-kinds.rules'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'

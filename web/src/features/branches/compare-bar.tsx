@@ -1,5 +1,5 @@
 import { comparedAtLeast } from '@sufra/shared/branches/comparison.limits'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Sentence } from '../../ui/num'
 import { useScreenKeys } from '../../ui/use-screen-keys'

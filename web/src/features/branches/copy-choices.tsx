@@ -1,6 +1,6 @@
 import type { AddBranch } from '@sufra/shared/branches/branches.contract'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { info } from '../../ui/icon-shapes'
 import { Switch } from '../../ui/switch'

@@ -1,5 +1,5 @@
 import type { Organization, Restaurant } from '@sufra/shared/branches/organization.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { plus } from '../../ui/icon-shapes'
 import { useText } from '../../ui/localized'

@@ -1,6 +1,6 @@
 import { nameMax } from '@sufra/shared/settings/settings.limits'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'

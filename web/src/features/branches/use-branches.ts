@@ -4,9 +4,9 @@ import { readSession } from '@sufra/shared/identity/identity.endpoints'
 import { type AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ask, send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { useSession } from '../../session/session-store'
 
 const againMs = 5000

@@ -8,9 +8,9 @@ import {
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import type { Localized } from '@sufra/shared/kernel/fields'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { ask, send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { useDoing } from '../../ui/use-doing'
 import { learnBranches } from './use-branches'
 

@@ -1,5 +1,5 @@
 import type { GuestCall } from '@sufra/shared/live/live.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useLive } from '../../live/live-store'
 import { Button } from '../../ui/button'
 import { conciergeBell } from '../../ui/icon-shapes'

@@ -1,6 +1,6 @@
 import type { GuestCall } from '@sufra/shared/live/live.contract'
 import { callTag } from '@sufra/shared/live/phone-tag.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { conciergeBell } from '../../ui/icon-shapes'

@@ -1,7 +1,7 @@
 import type { CallReason } from '@sufra/shared/calls/calls.contract'
 import { formatTimer } from '@sufra/shared/locale/duration'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { useNow } from '../../ui/clock'
 import { Dialog } from '../../ui/dialog'
 import { Icon, type Shape } from '../../ui/icon'

@@ -1,6 +1,6 @@
 import type { OrderChannel } from '@sufra/shared/orders/orders.contract'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { chevronRight, notebookPen, plus, wallet } from '../../ui/icon-shapes'
 import { editCart, useCart } from './cart-store'

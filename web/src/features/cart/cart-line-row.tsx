@@ -2,8 +2,8 @@ import { formatMoney, formatMoneyParts } from '@sufra/shared/locale/format-money
 import { formatList } from '@sufra/shared/locale/list'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { sourcesOf } from '@sufra/shared/photos/photos.rules'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { ChosenOptions } from '../../ui/chosen-options'
 import { Icon } from '../../ui/icon'
@@ -85,7 +85,8 @@ function LineWhat({ line, item, currency, trouble }: CartLineRowProps) {
 
 /** In sight beside more and less; of what was chosen before the guest told, too. */
 function Clash({ line, item }: Pick<CartLineRowProps, 'line' | 'item'>) {
-  const { t, locale } = useTranslation(['guest', 'common'])
+  const { t } = useTranslation(['guest', 'common'])
+  const locale = useLocale()
   const told = useCart((state) => state.allergies)
   const clash = item.allergens.filter((one) => told.includes(one) || line.allergies.includes(one))
   if (clash.length === 0) return null

@@ -1,6 +1,6 @@
 import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import type { OrderChannel } from '@sufra/shared/orders/orders.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { useText } from '../../ui/localized'
 import { toast } from '../../ui/toast-store'

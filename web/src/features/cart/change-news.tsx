@@ -1,5 +1,5 @@
 import { orderCode } from '@sufra/shared/kernel/ids'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { circleAlert, info } from '../../ui/icon-shapes'

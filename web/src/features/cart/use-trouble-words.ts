@@ -1,12 +1,14 @@
 import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import { formatServing } from '@sufra/shared/menu-schedules/serving-words'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { useText } from '../../ui/localized'
 import type { Trouble } from './availability-in-cart.rules'
 
 /** Why a line can't be ordered as it stands, in words; null: it can. */
 export function useTroubleWords({ branch: { timeZone } }: BranchMenu, now: string) {
-  const { t, locale } = useTranslation('guest')
+  const { t } = useTranslation('guest')
+  const locale = useLocale()
   const say = useText()
   return (item: MenuItem, trouble: Trouble | undefined): string | null => {
     if (!trouble) return null

@@ -1,6 +1,6 @@
 import { amountExamples } from '@sufra/shared/money/amount'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { AmountField } from '../../ui/amount-field'
 import { LanguageFields } from '../../ui/language-fields'
 import { type Action, MoreMenu } from '../../ui/more-menu'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { Sentence } from '../../ui/num'
 import { useRowOrder } from '../../ui/row-order'
 import { ChoiceRow } from './choice-row'
@@ -8,7 +9,8 @@ import './choice-rows.css'
 
 /** What is offered, in its order. Where a row went is read aloud. */
 export function ChoiceRows({ form, currency }: { readonly form: GroupForm; readonly currency: string }) {
-  const { t, locale } = useTranslation('choices')
+  const { t } = useTranslation('choices')
+  const locale = useLocale()
   const { draft, wrong, moveChoice } = form
   const [said, setSaid] = useState('')
   const count = draft.choices.length

@@ -1,5 +1,6 @@
 import { formatList } from '@sufra/shared/locale/list'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { ConflictChoice } from '../../ui/conflict-choice'
 import { useText } from '../../ui/localized'
 import { useChoiceWords } from './use-choice-words'
@@ -15,7 +16,8 @@ interface GroupConflictProps {
 
 /** Somebody changed the same while this form was open: both are still there, and one of them is chosen. */
 export function GroupConflict({ conflict, form, currency }: GroupConflictProps) {
-  const { t, locale } = useTranslation('choices')
+  const { t } = useTranslation('choices')
+  const locale = useLocale()
   const text = useText()
   const words = useChoiceWords(currency)
   const { group, fields } = conflict

@@ -1,7 +1,7 @@
 import type { Choice, ChoiceGroup } from '@sufra/shared/choices/choices.contract'
 import { isStuck } from '@sufra/shared/choices/choices.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { check, circleSlash } from '../../ui/icon-shapes'
 import { Text, useText } from '../../ui/localized'

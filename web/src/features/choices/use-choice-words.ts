@@ -3,14 +3,16 @@ import { askingOf, spanOf } from '@sufra/shared/choices/choices.rules'
 import { formatMoneyParts } from '@sufra/shared/locale/format-money'
 import { formatList } from '@sufra/shared/locale/list'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { useText } from '../../ui/localized'
 
 type Counts = Pick<Offer, 'min' | 'max'> & { readonly choices: { readonly length: number } }
 
 /** What is said of a group, the same wherever it is said. */
 export function useChoiceWords(currency: string) {
-  const { t, locale } = useTranslation('choices')
+  const { t } = useTranslation('choices')
+  const locale = useLocale()
   const text = useText()
   const money = (amount: number) => {
     const { number, unit, order } = formatMoneyParts(amount, currency, locale, { style: 'whole' })

@@ -1,7 +1,7 @@
 import type { Guest } from '@sufra/shared/customers/customers.contract'
 import { formatDate } from '@sufra/shared/locale/date'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { shieldAlert } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'

@@ -5,19 +5,12 @@ import {
   newDays,
   regularVisits,
 } from '@sufra/shared/customers/customers.limits'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { FilterChips } from '../../ui/filter-chips'
 import { Sentence } from '../../ui/num'
 
 /** As it stands in the address; null: all guests. */
 export const segmentIn = (text: string | null): GuestSegment | null => guestSegments.find((one) => one === text) ?? null
-
-const figuresOf: Readonly<Record<GuestSegment, Readonly<Record<string, number>>>> = {
-  regular: { visits: regularVisits },
-  away: { days: awayDays },
-  new: { days: newDays },
-  allergies: {},
-}
 
 interface GuestSegmentsProps {
   readonly segment: GuestSegment | null
@@ -37,7 +30,9 @@ export function GuestSegments({ segment, onChoose }: GuestSegmentsProps) {
       />
       {segment && (
         <p className="quiet" role="status">
-          <Sentence>{t(`segmentIs.${segment}`, figuresOf[segment])}</Sentence>
+          <Sentence>
+            {t(`segmentIs.${segment}`, { visits: regularVisits, days: segment === 'new' ? newDays : awayDays })}
+          </Sentence>
         </p>
       )}
     </div>

@@ -5,10 +5,10 @@ import type { AppError } from '@sufra/shared/kernel/app-error'
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ask, send } from '../../api/client'
 import { jsonFile, save } from '../../api/take-file'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { toast } from '../../ui/toast-store'
 
 /** Page by page, whoever was here last first. The list before stays until the next one is there. */

@@ -11,9 +11,9 @@ import {
   weekHours,
 } from '@sufra/shared/summaries/answers.rules'
 import type { PeriodReport } from '@sufra/shared/summaries/periods.contract'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'
 import { BesideBefore } from './beside-before'

@@ -4,8 +4,8 @@ import { formatNumber, formatPercent } from '@sufra/shared/locale/number'
 import { type Compared, comparedWithBefore } from '@sufra/shared/summaries/answers.rules'
 import { averageOf, changeOf } from '@sufra/shared/summaries/figures.rules'
 import type { PeriodReport } from '@sufra/shared/summaries/periods.contract'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Money } from '../../ui/money'
 import { Num } from '../../ui/num'
 import { Part, Rows } from './day-part'
@@ -19,7 +19,8 @@ const changeText = (now: number | null, earlier: number | null, locale: Locale):
 
 /** What days that are over came to, beside as many before them on the same days of the week. */
 export function BesideBefore({ report }: { readonly report: Reported }) {
-  const { t, locale } = useTranslation('days')
+  const { t } = useTranslation('days')
+  const locale = useLocale()
   const compared = comparedWithBefore(report)
   const change = compared && changeText(compared.now.sales, compared.earlier.sales, locale)
   const dates = compared && {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Num } from '../../ui/num'
 import { toast } from '../../ui/toast-store'

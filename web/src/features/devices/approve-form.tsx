@@ -1,6 +1,6 @@
 import type { Device } from '@sufra/shared/devices/devices.contract'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { FormProblem } from '../../ui/form-problem'
 import { AskStep } from './ask-step'

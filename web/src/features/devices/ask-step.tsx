@@ -1,7 +1,8 @@
 import type { WaitingScreen } from '@sufra/shared/devices/devices.contract'
 import { formatAgo } from '@sufra/shared/locale/duration'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
 import { Icon } from '../../ui/icon'
@@ -17,7 +18,8 @@ interface AskStepProps {
 
 /** A mistyped code may be another screen's: only whoever sees the screen can tell. */
 export function AskStep({ waiting: { picture, kind, askedAt, isNear }, onYes, onNo }: AskStepProps) {
-  const { t, locale } = useTranslation(['pairing', 'auth'])
+  const { t } = useTranslation(['pairing', 'auth'])
+  const locale = useLocale()
   const question = useRef<HTMLHeadingElement>(null)
   const now = useMinute()
   useEffect(() => question.current?.focus(), [])

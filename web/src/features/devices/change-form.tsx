@@ -1,7 +1,7 @@
 import type { Device } from '@sufra/shared/devices/devices.contract'
 import { formatList } from '@sufra/shared/locale/list'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { ConflictChoice } from '../../ui/conflict-choice'
 import { Field } from '../../ui/field'

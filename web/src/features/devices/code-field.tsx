@@ -1,6 +1,6 @@
 import { digitsTyped, groupedCode, pairingCodeDigits, pairingCodeIn } from '@sufra/shared/devices/pairing-code.rules'
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/field'
 
 interface CodeFieldProps {

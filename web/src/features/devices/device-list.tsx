@@ -1,7 +1,8 @@
 import type { Device } from '@sufra/shared/devices/devices.contract'
 import type { DeviceKind } from '@sufra/shared/identity/device-kinds'
 import { formatAgo } from '@sufra/shared/locale/duration'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
 import { Icon, type Shape } from '../../ui/icon'
@@ -73,7 +74,8 @@ function Row({ device, stations, onChange, onRevoke }: RowProps) {
 
 /** When a test ticket was last bumped on it. */
 function Tested({ at }: { readonly at: string | null }) {
-  const { t, locale } = useTranslation('wall')
+  const { t } = useTranslation('wall')
+  const locale = useLocale()
   const now = useMinute()
   if (at === null) return null
   const ago = formatAgo(Math.max(0, now - Date.parse(at)) / 1000, locale)
@@ -85,7 +87,8 @@ function Tested({ at }: { readonly at: string | null }) {
 }
 
 function LastSeen({ device }: { readonly device: Device }) {
-  const { t, locale } = useTranslation('devices')
+  const { t } = useTranslation('devices')
+  const locale = useLocale()
   const sight = sightOf(device, useMinute())
   if (device.revokedAt !== null) return <span className="device__seen">{t('revoked')}</span>
   if (sight.kind === 'never') return <span className="device__seen">{t('never')}</span>

@@ -1,5 +1,5 @@
 import type { DeviceKind } from '@sufra/shared/identity/device-kinds'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'

@@ -1,10 +1,9 @@
 import type { Pairing } from '@sufra/shared/devices/devices.contract'
 import { groupedCode } from '@sufra/shared/devices/pairing-code.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { Trans, useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { useNow } from '../../ui/clock'
 import { Num } from '../../ui/num'
-import { hole, SentenceWith } from '../../ui/sentence-with'
 import { Timer } from '../../ui/timer'
 import { PairingPicture } from './pairing-picture'
 import './pairing.css'
@@ -40,9 +39,7 @@ export function PairingCode({ pairing: { code, picture, expiresAt }, old, onNew,
         </p>
         <PairingPicture of={picture} />
         <p className="quiet" aria-hidden="true">
-          <SentenceWith sentence={t('pair.validFor', { time: hole })}>
-            <Timer since={expiresAt} until={0} />
-          </SentenceWith>
+          <Trans t={t} i18nKey="pair.validFor" components={{ time: <Timer since={expiresAt} until={0} /> }} />
         </p>
       </div>
       <Button block busy={busy} onClick={onNew}>

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Icon, type Shape } from '../../ui/icon'
 import { chefHat, smartphone, table } from '../../ui/icon-shapes'

@@ -1,5 +1,5 @@
 import type { PairingPicture as Picture } from '@sufra/shared/devices/pairing-pictures'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { pictureShapes } from './picture-shapes'
 import './pairing-picture.css'

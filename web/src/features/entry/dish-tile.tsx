@@ -1,7 +1,7 @@
 import { formatMoneyParts } from '@sufra/shared/locale/format-money'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { chevronRight, clock } from '../../ui/icon-shapes'
 import { Text, useText } from '../../ui/localized'

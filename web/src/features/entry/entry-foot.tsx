@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { pause, repeat } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'

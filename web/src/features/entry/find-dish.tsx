@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { search, x } from '../../ui/icon-shapes'

@@ -1,8 +1,8 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { formatMoney } from '@sufra/shared/locale/format-money'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/error-text'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Sentence } from '../../ui/num'
 import type { Sending } from './drafts-store'
 

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useText } from '../../ui/localized'
 import { type DraftLine, modifiersOf } from './draft.rules'
 

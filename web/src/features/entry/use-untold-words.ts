@@ -1,7 +1,7 @@
 import { formatList } from '@sufra/shared/locale/list'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { useText } from '../../ui/localized'
 import type { DraftLine, Menu } from './draft.rules'
 import type { Untold } from './untold.rules'

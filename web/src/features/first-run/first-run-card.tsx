@@ -1,6 +1,6 @@
 import { goesOnAt, type LaterCheck } from '@sufra/shared/first-run/first-run.rules'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button, buttonClass, IconButton } from '../../ui/button'
 import { FormProblem } from '../../ui/form-problem'
 import { Icon } from '../../ui/icon'

@@ -1,5 +1,5 @@
 import type { FirstStep, StepNow } from '@sufra/shared/first-run/first-run.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { check } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'

@@ -1,6 +1,6 @@
 import { formatTime } from '@sufra/shared/locale/date'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { useWorkplace } from '../../session/use-workplace'
 import { OldNotice } from '../../ui/old-notice'
 

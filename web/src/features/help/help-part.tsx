@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { matchPath } from 'react-router-dom'
-import { useTranslation } from '../../i18n/use-translation'
 import { places } from '../../session/places.rules'
 import { Sentence } from '../../ui/num'
 import { HelpPicture } from './help-picture'

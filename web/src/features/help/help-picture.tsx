@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { type Helped, pictureHeight, pictureOf, pictureWidth } from './pictures.rules'
 import './help-picture.css'
 

@@ -1,7 +1,7 @@
 import type { BulkWish } from '@sufra/shared/menu/bulk.rules'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { itemsAtOnceMost } from '@sufra/shared/menu/menu-book.limits'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../live/live-store'
 import { Button } from '../../ui/button'
 import { Sentence } from '../../ui/num'

@@ -1,6 +1,6 @@
 import { formatList } from '@sufra/shared/locale/list'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { ConflictChoice } from '../../ui/conflict-choice'
 
 /** Fields whose change by somebody else is named; any other is "something else". */

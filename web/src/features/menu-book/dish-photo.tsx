@@ -1,6 +1,6 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { sourcesOf } from '@sufra/shared/photos/photos.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { picture } from '../../ui/icon-shapes'
 import './dish-photo.css'

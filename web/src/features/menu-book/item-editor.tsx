@@ -5,9 +5,9 @@ import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { allergens } from '@sufra/shared/menu/menu-kinds.rules'
 import { amountExamples } from '@sufra/shared/money/amount'
 import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import { AmountField } from '../../ui/amount-field'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -41,7 +41,8 @@ interface ItemEditorProps {
 /** Everything a menu, a label and the kitchen say of one dish. */
 export function ItemEditor(props: ItemEditorProps) {
   const { book, item, onDrafted } = props
-  const { t, locale } = useTranslation('book')
+  const { t } = useTranslation('book')
+  const locale = useLocale()
   const photo = usePhoto(props.branchId)
   const editing = useItemDraft({ ...props, imageFor: photo.imageFor })
   const { draft, set, wrong, busy, problem, conflict, keepMine, takeTheirs, submit } = editing

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { PickBox } from '../../ui/pick-box'
 import { rangedTo, toggled, withAll } from './selection.rules'
 import { select, useIsPicked, usePicked } from './selection-store'

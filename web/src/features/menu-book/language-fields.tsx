@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { LanguageFields as Fields } from '../../ui/language-fields'
 
 /** One text of the menu in the three languages. */

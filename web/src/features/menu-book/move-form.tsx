@@ -1,7 +1,7 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { BookSection } from '@sufra/shared/menu/menu-book.contract'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { FormProblem } from '../../ui/form-problem'
 import { useText } from '../../ui/localized'

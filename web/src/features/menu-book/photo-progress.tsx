@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { wifiOff } from '../../ui/icon-shapes'
 import type { PhotoOnItsWay } from './use-photo'

@@ -1,5 +1,5 @@
 import type { Crop } from '@sufra/shared/photos/crop.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { CropCanvas } from './crop-canvas'
 import { mostZoom, placedAt, placeIn, zoomed, zoomOf } from './crop-view.rules'
 import { useFingers } from './use-fingers'

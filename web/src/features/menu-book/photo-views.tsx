@@ -1,6 +1,6 @@
 import { sourcesOf } from '@sufra/shared/photos/photos.rules'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { CropCanvas } from './crop-canvas'
 import type { ChosenPhoto } from './use-photo'
 import './photo-views.css'

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { mostPortions } from '@sufra/shared/menu/portions.limits'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import './item-editor.css'

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { amountExamples, amountReadings, toDecimal } from '@sufra/shared/money/amount'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { AmountReadings } from '../../ui/amount-readings'
 import { chordOf } from '../../ui/chords.rules'
 import { Money } from '../../ui/money'

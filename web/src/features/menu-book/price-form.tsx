@@ -10,7 +10,8 @@ import {
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { priceMost } from '@sufra/shared/menu/menu-book.limits'
 import { type FormEvent, useDeferredValue, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { AmountField } from '../../ui/amount-field'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -33,7 +34,8 @@ interface PriceFormProps {
 
 /** Many prices by one rule; each new one is seen before it counts. */
 export function PriceForm({ items, currency, bulk, onDone }: PriceFormProps) {
-  const { t, locale } = useTranslation('book')
+  const { t } = useTranslation('book')
+  const locale = useLocale()
   const [typed, setTyped] = useState(firstTyped)
   const [known, setKnown] = useState<ReadonlyMap<string, number>>(new Map())
   const [checked, setChecked] = useState(false)
@@ -148,7 +150,8 @@ const refusals = ['belowZero', 'roundedAway', 'tooMuch'] as const
 
 /** Which dishes no price can be given to by this rule; null: every one can. */
 function useWrong(rows: readonly PriceRow[], currency: string): string | null {
-  const { t, locale } = useTranslation('book')
+  const { t } = useTranslation('book')
+  const locale = useLocale()
   const named = useNamed()
   const [below, rounded, above] = refusals.map((why) => refusedRows(rows, why))
   if (below?.length) return t('bulk.prices.below', { names: named(below) })

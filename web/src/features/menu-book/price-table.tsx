@@ -1,7 +1,7 @@
 import { formatMoney } from '@sufra/shared/locale/format-money'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import { Money } from '../../ui/money'
 import { Sentence } from '../../ui/num'
 import type { PriceRow } from './bulk-wishes.rules'

@@ -1,5 +1,5 @@
 import type { MenuItem, SetAvailability } from '@sufra/shared/menu/menu.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Sentence } from '../../ui/num'
 import { Segments } from '../../ui/segments'
 import { isOnSale } from './book-view.rules'

@@ -1,7 +1,7 @@
 import type { Instant } from '@sufra/shared/kernel/fields'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { FormProblem } from '../../ui/form-problem'
 import { Sentence } from '../../ui/num'

@@ -1,7 +1,8 @@
 import type { Instant } from '@sufra/shared/kernel/fields'
 import { formatSoon, formatTime } from '@sufra/shared/locale/date'
 import type { MenuItem as Dish } from '@sufra/shared/menu/menu.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { serverNow } from '../../live/server-clock'
 import { useWorkplace } from '../../session/use-workplace'
 import { Icon } from '../../ui/icon'
@@ -20,7 +21,8 @@ interface Length {
 
 /** For how long a dish can be sold out, as of now and by the branch's clock. */
 export function useLengths(): readonly Length[] {
-  const { t, locale } = useTranslation('book')
+  const { t } = useTranslation('book')
+  const locale = useLocale()
   const day = useWorkplace()?.branch
   if (!day) return []
   const now = serverNow()
@@ -40,7 +42,8 @@ interface SoldOutMenuProps {
 
 /** How long a dish is sold out still; a tap says otherwise. */
 export function SoldOutMenu({ item: { soldOutUntil }, name, timeZone, onUntil }: SoldOutMenuProps) {
-  const { t, locale } = useTranslation('book')
+  const { t } = useTranslation('book')
+  const locale = useLocale()
   const length =
     soldOutUntil === null
       ? t('soldOut.said')

@@ -5,9 +5,10 @@ import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { ContestedDish } from '@sufra/shared/menu/menu-bulk.contract'
 import { changeItems } from '@sufra/shared/menu/menu-bulk.endpoints'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLocale } from '../../i18n/locale'
 import { serverNow } from '../../live/server-clock'
 import { useText } from '../../ui/localized'
 import { toast } from '../../ui/toast-store'
@@ -23,7 +24,8 @@ const namedMost = 3
 
 /** `Hummus, Fattoush, Kebab and 4 more`. */
 export function useNamed(): (items: readonly MenuItem[]) => string {
-  const { t, locale } = useTranslation('book')
+  const { t } = useTranslation('book')
+  const locale = useLocale()
   const text = useText()
   return (items) => {
     const names = items.slice(0, namedMost).map(({ name }) => text(name))

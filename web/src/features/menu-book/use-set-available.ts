@@ -1,7 +1,7 @@
 import type { MenuItem, SetAvailability } from '@sufra/shared/menu/menu.contract'
 import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { carry } from '../../outbox/outbox'
 import { isKept } from '../../outbox/waiters'
 import { useText } from '../../ui/localized'

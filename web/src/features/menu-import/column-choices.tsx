@@ -9,7 +9,8 @@ import {
   missingIn,
   unreadIn,
 } from '@sufra/shared/menu/menu-columns.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { SelectField } from '../../ui/select-field'
 import type { ReadTable } from './read-file'
 import './column-choices.css'
@@ -24,7 +25,8 @@ interface ColumnChoicesProps {
 
 /** Which column of the file is what: known by its title, and chosen where the title says nothing or two say the same. */
 export function ColumnChoices({ table, mapping, onMapping, onTitles }: ColumnChoicesProps) {
-  const { t, locale } = useTranslation('imports')
+  const { t } = useTranslation('imports')
+  const locale = useLocale()
   const missing = missingIn(mapping)
   const unread = unreadIn(table.header, mapping)
   const names = (columns: readonly MenuColumn[]) =>

@@ -1,5 +1,5 @@
 import type { PlannedRow } from '@sufra/shared/menu/import-plan.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { check, octagonAlert, plus, repeat } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'

@@ -3,8 +3,9 @@ import type { Locale } from '@sufra/shared/locale/locale'
 import type { PlannedRow } from '@sufra/shared/menu/import-plan.rules'
 import { columnTitle, type MenuColumn } from '@sufra/shared/menu/menu-columns.rules'
 import type { ImportedDish } from '@sufra/shared/menu/menu-import.contract'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/button'
 import { FormProblem } from '../../ui/form-problem'
 import { Num, Sentence } from '../../ui/num'
@@ -52,7 +53,8 @@ export function ImportRun({ run, from, onClose }: ImportRunProps) {
 }
 
 function Summary({ run, from, onClose }: ImportRunProps) {
-  const { t, locale } = useTranslation('imports')
+  const { t } = useTranslation('imports')
+  const locale = useLocale()
   const out = leftOut(run)
   const wrong = run.plan.rows.filter(({ verdict }) => verdict === 'wrong').length
   const figures = [

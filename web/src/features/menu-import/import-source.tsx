@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { FilePicker, useFileDrop } from '../../ui/file-picker'
 import { FormProblem } from '../../ui/form-problem'

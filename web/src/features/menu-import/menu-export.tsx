@@ -1,8 +1,8 @@
 import type { SheetFormat } from '@sufra/shared/kernel/sheet-formats'
 import { exportMenu } from '@sufra/shared/menu/menu-import.endpoints'
+import { useTranslation } from 'react-i18next'
 import { takeFile } from '../../api/take-file'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { TakeMenu } from '../../ui/take-menu'
 import { toast } from '../../ui/toast-store'
 

@@ -5,13 +5,15 @@ import type { Wrong } from '@sufra/shared/menu/import-cells.rules'
 import type { ImportPlan } from '@sufra/shared/menu/import-plan.rules'
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { columnTitle } from '@sufra/shared/menu/menu-columns.rules'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import type { ChangedCell } from './row-lines.rules'
 
 /** What a cell of the file says, and what is wrong with it, for who reads the page. */
 export function useCellWords({ stations, sections, currency }: MenuBook, plan: ImportPlan) {
-  const { t, locale } = useTranslation(['imports', 'common'])
+  const { t } = useTranslation(['imports', 'common'])
+  const locale = useLocale()
   const called = (all: readonly { readonly id: string; readonly name: { readonly en: string } }[], id: unknown) => {
     const found = all.find((one) => one.id === id)
     return found ? nameIn(found.name, locale).text : ''

@@ -1,5 +1,5 @@
 import type { BranchSummary } from '@sufra/shared/identity/identity.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Text, useText } from '../../ui/localized'
 import { SelectField } from '../../ui/select-field'
 

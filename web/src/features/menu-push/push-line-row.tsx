@@ -1,7 +1,7 @@
 import { isOwn } from '@sufra/shared/menu-push/chosen.rules'
 import type { MenuDiff, PushLine } from '@sufra/shared/menu-push/menu-push.contract'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { circleAlert, eyeOff, plus, repeat, store } from '../../ui/icon-shapes'
 import { ShownValue } from './shown-value'
@@ -9,11 +9,7 @@ import { ShownValue } from './shown-value'
 const shapes = { new: plus, changed: repeat, own: store, both: store, gone: eyeOff } as const
 
 /** The two branches by name. */
-export interface Between {
-  readonly [key: string]: string
-  readonly source: string
-  readonly target: string
-}
+export type Between = Readonly<Record<'source' | 'target', string>>
 
 interface PushLineRowProps {
   readonly line: PushLine

@@ -1,7 +1,7 @@
 import { countsIn } from '@sufra/shared/menu-push/chosen.rules'
 import type { MenuDiff, MenuPushed } from '@sufra/shared/menu-push/menu-push.contract'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { FormProblem } from '../../ui/form-problem'

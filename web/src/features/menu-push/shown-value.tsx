@@ -1,6 +1,6 @@
 import type { Shown } from '@sufra/shared/menu-push/menu-push.contract'
 import { Fragment } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Text } from '../../ui/localized'
 import { Money } from '../../ui/money'
 import { Num, Sentence } from '../../ui/num'

@@ -1,7 +1,7 @@
 import { isChosen, linesIn } from '@sufra/shared/menu-push/chosen.rules'
 import type { MenuDiff, PushThing } from '@sufra/shared/menu-push/menu-push.contract'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Text, useText } from '../../ui/localized'
 import { Sentence } from '../../ui/num'

@@ -4,9 +4,9 @@ import type { MenuDiff, MenuPushed } from '@sufra/shared/menu-push/menu-push.con
 import { pushMenu } from '@sufra/shared/menu-push/menu-push.endpoints'
 import { mostLines } from '@sufra/shared/menu-push/menu-push.limits'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { useMenuDiffs } from './use-menu-diffs'
 
 /** How far one branch is. */

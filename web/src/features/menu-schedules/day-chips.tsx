@@ -1,5 +1,6 @@
 import { weekdayNames } from '@sufra/shared/locale/calendar-names'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/button'
 import { FormProblem } from '../../ui/form-problem'
 import './day-chips.css'
@@ -14,7 +15,8 @@ const all = [0, 1, 2, 3, 4, 5, 6]
 
 /** The days of a week, Sunday first: a tap puts one in or takes it out. */
 export function DayChips({ days, onDays, problem }: DayChipsProps) {
-  const { t, locale } = useTranslation('serving')
+  const { t } = useTranslation('serving')
+  const locale = useLocale()
   const toggled = (day: number) => (days.includes(day) ? days.filter((one) => one !== day) : [...days, day])
   return (
     <fieldset className="day-chips">

@@ -1,5 +1,6 @@
 import { formatList } from '@sufra/shared/locale/list'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { ConflictChoice } from '../../ui/conflict-choice'
 import { useText } from '../../ui/localized'
 import { parts } from './schedule-draft.rules'
@@ -14,7 +15,8 @@ interface ScheduleConflictProps {
 
 /** Somebody changed the same while this form was open: both are still there, and one of them is chosen. */
 export function ScheduleConflict({ conflict: { schedule, fields }, form, menu }: ScheduleConflictProps) {
-  const { t, locale } = useTranslation('serving')
+  const { t } = useTranslation('serving')
+  const locale = useLocale()
   const words = useScheduleWords()
   const name = useText()(schedule.name)
   const changed = parts.filter((part) => fields.includes(part))

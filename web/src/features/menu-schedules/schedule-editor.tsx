@@ -1,6 +1,6 @@
 import type { MenuSchedule, MenuScheduleBook } from '@sufra/shared/menu-schedules/menu-schedules.contract'
 import { scheduleNameMost, servingSeasons } from '@sufra/shared/menu-schedules/menu-schedules.limits'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
 import { Field } from '../../ui/field'

@@ -1,5 +1,5 @@
 import type { MenuSchedule } from '@sufra/shared/menu-schedules/menu-schedules.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { clock, plus } from '../../ui/icon-shapes'

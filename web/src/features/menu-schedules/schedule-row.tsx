@@ -1,6 +1,6 @@
 import { wallClock } from '@sufra/shared/locale/wall-clock'
 import type { MenuSchedule, MenuScheduleBook } from '@sufra/shared/menu-schedules/menu-schedules.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../ui/clock'
 import { Icon } from '../../ui/icon'
 import { check, clock } from '../../ui/icon-shapes'

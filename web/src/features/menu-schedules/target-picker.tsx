@@ -1,7 +1,7 @@
 import { matches } from '@sufra/shared/locale/fold'
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { check, plus, x } from '../../ui/icon-shapes'

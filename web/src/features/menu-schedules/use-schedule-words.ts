@@ -8,7 +8,8 @@ import type { BookSection } from '@sufra/shared/menu/menu-book.contract'
 import type { MenuSchedule, MenuScheduleBook } from '@sufra/shared/menu-schedules/menu-schedules.contract'
 import { type Serving, spansOf } from '@sufra/shared/menu-schedules/menu-schedules.rules'
 import { clockText } from '@sufra/shared/settings/typed-settings.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { useText } from '../../ui/localized'
 import { inARow, isRow } from './week-strip.rules'
 
@@ -22,7 +23,8 @@ const aDay = 86_400_000
 
 /** What is said of a schedule, the same wherever it is said. */
 export function useScheduleWords() {
-  const { t, locale } = useTranslation('serving')
+  const { t } = useTranslation('serving')
+  const locale = useLocale()
   const text = useText()
   const time = (minutes: number) => writeDigits(clockText(minutes), locale)
   const list = (words: readonly string[]) => formatList(words, locale)

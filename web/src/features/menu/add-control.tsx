@@ -1,5 +1,5 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { plus } from '../../ui/icon-shapes'
 import { useText } from '../../ui/localized'

@@ -1,6 +1,6 @@
 import type { MenuCategory } from '@sufra/shared/menu/menu-kinds.rules'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Num } from '../../ui/num'
 import { anchorOf } from './use-scroll-spy'
 

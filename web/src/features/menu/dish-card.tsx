@@ -1,5 +1,5 @@
 import { sourcesOf } from '@sufra/shared/photos/photos.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Text, useText } from '../../ui/localized'
 import { Money } from '../../ui/money'
 import { AddControl } from './add-control'

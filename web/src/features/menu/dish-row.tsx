@@ -1,6 +1,6 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { sourcesOf } from '@sufra/shared/photos/photos.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Text, useText } from '../../ui/localized'
 import { Money } from '../../ui/money'
 import { AddControl, type DishInOrder } from './add-control'

@@ -1,5 +1,5 @@
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { Wish } from './menu-view.rules'
 import { CheckOption } from './option'
 

@@ -1,5 +1,5 @@
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Sentence } from '../../ui/num'

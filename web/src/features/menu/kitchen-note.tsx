@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { Num } from '../../ui/num'
 
 const longest = 140
@@ -12,7 +13,8 @@ interface KitchenNoteProps {
 
 /** A word for the cook, with the common ones a tap away. Allergies have their own place. */
 export function KitchenNote({ value, onValue }: KitchenNoteProps) {
-  const { t, locale } = useTranslation('guest')
+  const { t } = useTranslation('guest')
+  const locale = useLocale()
   const id = useId()
   const add = (words: string) => {
     if (value.includes(words)) return

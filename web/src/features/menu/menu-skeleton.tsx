@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useFirstView } from './first-view'
 import './menu-skeleton.css'
 

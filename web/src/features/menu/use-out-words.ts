@@ -3,8 +3,8 @@ import { isSoldOut, lacksChoices } from '@sufra/shared/menu/availability.rules'
 import type { BranchMenu, MenuItem } from '@sufra/shared/menu/menu.contract'
 import { offHoursOf } from '@sufra/shared/menu-schedules/serving.rules'
 import { formatServing } from '@sufra/shared/menu-schedules/serving-words'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 
 /** When a dish that is not served at `now` is; null: it is served. */
 export function useServingWords(menu: BranchMenu, now: string): (item: MenuItem) => string | null {

@@ -1,9 +1,9 @@
 import { soldOutAgain } from '@sufra/shared/menu/back-by-itself.rules'
 import type { MenuItem, SetAvailability } from '@sufra/shared/menu/menu.contract'
 import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
+import { useTranslation } from 'react-i18next'
 import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { serverNow } from '../../live/server-clock'
 import { toast } from '../../ui/toast-store'
 

@@ -1,6 +1,6 @@
 import { isOrderChannel, usedChannels } from '@sufra/shared/orders/order-history-kinds.rules'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../ui/button'
 import { Field, SearchField } from '../../ui/field'
 import { slidersHorizontal } from '../../ui/icon-shapes'

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@sufra/shared/orders/order-history.contract'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 
 /** Where an order goes and who ordered it, in words. */
 export function useRowWords() {

@@ -1,5 +1,5 @@
 import { type OrderView, orderViews } from '@sufra/shared/orders/order-history-kinds.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { chordsOf } from '../../ui/key-table'
 import { Num } from '../../ui/num'

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@sufra/shared/orders/orders.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Sentence } from '../../ui/num'
 
 /** Under a dish's name: whose it is, where the waiter said so. */

@@ -1,7 +1,7 @@
 import type { LineModifier } from '@sufra/shared/orders/orders.contract'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 
 /** What was chosen with a dish, as staff read it: "Garlic" that is left off must say so. */
 export function useModifierWords(): (modifier: Pick<LineModifier, 'name' | 'kind'>) => string {

@@ -1,6 +1,6 @@
 import { isAtDoor } from '@sufra/shared/orders/ending.rules'
 import type { Order, Step } from '@sufra/shared/orders/orders.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { toastKept } from '../../outbox/kept-toast'
 import { toast } from '../../ui/toast-store'
 import { tapHandOver } from './order-commands'

@@ -1,8 +1,8 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 import { isOrderStatus } from '@sufra/shared/orders/order-history-kinds.rules'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { useUnderway } from './orders.store'
 
 /** Why the last tap on an order was refused, and who was faster where the house knows; null: it was not. */

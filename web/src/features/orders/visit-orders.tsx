@@ -1,7 +1,7 @@
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { readySince } from '@sufra/shared/orders/step-since.rules'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Money } from '../../ui/money'
 import { OrderBlock } from './order-block'
 import { useOrders } from './orders.store'

@@ -1,6 +1,6 @@
 import { type Access, groupNames, permissionGroups } from '@sufra/shared/people/access.rules'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { check, minus } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'

@@ -1,7 +1,7 @@
 import { groupNames, permissionGroups, unusedPermissions } from '@sufra/shared/people/access.rules'
 import type { Granter } from '@sufra/shared/people/grant.rules'
 import type { Permission } from '@sufra/shared/people/permissions.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { FormProblem } from '../../ui/form-problem'
 import { SelectField } from '../../ui/select-field'
 import { branchOf, flagsToGive, type GrantDraft, heldBy, rolesToGive } from './people-view.rules'

@@ -1,7 +1,7 @@
 import type { Granter } from '@sufra/shared/people/grant.rules'
 import type { Invited, InvitePerson } from '@sufra/shared/people/people.contract'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@sufra/shared/locale/date'
 import type { Invited } from '@sufra/shared/people/people.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/button'
 import { CodePicture } from '../../ui/code-picture'
 import { copy } from '../../ui/icon-shapes'
@@ -16,7 +17,8 @@ interface InviteLinkProps {
 
 /** The link is told this once: as a code for somebody who stands here, as words for everybody else. */
 export function InviteLink({ invited: { invite, link, rows }, timeZone, onDone }: InviteLinkProps) {
-  const { t, locale } = useTranslation(['people', 'common'])
+  const { t } = useTranslation(['people', 'common'])
+  const locale = useLocale()
   const name = invite.name
   const until = formatDateTime(invite.expiresAt, timeZone, locale)
   const take = () => void navigator.clipboard.writeText(link).then(() => toast.success(t('invite.copied')))

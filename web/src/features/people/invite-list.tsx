@@ -1,6 +1,7 @@
 import { formatDate } from '@sufra/shared/locale/date'
 import type { Invite } from '@sufra/shared/people/people.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/button'
 import { Sentence } from '../../ui/num'
 import { branchOf } from './people-view.rules'
@@ -16,7 +17,8 @@ interface InviteListProps {
 
 /** Whoever was invited and has not come yet. */
 export function InviteList({ invites, timeZone, branchName, busy, onRevoke }: InviteListProps) {
-  const { t, locale } = useTranslation(['people', 'common'])
+  const { t } = useTranslation(['people', 'common'])
+  const locale = useLocale()
   return (
     <ul className="invite-list">
       {invites.map((invite) => (

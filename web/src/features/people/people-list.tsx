@@ -1,6 +1,7 @@
 import { formatAgo } from '@sufra/shared/locale/duration'
 import type { Person } from '@sufra/shared/people/people.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { useMinute } from '../../ui/clock'
 import { Sentence } from '../../ui/num'
 import { branchOf, inOrder } from './people-view.rules'
@@ -55,7 +56,8 @@ function Row({ person, myId, branchName, chosen, onChoose }: Omit<PeopleListProp
 }
 
 export function Seen({ person: { lastLoginAt } }: { readonly person: Person }) {
-  const { t, locale } = useTranslation('people')
+  const { t } = useTranslation('people')
+  const locale = useLocale()
   const now = useMinute()
   if (lastLoginAt === null) return <>{t('never')}</>
   const ago = formatAgo(Math.max(0, now - Date.parse(lastLoginAt)) / 1000, locale)

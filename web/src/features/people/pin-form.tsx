@@ -1,7 +1,7 @@
 import { checkPin } from '@sufra/shared/people/pin.rules'
 import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'

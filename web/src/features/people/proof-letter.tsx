@@ -1,6 +1,6 @@
 import { sendProofLetter } from '@sufra/shared/people/people.endpoints'
+import { useTranslation } from 'react-i18next'
 import { send } from '../../api/client'
-import { useTranslation } from '../../i18n/use-translation'
 import { useInstallation } from '../../session/installation'
 import { Button } from '../../ui/button'
 import { FormProblem } from '../../ui/form-problem'

@@ -1,6 +1,6 @@
 import type { Granter } from '@sufra/shared/people/grant.rules'
 import type { Person } from '@sufra/shared/people/people.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { ConflictChoice } from '../../ui/conflict-choice'
 import { FormProblem } from '../../ui/form-problem'

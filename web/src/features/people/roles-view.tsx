@@ -1,7 +1,7 @@
 import type { Person } from '@sufra/shared/people/people.contract'
 import { type Permission, roles } from '@sufra/shared/people/permissions.rules'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Sentence } from '../../ui/num'
 import { AccessList } from './access-list'
 import { type AnyRole, heldBy } from './people-view.rules'

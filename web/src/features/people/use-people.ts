@@ -12,9 +12,9 @@ import {
 } from '@sufra/shared/people/people.endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ask, send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { useDoing } from '../../ui/use-doing'
 
 const againMs = 30_000

@@ -1,7 +1,7 @@
 import type { PlanArea } from '@sufra/shared/tables/plan.contract'
 import { isInside, overlapping } from '@sufra/shared/tables/plan-geometry.rules'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button'
 import { minus, plus } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'

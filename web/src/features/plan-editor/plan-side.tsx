@@ -1,6 +1,6 @@
 import type { PlanArea } from '@sufra/shared/tables/plan.contract'
 import { areaNameMax, largestRoom, mostInSet, smallestRoom } from '@sufra/shared/tables/plan.limits'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { merge } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'

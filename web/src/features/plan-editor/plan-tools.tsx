@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button'
 import { copy, undo2 } from '../../ui/icon-shapes'
 import { repeat, rotateCw, shapeLabel, shapeLong, shapeRound, shapeSquare, shapeWall, trash } from './plan-shapes'

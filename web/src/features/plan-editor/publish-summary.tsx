@@ -1,6 +1,6 @@
 import type { PlanTable } from '@sufra/shared/tables/plan.contract'
 import { between } from '@sufra/shared/tables/plan-draft.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FormProblem } from '../../ui/form-problem'

@@ -6,7 +6,7 @@ import { done, redone, undone } from '@sufra/shared/tables/plan-history.rules'
 import { pulledIn } from '@sufra/shared/tables/plan-publish.rules'
 import { mostTables } from '@sufra/shared/tables/table-book.limits'
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useConnection, useLive } from '../../live/live-store'
 import { dropToast, toast } from '../../ui/toast-store'
 import {

@@ -1,8 +1,8 @@
 import { formatList } from '@sufra/shared/locale/list'
 import type { PlanSet, PlanTable } from '@sufra/shared/tables/plan.contract'
 import { seatsOfSet, tablesOfSet } from '@sufra/shared/tables/plan-sets.rules'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { useText } from '../../ui/localized'
 import { isTable, type Thing } from './drawing.rules'
 

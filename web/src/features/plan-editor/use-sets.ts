@@ -1,7 +1,7 @@
 import type { PlanSet } from '@sufra/shared/tables/plan.contract'
 import { mostInSet, mostSets } from '@sufra/shared/tables/plan.limits'
 import { haveSameTables, tablesOfSet } from '@sufra/shared/tables/plan-sets.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/toast-store'
 import { isTable, newSet, withoutTable } from './drawing.rules'
 import type { Drawing } from './use-drawing'

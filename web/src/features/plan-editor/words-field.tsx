@@ -1,7 +1,7 @@
 import type { Localized } from '@sufra/shared/kernel/fields'
 import { type Locale, localeNames } from '@sufra/shared/locale/locale'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { LanguageFields } from '../../ui/language-fields'
 import './words-field.css'
 

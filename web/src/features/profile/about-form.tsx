@@ -2,9 +2,10 @@ import type { Profile } from '@sufra/shared/identity/profile.contract'
 import { saveProfile } from '@sufra/shared/identity/profile.endpoints'
 import { localeNames, locales } from '@sufra/shared/locale/locale'
 import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Segments } from '../../ui/segments'
@@ -16,7 +17,8 @@ interface AboutFormProps {
 }
 
 export function AboutForm({ profile, onSaved }: AboutFormProps) {
-  const { t, locale } = useTranslation(['profile', 'auth'])
+  const { t } = useTranslation(['profile', 'auth'])
+  const locale = useLocale()
   const [before] = useState(() => draftOf(profile, locale))
   const [draft, setDraft] = useState(before)
   const { busy, failure, tried, corrected, submit } = useSaving(before, draft, onSaved)

@@ -1,6 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useOpenedEarly } from '../../session/opened-early'
 import { switchWayOf } from '../../session/switch-organization'
 import { Button } from '../../ui/button'

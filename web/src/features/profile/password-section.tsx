@@ -1,5 +1,5 @@
 import type { ChangePassword, Profile } from '@sufra/shared/identity/profile.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { PasswordForm } from './password-form'
 
 interface PasswordSectionProps {

@@ -1,8 +1,9 @@
 import type { Profile, ProfileSession } from '@sufra/shared/identity/profile.contract'
 import { formatAgo } from '@sufra/shared/locale/duration'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
 import { Sentence } from '../../ui/num'
@@ -45,7 +46,8 @@ interface RowProps {
 }
 
 function Row({ session, busy, onEnd }: RowProps) {
-  const { t, locale } = useTranslation('profile')
+  const { t } = useTranslation('profile')
+  const locale = useLocale()
   const now = useMinute()
   const agent = session.deviceName ?? agentName(session.agent) ?? t('unknownAgent')
   const ago = formatAgo((now - Date.parse(session.lastSeenAt)) / 1000, locale)

@@ -1,6 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useTranslation } from '../../i18n/use-translation'
 import { useUnsent } from '../../outbox/outbox-store'
 import { leave } from '../../session/session-store'
 import { signOutHere } from '../../session/sign-out'

@@ -1,6 +1,6 @@
 import type { Rating, Stars } from '@sufra/shared/ratings/ratings.contract'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
 import { Icon, type Shape } from '../../ui/icon'

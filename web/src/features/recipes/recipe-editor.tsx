@@ -1,7 +1,7 @@
 import type { Recipe } from '@sufra/shared/stock/recipes.contract'
 import { mostInRecipe } from '@sufra/shared/stock/recipes.limits'
 import type { Shelf } from '@sufra/shared/stock/stock-room.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { ConflictChoice } from '../../ui/conflict-choice'
 import { FormProblem } from '../../ui/form-problem'

@@ -1,6 +1,7 @@
 import { compare } from '@sufra/shared/locale/collate'
 import type { Shelf } from '@sufra/shared/stock/stock-room.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { IconButton } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { x } from '../../ui/icon-shapes'
@@ -18,7 +19,8 @@ interface RecipeLineFieldsProps {
 
 /** One ingredient: which, and how much of it. */
 export function RecipeLineFields({ line, form, shelves }: RecipeLineFieldsProps) {
-  const { t, locale } = useTranslation('recipes')
+  const { t } = useTranslation('recipes')
+  const locale = useLocale()
   const text = useText()
   const { key, stockItemId, amount } = line
   const chosen = shelves.find(({ id }) => id === stockItemId)

@@ -1,7 +1,8 @@
 import { formatNumber } from '@sufra/shared/locale/number'
 import type { Shelf } from '@sufra/shared/stock/stock-room.contract'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import { Sentence } from '../../ui/num'
 import type { Cookable, CookedDish } from './recipe-book.rules'
 import { useUsesWords } from './use-uses-words'
@@ -15,7 +16,8 @@ interface RecipeRowProps {
 
 /** A dish: what a portion takes, for how many portions the shelves reach, and its choices. */
 export function RecipeRow({ dish, shelves, onOpen }: RecipeRowProps) {
-  const { t, locale } = useTranslation('recipes')
+  const { t } = useTranslation('recipes')
+  const locale = useLocale()
   const { choices } = dish
   return (
     <li className="recipe" data-recipe={dish.id}>
@@ -46,7 +48,8 @@ interface LineProps extends Omit<RecipeRowProps, 'dish'> {
 }
 
 function Line({ of, none, shelves, onOpen }: LineProps) {
-  const { t, locale } = useTranslation('recipes')
+  const { t } = useTranslation('recipes')
+  const locale = useLocale()
   const words = useUsesWords(shelves)
   const name = nameIn(of.name, locale)
   return (

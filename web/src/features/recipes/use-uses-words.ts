@@ -1,14 +1,16 @@
 import { formatList } from '@sufra/shared/locale/list'
 import { formatNumber } from '@sufra/shared/locale/number'
 import type { Shelf } from '@sufra/shared/stock/stock-room.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { useText } from '../../ui/localized'
 import { shownIn } from './recipe-amount.rules'
 import type { Uses } from './recipe-book.rules'
 
 /** What a portion takes, as words: `Chicken 180 g`. */
 export function useUsesWords(shelves: readonly Pick<Shelf, 'id' | 'name' | 'unit'>[]) {
-  const { t, locale } = useTranslation('recipes')
+  const { t } = useTranslation('recipes')
+  const locale = useLocale()
   const text = useText()
   const words = ({ stockItemId, quantity }: Uses[number]): string => {
     const shelf = shelves.find(({ id }) => id === stockItemId)

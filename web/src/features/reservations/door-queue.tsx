@@ -1,6 +1,6 @@
 import { waitlistOf } from '@sufra/shared/reservations/waitlist.rules'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useTranslation } from '../../i18n/use-translation'
 import { useMinute } from '../../ui/clock'
 import { Icon } from '../../ui/icon'
 import { circleAlert } from '../../ui/icon-shapes'

@@ -1,7 +1,7 @@
 import { formatDate } from '@sufra/shared/locale/date'
 import type { KnownGuest } from '@sufra/shared/reservations/reservations.contract'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { LineAllergies } from '../../ui/line-allergies'
 import { Sentence } from '../../ui/num'
 

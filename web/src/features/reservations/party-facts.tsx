@@ -1,6 +1,6 @@
 import type { Reservation } from '@sufra/shared/reservations/reservations.contract'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Sentence } from '../../ui/num'
 import { KnownGuestLine } from './known-guest'
 import './party-facts.css'

@@ -6,8 +6,8 @@ import type { Reservation, ReservationDay } from '@sufra/shared/reservations/res
 import { usualMinutes } from '@sufra/shared/reservations/reservations.limits'
 import { type Offer, offersFor, suggested } from '@sufra/shared/reservations/reservations.rules'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { useMinute } from '../../ui/clock'
 import { Sentence } from '../../ui/num'
 import { SelectField } from '../../ui/select-field'
@@ -115,7 +115,8 @@ interface ClosedNoteProps {
 
 /** A table may be promised all the same: somebody may open for a feast. */
 function ClosedNote({ open, timeOf }: ClosedNoteProps) {
-  const { t, locale } = useTranslation('reservations')
+  const { t } = useTranslation('reservations')
+  const locale = useLocale()
   const hours = open.map(({ from, until }) => t('openFrom', { from: timeOf(from), until: timeOf(until) }))
   return (
     <p className="reservation-editor__closed" role="status">

@@ -1,8 +1,8 @@
 import { formatList } from '@sufra/shared/locale/list'
 import type { Offer } from '@sufra/shared/reservations/reservations.rules'
 import { fittedSets, seatsOfSet, setsFor, setsIn, tablesOfSet } from '@sufra/shared/tables/plan-sets.rules'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
 import { Sentence } from '../../ui/num'
 

@@ -1,7 +1,7 @@
 import { formatTime } from '@sufra/shared/locale/date'
 import type { Offer } from '@sufra/shared/reservations/reservations.rules'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { useText } from '../../ui/localized'
 
 interface TableOptionsProps {

@@ -11,9 +11,9 @@ import type { ReservationStatus } from '@sufra/shared/reservations/reservations.
 import { isAtDoor } from '@sufra/shared/reservations/reservations.rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ask, send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
 import { toast } from '../../ui/toast-store'
 
@@ -75,7 +75,7 @@ export function useSteps(branchId: string) {
     const now = await doing(one.id, () => send(stepReservation, { params: params(one), body }))
     if (now && !quiet)
       toast.plain(
-        t(didOf(one, to), { name: nameOf(one) }),
+        t(didOf(one, to), { name: nameOf(one), number: one.tableNumber ?? '' }),
         undo(() => step(now, one.status, true)),
         one.id,
       )

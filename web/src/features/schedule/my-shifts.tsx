@@ -4,9 +4,10 @@ import type { MyShifts as Mine, MyShift } from '@sufra/shared/schedules/schedule
 import { readMyShifts } from '@sufra/shared/schedules/schedules.endpoints'
 import { dayOf } from '@sufra/shared/schedules/week.rules'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/client'
+import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import { NotRead } from '../../ui/not-read'
 import { Sentence } from '../../ui/num'
 import { useWords } from './use-words'
@@ -78,7 +79,7 @@ function OneWeek({ title, shifts, named }: OneWeekProps) {
 }
 
 function One({ one, named }: { readonly one: MyShift; readonly named: boolean }) {
-  const { locale } = useTranslation('schedule')
+  const locale = useLocale()
   const words = useWords(one.branch.timeZone)
   return (
     <li className="my-shifts__one">

@@ -4,7 +4,8 @@ import type { Shift, ShiftWeek } from '@sufra/shared/schedules/schedules.contrac
 import { restMinutes, weekMinutes } from '@sufra/shared/schedules/schedules.limits'
 import { daysOf } from '@sufra/shared/schedules/week.rules'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { Button, IconButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
@@ -34,7 +35,8 @@ interface ScheduleViewProps {
 
 /** Who works when, one week at a time. */
 export function ScheduleView({ branchId, zone, day, onDay }: ScheduleViewProps) {
-  const { t, locale } = useTranslation(['schedule', 'common', 'auth'])
+  const { t } = useTranslation(['schedule', 'common', 'auth'])
+  const locale = useLocale()
   const { week, error, refetch } = useWeek(branchId, day)
   if (!week)
     return <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} offline={t('offline.never')} />

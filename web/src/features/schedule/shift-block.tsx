@@ -1,7 +1,7 @@
 import type { Shift } from '@sufra/shared/schedules/schedules.contract'
 import { dayOf } from '@sufra/shared/schedules/week.rules'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Sentence } from '../../ui/num'
 import { Warning } from './shift-warnings'
 import { useDrag } from './use-drag'

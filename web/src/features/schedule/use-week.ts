@@ -2,9 +2,9 @@ import { type AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import type { Shift, ShiftWeek } from '@sufra/shared/schedules/schedules.contract'
 import { readShiftWeek } from '@sufra/shared/schedules/schedules.endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 
 /** How soon one manager's change is on another one's page. */
 const againMs = 10_000

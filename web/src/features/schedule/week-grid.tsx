@@ -1,7 +1,7 @@
 import type { Shift } from '@sufra/shared/schedules/schedules.contract'
 import { dayOf, daysOf } from '@sufra/shared/schedules/week.rules'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button'
 import { plus } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'

@@ -1,6 +1,6 @@
 import type { Shift } from '@sufra/shared/schedules/schedules.contract'
 import { daysOf } from '@sufra/shared/schedules/week.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { plus } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'

@@ -1,5 +1,6 @@
 import { formatAgo } from '@sufra/shared/locale/duration'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { Alarm } from '../../ui/alarm'
 import { isLongAgo, type Missing, secondsOfDay } from './screens.rules'
 
@@ -12,7 +13,8 @@ interface MissingScreensProps {
 
 /** Paired screens that hang and say nothing: nobody looks at a wall that stands still. */
 export function MissingScreens({ missing, at, timeZone }: MissingScreensProps) {
-  const { t, locale } = useTranslation('screens')
+  const { t } = useTranslation('screens')
+  const locale = useLocale()
   const lastHeard = (since: string | null): string => {
     if (since === null) return t('missing.never')
     if (!isLongAgo(since, at)) return t('missing.since', { time: secondsOfDay(since, timeZone) })

@@ -1,5 +1,5 @@
 import type { ScreenList as Listed, Screen } from '@sufra/shared/screens/screens.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon, type Shape } from '../../ui/icon'
 import { chefHat, monitor, octagonAlert, smartphone, table } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'

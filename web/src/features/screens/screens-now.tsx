@@ -1,5 +1,5 @@
 import type { ScreenList as Listed } from '@sufra/shared/screens/screens.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useNow } from '../../ui/clock'
 import { EmptyState } from '../../ui/empty-state'
 import { monitor } from '../../ui/icon-shapes'

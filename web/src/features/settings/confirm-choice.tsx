@@ -1,6 +1,6 @@
 import { guestConfirms } from '@sufra/shared/settings/settings-kinds.rules'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Sentence } from '../../ui/num'
 import './confirm-choice.css'
 

@@ -7,7 +7,7 @@ import {
   waysIn,
 } from '@sufra/shared/settings/country-ways.rules'
 import { basisPointsTyped, typedPercent } from '@sufra/shared/settings/typed-settings.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { CountrySelect } from '../../ui/country-select'
 import { Sentence } from '../../ui/num'

@@ -1,6 +1,6 @@
 import { businessDate } from '@sufra/shared/locale/business-day'
 import { nextRamadan } from '@sufra/shared/settings/opening-hours.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'
 import { Segments } from '../../ui/segments'

@@ -1,5 +1,5 @@
 import { directionOf, locales } from '@sufra/shared/locale/locale'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/field'
 import type { Texts } from '../../ui/typed-texts.rules'
 

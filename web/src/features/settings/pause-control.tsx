@@ -1,8 +1,9 @@
 import { formatSoon } from '@sufra/shared/locale/date'
 import type { BranchSettings } from '@sufra/shared/settings/settings.contract'
 import { pauseLengths } from '@sufra/shared/settings/settings.limits'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
 import { pause as pauseShape } from '../../ui/icon-shapes'
@@ -56,7 +57,8 @@ export function PauseControl({ settings, data }: PauseControlProps) {
 }
 
 function useWords(data: BranchSettings, stands: boolean): string {
-  const { t, locale } = useTranslation('settings')
+  const { t } = useTranslation('settings')
+  const locale = useLocale()
   const now = useMinute()
   const { timeZone, pause } = data.values
   const time = (until: string) => formatSoon(until, now, timeZone, locale)

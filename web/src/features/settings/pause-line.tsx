@@ -1,7 +1,8 @@
 import { formatSoon } from '@sufra/shared/locale/date'
 import type { Pause } from '@sufra/shared/settings/branch-ways.rules'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { useWorkplace } from '../../session/use-workplace'
 import { Button } from '../../ui/button'
 import { useMinute } from '../../ui/clock'
@@ -18,7 +19,8 @@ export function PauseLine() {
 }
 
 function Paused({ pause }: { readonly pause: Pause }) {
-  const { t, locale } = useTranslation('shell')
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
   const now = useMinute()
   const at = useWorkplace()
   if (!at) return null

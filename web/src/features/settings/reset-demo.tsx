@@ -1,7 +1,7 @@
 import { resetDemo } from '@sufra/shared/identity/identity.endpoints'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { send } from '../../api/client'
-import { useTranslation } from '../../i18n/use-translation'
 import { enter } from '../../session/session-store'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'

@@ -1,7 +1,8 @@
 import { formatList } from '@sufra/shared/locale/list'
 import type { BranchSettings } from '@sufra/shared/settings/settings.contract'
 import { useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { useConnection } from '../../live/live-store'
 import { Button } from '../../ui/button'
 import { FormProblem } from '../../ui/form-problem'
@@ -84,7 +85,8 @@ function Conflict({
 }
 
 function useNames() {
-  const { t, locale } = useTranslation('settings')
+  const { t } = useTranslation('settings')
+  const locale = useLocale()
   return (names: readonly DraftName[]) =>
     formatList(
       names.map((each) => t(`s.${each}.title`)),

@@ -4,7 +4,8 @@ import { type Currency, currencyExponents, isCurrency } from '@sufra/shared/mone
 import { guestOrderCap } from '@sufra/shared/orders/confirming.rules'
 import { addressMax, nameMax } from '@sufra/shared/settings/settings.limits'
 import { digitKinds, timeZones } from '@sufra/shared/settings/settings-kinds.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { AmountField } from '../../ui/amount-field'
 import { Field } from '../../ui/field'
 import { Segments } from '../../ui/segments'
@@ -69,7 +70,8 @@ function Names({
 }
 
 function Cap({ draft, wrong, set, wordsOfWrong }: ControlProps) {
-  const { t, locale } = useTranslation('settings')
+  const { t } = useTranslation('settings')
+  const locale = useLocale()
   const { currency } = draft
   const usual = formatMoney(guestOrderCap(null, currency), currency, locale)
   return (

@@ -1,10 +1,11 @@
 import type { KeptStation } from '@sufra/shared/settings/settings.contract'
 import { removeStation } from '@sufra/shared/settings/settings.endpoints'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
+import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button, IconButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { notebookPen, plus, x } from '../../ui/icon-shapes'
@@ -22,7 +23,8 @@ interface StationsPartProps {
 
 /** Where dishes are made. One without dishes can go, if nothing was ever made there. */
 export function StationsPart({ branchId, stations, onChanged }: StationsPartProps) {
-  const { t, locale } = useTranslation('settings')
+  const { t } = useTranslation('settings')
+  const locale = useLocale()
   const [editing, setEditing] = useState<KeptStation | 'new' | null>(null)
   const remove = async ({ id, name }: KeptStation) => {
     try {

@@ -1,5 +1,5 @@
 import type { BranchSettings } from '@sufra/shared/settings/settings.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 
 /** "3 screens" and "2 guests' phones", as sentences around them ask for. */
 export function useReachWords() {

@@ -1,7 +1,8 @@
 import { weekdayNames } from '@sufra/shared/locale/calendar-names'
 import { mostOpeningsOfDay } from '@sufra/shared/settings/settings.limits'
 import { minutesTyped } from '@sufra/shared/settings/typed-settings.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { Button, IconButton } from '../../ui/button'
 import { plus, x } from '../../ui/icon-shapes'
 import type { TypedOpening, TypedWeek } from './setting-draft.rules'
@@ -19,7 +20,8 @@ export const ramadanWeek: TypedWeek = Array.from({ length: 7 }, () => [{ from: '
 
 /** The hours of seven days: a day without any is closed; an end before its start is on the next day. */
 export function WeekField({ value, onValue }: WeekFieldProps) {
-  const { t, locale } = useTranslation('settings')
+  const { t } = useTranslation('settings')
+  const locale = useLocale()
   const setDay = (day: number, openings: readonly TypedOpening[]) =>
     onValue(value.map((old, index) => (index === day ? openings : old)))
   return (

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@sufra/shared/identity/countries'
 import { hintedCountry } from '@sufra/shared/identity/country-hint.rules'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { CountrySelect } from '../../ui/country-select'
 import { Field } from '../../ui/field'

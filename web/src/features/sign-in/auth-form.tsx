@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { Trans, useTranslation } from 'react-i18next'
 import { useNow } from '../../ui/clock'
 import { Icon } from '../../ui/icon'
 import { circleAlert } from '../../ui/icon-shapes'
-import { hole, SentenceWith } from '../../ui/sentence-with'
 import { Timer } from '../../ui/timer'
 import type { Problem } from './use-attempt'
 import './auth-form.css'
@@ -53,9 +52,7 @@ function Wait({ until }: { readonly until: number }) {
   if (over) return null
   return (
     <p className="quiet">
-      <SentenceWith sentence={t('wait', { time: hole })}>
-        <Timer since={new Date(until).toISOString()} until={0} />
-      </SentenceWith>
+      <Trans t={t} i18nKey="wait" components={{ time: <Timer since={new Date(until).toISOString()} until={0} /> }} />
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { SentOtp } from '@sufra/shared/identity/accounts.contract'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../live/server-clock'
 import { Button } from '../../ui/button'
 import { useNow } from '../../ui/clock'

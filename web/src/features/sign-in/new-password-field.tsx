@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../../ui/password-field'
 import { newPasswordFault } from './checks.rules'
 import { type Problem, problemAt } from './use-attempt'

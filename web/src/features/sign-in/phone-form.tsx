@@ -1,7 +1,8 @@
 import type { BranchList } from '@sufra/shared/menu/menu.contract'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { SelectField } from '../../ui/select-field'
@@ -24,7 +25,8 @@ interface PhoneFormProps {
 
 export function PhoneForm(props: PhoneFormProps) {
   const { attempt, branches, branchId, onBranch, phone, onPhone, name, onName, onSend } = props
-  const { t, locale } = useTranslation('auth')
+  const { t } = useTranslation('auth')
+  const locale = useLocale()
   const [tried, setTried] = useState(false)
   const fault = phone.trim() === '' ? 'phone' : looksLikePhone(phone) ? null : 'phoneWrong'
   const { problem, busy } = attempt

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../ui/button'
 import { FieldNotes, notedBy } from '../../ui/field-notes'
 import { backspace } from '../../ui/icon-shapes'

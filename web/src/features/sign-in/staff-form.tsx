@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { lastEmail, rememberEmail } from '../../session/last-email'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'

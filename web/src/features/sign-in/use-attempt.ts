@@ -1,7 +1,7 @@
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { serverNow } from '../../live/server-clock'
 import { type FieldName, isDatabaseAway, placeOf } from './problem.rules'
 

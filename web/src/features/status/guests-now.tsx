@@ -1,5 +1,5 @@
 import type { GuestPhones } from '@sufra/shared/status/status.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { users } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon, type Shape } from '../../ui/icon'
 import { bell, clipboardList, clock, monitor, octagonAlert, store } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'

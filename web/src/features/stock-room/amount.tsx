@@ -1,6 +1,6 @@
 import type { StockUnit } from '@sufra/shared/stock/stock.contract'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { amountOf } from './stock-view.rules'
 
 interface AmountProps {

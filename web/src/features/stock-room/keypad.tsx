@@ -1,6 +1,6 @@
 import { writePlain } from '@sufra/shared/locale/digits'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { backspace } from '../../ui/icon-shapes'
 import { pressed } from './keypad.rules'

@@ -1,6 +1,6 @@
 import { toThousandths } from '@sufra/shared/stock/quantity.rules'
 import type { MovedSince as Moves, Shelf } from '@sufra/shared/stock/stock-room.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Amount } from './amount'
 import './panels.css'

@@ -1,7 +1,7 @@
 import { mostAtOnce } from '@sufra/shared/stock/movement-kinds.rules'
 import { toThousandths } from '@sufra/shared/stock/quantity.rules'
 import type { StockUnit } from '@sufra/shared/stock/stock.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/field'
 
 export type WrongQuantity = 'unclear' | 'none' | 'nothing' | 'tooMuch'

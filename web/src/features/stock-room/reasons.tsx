@@ -1,5 +1,5 @@
 import type { MovementReason } from '@sufra/shared/stock/movement-kinds.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 
 interface ReasonsProps {
   readonly reasons: readonly MovementReason[]

@@ -1,6 +1,6 @@
 import { stockNameMax } from '@sufra/shared/stock/movement-kinds.rules'
 import type { Shelf } from '@sufra/shared/stock/stock-room.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { FormProblem } from '../../ui/form-problem'

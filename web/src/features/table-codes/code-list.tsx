@@ -1,7 +1,7 @@
 import { formatDateTime } from '@sufra/shared/locale/date'
 import type { TableCode } from '@sufra/shared/tables/table-codes.contract'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { circleAlert, rotateCcw } from '../../ui/icon-shapes'

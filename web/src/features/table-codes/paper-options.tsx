@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@sufra/shared/locale/locale'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/field'
 import { Sentence } from '../../ui/num'
 import { Segments } from '../../ui/segments'

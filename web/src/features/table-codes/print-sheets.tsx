@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { Page } from './paper.rules'
 import { PaperSheet } from './paper-sheet'
 import './print-sheets.css'

@@ -1,7 +1,7 @@
 import type { TableCode } from '@sufra/shared/tables/table-codes.contract'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FormProblem } from '../../ui/form-problem'

@@ -1,5 +1,5 @@
 import { mostGuests } from '@sufra/shared/tables/tables.limits'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button'
 import { minus, plus } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'

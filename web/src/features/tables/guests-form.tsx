@@ -1,6 +1,6 @@
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { GuestCount } from './guest-count'
 import { countGuests } from './table-commands'

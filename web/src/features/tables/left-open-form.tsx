@@ -1,7 +1,7 @@
 import { formatDateTime } from '@sufra/shared/locale/date'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { check, logOut } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'

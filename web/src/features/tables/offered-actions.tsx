@@ -1,5 +1,5 @@
 import type { Visit } from '@sufra/shared/tables/tables.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { arrowRightLeft, brushCleaning, calendarClock, check, logOut, userPlus } from '../../ui/icon-shapes'
 import { MoreMenu } from '../../ui/more-menu'

@@ -1,7 +1,7 @@
 import { formatTime } from '@sufra/shared/locale/date'
 import type { Table, Unreserve } from '@sufra/shared/tables/tables.contract'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Sentence } from '../../ui/num'
 import { toast } from '../../ui/toast-store'

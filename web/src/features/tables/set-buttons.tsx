@@ -1,6 +1,6 @@
 import { formatList } from '@sufra/shared/locale/list'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Sentence } from '../../ui/num'
 import type { Together } from './table-now.rules'

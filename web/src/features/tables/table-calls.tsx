@@ -1,6 +1,6 @@
 import type { Call } from '@sufra/shared/calls/calls.contract'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Sentence } from '../../ui/num'
 import { Timer } from '../../ui/timer'

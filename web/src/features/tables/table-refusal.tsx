@@ -1,7 +1,7 @@
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { Sentence } from '../../ui/num'
 import type { TableNow } from './table-now.rules'
 import { forgetRefusal, useTableTaps } from './table-taps'

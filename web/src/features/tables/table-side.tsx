@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { x } from '../../ui/icon-shapes'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { brushCleaning, calendarClock, clock, users } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'

@@ -1,8 +1,8 @@
 import { formatTime } from '@sufra/shared/locale/date'
 import { formatDuration, formatTimer, formatTimerMinutes } from '@sufra/shared/locale/duration'
 import { formatList } from '@sufra/shared/locale/list'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { useMinute } from '../../ui/clock'
 import type { TableNow } from './table-now.rules'
 

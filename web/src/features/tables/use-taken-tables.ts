@@ -1,6 +1,6 @@
 import type { Table, Visit } from '@sufra/shared/tables/tables.contract'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { Entities } from '../../live/entities'
 import { useLive } from '../../live/live-store'
 import { toast } from '../../ui/toast-store'

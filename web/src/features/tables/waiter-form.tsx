@@ -1,8 +1,8 @@
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { findWaiters } from '@sufra/shared/tables/tables.endpoints'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/client'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { giveTo } from './table-commands'
 

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import type { KitchenLine } from './ticket.rules'
 
 /** NO garlic, + cheese, medium: what is left off is bold and leads with the kitchen's own word. */

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { check } from '../../ui/icon-shapes'
 import { LineAllergies } from '../../ui/line-allergies'

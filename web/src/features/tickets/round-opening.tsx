@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { pause, plus } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon, type Shape } from '../../ui/icon'
 import { chevronsUp, pause } from '../../ui/icon-shapes'
 import { LineAllergies } from '../../ui/line-allergies'

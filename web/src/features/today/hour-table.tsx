@@ -1,8 +1,8 @@
 import type { Today } from '@sufra/shared/boards/boards.contract'
 import { hourText } from '@sufra/shared/locale/business-hours'
 import { formatMoney } from '@sufra/shared/locale/format-money'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Num } from '../../ui/num'
 
 interface HourTableProps {

@@ -1,7 +1,7 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
 import { type KeptReason, reasonIn, standardReasonOf } from '@sufra/shared/orders/reason-words.rules'
+import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { useMinute } from '../../ui/clock'
 import { Sentence } from '../../ui/num'
 import { headlineOf, isPickup, type Say } from './outlook-words'

@@ -1,5 +1,5 @@
 import type { LineStatus, OrderStatus } from '@sufra/shared/orders/orders.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { check } from '../../ui/icon-shapes'
 import { statusShapes } from '../../ui/status-shapes'

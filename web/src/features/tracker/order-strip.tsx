@@ -1,6 +1,6 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useTranslation } from '../../i18n/use-translation'
 import { useMinute } from '../../ui/clock'
 import { Icon } from '../../ui/icon'
 import { chevronRight } from '../../ui/icon-shapes'

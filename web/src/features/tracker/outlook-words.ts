@@ -1,10 +1,10 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
 import { formatTimerMinutes } from '@sufra/shared/locale/duration'
+import type { TFunction } from 'i18next'
 import { currentLocale } from '../../i18n/locale'
-import type { useTranslation } from '../../i18n/use-translation'
 import type { Outlook, Range } from './tracker.rules'
 
-export type Say = ReturnType<typeof useTranslation<'guest'>>['t']
+export type Say = TFunction<'guest'>
 
 /** Eaten in or picked up: the same truth in other words. */
 export const isPickup = ({ channel }: Pick<GuestOrder, 'channel'>): boolean => channel !== 'dine-in'

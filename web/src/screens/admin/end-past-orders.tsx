@@ -2,9 +2,10 @@ import { formatNumber } from '@sufra/shared/locale/number'
 import { endPastOrders } from '@sufra/shared/orders/orders.endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { send } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Sentence } from '../../ui/num'
@@ -20,7 +21,8 @@ interface EndPastOrdersProps {
 
 /** Asked once, because nobody can say afterwards which of them had been served. A hundred at a time until none is left. */
 export function EndPastOrders({ branchId, orders, before, onClose }: EndPastOrdersProps) {
-  const { t, locale } = useTranslation(['today', 'common'])
+  const { t } = useTranslation(['today', 'common'])
+  const locale = useLocale()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const end = async () => {

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { CodeForm } from '../../features/sign-in/code-form'
 import { PhoneForm } from '../../features/sign-in/phone-form'
-import { useTranslation } from '../../i18n/use-translation'
 import { useInstallation } from '../../session/installation'
 import { AuthPage } from './auth-page'
 import { useOtp } from './use-otp'

@@ -1,6 +1,6 @@
 import type { DemoRole } from '@sufra/shared/identity/identity.contract'
 import type { Role } from '@sufra/shared/people/permissions.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { arrowRight } from '../../ui/icon-shapes'
 import { useDoor } from '../landing/use-door'

@@ -1,12 +1,13 @@
 import type { InviteSeen } from '@sufra/shared/identity/accounts.contract'
 import { lookAtInvite } from '@sufra/shared/identity/accounts.endpoints'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { send } from '../../api/client'
 import { InviteForm } from '../../features/sign-in/invite-form'
 import { errorText } from '../../i18n/error-text'
+import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import { rememberEmail } from '../../session/last-email'
 import { useSession } from '../../session/session-store'
 import { toast } from '../../ui/toast-store'
@@ -32,7 +33,8 @@ function useInvite(token: string) {
 }
 
 function Invited({ token, invite }: { readonly token: string; readonly invite: InviteSeen }) {
-  const { t, locale } = useTranslation(['auth', 'common'])
+  const { t } = useTranslation(['auth', 'common'])
+  const locale = useLocale()
   const session = useSession()
   const navigate = useNavigate()
   const { attempt, kind, go } = useWay()

@@ -3,10 +3,11 @@ import { readOutbox } from '@sufra/shared/identity/accounts.endpoints'
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import { formatTime } from '@sufra/shared/locale/date'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ask } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLocale } from '../../i18n/locale'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
 import { mail, smartphone } from '../../ui/icon-shapes'
@@ -43,7 +44,8 @@ export function OutboxScreen() {
 }
 
 function Message({ message: { to, kind, text, at, link } }: { readonly message: Outbox['messages'][number] }) {
-  const { t, locale } = useTranslation('auth')
+  const { t } = useTranslation('auth')
+  const locale = useLocale()
   return (
     <li className="panel outbox__message">
       <p className="quiet small">

@@ -1,5 +1,5 @@
 import type { DeviceStaff } from '@sufra/shared/devices/devices.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { initials } from '../../ui/initials'
 import './person-list.css'
 

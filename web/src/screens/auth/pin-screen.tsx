@@ -3,11 +3,12 @@ import { readDeviceStaff } from '@sufra/shared/devices/devices.endpoints'
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ask } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
+import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import { screenToken } from '../../session/token-store'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -19,7 +20,8 @@ import { Unpair } from './unpair'
 
 /** A shared tablet: who is it, then their PIN. */
 export function PinScreen({ session }: { readonly session: Session }) {
-  const { t, locale } = useTranslation('auth')
+  const { t } = useTranslation('auth')
+  const locale = useLocale()
   const [person, setPerson] = useState<DeviceStaff[number] | null>(null)
   const branch = session.branches.find(({ id }) => id === session.currentBranchId)
   const lead = branch && t('pin.lead', { device: session.user.name, branch: nameIn(branch.name, locale).text })

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { AuthForm } from '../../features/sign-in/auth-form'
 import type { Credentials } from '../../features/sign-in/staff-form'
 import type { Attempt } from '../../features/sign-in/use-attempt'
-import { useTranslation } from '../../i18n/use-translation'
 import { lastEmail } from '../../session/last-email'
 import { Button } from '../../ui/button'
 

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { AccountForm, type NewAccount } from '../../features/sign-in/account-form'
 import { currentLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { rememberEmail } from '../../session/last-email'
 import { toast } from '../../ui/toast-store'
 import { AuthPage } from './auth-page'

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { StaffForm } from '../../features/sign-in/staff-form'
-import { useTranslation } from '../../i18n/use-translation'
 import { useInstallation } from '../../session/installation'
 import { AuthPage } from './auth-page'
 import { DemoLogins } from './demo-logins'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { leave } from '../../session/session-store'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'

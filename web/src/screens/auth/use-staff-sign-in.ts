@@ -1,6 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
+import { useTranslation } from 'react-i18next'
 import type { Credentials } from '../../features/sign-in/staff-form'
-import { useTranslation } from '../../i18n/use-translation'
 import { rememberEmail } from '../../session/last-email'
 import { toast } from '../../ui/toast-store'
 import { useWay } from './use-way'

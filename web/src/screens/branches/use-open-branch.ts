@@ -1,7 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { useSession } from '../../session/session-store'
 import { switchToBranch } from '../../session/switch-branch'
 import { useText } from '../../ui/localized'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Page } from '../../features/table-codes/paper.rules'
 import { PaperSheet } from '../../features/table-codes/paper-sheet'
-import { useTranslation } from '../../i18n/use-translation'
 import { IconButton } from '../../ui/button'
 import { chevronLeft, chevronRight } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'

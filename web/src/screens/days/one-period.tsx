@@ -1,13 +1,14 @@
 import { formatCalendarDate } from '@sufra/shared/locale/date'
 import { shiftDate, shiftMonth, totalOf } from '@sufra/shared/summaries/figures.rules'
 import { monthPeriod, type Period, quarterPeriod, wrongPeriod } from '@sufra/shared/summaries/periods.rules'
+import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Answers } from '../../features/days/answers'
 import { Figures } from '../../features/days/day-sheet'
 import { MonthTable } from '../../features/days/month-table'
 import { takePeriodAs, usePeriod } from '../../features/days/use-days'
 import { StaleNotice } from '../../features/freshness/stale-notice'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { receiptText } from '../../ui/icon-shapes'
@@ -23,7 +24,8 @@ interface OnePeriodProps extends OfBranch {
 
 /** What some business days come to: figures, tax at each rate, dishes, and each day. */
 export function OnePeriod({ branchId, branchName, period }: OnePeriodProps) {
-  const { t, locale } = useTranslation(['days', 'common'])
+  const { t } = useTranslation(['days', 'common'])
+  const locale = useLocale()
   const { from, until } = period
   const wrong = wrongPeriod(period)
   const { report, turning, readAt, error, refetch } = usePeriod(branchId, wrong ? null : period)

@@ -1,7 +1,7 @@
 import type { Device } from '@sufra/shared/devices/devices.contract'
+import { useTranslation } from 'react-i18next'
 import { ChangeForm } from '../../features/devices/change-form'
 import type { StationChoice } from '../../features/devices/station-choices'
-import { useTranslation } from '../../i18n/use-translation'
 import { Dialog } from '../../ui/dialog'
 
 interface ChangeDialogProps {

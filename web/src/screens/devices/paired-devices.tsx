@@ -1,7 +1,7 @@
 import type { Device } from '@sufra/shared/devices/devices.contract'
+import { useTranslation } from 'react-i18next'
 import { DeviceList } from '../../features/devices/device-list'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { monitor } from '../../ui/icon-shapes'

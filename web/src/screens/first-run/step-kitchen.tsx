@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { GuestAddressNote } from '../../features/guest-address/guest-address-note'
 import { useGuestAddress } from '../../features/guest-address/use-guest-address'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button, buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { check, externalLink } from '../../ui/icon-shapes'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button, buttonClass } from '../../ui/button'
 import { Sentence } from '../../ui/num'
 import { toast } from '../../ui/toast-store'

@@ -1,6 +1,6 @@
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { FormProblem } from '../../ui/form-problem'
 import { Icon } from '../../ui/icon'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { FloorCounts as Counts, TableNow } from '../../features/tables/table-now.rules'
-import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { hand } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { TableNow } from '../../features/tables/table-now.rules'
-import { useTranslation } from '../../i18n/use-translation'
 import type { Who } from '../../session/places.rules'
 import { Icon } from '../../ui/icon'
 import { clipboardList, plus, qrCode } from '../../ui/icon-shapes'

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CartFoot, CartList, useCartView } from '../../features/cart/cart-view'
 import { ChangeNews } from '../../features/cart/change-news'
-import { useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/empty-state'
 import { shoppingBag } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'

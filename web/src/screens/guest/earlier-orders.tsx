@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/error-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/toast-store'
 import { loadEarlier, usePast } from './past-orders'

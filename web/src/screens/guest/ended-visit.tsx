@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { readKept } from '../../features/tracker/kept-orders'
 import { inOrderOfInterest } from '../../features/tracker/tracker.rules'
-import { useTranslation } from '../../i18n/use-translation'
 import { globe } from '../../ui/icon-shapes'
 import { LanguageMenu } from '../../ui/language-menu'
 import { Sentence } from '../../ui/num'

@@ -1,6 +1,6 @@
 import { formatTime } from '@sufra/shared/locale/date'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
 import { serverTimeOf } from '../../live/server-clock'
 import { useMinute } from '../../ui/clock'

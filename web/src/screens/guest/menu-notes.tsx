@@ -1,7 +1,7 @@
 import { formatSoon, formatTime } from '@sufra/shared/locale/date'
+import { useTranslation } from 'react-i18next'
 import type { Hindrance } from '../../features/cart/hindrance.rules'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { useConnection } from '../../live/live-store'
 import { serverNow, serverTimeOf } from '../../live/server-clock'
 import { ConnectionStrip } from '../../ui/connection-state'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { noWish } from '../../features/menu/menu-view.rules'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { bookOpen, search } from '../../ui/icon-shapes'

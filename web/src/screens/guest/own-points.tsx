@@ -1,10 +1,11 @@
 import { readOwnPoints } from '@sufra/shared/customers/customers.endpoints'
 import { formatNumber } from '@sufra/shared/locale/number'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
 import { ask } from '../../api/client'
-import { useTranslation } from '../../i18n/use-translation'
-import { wordsOf } from '../../i18n/words'
+import { useLocale } from '../../i18n/locale'
+import { bringWords } from '../../i18n/words'
 import { Num } from '../../ui/num'
 import './own-points.css'
 
@@ -17,7 +18,7 @@ const useKnown = create<Known>()(() => ({ owner: null, points: null }))
 
 /** With the words for it, which no guest's page brings along. */
 async function load(owner: string): Promise<void> {
-  await wordsOf('customers')
+  await bringWords(['customers'])
   const { points } = await ask(readOwnPoints)
   useKnown.setState({ owner, points })
 }
@@ -30,7 +31,8 @@ export function OwnPoints({ owner }: { readonly owner: string }) {
 }
 
 function Told({ points }: { readonly points: number }) {
-  const { t, locale } = useTranslation('customers')
+  const { t } = useTranslation('customers')
+  const locale = useLocale()
   return (
     <div className="own-points">
       <p className="own-points__sum">

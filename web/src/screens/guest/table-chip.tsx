@@ -1,5 +1,5 @@
 import type { Localized } from '@sufra/shared/kernel/fields'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon'
 import { store } from '../../ui/icon-shapes'
 import { Text } from '../../ui/localized'

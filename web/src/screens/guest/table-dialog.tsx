@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { mayHaveArrived, useCart } from '../../features/cart/cart-store'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Sentence } from '../../ui/num'

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { dishIn } from '../../features/tickets/dish-name'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { list } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'

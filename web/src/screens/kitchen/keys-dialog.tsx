@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { HelpPart } from '../../features/help/help-part'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Sentence } from '../../ui/num'

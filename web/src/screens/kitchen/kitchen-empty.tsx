@@ -1,9 +1,10 @@
 import type { QuietKitchen } from '@sufra/shared/boards/quiet-kitchen.contract'
 import { formatNumber } from '@sufra/shared/locale/number'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { TicketWho } from '../../features/tickets/ticket-head'
-import type { Translate } from '../../i18n/keys'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLocale } from '../../i18n/locale'
 import { useConnection } from '../../live/live-store'
 import { useAtNow } from '../../ui/clock'
 import { Num, Sentence } from '../../ui/num'
@@ -46,7 +47,8 @@ interface AllClearProps {
 
 /** Calm, with the last ticket that left and who comes next: a cook must not wonder whether the wall still works. */
 export function AllClear({ branchId, timeOf }: AllClearProps) {
-  const { t, locale } = useTranslation(['kitchen', 'common'])
+  const { t } = useTranslation(['kitchen', 'common'])
+  const locale = useLocale()
   const last = useOwnBumps(({ taken }) => taken[0])
   const quiet = useQuietKitchen(branchId)
   const sounds = useSoundState().name === 'on'
@@ -79,7 +81,7 @@ export function AllClear({ branchId, timeOf }: AllClearProps) {
 
 type Next = NonNullable<QuietKitchen['next']>
 
-function whoComes({ guests, tableNumber }: Next, t: Translate<readonly ['kitchen', 'common']>): string {
+function whoComes({ guests, tableNumber }: Next, t: TFunction<['kitchen', 'common']>): string {
   const count = t('common:guests', { count: guests })
   return tableNumber === null ? count : t('nextAt', { table: tableNumber, guests: count })
 }

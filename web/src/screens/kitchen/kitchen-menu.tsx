@@ -1,7 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSignOut } from '../../features/profile/use-sign-out'
-import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { ellipsis } from '../../ui/icon-shapes'
 import { Menu, MenuItem } from '../../ui/menu'

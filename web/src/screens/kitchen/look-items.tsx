@@ -1,6 +1,6 @@
 import { type Locale, localeNames, locales } from '@sufra/shared/locale/locale'
+import { useTranslation } from 'react-i18next'
 import { setLocale, useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { MenuItem } from '../../ui/menu'
 import { setWall, useWallSettings, type WallSettings } from './wall-settings'
 

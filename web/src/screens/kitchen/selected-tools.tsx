@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { Ticket } from '../../features/tickets/ticket.rules'
-import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { chevronsUp, pause } from '../../ui/icon-shapes'
 import { holdsNext, toggleHold, toggleRush } from './wall-taps'

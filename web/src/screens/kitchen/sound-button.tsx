@@ -1,6 +1,6 @@
 import { formatTime } from '@sufra/shared/locale/date'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { volume2, volumeX } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'

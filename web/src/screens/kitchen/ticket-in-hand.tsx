@@ -1,6 +1,6 @@
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button'
 import { x } from '../../ui/icon-shapes'
 import { LineAllergies } from '../../ui/line-allergies'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useTranslation } from '../../i18n/use-translation'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { externalLink } from '../../ui/icon-shapes'

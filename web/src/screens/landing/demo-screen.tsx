@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { EveningButton } from '../../features/demo/evening-button'
-import { useTranslation } from '../../i18n/use-translation'
 import { Toaster } from '../../ui/toaster'
 import { RoleChoice } from './role-choice'
 import { SiteHeader } from './site-header'

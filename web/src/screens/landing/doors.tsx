@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useTranslation } from '../../i18n/use-translation'
 import { useInstallation } from '../../session/installation'
 import { Button, buttonClass } from '../../ui/button'
 import { useDoor } from './use-door'

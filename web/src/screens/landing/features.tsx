@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon, type Shape } from '../../ui/icon'
 import { chefHat, clipboardList, languages, qrCode, store, sun, table, users } from '../../ui/icon-shapes'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import './own-sign-in.css'
 
 /** The way in that needs no account anywhere else: whoever tries Sufra out begins with it. */

@@ -1,8 +1,8 @@
 import { localeNames } from '@sufra/shared/locale/locale'
 import { formatNumber } from '@sufra/shared/locale/number'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { Sentence } from '../../ui/num'
 import type { PaneLook } from './panes'
 

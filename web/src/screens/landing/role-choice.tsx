@@ -1,6 +1,6 @@
 import type { DemoRole } from '@sufra/shared/identity/identity.contract'
 import type { Role } from '@sufra/shared/people/permissions.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon, type Shape } from '../../ui/icon'
 import {
   bookOpen,

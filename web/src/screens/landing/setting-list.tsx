@@ -1,5 +1,5 @@
 import type { Installation } from '@sufra/shared/identity/identity.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useInstallation } from '../../session/installation'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useTranslation } from '../../i18n/use-translation'
 import { useInstallation } from '../../session/installation'
 import { buttonClass, IconButton } from '../../ui/button'
 import { copy } from '../../ui/icon-shapes'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useTranslation } from '../../i18n/use-translation'
 import { LanguageLine } from '../../ui/language-menu'
 import { Mark } from '../../ui/mark'
 import './site.css'

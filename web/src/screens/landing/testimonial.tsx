@@ -1,7 +1,7 @@
 import type { ProviderSettings } from '@sufra/shared/identity/external.contract'
 import { type Locale, locales } from '@sufra/shared/locale/locale'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { useTranslation } from '../../i18n/use-translation'
 import { useProvider } from '../../session/provider'
 import './testimonial.css'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 
 /** The tab's title: what the page is, then whose it is. */
 export function usePageTitle(title: string): void {

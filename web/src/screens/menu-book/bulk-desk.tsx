@@ -1,6 +1,7 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
 import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type BulkAsk, BulkBar } from '../../features/menu-book/bulk-bar'
 import { MoveForm } from '../../features/menu-book/move-form'
 import { PriceForm } from '../../features/menu-book/price-form'
@@ -11,7 +12,6 @@ import { useBulk } from '../../features/menu-book/use-bulk'
 import { useSelectionKeys } from '../../features/menu-book/use-selection-keys'
 import { ServingForm } from '../../features/menu-schedules/serving-form'
 import { useMenuSchedules } from '../../features/menu-schedules/use-menu-schedules'
-import { useTranslation } from '../../i18n/use-translation'
 import { Dialog } from '../../ui/dialog'
 
 interface BulkDeskProps {

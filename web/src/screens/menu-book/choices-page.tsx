@@ -1,8 +1,8 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { GroupList } from '../../features/choices/group-list'
 import { useChoices } from '../../features/choices/use-choices'
-import { useTranslation } from '../../i18n/use-translation'
 import { BookPage } from './book-page'
 import { ChoicePanel, type OpenGroup } from './choice-panel'
 

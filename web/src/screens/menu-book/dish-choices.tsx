@@ -1,8 +1,8 @@
 import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ItemChoices } from '../../features/choices/item-choices'
 import { useChoices } from '../../features/choices/use-choices'
-import { useTranslation } from '../../i18n/use-translation'
 import { ChoicePanel, type OpenGroup } from './choice-panel'
 
 interface DishChoicesProps {

@@ -1,10 +1,10 @@
 import type { MenuBook } from '@sufra/shared/menu/menu-book.contract'
+import { useTranslation } from 'react-i18next'
 import { ColumnChoices } from '../../features/menu-import/column-choices'
 import { ImportPreview } from '../../features/menu-import/import-preview'
 import { ImportRun } from '../../features/menu-import/import-run'
 import { ImportSource } from '../../features/menu-import/import-source'
 import { useMenuImport } from '../../features/menu-import/use-menu-import'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { chevronLeft } from '../../ui/icon-shapes'
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useTranslation } from '../../i18n/use-translation'
 import { mayOpen, places } from '../../session/places.rules'
 import { useWorkplace } from '../../session/use-workplace'
 import { buttonClass } from '../../ui/button'

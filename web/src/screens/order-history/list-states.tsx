@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { isNarrowed, type ListFilters } from '../../features/order-history/list-state.rules'
 import type { OrderRows } from '../../features/order-history/use-order-rows'
-import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { check, clipboardList, search } from '../../ui/icon-shapes'

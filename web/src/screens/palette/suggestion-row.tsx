@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Suggestion } from '../../features/palette/palette.rules'
-import { useTranslation } from '../../i18n/use-translation'
 import { Icon, type Shape } from '../../ui/icon'
 import { arrowRight, bookOpen, clipboardList, pause, store, table } from '../../ui/icon-shapes'
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import { ellipsis } from '../../ui/icon-shapes'
 import { Menu, MenuItem } from '../../ui/menu'

@@ -1,9 +1,10 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { formatList } from '@sufra/shared/locale/list'
 import { type CSSProperties, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PauseLine } from '../../features/settings/pause-line'
 import { isSilent } from '../../features/tickets/pass.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLocale } from '../../i18n/locale'
 import { useConnection } from '../../live/live-store'
 import { useSession } from '../../session/session-store'
 import { Icon } from '../../ui/icon'
@@ -73,7 +74,8 @@ function Passing({ session, branchId }: { readonly session: Session; readonly br
 
 /** Said once, for all tables: what of these stations is still to come is not known here. */
 function SilentStations({ pass: { cards, signals, words } }: { readonly pass: Pass }) {
-  const { t, locale } = useTranslation('pass')
+  const { t } = useTranslation('pass')
+  const locale = useLocale()
   const ids = new Set(
     cards.flatMap(({ ticks }) => ticks.filter((tick) => isSilent(tick, signals)).map(({ stationId }) => stationId)),
   )

@@ -2,11 +2,12 @@ import type { Session } from '@sufra/shared/identity/identity.contract'
 import { formatTime } from '@sufra/shared/locale/date'
 import { isAtDoor } from '@sufra/shared/orders/ending.rules'
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useKitchenOrders } from '../../features/orders/orders.store'
 import { type PassCard, passMaker } from '../../features/tickets/pass.rules'
 import type { PassWords } from '../../features/tickets/pass-words'
 import { mayStep } from '../../features/tickets/steps.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLocale } from '../../i18n/locale'
 import { useLive } from '../../live/live-store'
 import { useNowEvery } from '../../ui/clock'
 import { useStayAwake } from '../kitchen/shift'
@@ -65,7 +66,8 @@ function useWords(
   mayHandOver: boolean,
   onSelect: (cardId: string) => void,
 ): PassWords {
-  const { t, locale } = useTranslation(['orders', 'common', 'outbox'])
+  const { t } = useTranslation(['orders', 'common', 'outbox'])
+  const locale = useLocale()
   return useMemo(() => {
     const carry = (card: PassCard) => {
       const { order } = card.ticket

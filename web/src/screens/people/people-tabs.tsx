@@ -1,6 +1,6 @@
 import type { Permission } from '@sufra/shared/people/permissions.rules'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { useTranslation } from '../../i18n/use-translation'
 import { Segments } from '../../ui/segments'
 
 const all = ['people', 'roles', 'schedule'] as const

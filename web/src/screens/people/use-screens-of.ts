@@ -1,6 +1,6 @@
 import type { Permission } from '@sufra/shared/people/permissions.rules'
+import { useTranslation } from 'react-i18next'
 import { type AnyRole, heldBy } from '../../features/people/people-view.rules'
-import { useTranslation } from '../../i18n/use-translation'
 import { placesOf } from '../../session/places.rules'
 
 /** What the navigation would offer to who has this role, in its own words. `ticked`: of a role of one's own. */

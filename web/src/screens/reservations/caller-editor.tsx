@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ReservationEditor } from '../../features/reservations/reservation-editor'
 import { useCaller } from '../../features/reservations/use-caller'
-import { useTranslation } from '../../i18n/use-translation'
 import { NotRead } from '../../ui/not-read'
 
 type Editor = Omit<ComponentProps<typeof ReservationEditor>, 'one' | 'place' | 'caller'>

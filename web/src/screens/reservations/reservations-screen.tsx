@@ -5,6 +5,7 @@ import type { Reservation } from '@sufra/shared/reservations/reservations.contra
 import { isAtDoor, maySet } from '@sufra/shared/reservations/reservations.rules'
 import type { TurnTimes } from '@sufra/shared/tables/turn-times.contract'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CoversStrip } from '../../features/reservations/covers-strip'
 import {
   bookOf,
@@ -28,7 +29,6 @@ import { WaitlistForm } from '../../features/reservations/waitlist-form'
 import { useTurnTimes } from '../../features/tables/use-turn-times'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import { useWorkplace } from '../../session/use-workplace'
 import { Button } from '../../ui/button'
 import { useMinute } from '../../ui/clock'

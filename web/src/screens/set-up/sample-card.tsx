@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { TicketCard, type WallWords } from '../../features/tickets/ticket-card'
-import { useTranslation } from '../../i18n/use-translation'
 import { serverNow } from '../../live/server-clock'
 import { itemSize } from '../kitchen/type-size.rules'
 import { useView } from '../kitchen/use-view'

@@ -1,7 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useTranslation } from '../../i18n/use-translation'
 import { useSession } from '../../session/session-store'
 import { Button } from '../../ui/button'
 import { chevronLeft, chevronRight } from '../../ui/icon-shapes'

@@ -1,8 +1,8 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { localeNames, locales } from '@sufra/shared/locale/locale'
+import { useTranslation } from 'react-i18next'
 import { setLocale, useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import { Choice } from './choice'
 
 /** Who this screen is, and the language its cooks read: everything after is in it. */

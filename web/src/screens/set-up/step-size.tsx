@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../live/server-clock'
 import { Icon } from '../../ui/icon'
 import { Sentence } from '../../ui/num'

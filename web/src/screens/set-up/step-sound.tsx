@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { volume2 } from '../../ui/icon-shapes'

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { DraftName } from '../../features/settings/setting-draft.rules'
 import { type GroupName, groupNames, groupOf } from '../../features/settings/setting-groups.rules'
-import { useTranslation } from '../../i18n/use-translation'
 import { Icon, type Shape } from '../../ui/icon'
 import {
   bell,

@@ -5,6 +5,7 @@ import { holdLimits, noShowLimits } from '@sufra/shared/reservations/reservation
 import type { BranchSettings } from '@sufra/shared/settings/settings.contract'
 import { isOwners, scopeOfSetting } from '@sufra/shared/settings/settings.rules'
 import { fewestAlertMinutes, mostAlertMinutes } from '@sufra/shared/tables/alert-times.limits'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DownloadButton } from '../../features/settings/download-button'
 import { PauseControl } from '../../features/settings/pause-control'
@@ -15,7 +16,7 @@ import { found, type GroupName, groups, type RowName } from '../../features/sett
 import { SettingRow } from '../../features/settings/setting-row'
 import { StationsPart } from '../../features/settings/stations-part'
 import type { Settings } from '../../features/settings/use-settings'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLocale } from '../../i18n/locale'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
@@ -155,7 +156,8 @@ const Onward = ({ row, to, words }: OnwardProps) => (
 )
 
 function useWordsOfWrong({ draft }: Settings) {
-  const { t, locale } = useTranslation('settings')
+  const { t } = useTranslation('settings')
+  const locale = useLocale()
   return (name: DraftName): string => {
     switch (name) {
       case 'waitNoOrder':

@@ -1,10 +1,11 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
+import { useTranslation } from 'react-i18next'
 import { SaveBar } from '../../features/settings/save-bar'
 import { groupNamed } from '../../features/settings/setting-groups.rules'
 import { useReachWords } from '../../features/settings/use-reach-words'
 import { useSettings } from '../../features/settings/use-settings'
+import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import { useWorkplace } from '../../session/use-workplace'
 import { SearchField } from '../../ui/field'
 import { NotRead } from '../../ui/not-read'
@@ -29,7 +30,8 @@ interface WholeProps {
 }
 
 function Whole({ branch, session }: WholeProps) {
-  const { t, locale } = useTranslation('settings')
+  const { t } = useTranslation('settings')
+  const locale = useLocale()
   const reachWords = useReachWords()
   const settings = useSettings(branch.id, ({ reach }) => toast.success(t('saved', reachWords(reach))))
   const { group, query, search } = useShown()

@@ -1,8 +1,8 @@
 import type { ScreenList as Listed } from '@sufra/shared/screens/screens.contract'
+import { useTranslation } from 'react-i18next'
 import { ScreenList } from '../../features/screens/screen-list'
 import { groupOf, screenGroups } from '../../features/screens/screens.rules'
 import { ScreensNow } from '../../features/screens/screens-now'
-import { useTranslation } from '../../i18n/use-translation'
 import { Num } from '../../ui/num'
 import { useStationNames } from '../devices/use-station-names'
 

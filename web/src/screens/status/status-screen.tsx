@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { UnreachedStrip } from '../../features/devices/unreached'
 import { useDevices } from '../../features/devices/use-devices'
@@ -11,7 +12,6 @@ import { notFine, rowsOf, rowsWithout } from '../../features/status/services.rul
 import { useReadiness, useStatus } from '../../features/status/use-status'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import { useWorkplace } from '../../session/use-workplace'
 import { useNow } from '../../ui/clock'
 import { Icon } from '../../ui/icon'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { check, circleAlert, wifiOff } from '../../ui/icon-shapes'

@@ -1,9 +1,9 @@
 import type { Shelf } from '@sufra/shared/stock/stock-room.contract'
+import { useTranslation } from 'react-i18next'
 import { ShelfRow } from '../../features/stock-room/shelf-row'
 import type { Room } from '../../features/stock-room/use-stock-room'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import { toast } from '../../ui/toast-store'
 import type { Task } from './stock-panels'
 

@@ -1,4 +1,5 @@
 import type { Shelf } from '@sufra/shared/stock/stock-room.contract'
+import { useTranslation } from 'react-i18next'
 import { CountPanel } from '../../features/stock-room/count-panel'
 import { LedgerPanel } from '../../features/stock-room/ledger-panel'
 import { MovePanel } from '../../features/stock-room/move-panel'
@@ -7,7 +8,6 @@ import type { ShelfTask } from '../../features/stock-room/shelf-row'
 import type { Room } from '../../features/stock-room/use-stock-room'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import { toast } from '../../ui/toast-store'
 import { WritingDialog } from '../../ui/writing-dialog'
 

@@ -1,5 +1,5 @@
 import type { Table } from '@sufra/shared/tables/tables.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Num } from '../../ui/num'
 import { countOf, type TablesFilter, tablesFilters } from './tables-view.rules'
 import '../../ui/counts.css'

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type TableNow, takesOrders } from '../../features/tables/table-now.rules'
 import { TableTile } from '../../features/tables/table-tile'
-import { useTranslation } from '../../i18n/use-translation'
 import { Dialog } from '../../ui/dialog'
 import { NewTakeaway } from './new-takeaway'
 import { orderPath } from './order-path'

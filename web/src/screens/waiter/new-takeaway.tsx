@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { takeaway } from '../../features/entry/draft.rules'
 import { unsentAt, useDrafts } from '../../features/entry/drafts-store'
-import { useTranslation } from '../../i18n/use-translation'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { shoppingBag } from '../../ui/icon-shapes'

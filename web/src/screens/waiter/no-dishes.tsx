@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state'
 import { bookOpen, search } from '../../ui/icon-shapes'
 

@@ -1,8 +1,8 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
+import { useTranslation } from 'react-i18next'
 import type { Group } from '../../features/attention/needs.rules'
 import { OrderBlock } from '../../features/orders/order-block'
-import { useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/empty-state'
 import { statusShapes } from '../../ui/status-shapes'
 

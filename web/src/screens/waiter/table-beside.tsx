@@ -1,10 +1,10 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import type { Order } from '@sufra/shared/orders/orders.contract'
+import { useTranslation } from 'react-i18next'
 import { VisitOrders, VisitTotal } from '../../features/orders/visit-orders'
 import { type TableNow, takesOrders } from '../../features/tables/table-now.rules'
 import { TablePanel } from '../../features/tables/table-panel'
 import { TableSide } from '../../features/tables/table-side'
-import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
 import { LikelyDishes, QuickRow } from './quick-order'
 

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { nameIn } from '../../i18n/name-in'
-import { useTranslation } from '../../i18n/use-translation'
 import { useLive } from '../../live/live-store'
 import { Segments } from '../../ui/segments'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useTranslation } from '../../i18n/use-translation'
 import { useListed } from '../../ui/listed-keys'
 import { toast } from '../../ui/toast-store'
 import { useKeyPress } from '../../ui/use-keys'

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { NeedsList } from '../../features/attention/needs-list'
 import { PauseLine } from '../../features/settings/pause-line'
-import { useTranslation } from '../../i18n/use-translation'
 import { Skeleton } from '../../ui/skeleton'
 import { BoardPanels } from './board-panels'
 import { MyTables } from './my-tables'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/skeleton'
 import { BoardPanels } from './board-panels'
 import { MyTables } from './my-tables'

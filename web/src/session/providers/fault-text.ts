@@ -1,6 +1,5 @@
-import type { Translate } from '../../i18n/keys'
+import type { TFunction } from 'i18next'
 import type { ProviderFault } from './provider-fault.rules'
 
 /** The sentence for a provider's refusal: the catalogue's, or the provider's own words where spec §8 shows those. */
-export const faultText = (t: Translate<readonly ['auth']>, { key, own }: ProviderFault): string =>
-  own ?? t(`provider.${key}`)
+export const faultText = (t: TFunction<'auth'>, { key, own }: ProviderFault): string => own ?? t(`provider.${key}`)

@@ -40,7 +40,7 @@ export const auth: Translated<typeof english> = {
     phoneWrong: 'هذا ليس رقم هاتف. اكتبه مع رمز البلد، مثل +966.',
     code: 'اكتب أرقام الرسالة الستة',
   },
-  wait: 'يمكنك المحاولة من جديد بعد {{time}}',
+  wait: 'يمكنك المحاولة من جديد بعد <time/>',
   offline: 'أنت غير متصل. ما كتبته محفوظ؛ سجّل الدخول عند عودة الاتصال.',
   staff: {
     title: 'دخول الموظفين',
@@ -135,7 +135,7 @@ export const auth: Translated<typeof english> = {
     codeTitle: 'بانتظار المدير',
     codeLead: 'يكتب المدير هذا الرمز في صفحة الأجهزة ويُسأل عن هذه الصورة، ثم تتابع الشاشة وحدها.',
     code: 'رمز الاقتران',
-    validFor: 'صالح مدة {{time}}',
+    validFor: 'صالح مدة <time/>',
     old: 'انتهت صلاحية هذا الرمز.',
     newCode: 'أظهر رمزًا جديدًا',
     paired: 'اقترنت باسم {{name}}',

@@ -71,7 +71,7 @@ export const auth = {
     phoneWrong: 'This is not a phone number. Type it with its country code, like +966.',
     code: 'Type the six digits of the message',
   },
-  wait: 'You can try again in {{time}}',
+  wait: 'You can try again in <time/>',
   offline: 'You are offline. What you typed is kept; sign in when the connection is back.',
   staff: {
     title: 'Staff sign-in',
@@ -168,7 +168,7 @@ export const auth = {
     codeTitle: 'Waiting for a manager',
     codeLead: 'A manager types this code under Devices and is asked for this picture. This screen goes on by itself.',
     code: 'Pairing code',
-    validFor: 'Valid for {{time}}',
+    validFor: 'Valid for <time/>',
     old: 'This code is too old.',
     newCode: 'Show a new code',
     paired: 'Paired as {{name}}',

@@ -1,9 +1,9 @@
 import { cases } from '@sufra/shared/kernel/test-cases'
 import { chooseDigits } from '@sufra/shared/locale/digits'
-import { locales } from '@sufra/shared/locale/locale'
+import { type Locale, locales } from '@sufra/shared/locale/locale'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { translate } from './translate'
+import { i18n } from './i18n'
 
 const english = {
   items_one: '{{count}} item',
@@ -21,6 +21,12 @@ const arabic = {
 }
 
 afterEach(() => chooseDigits('latn'))
+
+/** The sentence at `path` of a catalogue, as any screen gets it. */
+function translate(words: object, locale: Locale, path: string, values: Record<string, unknown> = {}): string {
+  i18n.removeResourceBundle(locale, 'common').addResourceBundle(locale, 'common', words)
+  return i18n.getFixedT(locale, 'common')(path as 'product', { ...values })
+}
 
 test('English counts in two forms', () => {
   expect(translate(english, 'en', 'items', { count: 1 })).toBe('1 item')
@@ -53,7 +59,7 @@ test('a missing key shows itself', () => {
 
 test('whoever is named, however they are written: the sentence says it unchanged, and what is turned round ends with it', () => {
   const part = fc.constantFrom(
-    ...['Ali', 'علي', 'ڕێبین', '7', '٧', '21:04', '+966 50', '(', '$&', '{{name}}', ' ', '،', '!'],
+    ...['Ali', 'علي', 'ڕێبین', '7', '٧', '21:04', '+966 50', '(', '$&', '{{name}}', '$t(hello)', ' ', '،', '!'],
   )
   const name = fc.array(part, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(''))
   const sentence = { hello: '«{{name}}» 12 {{time}}' }

@@ -42,7 +42,7 @@ import type { waiter } from './catalogues/en/waiter'
 import type { wall } from './catalogues/en/wall'
 
 /** English is the measure: a key that it lacks does not compile, and no other language can lack one of its keys. */
-interface English {
+export interface English {
   common: typeof common
   shell: typeof shell
   landing: typeof landing
@@ -86,21 +86,3 @@ interface English {
   audit: typeof audit
   help: typeof help
 }
-export type Space = keyof English
-
-/** `items_one` and `items_other` are asked for as `items`. */
-type Counted<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
-
-type PathsOf<Branch> = {
-  [Key in keyof Branch & string]: Branch[Key] extends string ? Counted<Key> : `${Key}.${PathsOf<Branch[Key]>}`
-}[keyof Branch & string]
-
-/** The first namespace's keys by themselves, those of the others as `namespace:key`. */
-export type KeyOf<Spaces extends readonly Space[]> =
-  | PathsOf<English[Spaces[0]]>
-  | { [Name in Spaces[number]]: `${Name}:${PathsOf<English[Name]>}` }[Spaces[number]]
-
-export type Values = Readonly<Record<string, string | number>>
-
-/** Fills `{{name}}` with `values.name`; `values.count` chooses among the plural forms. */
-export type Translate<Spaces extends readonly Space[]> = (key: KeyOf<Spaces>, values?: Values) => string
