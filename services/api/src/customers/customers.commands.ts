@@ -22,7 +22,7 @@ import { changedSince, given } from '../kernel/changed-since'
 import { knownAsSent } from '../kernel/known-as-sent'
 import { findZone } from '../reservations/reservations.repository'
 import { findGuest, insertGuest, lockGuest, saveGuest } from './customers.repository'
-import { findEarlierNumbers, keepReservationsUnder } from './earlier-numbers.repository'
+import { findEarlierNumbers, findFormerNames, keepReservationsUnder } from './earlier-numbers.repository'
 import { forgetElsewhere } from './forgotten-guest.repository'
 import { forgetEndedOrders } from './forgotten-orders.repository'
 import { type Forgotten, findReservationsToForget } from './forgotten-reservations.repository'
@@ -36,7 +36,7 @@ import {
   type LoyaltyDeed,
 } from './guest-past.repository'
 import { houseAt, type InBranch, type One, organizationIdOf } from './house'
-import { forgetInAnswers } from './kept-answers.repository'
+import { forgetInAnswers, forgetInAnswersOfOthers } from './kept-answers.repository'
 
 /**
  * Throws `guest_known`, `phone_invalid`, `allergies_not_agreed`, and `id_taken` with the guest when they were changed in
@@ -186,6 +186,7 @@ export const eraseCustomer = (deps: Deps, command: Command, one: One): Promise<O
     const whom = await everythingKnownOf(tx, organizationId, guest)
     const theirs = await findReservationsToForget(tx, whom, new Date(at))
     await forgetInAnswers(tx, whom, next, theirs)
+    await forgetInAnswersOfOthers(tx, whom)
     const rewritten = await forgetElsewhere(tx, whom, theirs, new Date(at))
     await raiseAuthority(tx, organizationId)
     await writeDown(tx, deps, command, one, 'guest.erased', {})
@@ -196,7 +197,8 @@ export const eraseCustomer = (deps: Deps, command: Command, one: One): Promise<O
 async function everythingKnownOf(tx: Tx, organizationId: string, { id, name, phone }: Guest): Promise<Forgotten> {
   const whom = { organizationId, customerId: id, phone }
   const earlier = await findEarlierNumbers(tx, whom)
-  return { ...whom, name, earlier, phones: [phone ?? [], earlier.map((number) => number.phone)].flat() }
+  const formerNames = await findFormerNames(tx, whom, name)
+  return { ...whom, name, formerNames, earlier, phones: [phone ?? [], earlier.map((number) => number.phone)].flat() }
 }
 
 /** No order is open for so long. */

@@ -9,6 +9,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { searchLater } from './forget-later.repository'
 import { adoptByDishes, adoptMentioned, forgetMentioningReasons } from './forgotten-mentions.repository'
 import { forgetOrdersOf, forgetReasons } from './forgotten-orders.repository'
+import { forgetInNotes, forgetInOrdersOfOthers } from './forgotten-others.repository'
 import { type Forgotten, forgetInNotesOfOthers } from './forgotten-reservations.repository'
 import { endSessions, type Whom } from './guest-past.repository'
 
@@ -30,24 +31,29 @@ export async function forgetElsewhere(
       .set({ name: '', phone: null, notes: null, version })
       .where(and(eq(reservations.organizationId, organizationId), inArray(reservations.id, [...theirReservations])))
   await forgetInNotesOfOthers(tx, whom, theirReservations, at)
-  await adoptMentioned(tx, whom, whom)
-  await searchDishes(tx, whom, at)
-  const rewritten = await forgetOrdersOf(tx, whom, at)
+  const naming = [...(await adoptMentioned(tx, whom, whom)), ...(await searchDishes(tx, whom, at))]
+  const rewritten = [
+    ...(await forgetOrdersOf(tx, whom, at)),
+    ...(await forgetInOrdersOfOthers(tx, whom, whom, naming, at)),
+  ]
+  await forgetInNotes(tx, organizationId, whom)
   const aboutThem = and(eq(auditEntries.entity, 'customer'), eq(auditEntries.entityId, customerId))
   await forgetReasons(tx, organizationId, aboutThem)
   await forgetMentioningReasons(tx, organizationId, whom)
   await forgetWhatTheySent(tx, whom)
   await endSessions(tx, whom, at)
-  return rewritten
+  return [...new Set(rewritten)]
 }
 
-async function searchDishes(tx: Tx, { organizationId, customerId, name, phones }: Forgotten, at: Date): Promise<void> {
+async function searchDishes(tx: Tx, forgotten: Forgotten, at: Date): Promise<readonly string[]> {
+  const { organizationId, customerId, name, formerNames = [], phones } = forgotten
   const [whom, person] = [
     { organizationId, customerId },
-    { name, phones },
+    { name, formerNames, phones },
   ]
-  const { next } = await adoptByDishes(tx, whom, person, null)
+  const { naming, next } = await adoptByDishes(tx, whom, person, null)
   if (next) await searchLater(tx, { whom, person, after: next }, at)
+  return naming
 }
 
 async function forgetWhatTheySent(tx: Tx, { organizationId, customerId }: Whom): Promise<void> {

@@ -4,15 +4,20 @@ import { auditEntries, auditReasons } from '@sufra/platform/schema/records.table
 import { and, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { folded } from './customers.repository'
 import type { Owned } from './forgotten-orders.repository'
-import { firstWord, lastDigits, mentions, type Person } from './forgotten-words.rules'
+import { lastDigits, mentions, namesOf, type Person, soughtOf } from './forgotten-words.rules'
 
 /* Orders that staff took without saying for whom, where a note or a reason names who is forgotten. They become theirs:
-   they are forgotten with the others, those still open once they have ended. */
+   they are forgotten with the others, those still open once they have ended. Another guest's stays that guest's. */
 
-/** By the note of the order, and by the reasons that were typed when something of it was taken off. */
-export async function adoptMentioned(tx: Tx, whom: Owned, person: Person): Promise<void> {
+/**
+ * By the note of the order, and by the reasons that were typed when something of it was taken off. Answers which orders
+ * name them, of other guests too.
+ */
+export async function adoptMentioned(tx: Tx, whom: Owned, person: Person): Promise<readonly string[]> {
   const noted = await findNoted(tx, whom.organizationId, person)
-  await adopt(tx, whom, [...noted, ...(await findReasoned(tx, whom.organizationId, person))])
+  const naming = [...noted, ...(await findReasoned(tx, whom.organizationId, person))]
+  await adopt(tx, whom, naming)
+  return naming
 }
 
 async function adopt(tx: Tx, { organizationId, customerId }: Owned, ids: readonly string[]): Promise<void> {
@@ -57,12 +62,17 @@ export interface DishPlace {
 const dishesAtOnce = 50_000
 
 export interface Searched {
+  /** Orders that name them; those of other guests too. */
+  readonly naming: readonly string[]
   readonly adopted: boolean
   /** Null: no dish is left. */
   readonly next: DishPlace | null
 }
 
-/** By the notes of their dishes and why those were taken off. No index knows these words, so a long past is read in turns. */
+/**
+ * By the notes of their dishes and why those were taken off, and by those of the orders. No index knows these words, so a
+ * long past is read in turns.
+ */
 export async function adoptByDishes(
   tx: Tx,
   whom: Owned,
@@ -80,24 +90,31 @@ export async function adoptByDishes(
     .orderBy(branchId, id)
     .offset(atOnce - 1)
     .limit(1)
+  const trail = sql<string>`case when position('"reason"' in ${orders.trail}::text) > 0 then ${orders.trail}::text end`
+  const words = { notes, cancelReason, ofOrder: orders.notes, whyOfOrder: orders.cancelReason, trail }
   const rows = await tx
-    .select({ orderId, notes, cancelReason })
+    .select({ orderId, owner: orders.customerId, ...words })
     .from(orderLines)
-    .innerJoin(orders, and(eq(orders.id, orderId), isNull(orders.customerId)))
+    .innerJoin(orders, eq(orders.id, orderId))
     .where(
       and(
         here,
         last && sql`not ${behind(last)}`,
-        or(
-          and(sql`${notes} is not null`, mayMention(notes, person)),
-          and(sql`${cancelReason} is not null`, mayMention(cancelReason, person)),
-        ),
+        sql`${orders.customerId} is distinct from ${whom.customerId}`,
+        or(...Object.values(words).map((text) => and(sql`${text} is not null`, mayMention(text, person)))),
       ),
     )
-  const theirs = rows.filter((row) => [row.notes, row.cancelReason].some((text) => text && mentions(text, person)))
-  await adopt(tx, whom, [...new Set(theirs.map((row) => row.orderId))])
-  return { adopted: theirs.length > 0, next: last ?? null }
+  const naming = rows.filter(({ orderId: _, owner: __, ...said }) => isSaid(said, person))
+  await adopt(tx, whom, [...new Set(naming.map((row) => row.orderId))])
+  return {
+    naming: [...new Set(naming.map((row) => row.orderId))],
+    adopted: naming.some(({ owner }) => owner === null),
+    next: last ?? null,
+  }
 }
+
+const isSaid = (said: Readonly<Record<string, string | null>>, person: Person): boolean =>
+  Object.values(said).some((text) => text !== null && mentions(text, person))
 
 async function findMentioningReasons(tx: Tx, organizationId: string, person: Person) {
   const { seq, digest, words } = auditReasons
@@ -116,11 +133,29 @@ export async function forgetMentioningReasons(tx: Tx, organizationId: string, pe
     await tx.delete(auditReasons).where(and(own, eq(seq, reason.seq), eq(digest, reason.digest)))
 }
 
-/** A first look in the database for a number's end or the name's first word: `mentions` decides. */
-export function mayMention(text: SQLWrapper, { name, phones }: Person): SQL {
-  const first = name === null ? undefined : firstWord(name)
-  const named = first ? sql`position(${first} in ${folded(text)}) > 0` : undefined
+/** A first look in the database for a number's end or a name: `mentions` decides. */
+export function mayMention(text: SQLWrapper, person: Person): SQL {
   const digits = sql`regexp_replace(${folded(text)}, '[^0-9]', '', 'g')`
-  const called = phones.map((phone) => sql`position(${lastDigits(phone)} in ${digits}) > 0`)
-  return or(named, ...called) ?? sql`false`
+  const called = person.phones.map((phone) => sql`position(${lastDigits(phone)} in ${digits}) > 0`)
+  return or(...namesOf(person).map((name) => mayName(text, name)), ...called) ?? sql`false`
+}
+
+function mayName(text: SQLWrapper, name: string): SQL | undefined {
+  const { first, whole } = soughtOf(name)
+  if (!first) return undefined
+  if (/^[a-z0-9]+$/.test(whole)) return sql`position(${whole} in ${latinLettersOf(text)}) > 0`
+  const together = sql`regexp_replace(${folded(text)}, '[[:space:][:punct:]]', '', 'g')`
+  return or(sql`position(${first} in ${folded(text)}) > 0`, sql`position(${whole} in ${together}) > 0`)
+}
+
+const writtenAsTwo = ['ßss', 'æae', 'Æae', 'œoe', 'Œoe']
+
+/** Marks go with the letters' parts; a letter that has no parts is told by its own. */
+function latinLettersOf(text: SQLWrapper): SQL {
+  const plain = writtenAsTwo.reduce(
+    (rest, [letter, ...two]) => sql`replace(${rest}, ${letter}, ${two.join('')})`,
+    sql`coalesce(${text}, '')`,
+  )
+  const letters = sql`translate(lower(normalize(${plain}, NFKD)), 'ŁłØøĐđı', 'llooddi')`
+  return sql`regexp_replace(${letters}, '[^a-z0-9]', '', 'g')`
 }

@@ -5,7 +5,7 @@ import { customers } from '@sufra/platform/schema/people.table'
 import { auditEntries, auditReasons } from '@sufra/platform/schema/records.table'
 import { stockMovements } from '@sufra/platform/schema/stock.table'
 import { and, between, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import { type ForgottenOrders, withoutGuest } from './forgotten-words.rules'
+import { withoutGuest } from './forgotten-words.rules'
 
 /* Orders of whoever asked to be forgotten, in every place that holds a copy of them: their rows, the live feed's log,
    the answers kept for repeated requests, and the words beside the audit chain. What was sold and when stays. */
@@ -15,7 +15,7 @@ export interface Owned {
   readonly customerId: string
 }
 
-interface OrderRow {
+export interface OrderRow {
   readonly organizationId: string
   readonly id: string
   readonly branchId: string
@@ -24,7 +24,8 @@ interface OrderRow {
   readonly open: boolean
 }
 
-const orderColumns = {
+/** What finds the copies of an order. */
+export const copiedOrder = {
   organizationId: orders.organizationId,
   id: orders.id,
   branchId: orders.branchId,
@@ -38,13 +39,13 @@ const ownedBy = ({ organizationId, customerId }: Owned) =>
 
 /** Answers the branches whose log was rewritten: their screens have to start afresh. */
 export async function forgetOrdersOf(tx: Tx, whom: Owned, at: Date): Promise<readonly string[]> {
-  return forgetOrders(tx, await tx.select(orderColumns).from(orders).where(ownedBy(whom)), at)
+  return forgetOrders(tx, await tx.select(copiedOrder).from(orders).where(ownedBy(whom)), at)
 }
 
 /** Orders that were open when their guest was forgotten, since `since`, and have ended by now. */
 export async function forgetEndedOrders(tx: Tx, since: Date, at: Date): Promise<readonly string[]> {
   const rows = await tx
-    .select(orderColumns)
+    .select(copiedOrder)
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(
@@ -78,8 +79,7 @@ async function forgetOrders(tx: Tx, rows: readonly OrderRow[], at: Date): Promis
   for (const [organizationId, ids] of byOrganization(rows.filter(({ open }) => !open)))
     await forgetReasons(tx, organizationId, and(eq(auditEntries.entity, 'order'), inArray(auditEntries.entityId, ids)))
   const forgotten = { open: new Set(open), ended: new Set(ended) }
-  for (const row of rows) await forgetInAnswers(tx, row, forgotten, at)
-  return forgetInLog(tx, rows, forgotten)
+  return forgetInCopies(tx, rows, (copy) => withoutGuest(copy, forgotten), at)
 }
 
 function byOrganization(rows: readonly OrderRow[]): ReadonlyMap<string, string[]> {
@@ -114,6 +114,20 @@ export async function forgetReasons(tx: Tx, organizationId: string, which: SQL |
     .where(and(eq(auditReasons.organizationId, organizationId), inArray(auditReasons.seq, entries)))
 }
 
+type Copy = Parameters<typeof withoutGuest>[0]
+type Rewrite = (copy: Copy) => Copy
+
+/** In kept answers and in the log. Answers the branches whose log was rewritten. */
+export async function forgetInCopies(
+  tx: Tx,
+  rows: readonly OrderRow[],
+  rewrite: Rewrite,
+  at: Date,
+): Promise<readonly string[]> {
+  for (const row of rows) await forgetInAnswers(tx, row, rewrite, at)
+  return forgetInLog(tx, rows, rewrite)
+}
+
 const hourMs = 3_600_000
 /** Answers are kept for thirty days, and no order is open for longer. */
 const keptMs = 60 * 24 * hourMs
@@ -124,7 +138,7 @@ const afterEndMs = 3 * hourMs
  * An order is answered between its placing and shortly after its end: by that time its few answers are found among a
  * month's of all orders.
  */
-async function forgetInAnswers(tx: Tx, order: OrderRow, forgotten: ForgottenOrders, at: Date): Promise<void> {
+async function forgetInAnswers(tx: Tx, order: OrderRow, rewrite: Rewrite, at: Date): Promise<void> {
   const { organizationId, id, createdAt, endedAt } = order
   if (at.getTime() - createdAt.getTime() > keptMs) return
   const { principal, key, response } = idempotency
@@ -141,7 +155,7 @@ async function forgetInAnswers(tx: Tx, order: OrderRow, forgotten: ForgottenOrde
       ),
     )
   for (const row of rows) {
-    const kept = withoutGuest(row.response as Parameters<typeof withoutGuest>[0], forgotten)
+    const kept = rewrite(row.response as Copy)
     await tx
       .update(idempotency)
       .set({ response: kept })
@@ -149,7 +163,7 @@ async function forgetInAnswers(tx: Tx, order: OrderRow, forgotten: ForgottenOrde
   }
 }
 
-async function forgetInLog(tx: Tx, rows: readonly OrderRow[], forgotten: ForgottenOrders): Promise<readonly string[]> {
+async function forgetInLog(tx: Tx, rows: readonly OrderRow[], rewrite: Rewrite): Promise<readonly string[]> {
   const changed = new Set<string>()
   for (const branchId of new Set(rows.map((row) => row.branchId))) {
     const ids = rows.filter((row) => row.branchId === branchId).map(({ id }) => id)
@@ -159,7 +173,7 @@ async function forgetInLog(tx: Tx, rows: readonly OrderRow[], forgotten: Forgott
       .from(branchEvents)
       .where(and(eq(branchEvents.branchId, branchId), inArray(branchEvents.entityId, ids)))
     const emptied = events
-      .map((event) => ({ seq: event.seq, was: event.data, data: withoutGuest(event.data as never, forgotten) }))
+      .map((event) => ({ seq: event.seq, was: event.data, data: rewrite(event.data as Copy) }))
       .filter((event) => JSON.stringify(event.was) !== JSON.stringify(event.data))
     if (emptied.length === 0) continue
     changed.add(branchId)

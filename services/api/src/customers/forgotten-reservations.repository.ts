@@ -4,7 +4,7 @@ import { reservations } from '@sufra/platform/schema/reservations.table'
 import { and, eq, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { EarlierNumber } from './earlier-numbers.repository'
 import { mayMention } from './forgotten-mentions.repository'
-import { isSameName, mentions, type Person, withoutMention } from './forgotten-words.rules'
+import { isSameName, mentions, namesOf, type Person, unmistakable, withoutMention } from './forgotten-words.rules'
 import { reservedBy, type Whom } from './guest-past.repository'
 
 export interface Forgotten extends Whom, Person {
@@ -39,13 +39,13 @@ async function findUnderTheirName(tx: Tx, whom: Forgotten, at: Date): Promise<st
     .from(reservations)
     .where(and(here, or(isOver(at), mayMention(name, called))))
   const isTheirs = (row: (typeof rows)[number]) =>
-    mentions(row.name, called) || (row.over && whom.name !== null && isSameName(row.name, whom.name))
+    mentions(row.name, called) || (row.over && namesOf(whom).some((name) => isSameName(row.name, name)))
   return rows.filter(isTheirs).map((row) => row.id)
 }
 
 /**
- * Notes of what others reserved say the same without naming them. Of what is still to come only the number is cut: a
- * name may be that of another guest whom somebody waits for.
+ * Notes of what others reserved say the same without naming them. Of what is still to come a first name alone stays: it
+ * may be that of another guest whom somebody waits for.
  */
 export async function forgetInNotesOfOthers(tx: Tx, whom: Forgotten, theirs: readonly string[], at: Date) {
   const { organizationId } = whom
@@ -61,7 +61,7 @@ export async function forgetInNotesOfOthers(tx: Tx, whom: Forgotten, theirs: rea
       ),
     )
   for (const row of rows) {
-    const person = row.over ? whom : { name: null, phones: whom.phones }
+    const person = row.over ? whom : unmistakable(whom)
     if (row.notes === null || !mentions(row.notes, person)) continue
     const version = sql`${reservations.version} + 1`
     await tx

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isSameName, mentions, withoutGuest, withoutMention } from './forgotten-words.rules'
+import {
+  isSameName,
+  mentions,
+  unmistakable,
+  withoutGuest,
+  withoutMention,
+  withoutMentions,
+} from './forgotten-words.rules'
 
 const order = (id: string) => ({
   ...{ id, placedBy: { kind: 'customer', id: 'c', name: 'Reem' }, notes: 'For Reem', keptAllergies: ['nuts'] },
@@ -39,6 +46,8 @@ test.each([
   ['for REEM  al harbi!', true],
   ['call 055 123 4567', true],
   ['اتصل ٠٥٥١٢٣٤٥٦٧', true],
+  ['ReemAlharbi, R. eem', true],
+  ['Reem Al Harbia', false],
   ['Reem fetches it', false],
   ['0770 111 2233 was hers', true],
   ['call 055 123 9999', false],
@@ -80,4 +89,20 @@ test('of a number that is written across others nothing is kept', () => {
 
 test('a vowelled name is cut with its marks', () => {
   expect(withoutMention('مَعَ رِيم الحَرْبي', { name: 'ريم الحربي', phones: [] })).toBe('مَعَ …')
+})
+
+test('of a name before only one of several words tells them apart in what is said of others', () => {
+  const renamed = { name: 'Reem', formerNames: ['Reema Al-Harbi', 'Rima'], phones: ['+966551234567'] }
+  expect(mentions('with Rima', renamed)).toBe(true)
+  expect(unmistakable(renamed)).toEqual({ name: 'Reema Al-Harbi', formerNames: [], phones: renamed.phones })
+  expect(withoutMention('Reem, Reema alharbi, Rima', unmistakable(renamed))).toBe('Reem, …, Rima')
+})
+
+test('in an answer or event only what was typed is reworded, however deep it stands', () => {
+  const shift = (notes: string | null) => ({ id: '51234567-0000-7000-8000-000551234567', minutes: 60, notes })
+  const answer = { shifts: [shift('serve Reem Al-Harbi'), shift('by the door'), shift(null)], reason: 'Reem Al-Harbi' }
+  expect(withoutMentions(answer, reem)).toEqual({
+    shifts: [shift('serve …'), shift('by the door'), shift(null)],
+    reason: '…',
+  })
 })

@@ -42,8 +42,19 @@ const isObject = (value: Json | undefined): value is { readonly [key: string]: J
 
 export interface Person {
   readonly name: string | null
+  /** Those they are known to have had before. */
+  readonly formerNames?: readonly string[]
   /** The number they have, and those they had. */
   readonly phones: readonly string[]
+}
+
+export const namesOf = ({ name, formerNames = [] }: Person): readonly string[] =>
+  name === null ? formerNames : [name, ...formerNames]
+
+/** By names of several words and by numbers: a first name alone may be that of somebody else. */
+export function unmistakable(person: Person): Person {
+  const [name = null, ...formerNames] = namesOf(person).filter((each) => wordsOf(each).length > 1)
+  return { name, formerNames, phones: person.phones }
 }
 
 /** Digits enough to tell a number apart, however its beginning is written. */
@@ -57,15 +68,37 @@ const hasNumber = (text: string, phones: readonly string[]): boolean => {
   return phones.some((phone) => digits.includes(lastDigits(phone)))
 }
 
-/** Whether a text names this person: their number in any spelling, or their whole name between other words. */
-export const mentions = (text: string, { name, phones }: Person): boolean =>
-  hasNumber(text, phones) || placesOf(wordsOf(text), name).length > 0
+/** Whether a text names this person: their number in any spelling, or a whole name of theirs between other words. */
+export const mentions = (text: string, person: Person): boolean =>
+  hasNumber(text, person.phones) || namesOf(person).some((name) => spansOf(wordsOf(text), name).length > 0)
 
-/** Where the whole name begins among these words; a name of two letters is none to search for. */
-function placesOf(words: readonly string[], name: string | null): number[] {
-  const sought = name === null ? [] : wordsOf(name)
-  if (sought.join('').length < 3) return []
-  return words.flatMap((_, start) => (sought.every((word, i) => words[start + i] === word) ? start : []))
+interface Span {
+  readonly first: number
+  readonly last: number
+}
+
+/** Where the whole name stands among these words, written apart or not; a name of two letters is none to search for. */
+function spansOf(words: readonly string[], name: string): Span[] {
+  const sought = wordsOf(name)
+  const whole = sought.join('')
+  if (whole.length < 3) return []
+  const spans: Span[] = []
+  for (let first = 0; first < words.length; first += 1) {
+    const last = sought.length === 1 ? (words[first] === whole ? first : -1) : lastOf(words, first, whole)
+    if (last < 0) continue
+    spans.push({ first, last })
+    first = last
+  }
+  return spans
+}
+
+function lastOf(words: readonly string[], first: number, whole: string): number {
+  let said = ''
+  for (let last = first; last < words.length && whole.startsWith(said) && words[first] !== ''; last += 1) {
+    said += words[last]
+    if (said === whole) return last
+  }
+  return -1
 }
 
 /** One name in two spellings, written apart or not. A longer one may be somebody else's. */
@@ -80,27 +113,46 @@ const writtenNumber = /\+?\p{Nd}(?:[\s()./\p{Cf}-]*\p{Nd})*/gu
 
 /** What somebody else's text says without naming this person; null where nothing is left, or the rest still names them. */
 export function withoutMention(text: string, person: Person): string | null {
-  const rest = withoutName(text, person.name)
+  const rest = namesOf(person)
+    .reduce(withoutName, text)
     .replace(writtenNumber, (number) => (hasNumber(number, person.phones) ? cut : number))
     .trim()
   return rest === cut || rest === '' || mentions(rest, person) ? null : rest
 }
 
-function withoutName(text: string, name: string | null): string {
+function withoutName(text: string, name: string): string {
   const words = [...text.matchAll(wordWithMarks)]
-  const length = name === null ? 0 : wordsOf(name).length
-  const starts = placesOf(
+  const spans = spansOf(
     words.map(([word]) => wordsOf(word).join('')),
     name,
   )
-  return starts.reduceRight((rest, start) => {
-    const [first, last] = [words[start], words[start + length - 1]]
+  return spans.reduceRight((rest, span) => {
+    const [first, last] = [words[span.first], words[span.last]]
     return first && last ? rest.slice(0, first.index) + cut + rest.slice(last.index + last[0].length) : rest
   }, text)
 }
 
-/** Where a search for somebody's name begins, as `foldForSearch` reads it. */
-export const firstWord = (name: string): string | undefined => wordsOf(name)[0]
+const typedWords: ReadonlySet<string> = new Set(['notes', 'note', 'reason', 'cancelReason', 'comment'])
+
+/** Every copy of others' records in a kept answer or event, at any depth, without naming this person in what was typed. */
+export function withoutMentions<T extends Json>(value: T, person: Person): T {
+  const deep = (each: Json): Json => {
+    if (Array.isArray(each)) return each.map(deep)
+    if (!isObject(each)) return each
+    const entries = Object.entries(each).map(([key, text]) => {
+      const typed = typedWords.has(key) && typeof text === 'string' && mentions(text, person)
+      return [key, typed ? (withoutMention(text, person) ?? cut) : deep(text)] as const
+    })
+    return Object.fromEntries(entries)
+  }
+  return deep(value) as T
+}
+
+/** As `foldForSearch` reads it: where a search for somebody's name begins, and the name written together. */
+export const soughtOf = (name: string): { readonly first: string | undefined; readonly whole: string } => {
+  const words = wordsOf(name)
+  return { first: words[0], whole: words.join('') }
+}
 
 const wordsOf = (text: string): string[] =>
   foldForSearch(text)

@@ -1,7 +1,11 @@
 import type { Tx } from '@sufra/platform/db/tx'
 import { idempotency, isAboutGuests } from '@sufra/platform/schema/log.table'
 import type { Guest } from '@sufra/shared/customers/customers.contract'
+import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { mayMention } from './forgotten-mentions.repository'
+import type { Forgotten } from './forgotten-reservations.repository'
+import { unmistakable, withoutMentions } from './forgotten-words.rules'
 import type { Whom } from './guest-past.repository'
 
 /* What the staff were answered is kept for a month, so that the same request is answered the same: of who was forgotten
@@ -29,4 +33,23 @@ export async function forgetInAnswers(
     .update(idempotency)
     .set({ response: without({ name: '', phone: null, notes: null, guest: null }) })
     .where(and(here, inArray(about, [...theirReservations])))
+}
+
+/** Of other guests, their promises, ratings and shifts, where a note names this one. */
+export async function forgetInAnswersOfOthers(tx: Tx, { organizationId, ...whom }: Forgotten): Promise<void> {
+  const person = unmistakable(whom)
+  const { principal, key, command } = idempotency
+  const here = eq(idempotency.organizationId, organizationId)
+  const rows = await tx
+    .select({ principal, key, response })
+    .from(idempotency)
+    .where(and(here, isAboutGuests(command), mayMention(sql`${response}::text`, person)))
+  for (const row of rows) {
+    const kept = withoutMentions(row.response as Parameters<typeof withoutMentions>[0], person)
+    if (readsAlike(kept, row.response)) continue
+    await tx
+      .update(idempotency)
+      .set({ response: kept })
+      .where(and(here, eq(principal, row.principal), eq(key, row.key)))
+  }
 }

@@ -5,6 +5,7 @@ import { bumpEpochs } from '@sufra/platform/log/epoch'
 import { keepSearch, takeSearch } from './forget-later.repository'
 import { adoptByDishes } from './forgotten-mentions.repository'
 import { forgetOrdersOf } from './forgotten-orders.repository'
+import { forgetInOrdersOfOthers } from './forgotten-others.repository'
 
 /** Goes on through the dishes that `eraseCustomer` had no time to read, in short transactions. */
 export async function searchForForgotten(deps: Deps, stopping?: AbortSignal): Promise<void> {
@@ -16,9 +17,12 @@ async function searchOn(tx: Tx, at: Date): Promise<boolean> {
   const sought = await takeSearch(tx)
   if (!sought) return false
   const { jobId, whom, person, after } = sought
-  const { adopted, next } = await adoptByDishes(tx, whom, person, after)
-  const rewritten = adopted ? await forgetOrdersOf(tx, whom, at) : []
+  const { naming, adopted, next } = await adoptByDishes(tx, whom, person, after)
+  const rewritten = [
+    ...(adopted ? await forgetOrdersOf(tx, whom, at) : []),
+    ...(await forgetInOrdersOfOthers(tx, whom, person, naming, at)),
+  ]
   await keepSearch(tx, jobId, next, at)
-  await bumpEpochs(tx, rewritten)
+  await bumpEpochs(tx, [...new Set(rewritten)])
   return true
 }

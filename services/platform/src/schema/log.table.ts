@@ -40,11 +40,11 @@ export const branchEvents = pgTable(
   (t) => [primaryKey({ name: 'branch_event_pk', columns: [t.branchId, t.seq] }), index('branch_event_by_age').on(t.at)],
 )
 
-/** Those whose answers say who a guest is; a test holds them against the contracts. */
+/** Those whose answers say who a guest is, or what was typed about one; a test holds them against the contracts. */
 export const commandsAboutGuests = [
   ...['createCustomer', 'changeCustomer', 'recordVisit', 'changePoints'],
   ...['createReservation', 'changeReservation', 'stepReservation', 'seatReservation', 'unseatReservation'],
-  'addToWaitlist',
+  ...['addToWaitlist', 'createShift', 'changeShift', 'removeShifts', 'copyWeek', 'rateOrder'],
 ] as const
 const named = sql.raw(commandsAboutGuests.map((command) => `'${command}'`).join(', '))
 

@@ -73,6 +73,10 @@ export const stockMovements = pgTable(
   (t) => [
     index('stock_movement_by_item').on(t.inventoryItemId, t.createdAt),
     index('stock_movement_by_line').on(t.orderLineId),
+    // Read whole when a guest is forgotten; what dishes took has no words.
+    index('stock_movement_with_words')
+      .on(t.organizationId)
+      .where(sql`${t.note} is not null or ${t.reason} is not null`),
     sameBranch(t, t.inventoryItemId, inventoryItems),
     sameBranch(t, t.orderLineId, orderLines),
     sameOrganization(t, t.createdById, users),
