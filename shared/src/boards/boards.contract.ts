@@ -101,7 +101,7 @@ export const today = z.object({
   timeZone: z.string(),
   currency: z.string(),
   at: instant,
-  /** Live lines of confirmed and later orders (rulings 21). Null: the caller may not see money. */
+  /** Live lines of confirmed and later orders. Null: the caller may not see money. */
   sales: z.object({ total: minor, orders: z.int(), sameTimeLastWeek: minor.nullable() }).nullable(),
   activeOrders: z.object({
     total: z.int(),

@@ -27,7 +27,7 @@ export const branchNow = z.object({
   restaurantName: localized,
   currency: z.string(),
   timeZone: z.string(),
-  /** Of the running business day (rulings 21). Null: the caller may not see money. */
+  /** Of the running business day. Null: the caller may not see money. */
   sales: z.object({ total: minor, orders: z.int(), sameTimeLastWeek: minor.nullable() }).nullable(),
   /** Pending, confirmed and preparing. */
   active: z.int(),

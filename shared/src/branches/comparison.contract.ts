@@ -27,7 +27,7 @@ export const comparedBranch = z.object({
   to: z.string(),
   orders: z.int(),
   guests: z.int(),
-  /** Tax included (rulings 21). */
+  /** Tax included. */
   sales: minor,
   tax: minor,
   /**

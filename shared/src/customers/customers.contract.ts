@@ -122,7 +122,7 @@ export type ChangeCustomer = z.infer<typeof changeCustomer>
 const reason = text(reasonMost)
 
 /**
- * They were here (spec §4): adds points and what they spent, one visit more, and the last one is now. `id`: of the entry
+ * They were here: adds points and what they spent, one visit more, and the last one is now. `id`: of the entry
  * in the ledger of points. It stays over edits until an answer comes, so that nothing is counted twice.
  */
 export const recordVisit = z.strictObject({

@@ -14,7 +14,7 @@ interface Visited {
   readonly spent: number
 }
 
-/** The loyalty update (spec §4). Throws `guest_erased`. */
+/** The loyalty update. Throws `guest_erased`. */
 export function visited(guest: Guest, { points, spent }: Visited, at: Instant): Guest {
   mustBeKnown(guest)
   const { loyaltyPoints, totalSpent, visitCount } = guest

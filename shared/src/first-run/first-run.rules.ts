@@ -1,4 +1,4 @@
-/** From an empty restaurant to a bumped ticket (ux E3), in this order. */
+/** From an empty restaurant to a bumped ticket, in this order. */
 export const firstSteps = ['place', 'menu', 'tables', 'code', 'kitchen', 'order'] as const
 export type FirstStep = (typeof firstSteps)[number]
 

@@ -9,7 +9,7 @@ export interface StaffActor {
   readonly role: Role | 'CUSTOM'
   readonly permissions: Readonly<Record<string, unknown>>
   readonly scope: BranchScope
-  /** The branch the person works at: the one they switched to, else their own, else the first (spec §4). */
+  /** The branch the person works at: the one they switched to, else their own, else the first. */
   readonly branchId: string | null
   readonly demo: boolean
   /** The paired device their PIN was typed on. */

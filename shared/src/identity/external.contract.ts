@@ -3,7 +3,7 @@ import { id, instant, text } from '../kernel/fields'
 import { roles } from '../people/permissions.rules'
 import { organizationData } from './organization-data.contract'
 
-/** Spec §7.4. The subject and the e-mail must be those of the bearer token. */
+/** The subject and the e-mail must be those of the bearer token. */
 export const createExternalUserBody = z.strictObject({
   firebaseUid: z.string().min(1).max(128),
   email: z.email().max(254).toLowerCase(),

@@ -5,7 +5,7 @@ import { trading } from '../settings/settings.contract'
 import { deviceKinds } from './device-kinds'
 import { providers } from './providers'
 
-/** The roles a visitor may try in the demo. `admin` is an OWNER (rulings 24). */
+/** The roles a visitor may try in the demo. `admin` is an OWNER. */
 export const demoRoles = [
   'owner',
   'admin',
@@ -72,7 +72,7 @@ export const openedSession = z.object({
 })
 export type OpenedSession = z.infer<typeof openedSession>
 
-/** Which doors this installation has, for the router's three states (spec §2). Never a value, only present or not. */
+/** Which doors this installation has, for the router's three states. Never a value, only present or not. */
 export const installation = z.object({
   configured: z.boolean(),
   /** Who signs people in; null: nobody but the demo. */

@@ -15,7 +15,7 @@ export const saveProfile = exempt<Profile, SaveProfile>('saveProfile', '/auth/pr
 export const changePassword = exempt<Empty, ChangePassword>('changePassword', '/auth/password', 'signed_in')
 export const endSession = exempt<Empty, EndSession>('endSession', '/auth/sessions/end', 'signed_in')
 export const switchBranch = exempt<Session, SwitchBranch>('switchBranch', '/auth/branch', 'signed_in')
-/** A SUPER_ADMIN enters one organization at a time, audited (rulings 24). */
+/** A SUPER_ADMIN enters one organization at a time, audited. */
 export const enterOrganization = exempt<Session, EnterOrganization>(
   'enterOrganization',
   '/auth/organization',

@@ -1,6 +1,6 @@
 import type { IdentityErrorCode } from '../kernel/error-codes'
 
-/** Signing in: what happened, what was kept, what to do. Some are the specification's own sentences (§5, §8). */
+/** Signing in: what happened, what was kept, what to do. */
 export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
   invalid_credentials: 'Invalid email or password',
   password_required: 'Password is required for Firebase authentication',

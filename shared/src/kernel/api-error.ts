@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every refusal on the wire. `message` stands twice: the spec's HTTP section reads it at the top. */
+/** Every refusal on the wire. `message` stands twice: simple clients read it at the top. */
 export const apiError = z.object({
   error: z.object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) }),
   message: z.string(),

@@ -1,6 +1,6 @@
 import type { Permission } from '../people/permissions.rules'
 
-/** Who may call: a permission (of several, any one), or a kind of caller (rulings 24). */
+/** Who may call: a permission (of several, any one), or a kind of caller. */
 export type Needs =
   | Permission
   | readonly Permission[]
@@ -17,7 +17,7 @@ export type Needs =
 
 /**
  * One endpoint as plain data, so that the guest's first load can import it without schemas.
- * `path` is below `/api`; `once` marks commands that carry an Idempotency-Key (rulings 3).
+ * `path` is below `/api`; `once` marks commands that carry an Idempotency-Key.
  * Body, Reply and Query exist for the compiler only.
  */
 export interface Endpoint<Reply = unknown, Body = undefined, Query = undefined> {
@@ -52,7 +52,7 @@ export const upload = <Reply, Query>(name: string, path: string, needs: Needs): 
   once: true,
 })
 
-/** A mutation outside the idempotency rule: opening sessions, receipts, push subscriptions (rulings 3). */
+/** A mutation outside the idempotency rule: opening sessions, receipts, push subscriptions. */
 export const exempt = <Reply, Body>(name: string, path: string, needs: Needs): Endpoint<Reply, Body> => ({
   name,
   method: 'POST',

@@ -14,5 +14,5 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** An id by its looks; whether there is such a thing is another question. */
 export const isUuid = (text: string): boolean => uuid.test(text)
 
-/** The order's spoken code: the last six characters of its id, in capitals (spec §9). */
+/** The order's spoken code: the last six characters of its id, in capitals. */
 export const orderCode = (id: string): string => id.slice(-6).toUpperCase()

@@ -168,7 +168,7 @@ function orderAudience(say: Say, order: Order, { was, trace }: BranchEvent): Aud
   return [...audiences, ...leavers(say, order, stations, was)]
 }
 
-/** Every phone of the party reads the order; the one that sent it reads its own notes and allergies too (rulings 33). */
+/** Every phone of the party reads the order; the one that sent it reads its own notes and allergies too. */
 function partyAudience(say: Say, order: Order): Audience[] {
   const { visitId, placedBy } = order
   if (!visitId) return []

@@ -30,7 +30,7 @@ export const entityKinds = ['order', 'table', 'visit', 'call', 'menuItem', 'menu
 export const entityKind = z.enum(entityKinds)
 export type EntityKind = z.infer<typeof entityKind>
 
-/** Where an entity was heard before this event, when that differs (rulings 5). */
+/** Where an entity was heard before this event, when that differs. */
 export interface RoutingKeys {
   readonly visitId?: string | null
   readonly customerId?: string | null

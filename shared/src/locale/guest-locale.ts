@@ -15,7 +15,7 @@ export interface GuestSources {
   readonly branchDefault?: Locale | undefined
 }
 
-/** Guests: link, stored, browser, then the branch's own language (rulings 25). Server and phone decide alike. */
+/** Guests: link, stored, browser, then the branch's own language. Server and phone decide alike. */
 export function guestLocale({ link, stored, browser, branchDefault }: GuestSources): Locale {
   if (isLocale(link)) return link
   const fromBrowser = browser.map(spoken).find((locale) => locale !== null)

@@ -1,4 +1,4 @@
-/** Who walks, and how fast: what a meal is worth in minutes of walking. Configurable (domain.md 5.2). */
+/** Who walks, and how fast: what a meal is worth in minutes of walking. Configurable. */
 export interface Activity {
   /** Metabolic equivalent: how many times a resting body's energy. */
   readonly met: number

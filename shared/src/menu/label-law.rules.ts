@@ -1,5 +1,5 @@
 import { countries, countryOf } from '../identity/countries'
 
-/** Whether the menu of this branch is under Saudi law (domain.md 5.2), by where it is. */
+/** Whether the menu of this branch is under Saudi law, by where it is. */
 export const isSaudiMenu = (branch: { readonly timeZone: string; readonly currency: string }): boolean =>
   countryOf(branch) === countries.SA

@@ -1,6 +1,6 @@
 import type { MenuItem } from './menu.contract'
 
-/** More than this carries the saltshaker: it is the sodium of 5 g of salt (SFDA, July 2025; domain.md 5.2). */
+/** More than this carries the saltshaker: it is the sodium of 5 g of salt (SFDA, July 2025). */
 export const saltMarkAboveMg = 2000
 
 export const isSalty = ({ sodiumMg }: Pick<MenuItem, 'sodiumMg'>): boolean => (sodiumMg ?? 0) > saltMarkAboveMg
@@ -26,5 +26,5 @@ const lacks: Record<LabelGap, (item: Labelled) => boolean> = {
   sodiumMg: ({ sodiumMg }) => sodiumMg === null,
 }
 
-/** What its label does not say yet (SFDA, domain.md 5.2). A dish without allergens may be complete. */
+/** What its label does not say yet (SFDA). A dish without allergens may be complete. */
 export const gapsOf = (item: Labelled): LabelGap[] => labelGaps.filter((gap) => lacks[gap](item))

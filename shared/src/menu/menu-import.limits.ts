@@ -1,5 +1,5 @@
 export const importLimits = {
-  /** Of a file, as it lies on the disk (rulings 25). */
+  /** Of a file, as it lies on the disk. */
   bytes: 5 * 1024 * 1024,
   /** Of a workbook, unpacked. */
   unpackedBytes: 40 * 1024 * 1024,

@@ -1,4 +1,4 @@
-/** The fourteen allergens of the SFDA list (domain.md 5.2). */
+/** The fourteen allergens of the SFDA list. */
 export const allergens = [
   'gluten',
   'crustaceans',
@@ -17,6 +17,6 @@ export const allergens = [
 ] as const
 export type Allergen = (typeof allergens)[number]
 
-/** The spec's categories (§2.4); `all` is a filter, not a category. */
+/** The categories of a menu; `all` is a filter, not one of them. */
 export const menuCategories = ['beverages', 'appetizers', 'main-courses', 'desserts'] as const
 export type MenuCategory = (typeof menuCategories)[number]

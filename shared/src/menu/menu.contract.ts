@@ -104,7 +104,7 @@ export type BranchMenu = z.infer<typeof branchMenu>
 
 /**
  * Sold out and back. `until` (ISO) brings it back by itself; null: until somebody says so. `remaining`: portions that
- * are left, each sold once (rulings 22); null: they are not counted.
+ * are left, each sold once; null: they are not counted.
  */
 export const setAvailability = z.strictObject({
   available: z.boolean(),

@@ -27,7 +27,7 @@ export function sumsByRate<T extends Pick<SoldAt, 'taxRateBasisPoints'>>(all: re
   return [...sums].sort(([a], [b]) => b - a).map(([taxRateBasisPoints, sum]) => ({ taxRateBasisPoints, sum }))
 }
 
-/** The tax of one document at each of its rates; rounded once over all that was sold at it (rulings 21). */
+/** The tax of one document at each of its rates; rounded once over all that was sold at it. */
 export const taxesOf = (sold: readonly SoldAt[]): TaxAt[] =>
   sumsByRate(sold, ({ amount }) => amount).map(({ taxRateBasisPoints, sum }) => ({
     taxRateBasisPoints,

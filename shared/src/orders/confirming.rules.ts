@@ -4,7 +4,7 @@ import type { NewLine, OrderLine } from './orders.contract'
 
 export type GuestConfirm = 'every' | 'first' | 'never'
 
-/** What a guest may send by themselves (rulings 25, reliability §3.3). */
+/** The most that guests may send by themselves: strangers have ordered by the thousand from a photo of a table's code. */
 export const guestLimits = {
   portionsPerLine: 20,
   portionsPerOrder: 30,
@@ -53,8 +53,8 @@ interface GuestOrdering {
 }
 
 /**
- * Who has to say yes to a guest's order. The first of each phone and any over the limits always wait for staff (rulings
- * 17, 33): that somebody sits at the table says nothing of who holds a picture of its code.
+ * Who has to say yes to a guest's order. The first of each phone and any over the limits always wait for staff: a
+ * picture of a table's code can be in any hand.
  */
 export function guestOrderWaitsFor(ordering: GuestOrdering): Exclude<WaitsFor, 'nobody'> {
   const { guestConfirm, firstOfPhone, lines, ordered, cap } = ordering

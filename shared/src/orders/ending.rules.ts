@@ -18,7 +18,7 @@ function withCancelled(order: Order, lines: readonly OrderLine[], why: Why, at: 
   return next.status === 'cancelled' ? { ...next, cancelledAt: at, ...keptWhy(why) } : next
 }
 
-/** A line comes off, up to ready; a served one is refunded instead (rulings 19). The last live line takes the order with it. */
+/** A line comes off, up to ready; a served one is refunded instead. The last live line takes the order with it. */
 export function voidLine(order: Order, lineId: string, why: Why, at: Instant): OrderChange {
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) throw new AppError('not_found', { lineId })
@@ -28,7 +28,7 @@ export function voidLine(order: Order, lineId: string, why: Why, at: Instant): O
   return changed('order.changed', withCancelled(order, lines, why, at))
 }
 
-/** The whole order, from any status before served (spec §4). Throws `order_served` naming what has been served, or `stale`. */
+/** The whole order, from any status before served. Throws `order_served` naming what has been served, or `stale`. */
 export function cancelOrder(order: Order, why: Why, at: Instant): OrderChange {
   if (isOver(order)) throw new AppError('stale', { order })
   const served = order.lines.filter((line) => line.status === 'served')
@@ -37,11 +37,11 @@ export function cancelOrder(order: Order, why: Why, at: Instant): OrderChange {
   return changed('order.changed', withCancelled(order, lines, why, at))
 }
 
-/** What is not eaten here and is all ready ends with one tap: it is handed over (rulings 19). */
+/** What is not eaten here and is all ready ends with one tap: it is handed over. */
 export const isAtDoor = ({ channel, status }: Pick<Order, 'channel' | 'status'>): boolean =>
   channel !== 'dine-in' && (status === 'ready' || status === 'served')
 
-/** Takeaway and delivery: handed over once everything is ready (rulings 19). A table's orders complete with their visit. */
+/** Takeaway and delivery: handed over once everything is ready. A table's orders complete with their visit. */
 export function handOver(order: Order, at: Instant): OrderChange {
   if (isOver(order)) throw new AppError('stale', { order })
   if (order.visitId) throw new AppError('visit_open', { visitId: order.visitId })

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/fields'
 import type { Order, OrderLine } from './orders.contract'
 import type { OrderChange } from './orders.rules'
 
-/** No kitchen screen has painted it in time: the waiter is warned, once (design §2.10). */
+/** No kitchen screen has painted it in time: the waiter is warned, once. */
 export const markUnseen = (order: Order, at: Instant): Change<Order, 'order.unseen'> =>
   changed('order.unseen', { ...order, unseenSince: at, version: order.version + 1 })
 

@@ -9,7 +9,7 @@ interface Cooking extends Pick<Order, 'held'> {
 /** For a dish whose menu entry names no time. */
 export const defaultPrepMinutes = 12
 
-/** From here on the timer is inverted; past 1 it is late (ux C1). */
+/** From here on the timer is inverted; past 1 it is late. */
 export const dueFrom = 0.7
 
 export interface Lateness {

@@ -5,7 +5,7 @@ import type { Order, OrderLine } from './orders.contract'
 import { type OnAll, orderOf, someTaps, type Tap, tapped } from './test-taps'
 
 /* Whatever people tap, in whatever order: an order only ever takes the ways the trade has. The paper below is kept by
-   hand from the specification (§4) and knows nothing of the code. */
+   hand and knows nothing of the code. */
 
 const ways = ['pending', 'confirmed', 'preparing', 'ready', 'served'] as const
 const stamps = ['confirmedAt', 'preparingAt', 'readyAt', 'servedAt'] as const

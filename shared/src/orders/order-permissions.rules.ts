@@ -7,13 +7,13 @@ import { isUntouched } from './orders.rules'
 const takers: readonly Permission[] = ['take_orders', 'manage_orders']
 const readers: readonly Permission[] = ['view_orders', 'take_orders', 'manage_orders', 'view_reports']
 
-/** Any one of these may do the step. The kitchen confirms only where the branch says so (rulings 17). */
+/** Any one of these may do the step. The kitchen confirms only where the branch says so. */
 export function stepPermissions(to: Step, kitchenConfirms: boolean): readonly Permission[] {
   const kitchen = to === 'preparing' || to === 'ready' || (to === 'confirmed' && kitchenConfirms)
   return kitchen ? [...takers, 'update_order_status'] : takers
 }
 
-/** Of people who take orders, this is who may also take off what the kitchen has begun (rulings 19, 24). */
+/** Of people who take orders, this is who may also take off what the kitchen has begun. */
 export const approving: Permission = 'void_items'
 
 /** What the kitchen has begun costs food: taking that off needs `void_items`, or the approval of somebody who has it. */
@@ -38,7 +38,7 @@ export function isOwn(actor: Actor, order: Pick<Order, 'branchId' | 'visitId' | 
 
 type Placed = Pick<Order, 'placedBy' | 'customerId'>
 
-/** Who sent it: this very phone, or this customer. Of a party's phones the others only read it (rulings 33). */
+/** Who sent it: this very phone, or this customer. Of a party's phones the others only read it. */
 export const hasPlaced = (actor: Actor, { placedBy, customerId }: Placed): boolean =>
   actor.kind === 'guest'
     ? placedBy.kind === 'guest' && placedBy.id === actor.sessionId

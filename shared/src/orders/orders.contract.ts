@@ -4,7 +4,7 @@ import { id, instant, localized, minor, newId, text } from '../kernel/fields'
 import { allergen } from '../menu/menu.contract'
 import { standardReasons, tappedReasons } from './standard-reasons.rules'
 
-/** Forward only, one step at a time (spec §4); `cancelled` from any status before served. */
+/** Forward only, one step at a time; `cancelled` from any status before served. */
 export const orderStatuses = ['pending', 'confirmed', 'preparing', 'ready', 'served', 'completed', 'cancelled'] as const
 export const orderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof orderStatus>
@@ -57,7 +57,7 @@ export const orderLine = z.object({
   cancelReason: z.string().nullable(),
   /** Where it is a standard one: each screen says it in its reader's language. */
   cancelReasonCode: z.enum(standardReasons).nullish(),
-  /** When a kitchen screen first painted it (design §2.10). */
+  /** When a kitchen screen first painted it. */
   seenAt: instant.nullable(),
   /** When who cooks it said that they know it was taken off. */
   cancelSeenAt: instant.nullable(),
@@ -141,7 +141,7 @@ export const placeOrderBody = z.strictObject({
   held: z.boolean().optional(),
   /** The order that this one is the change of: it is cancelled when this one is placed, both or neither. */
   replaces: id.optional(),
-  /** What the screen showed, in minor units: only compared, never believed (rulings 21). */
+  /** What the screen showed, in minor units: only compared, never believed. */
   agreedTotal: minor,
 })
 export type PlaceOrder = z.infer<typeof placeOrderBody>
@@ -150,7 +150,7 @@ export type PlaceOrder = z.infer<typeof placeOrderBody>
 export const addLinesBody = z.strictObject({ lines: z.array(newLine).min(1).max(100), agreedTotal: minor })
 export type AddLines = z.infer<typeof addLinesBody>
 
-/** A line the tapper never saw is never moved, so the tapper names the lines (rulings 18). */
+/** A line the tapper never saw is never moved, so the tapper names the lines. */
 export const advanceBody = z.strictObject({ to: step, lineIds: z.array(id).min(1).max(100) })
 export type Advance = z.infer<typeof advanceBody>
 
@@ -163,7 +163,7 @@ export type EndedOrders = z.infer<typeof endedOrders>
 
 export const recallBody = z.strictObject({
   lineIds: z.array(id).min(1).max(100),
-  /** The step that is taken back, as the tapper saw it: of two who tap, one wins (design §2.12). */
+  /** The step that is taken back, as the tapper saw it: of two who tap, one wins. */
   from: step.optional(),
 })
 export type Recall = z.infer<typeof recallBody>
@@ -203,7 +203,7 @@ export type OrderPage = z.infer<typeof orderPage>
 const paint = z.strictObject({ at: moment, trace: id.optional(), msAgo: z.int().min(0).max(3_600_000) })
 export type Paint = z.infer<typeof paint>
 
-/** Kitchen screens say which tickets they have painted (rulings 11). */
+/** Kitchen screens say which tickets they have painted: of one that none has painted the waiter is warned. */
 export const paintedBody = z.strictObject({
   orders: z
     .array(z.strictObject({ orderId: id, version: z.int().min(1), paint: paint.optional() }))

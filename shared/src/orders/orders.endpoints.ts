@@ -32,7 +32,7 @@ export const recallOrder = command<ToldOrder, Recall>('recallOrder', `${one}/rec
 export const cancelOrder = command<Order, Cancel>('cancelOrder', `${one}/cancel`, 'guest_or_staff')
 export const restoreOrder = command<Order, Empty>('restoreOrder', `${one}/restore`, takers)
 export const moveOrder = command<Order, MoveOrder>('moveOrder', `${one}/move`, takers)
-/** Takeaway and delivery: handed over (rulings 19). */
+/** Takeaway and delivery: handed over. */
 export const completeOrder = command<Order, Empty>('completeOrder', `${one}/complete`, takers)
 /** Ends together what was never ended, a hundred at a time. */
 export const endPastOrders = command<EndedOrders, EndPast>(

@@ -79,7 +79,7 @@ function stampsOf(live: readonly LineInFlow[]): Pick<Order, `${Step}At`> {
 }
 
 /**
- * Moves the named lines one step, and no line the tapper never saw (rulings 18). `stale` when one of them is at or past
+ * Moves the named lines one step, and no line the tapper never saw. `stale` when one of them is at or past
  * `to` or cancelled; `order_step_not_next` when a step would be skipped, or the course is held and not fired yet.
  */
 export function advance<O extends OrderInFlow>(order: O, { to, lineIds }: Advance, at: Instant): OrderChange<O> {

@@ -21,7 +21,7 @@ export interface NewOrder {
   readonly notes: string | null
   readonly keptAllergies?: Order['keptAllergies']
   readonly held: boolean
-  /** Orders taken by staff start confirmed (rulings 17). */
+  /** Orders taken by staff start confirmed. */
   readonly confirmed: boolean
   readonly lines: readonly PricedLine[]
   readonly at: Instant

@@ -63,7 +63,7 @@ export function quote(items: Menu, lines: readonly NewLine[], now: Instant): Quo
   return { lines: priced, total: priced.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0) }
 }
 
-/** What the guest saw is what they pay, or they are asked again: `price_changed` with the new quote (rulings 21). */
+/** What the guest saw is what they pay, or they are asked again: `price_changed` with the new quote. */
 export function agree({ lines, total }: Quote, agreedTotal: number, currency: string): void {
   if (total === agreedTotal) return
   const now = lines.map(({ id, menuItemId, name, quantity, unitPrice }) => ({

@@ -24,7 +24,7 @@ const restored = (line: OrderLine): OrderLine => ({
 })
 
 /**
- * The undo of taking a line off (ux 1.8): it stands where it stood, and an order that went with it is back. Throws
+ * The undo of taking a line off: it stands where it stood, and an order that went with it is back. Throws
  * `stale` when the line is there already or the order is paid, `restore_too_late` ten minutes after it was taken off.
  */
 export function restoreLine(order: Order, lineId: string, at: Instant): OrderChange {

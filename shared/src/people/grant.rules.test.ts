@@ -43,7 +43,7 @@ function answer(ask: () => void): string {
   }
 }
 
-/* Written by hand from the specification's table, not from the code: who may give which role at the own branch. A manager
+/* Written by hand, not from the code: who may give which role at the own branch. A manager
    holds what floor managers and hosts hold; of cooks and waiters each holds something that the manager does not. */
 const expected: Readonly<Record<Role, string>> = {
   //               SUPER OWNER MANAG KITMA FLOOR WAITE KITCH HOST

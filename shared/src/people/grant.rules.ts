@@ -32,7 +32,7 @@ const reachesAll = ({ role }: Grant): boolean => role === 'OWNER' || role === 'S
 const heldBy = (who: Pick<StaffMember, 'role' | 'permissions'>): readonly Permission[] =>
   permissions.filter((permission) => hasPermission(who, permission))
 
-/** Nothing in `grant` that the giver does not hold, and nowhere that they do not reach (rulings 24). */
+/** Nothing in `grant` that the giver does not hold, and nowhere that they do not reach. */
 function isWithin(granter: StaffMember, grant: Grant): boolean {
   const where = reachesAll(grant) || grant.branchId === null
   const reached = where ? isEverywhere(granter.scope) : reachesBranch(granter.scope, grant.branchId ?? '')

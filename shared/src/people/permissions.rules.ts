@@ -1,6 +1,6 @@
 import type { DeviceKind } from '../identity/device-kinds'
 
-/** The eight roles of the permission model (spec §6). */
+/** The eight roles of the permission model. */
 export const roles = [
   'SUPER_ADMIN',
   'OWNER',
@@ -14,7 +14,6 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 export const permissions = [
-  // spec §6
   'view_dashboard',
   'manage_orders',
   'manage_reservations',
@@ -29,7 +28,7 @@ export const permissions = [
   'view_orders',
   'view_tables',
   'update_order_status',
-  // beyond the spec: rulings 24
+  // Held apart: nothing above carries them.
   'serve_tables',
   'set_availability',
   'take_payments',
@@ -45,7 +44,7 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** Role → permissions, as data (spec §6, rulings 24). `all` is SUPER_ADMIN and OWNER. */
+/** Role → permissions, as data. `all` is SUPER_ADMIN and OWNER. */
 export const permissionsOfRole: Readonly<Record<Role, readonly Permission[] | 'all'>> = {
   SUPER_ADMIN: 'all',
   OWNER: 'all',
@@ -93,7 +92,7 @@ export const permissionsOfDevice: Readonly<Record<DeviceKind, readonly Permissio
   integration: [],
 }
 
-/** Which branches a person reaches (spec §6). */
+/** Which branches a person reaches. */
 export type BranchScope =
   | { readonly kind: 'any' }
   | { readonly kind: 'organization'; readonly branchIds: readonly string[] }

@@ -3,7 +3,7 @@ import type { Pushes, SavePushes, SubscribePush, UnsubscribePush } from './pushe
 
 const pushes = '/branches/:branchId/pushes'
 
-/* Outside the idempotency rule (rulings 3): each may be sent again and leaves the same. */
+/* Outside the idempotency rule: each may be sent again and leaves the same. */
 
 export const readPushes = query<Pushes>('readPushes', pushes, 'serve_tables')
 export const subscribePush = exempt<Pushes, SubscribePush>('subscribePush', `${pushes}/subscribe`, 'serve_tables')

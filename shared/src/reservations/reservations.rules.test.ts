@@ -131,7 +131,7 @@ test('covers are counted in the half hour they sit down in; who does not come is
   expect(coversOf([])).toEqual([])
 })
 
-/* From the specification (§4) and by hand: the way of a reservation, and what may be taken back. */
+/* Written by hand: the way of a reservation, and what may be taken back. */
 const ways: Readonly<Record<ReservationStatus, readonly ReservationStatus[]>> = {
   pending: ['confirmed', 'seated', 'cancelled', 'no_show'],
   confirmed: ['pending', 'seated', 'cancelled', 'no_show'],

@@ -80,7 +80,7 @@ export function maySet(reservation: Reservation, to: ReservationStatus, now: num
 export const dayOf = (moment: Instant | number, { timeZone, cutOffMinutes }: Zone): string =>
   businessDate(moment, timeZone, cutOffMinutes)
 
-/** The reservation one step on, with its stamps (spec §4). Throws `reservation_step_refused`. */
+/** The reservation one step on, with its stamps. Throws `reservation_step_refused`. */
 export function stepped(reservation: Reservation, to: ReservationStatus, at: Instant, zone: Zone): Reservation {
   if (!maySet(reservation, to, Date.parse(at), zone))
     throw new AppError('reservation_step_refused', { reservation, to, status: reservation.status })

@@ -136,7 +136,7 @@ export function overlapIn(week: Week): number | null {
   return clash?.day ?? null
 }
 
-/** By Umm al-Qura, 29 days or 30 (domain §5.3); the moon may move them by a day, so people may too. */
+/** By Umm al-Qura, 29 days or 30; the moon may move them by a day, so people may too. */
 export const ramadans: readonly Pick<Season, 'from' | 'until'>[] = [
   { from: '2026-02-18', until: '2026-03-19' },
   { from: '2027-02-08', until: '2027-03-08' },

@@ -1,6 +1,6 @@
 import type { SettingName } from './settings.contract'
 
-/** What belongs to the house itself; only its owner changes it (rulings 24). */
+/** What belongs to the house itself; only its owner changes it. */
 const owners = [
   'restaurantName',
   'branchName',

@@ -1,6 +1,6 @@
 import type { StockErrorCode } from '../kernel/error-codes'
 
-/** The stock room: what happened, what was kept, what to do. The first is the specification's own sentence (§5). */
+/** The stock room: what happened, what was kept, what to do. */
 export const stockSentences: Readonly<Record<StockErrorCode, string>> = {
   inventory_item_not_found: 'Inventory item not found',
   stock_item_inactive: 'This item is off the list of stock, so nothing was written. Put it back on the list first.',

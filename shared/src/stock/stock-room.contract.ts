@@ -71,7 +71,7 @@ export const moveStock = z.discriminatedUnion('direction', [
 ])
 export type MoveStock = z.infer<typeof moveStock>
 
-/** `clamped`: what was taken and was not there; the shelf shows nothing, and should be counted (spec §4). */
+/** `clamped`: what was taken and was not there; the shelf shows nothing, and should be counted. */
 export const stockMoved = z.object({ item: shelf, before: z.int(), after: z.int(), clamped: z.int() })
 export type StockMoved = z.infer<typeof stockMoved>
 

@@ -4,7 +4,7 @@ import { id, localized } from '../kernel/fields'
 export const stockUnit = z.enum(['kg', 'l', 'piece'])
 export type StockUnit = z.infer<typeof stockUnit>
 
-/** Quantities are integers in thousandths of the unit (rulings 22). */
+/** Quantities are integers in thousandths of the unit. */
 export const stockItem = z.object({
   id,
   version: z.int(),

@@ -1,13 +1,13 @@
 import type { LineStatus, OrderLine } from '../orders/orders.contract'
 
-/** What one portion of a dish, or one modifier on it, uses; thousandths of the ingredient's unit (rulings 22). */
+/** What one portion of a dish, or one modifier on it, uses; thousandths of the ingredient's unit. */
 export interface RecipeLine {
   readonly ownerId: string
   readonly stockItemId: string
   readonly quantity: number
 }
 
-/** One row of the ledger; `quantity` is signed: IN adds, any other type subtracts (spec §4). */
+/** One row of the ledger; `quantity` is signed: IN adds, any other type subtracts. */
 export interface Movement {
   readonly stockItemId: string
   readonly lineId: string
@@ -120,7 +120,7 @@ function usedBy(line: CookedLine, recipes: readonly RecipeLine[]): [string, numb
 const takenBy = ({ id }: CookedLine, taken: readonly TakenByLine[]): [string, number][] =>
   taken.filter(({ lineId }) => lineId === id).map(({ stockItemId, quantity }) => [stockItemId, quantity])
 
-/** The ledger's balance may go below zero, so that a shortage can be found; what is shown never does (spec §4). */
+/** The ledger's balance may go below zero, so that a shortage can be found; what is shown never does. */
 export const shownStock = (balance: number): number => Math.max(0, balance)
 
 export const isLow = (balance: number, minimum: number): boolean => shownStock(balance) < minimum

@@ -9,7 +9,7 @@ export interface BillsOf extends SoldAt {
 }
 
 /**
- * Each bill is a document of its own: its tax is rounded once, and the day's is their sum (rulings 21). A day has what
+ * Each bill is a document of its own: its tax is rounded once, and the day's is their sum. A day has what
  * its bills' tax grew by, so that the days of a party come to what its page said.
  */
 export const taxesOfDay = (sold: readonly BillsOf[]): TaxAt[] =>

@@ -8,7 +8,7 @@ import { standardReasons } from '../orders/standard-reasons.rules'
 export const businessDate = calendarDate
 const month = calendarMonth
 
-/** A business day in figures. Sales: live lines of confirmed and later orders, tax included (rulings 21). */
+/** A business day in figures. Sales: live lines of confirmed and later orders, tax included. */
 export const dayFigures = z.object({
   date: z.string(),
   orders: z.int(),

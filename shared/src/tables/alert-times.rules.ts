@@ -1,7 +1,7 @@
 import type { AlertTimes, SetAlertTimes } from './alert-times.contract'
 import { fewestAlertMinutes, mostAlertMinutes } from './alert-times.limits'
 
-/** Of a branch that has said nothing else (ux B1). Minutes. */
+/** Of a branch that has said nothing else. Minutes. */
 export const usualAlertTimes: AlertTimes = { noOrder: 15, noFood: 30, bill: 15, cleaning: 10 }
 
 export const alertNames = Object.keys(usualAlertTimes) as (keyof AlertTimes)[]

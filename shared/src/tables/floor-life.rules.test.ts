@@ -112,7 +112,7 @@ function after(floor: Floor, { what, guests, ...deed }: Deed, minute: number): F
   }
 }
 
-/** The ways of a table, as the design has them (§3); merging parties leaves an occupied one occupied. */
+/** The ways of a table, written by hand; merging parties leaves an occupied one occupied. */
 const ways: Readonly<Record<TableStatus, readonly TableStatus[]>> = {
   available: ['occupied', 'reserved'],
   reserved: ['occupied', 'available', 'reserved'],

@@ -1,10 +1,10 @@
 const minute = 60_000
 
-/** How long a phone's session lives (rulings 20, reliability §3.3). */
+/** How long a phone's session lives: a printed code is public, so none outlives its party for long. */
 export const phoneLife = {
   /** Scanned, and nobody has sat down yet. */
   waiting: 60 * minute,
-  /** Who scanned longer ago is not taken for the party that sits down now (rulings 33). */
+  /** Who scanned longer ago is not taken for the party that sits down now. */
   joining: 10 * minute,
   /** With a party. */
   seated: 12 * 60 * minute,

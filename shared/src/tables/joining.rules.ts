@@ -7,7 +7,7 @@ import { changedBy, mustBeOpen } from './visits.rules'
 
 type Changed = Change<Visit, 'visit.changed'>
 
-/** The larger party stays; of two alike the one that was seated first (rulings 20). */
+/** The larger party stays; of two alike the one that was seated first. */
 function largerOf(one: Visit, other: Visit): readonly [Visit, Visit] {
   const byAge = one.openedAt < other.openedAt || (one.openedAt === other.openedAt && one.id < other.id)
   return one.guests > other.guests || (one.guests === other.guests && byAge) ? [one, other] : [other, one]
@@ -44,7 +44,7 @@ export function mergeVisits(
   return { stays: changed('visit.changed', next), joins: changed('visit.closed', gone) }
 }
 
-/** What a party brought when it joined another one: by these it goes again (rulings 36). */
+/** What a party brought when it joined another one: by these it goes again. */
 export interface Brought {
   readonly visitId: string
   readonly at: Instant

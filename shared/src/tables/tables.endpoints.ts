@@ -56,7 +56,7 @@ export const unreserveTable = command<Table, Unreserve>('unreserveTable', `${tab
 export const transferVisit = command<Visit, Transfer>('transferVisit', `${visits}/:visitId/transfer`, 'serve_tables')
 /** Two parties become one; the smaller joins the larger, whichever was named first. */
 export const mergeVisits = command<Visit, Merge>('mergeVisits', `${visits}/:visitId/merge`, 'serve_tables')
-/** The parties are two again: tables, guests, orders, calls and phones go back to where they came from (rulings 36). */
+/** The parties are two again: tables, guests, orders, calls and phones go back to where they came from. */
 export const unmergeVisits = command<Visit, Unmerge>('unmergeVisits', `${visits}/:visitId/unmerge`, 'serve_tables')
 export const addTable = command<Visit, OneTable>('addTable', `${visits}/:visitId/add-table`, 'serve_tables')
 export const splitTable = command<Visit, OneTable>('splitTable', `${visits}/:visitId/split-table`, 'serve_tables')
@@ -65,5 +65,5 @@ export const handOver = command<Visit, HandOver>('handOver', `${visits}/:visitId
 /** The answer to whether a party that was left open is still here: it is. */
 export const stillHere = command<Visit, Empty>('stillHere', `${visits}/:visitId/still-here`, 'serve_tables')
 export const closeVisit = command<Visit, Close>('closeVisit', `${visits}/:visitId/close`, 'serve_tables')
-/** A fresh table link for the table's code; the one before keeps working for its grace (rulings 26). */
+/** A fresh table link for the table's code; the one before keeps working for its grace. */
 export const rotateTableLink = command<TableLink, Rotate>('rotateTableLink', `${tables}/:tableId/link`, 'manage_tables')

@@ -3,7 +3,7 @@ import { type Change, changed } from '../kernel/change'
 import type { Instant } from '../kernel/fields'
 import type { FloorPlan, Table, TableFilters, TableStatus, Visit } from './tables.contract'
 
-/** What is stored of a table's status; occupied is never set by hand (rulings 23). */
+/** What is stored of a table's status; occupied follows from a visit and is never set by hand. */
 export type StoredStatus = Exclude<TableStatus, 'occupied'>
 
 export const tableStatusOf = (stored: StoredStatus, openVisitId: string | null): TableStatus =>

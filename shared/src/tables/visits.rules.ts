@@ -35,7 +35,7 @@ export const changedBy = (visit: Visit, part: Partial<Visit>): Visit => ({
 export const openVisit = (visit: NewVisit): Change<Visit, 'visit.opened'> =>
   changed('visit.opened', newVisit('open', visit))
 
-/** A guest's first order asks for a table; it stays free to staff until they confirm (rulings 16). */
+/** A guest's first order asks for a table; it stays free to staff until they confirm. */
 export const requestVisit = (visit: NewVisit): Change<Visit, 'visit.opened'> =>
   changed('visit.opened', newVisit('requested', visit))
 
@@ -65,7 +65,7 @@ export const servedBy = (visit: Visit, waiter: NewVisit['waiter']): Change<Visit
     ? null
     : changed('visit.changed', changedBy(visit, { waiterId: waiter.id, waiterName: waiter.name }))
 
-/** The party takes another table; what it ordered and its phones follow (rulings 20). */
+/** The party takes another table; what it ordered and its phones follow. */
 export function transferVisit(visit: Visit, toTableId: string): Change<Visit, 'visit.changed'> {
   mustBeOpen(visit)
   if (visit.tableIds.includes(toTableId))
@@ -84,7 +84,7 @@ export function handOver(visit: Visit, waiter: NonNullable<NewVisit['waiter']>):
   return changed('visit.changed', changedBy(visit, { waiterId: waiter.id, waiterName: waiter.name }))
 }
 
-/** Every line served or cancelled, else `visit_has_open_lines` naming them (rulings 19). */
+/** Every line served or cancelled, else `visit_has_open_lines` naming them. */
 export function closeVisit(visit: Visit, orders: readonly Order[], at: Instant): Change<Visit, 'visit.closed'> {
   mustBeOpen(visit)
   const lines = orders.flatMap((order) => openLinesOf(order))
