@@ -17,7 +17,7 @@ export interface Authority {
   headsRead(heads: readonly Head[]): void
   /** Counts what was said of the branch's visits: unchanged means that nobody there has moved. */
   visitStamp(branchId: string): number
-  /** A visit's guests sit where the visit sits (rulings 20). */
+  /** A visit's guests sit where the visit sits. */
   visitsChanged(branchId: string, events: readonly BranchEvent[]): void
   /** Events of the branch were missed: whoever sits down just now may have moved. */
   visitsMissed(branchId: string): void
@@ -27,7 +27,7 @@ export interface Authority {
   retry(): void
 }
 
-/** Keeps connected screens to what their people may see now, not to what they might when they came (rulings 10). */
+/** Keeps connected screens to what their people may see now, not to what they might when they came. */
 export function keepAuthority(deps: Deps, screens: ReadonlySet<Screen>): Authority {
   const versions = new Map<string, number>()
   let changes = 0

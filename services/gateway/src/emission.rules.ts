@@ -8,7 +8,7 @@ export interface Emission extends Audience {
 
 /**
  * Who is told what. A screen in several rooms hears an event once: where one room lost the entity and another
- * still has it, it is kept (rulings 5).
+ * still has it, it is kept.
  */
 export function emissionsOf(branchId: string, event: BranchEvent): Emission[] {
   const audiences = audienceOf(branchId, event).filter((audience) => audience.rooms.length > 0)

@@ -4,7 +4,7 @@ import { type KeptEvent, keep, markOf } from './kept-event.core'
 
 /**
  * How one branch's log is followed, without clocks or I/O: inputs are what was heard and read, outputs what to do.
- * Every event of the log comes out once, in order; the database alone says which epoch it is (design §2.5, rulings 4–8).
+ * Every event of the log comes out once, in order; the database alone says which epoch it is.
  */
 export interface FeedState {
   /** Null until the first head was read. */

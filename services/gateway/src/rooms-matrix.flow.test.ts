@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestGateway, type TestGateway } from './test-gateway'
 import { connectFeed, type TestFeed } from './test-screen'
 
-/* Every live room × everybody × every branch. What is expected is told here again, from rulings 9 and the spec's table. */
+/* Every live room × everybody × every branch. The expected rooms are written here again, by hand. */
 
 type View = 'manage' | 'service' | 'kitchen' | 'floor' | 'guest' | 'customer'
 
@@ -243,7 +243,7 @@ test('everybody hears what their rooms hear, and nothing else, at every branch',
 
 const viewAt = ({ asker, place }: Seat): View => expectedOf(asker, place) as View
 
-test('a role that was given more than the specification gives it is found in the wrong room', async () => {
+test('a role that was given more than its table gives it is found in the wrong room', async () => {
   const asker = seats.find(({ asker: { name } }) => name === 'HOST')?.asker
   if (!asker) throw new Error('nobody is a host')
   const host = permissionsOfRole.HOST as string[]

@@ -114,7 +114,7 @@ export class Screen {
     this.wire.leaveAll()
   }
 
-  /** Leaves every room before anything is lost: the resync is all it hears until it subscribes again (rulings 7). */
+  /** Leaves every room before anything is lost: the resync is all it hears until it subscribes again. */
   resync(reason: ResyncReason): void {
     if (!this.hearing) return
     this.deafen()

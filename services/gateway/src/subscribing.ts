@@ -22,7 +22,7 @@ type Good = Extract<SubscribeAnswer, { ok: true }>
 /** Rights or stations may change under a subscription; then it begins again. */
 const attempts = 3
 
-/** Never throws: whatever goes wrong is an answer (design §2.7, rulings 4). */
+/** Never throws: whatever goes wrong is an answer. */
 export function answerSubscribe(desk: Desk, screen: Screen, asked: Subscribe): Promise<SubscribeAnswer> {
   return screen.inTurn(async (isLast) => {
     if (!isLast) return { n: asked.n, ok: false, error: refusal('stale') }

@@ -49,7 +49,7 @@ export function authOf(env: AuthEnvironment, production: boolean): AuthConfig {
   return { provider: wanted ?? (firebase ? 'firebase' : azure ? 'azure' : null), firebase, azure }
 }
 
-/** Some build tools write the word for a setting that is not there (spec §5). */
+/** Some build tools write the word for a setting that is not there. */
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== 'undefined'
 
 function firebaseOf(env: AuthEnvironment): FirebaseConfig | null {

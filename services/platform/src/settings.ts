@@ -4,7 +4,7 @@ interface Setting {
   readonly meaning: string
 }
 
-/** The hosted identity provider's six settings (spec §2.1): the demo is offered until all are there. */
+/** The hosted identity provider's six settings: the demo is offered until all are there. */
 export const identitySettings = [
   'FIREBASE_API_KEY',
   'FIREBASE_AUTH_DOMAIN',
@@ -15,7 +15,7 @@ export const identitySettings = [
 ] as const
 export type IdentitySetting = (typeof identitySettings)[number]
 
-/** The B2C-style provider's three (spec §5): all there, or it is not configured. */
+/** The B2C-style provider's three: all there, or it is not configured. */
 export const azureSettings = ['AZURE_CLIENT_ID', 'AZURE_TENANT_NAME', 'AZURE_AUTHORITY'] as const
 export type AzureSetting = (typeof azureSettings)[number]
 

@@ -5,7 +5,7 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 
 type DemoRefusal = 'demo_no_auth' | 'demo_no_reset'
 
-/** Throws unless passwords are ours to check. In the demo the refusal says that it is one (spec §8). */
+/** Throws unless passwords are ours to check. In the demo the refusal says that it is one. */
 export function assertOwnPasswords({ config }: Deps, inDemo: DemoRefusal = 'demo_no_auth'): void {
   if (config.auth.provider === null && config.demo) throw new AppError(inDemo)
   if (config.auth.provider !== 'builtin') throw new AppError('auth_unavailable')

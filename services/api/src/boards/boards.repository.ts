@@ -47,7 +47,7 @@ const listed = (dates: readonly string[]): SQL =>
 export const isSold = sql`o.status in ('confirmed', 'preparing', 'ready', 'served', 'completed')`
 export const isLive = sql`l.status not in ('pending', 'cancelled')`
 
-/** Live lines of confirmed and later orders (rulings 21), by the hour of their business day in which they were placed. */
+/** Live lines of confirmed and later orders, by the hour of their business day in which they were placed. */
 export async function findHourSales(tx: Tx, branchId: string, days: Days, clock: Clock, by: Date) {
   const amount = sql`l.quantity::bigint * l.unit_price`
   return (await tx.execute(sql`

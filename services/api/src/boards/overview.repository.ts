@@ -34,7 +34,7 @@ interface BranchSales {
   readonly byNowLastWeek: number
 }
 
-/** Live lines of confirmed and later orders (rulings 21); a branch that sold nothing on both days is not among them. */
+/** Live lines of confirmed and later orders; a branch that sold nothing on both days is not among them. */
 export async function findBranchSales(tx: Tx, days: readonly BranchDays[], by: Date) {
   const amount = sql`l.quantity::bigint * l.unit_price`
   const rows = days.map(({ branchId, today, lastWeek }) => sql`(${branchId}::uuid, ${today}::date, ${lastWeek}::date)`)

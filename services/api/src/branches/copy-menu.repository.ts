@@ -28,7 +28,7 @@ export interface CopiedMenu {
 }
 
 /**
- * Every dish remembers the one it came from (rulings 23); what is sold out there is not sold out here. Read from the
+ * Every dish remembers the one it came from; what is sold out there is not sold out here. Read from the
  * leaves to the root: what somebody adds meanwhile comes along whole or not at all.
  */
 export async function copyMenu(tx: Tx, copying: CopyMenu): Promise<CopiedMenu> {

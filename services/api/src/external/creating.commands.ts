@@ -36,7 +36,7 @@ interface Creating {
 const createLimit = { name: 'create-user-household', tries: 30, windowSeconds: 60 * 60 } as const
 
 /**
- * Spec §7.4: the database's user of a token's subject. Asked again, the same one. Throws `forbidden` for a body about
+ * The database's user of a token's subject. Asked again, the same one. Throws `forbidden` for a body about
  * somebody else, `user_disabled`, `invite_invalid`, `email_taken`, `invalid_request` when nothing says where they work.
  */
 export async function createExternalUser(

@@ -3,7 +3,7 @@ import type { ExternalUser } from '@sufra/shared/identity/external.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { UserRow } from './external.repository'
 
-/** Throws `user_not_in_database` (spec §5) and `user_disabled`. */
+/** Throws `user_not_in_database` and `user_disabled`. */
 export function mustBeUser(row: UserRow | undefined): UserRow {
   if (!row) throw new AppError('user_not_in_database')
   if (!row.isActive) throw new AppError('user_disabled')

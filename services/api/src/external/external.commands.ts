@@ -14,7 +14,7 @@ export function mustBeOf(provider: ProvenPerson['provider'], { person }: Proof):
   if (person.provider !== provider) throw new AppError('signed_out')
 }
 
-/** Spec §7.4. Throws `user_not_in_database` and `user_disabled`. */
+/** The database's user of a token's subject. Throws `user_not_in_database` and `user_disabled`. */
 export async function readExternalUser(
   deps: Deps,
   provider: ProvenPerson['provider'],

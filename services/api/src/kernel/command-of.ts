@@ -7,7 +7,7 @@ import { canonicalJson } from '@sufra/shared/kernel/canonical-json'
 import { id } from '@sufra/shared/kernel/fields'
 import type { FastifyRequest } from 'fastify'
 
-/** What makes two requests the same one: method, path and body, however the body was spelled (rulings 3). */
+/** What makes two requests the same one: method, path and body, however the body was spelled. */
 export const requestHash = (method: string, path: string, body: unknown): string =>
   createHash('sha256')
     .update(`${method} ${path}\n${canonicalJson(body)}`)
@@ -24,7 +24,7 @@ export function keyOf(header: string | string[] | undefined): string {
 /** What of a request makes a command. */
 export type Commanded = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>
 
-/** The one place where commands are made (rulings 1). */
+/** The one place where commands are made. */
 export function commandOf(
   name: string,
   actor: Actor,
@@ -44,8 +44,8 @@ export function commandOf(
 }
 
 /**
- * For a change that is kept under no key, because it may be made again or its body must not be kept, not even hashed
- * (rulings 3): the same door, as often as it is asked.
+ * For a change that is kept under no key, because it may be made again or its body must not be kept, not even
+ * hashed: the same door, as often as it is asked.
  */
 export const unkept = (name: string, actor: Actor, branchIds: readonly string[] = []): Command => ({
   ...{ actor, branchIds, key: crypto.randomUUID(), hash: '', name },

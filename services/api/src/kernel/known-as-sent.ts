@@ -3,7 +3,7 @@ import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 
 /**
  * What has the id of something new already, where it reads as it is sent: the answer to the first time was lost, and
- * it is told again (rulings 3). Throws `id_taken` where it reads otherwise, with what `told` says of it, or is nothing of
+ * it is told again. Throws `id_taken` where it reads otherwise, with what `told` says of it, or is nothing of
  * this branch.
  */
 export function knownAsSent<T extends object, Part extends Partial<T>>(

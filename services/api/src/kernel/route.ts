@@ -56,7 +56,7 @@ export interface On {
     handler: Commanding<R, B, Q>,
     options?: { readonly hurried?: boolean },
   ): void
-  /** A POST outside the idempotency rule (rulings 3). */
+  /** A POST outside the idempotency rule: sent again it leaves the same, or its answer may not be kept. */
   exempt<R, B, Q>(contract: Contract<R, B, Q>, handler: (asked: Asked<B, Q>) => Promise<R>): void
 }
 

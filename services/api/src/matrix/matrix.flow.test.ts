@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-test('every endpoint answers everybody as its declared need and the specification’s table say, everywhere', async () => {
+test('every endpoint answers everybody as its declared need and the table written by hand say, everywhere', async () => {
   const complaints: string[] = []
   let checks = 0
   for (const contract of allContracts) {
@@ -54,7 +54,7 @@ describe('a door left open is found', () => {
     expect((await judge(world, asDeclared)).complaints).toEqual([])
   })
 
-  test('a role that was given more than the specification gives it', async () => {
+  test('a role that was given more than the table gives it', async () => {
     const { asDeclared } = declared('listDevices')
     const host = permissionsOfRole.HOST as string[]
     host.push('manage_devices')

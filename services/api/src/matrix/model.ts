@@ -4,8 +4,8 @@ import type { Needs } from '@sufra/shared/kernel/endpoint'
 import type { Role } from '@sufra/shared/people/permissions.rules'
 
 /*
- * Who may do what, told a second time from spec §6 and rulings 24, without the product's own rules: the matrix holds the
- * product against this.
+ * Who may do what, told a second time by hand, without the product's own rules: the matrix holds the product
+ * against this.
  */
 
 export type Whose = 'own' | 'sibling' | 'other'
@@ -60,7 +60,7 @@ const holdsAny = (asker: Asker, permissions: readonly string[]): boolean =>
 
 const everywhere = ({ role }: Asker) => role === 'OWNER' || role === 'SUPER_ADMIN'
 
-/** Owners work at all branches of their house, the rest of the staff at their own (spec §6). */
+/** Owners work at all branches of their house, the rest of the staff at their own. */
 export function worksAt(asker: Asker, branch: Whose): boolean {
   if (asker.other) return branch === 'other'
   return branch === 'own' || (branch === 'sibling' && everywhere(asker))

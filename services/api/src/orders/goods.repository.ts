@@ -44,7 +44,7 @@ export async function findPricedItems(
 const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
 /**
- * Takes portions of dishes that are counted: of two who want the last one, one gets it (rulings 22). Returns what
+ * Takes portions of dishes that are counted: of two who want the last one, one gets it. Returns what
  * changed. Throws `item_sold_out` with what remains.
  */
 export async function takePortions(

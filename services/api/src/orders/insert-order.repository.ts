@@ -6,7 +6,7 @@ import type { Hand } from '@sufra/shared/orders/trail.rules'
 
 interface Placed {
   readonly organizationId: string
-  /** Of the request that placed it: the same id with other content is refused (rulings 3). */
+  /** Of the request that placed it: the same id with other content is refused. */
   readonly contentHash: string
   /** The paired device it was taken on: the beginning of its trail. */
   readonly by: Hand

@@ -44,7 +44,7 @@ export function hostOf(tx: Tx, deps: Deps, actor: Actor, branchId: string): Host
   return { tx, news: newsOf(tx, actor, branchId), organizationId, branchId, at: deps.now() }
 }
 
-/** Moves the named lines one step. Confirming a guest's first order seats the party (rulings 16). */
+/** Moves the named lines one step. Confirming a guest's first order seats the party. */
 export const advanceOrder = (deps: Deps, command: Command, { branchId, orderId, ...step }: OneOrder & Advance) =>
   write(deps, command, async (tx): Promise<ToldOrder> => {
     const { actor } = command
@@ -63,7 +63,7 @@ export const advanceOrder = (deps: Deps, command: Command, { branchId, orderId, 
     return toldTo(actor, kept)
   })
 
-/** Exactly one step back, by whoever may do the step (rulings 18). */
+/** Exactly one step back, by whoever may do the step. */
 export const recallOrder = (deps: Deps, command: Command, { branchId, orderId, ...body }: OneOrder & Recall) =>
   write(deps, command, async (tx): Promise<ToldOrder> => {
     const { actor } = command
@@ -88,7 +88,7 @@ export const voidLine = (
   return takeOff(deps, command, off, lineOf, (order, at) => voidOne(order, lineId, whyOf(command.actor, given), at))
 }
 
-/** The whole order, up to ready. A guest's request that loses its only order is over (rulings 16). */
+/** The whole order, up to ready. A guest's request that loses its only order is over. */
 export const cancelOrder = (deps: Deps, command: Command, given: OneOrder & Cancel) => {
   const live = (order: Order) => order.lines.filter(isLive)
   const off = { ...given, lineId: null, action: 'order.cancelled' as const }
@@ -150,7 +150,7 @@ export async function leaveIfLast(host: Host, seat: Seat | null, orderId: string
   await refuseParty(host, visit, host.news.by?.kind === 'guest' ? 'guest' : 'staff')
 }
 
-/** Takeaway and delivery: handed over (rulings 19). */
+/** Takeaway and delivery: handed over. */
 export const completeOrder = (deps: Deps, command: Command, one: OneOrder) =>
   changeByStaff(deps, command, one, (order, at) => handOver(order, at))
 

@@ -52,7 +52,7 @@ interface Placing extends PlaceOrder {
 
 /**
  * An order comes in: from a phone at a table, from a waiter, from a customer who will fetch it. Sent again under another
- * key it is answered with what it has become (rulings 3). Throws `party_left`, and what `withdrawReplaced` does.
+ * key it is answered with what it has become. Throws `party_left`, and what `withdrawReplaced` does.
  */
 export async function placeOrder(deps: Deps, command: Command, placing: Placing): Promise<Outcome<Order>> {
   const { actor } = command
@@ -103,7 +103,7 @@ interface Ground {
   readonly keptAllergies: Guest['allergies']
 }
 
-/** Everything the decision needs, asked for in one breath; locks are taken in the fixed order (rulings 2). */
+/** Everything the decision needs, asked for in one breath; locks are taken in the fixed order. */
 async function survey(tx: Tx, deps: Deps, actor: Actor, placing: Placing, channel: OrderChannel): Promise<Ground> {
   const { branchId, lines } = placing
   const staff = actor.kind === 'staff'

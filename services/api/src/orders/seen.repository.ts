@@ -66,7 +66,7 @@ export interface Unseen extends Record<string, unknown> {
   readonly branchId: string
 }
 
-/** Stations without a screen that reported within the last minute are never warned about (rulings 11). */
+/** Stations without a screen that reported within the last minute are never warned about: a café may have no wall. */
 const screenMs = 60_000
 const atMost = 50
 

@@ -75,7 +75,7 @@ describe('the list', () => {
 })
 
 describe('what is given', () => {
-  /* As in grant.rules.test: written by hand from the specification. `.`: that role manages no staff at all. */
+  /* As in grant.rules.test: written by hand. `.`: that role manages no staff at all. */
   const expected: Readonly<Record<Role, string>> = {
     SUPER_ADMIN: '     - + + + + + + +',
     OWNER: '           - + + + + + + +',

@@ -17,7 +17,7 @@ import { sessionNow } from './sessions.commands'
 
 /**
  * A SUPER_ADMIN is in one organization at a time, under a name of their own there that its people can see, and the entry
- * stands in its log (rulings 24). Throws `organization_switch_unsupported` for everybody else, `not_found`.
+ * stands in its log. Throws `organization_switch_unsupported` for everybody else, `not_found`.
  */
 export async function enterOrganization(
   deps: Deps,

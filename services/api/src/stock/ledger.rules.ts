@@ -18,7 +18,7 @@ const ofOrders = { IN: 'givenBack', OUT: 'other', SALE: 'sold', WASTE: 'wasted' 
 const isReason = (text: string | null): text is MovementReason =>
   (movementReasons as readonly (string | null)[]).includes(text)
 
-/** `balance`: after the first of `rows`, the newest. What is shown is never less than nothing (rulings 22). */
+/** `balance`: after the first of `rows`, the newest. What is shown is never less than nothing. */
 export function entriesOf(rows: readonly Row[], balance: number): LedgerEntry[] {
   let after = balance
   return rows.map(({ orderLineId, reason, type, at, ...row }) => {

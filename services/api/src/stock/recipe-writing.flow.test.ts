@@ -10,7 +10,7 @@ import { hire, tokenOf } from '../identity/test-people'
 import { codeOf, coffee, coffeeForFour, Evening, line, ok, orders } from '../orders/test-evening'
 
 let evening: Evening
-/** The kitchen's manager: the role that keeps the stock (spec §6). */
+/** The kitchen's manager: the role that keeps the stock. */
 let keeper: string
 beforeAll(async () => {
   evening = await Evening.begin()

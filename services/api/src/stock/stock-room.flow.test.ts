@@ -11,7 +11,7 @@ import { hire, people, tokenOf } from '../identity/test-people'
 import { codeOf, coffee, Evening, line, ok } from '../orders/test-evening'
 
 let evening: Evening
-/** The kitchen's manager: the role that keeps the stock (spec §6). */
+/** The kitchen's manager: the role that keeps the stock. */
 let keeper: string
 beforeAll(async () => {
   evening = await Evening.begin()
@@ -285,7 +285,7 @@ test('a unit stays once something was measured in it', async () => {
   expect(codeOf(back)).toBe('409 stock_unit_in_use')
 })
 
-test('an item that is not there is not found, in the specification’s words', async () => {
+test('an item that is not there is not found, and the refusal says so', async () => {
   const nowhere = [uuidv7(), demoStockId('chicken', 2)]
   for (const id of nowhere) {
     const answers = [

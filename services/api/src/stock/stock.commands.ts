@@ -5,7 +5,7 @@ import { becameLow } from '@sufra/shared/stock/stock.rules'
 import type { News } from '../kernel/news'
 import type { Cooked, Moved } from './stock.repository'
 
-/** Tells of shelves that changed: running low is said once, when the minimum is crossed (rulings 22). */
+/** Tells of shelves that changed: running low is said once, when the minimum is crossed. */
 export function tellStock(news: News, moved: readonly Moved[]): void {
   for (const one of moved) news.stockItem(changeOf(one))
 }

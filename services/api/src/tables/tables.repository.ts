@@ -271,12 +271,12 @@ export async function keepTrackers(tx: Tx, visitId: string, at: Date): Promise<v
     .where(eq(tableSessions.visitId, visitId))
 }
 
-/** Phones follow their party (rulings 20). */
+/** Phones follow their party. */
 export async function moveSessions(tx: Tx, visitId: string, tableId: string): Promise<void> {
   await tx.update(tableSessions).set({ tableId }).where(eq(tableSessions.visitId, visitId))
 }
 
-/** The phones of a party that joins another one (rulings 20). They stay at the table where they are. */
+/** The phones of a party that joins another one. They stay at the table where they are. */
 export async function joinSessions(tx: Tx, visitId: string, into: string): Promise<string[]> {
   const { id } = tableSessions
   const joined = await tx

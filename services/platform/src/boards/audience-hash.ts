@@ -5,7 +5,7 @@ import { type BranchScope, hasPermission, permissions } from '@sufra/shared/peop
 
 /**
  * Names a set of rooms and, of a person, what they may do and where: two roles may hear the same and not see the same
- * screens. Another hash on resume means another audience: deltas would not be enough (rulings 4).
+ * screens. Another hash on resume means another audience: deltas would not be enough.
  */
 export const audienceHash = (actor: SignedIn, rooms: readonly Room[]): string =>
   createHash('sha256')

@@ -4,7 +4,7 @@ export type OnBell = (bell: Bell) => void
 
 /**
  * Carries bells from whoever committed to whoever watches. It may lose, double, delay or reorder them:
- * the log is the truth and gateways close gaps by reading it (design §2.4).
+ * the log is the truth and gateways close gaps by reading it.
  */
 export interface Bus {
   /** Never throws, never waits: a command must not feel the bus. */

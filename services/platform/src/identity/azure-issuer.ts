@@ -9,7 +9,7 @@ export interface AzureApp {
   readonly authority: string
 }
 
-/** ID tokens of one B2C tenant, by whichever of its policies somebody came in (spec §7.2). */
+/** ID tokens of one B2C tenant, by whichever of its policies somebody came in. */
 export function azureTokens({ clientId, authority }: AzureApp, discover: Discover): Issuer {
   return {
     async prove(token, unproved, currentDate) {

@@ -9,7 +9,7 @@ export function policyOf({ tfp, acr }: Readonly<Record<string, unknown>>): strin
 
 /**
  * Where a policy's tokens may come from. An authority that ends in a policy is one of several of its tenant, and each
- * organization has its own (spec §4); one without is tried as it is too.
+ * organization has its own; one without is tried as it is too.
  */
 export function authoritiesFor(authority: string, policy: string): readonly string[] {
   const cut = authority.lastIndexOf('/')

@@ -13,7 +13,7 @@ export interface FirebaseProject {
 export const firebaseKeys = (address = published): JWTVerifyGetKey =>
   fetchedKey(createRemoteJWKSet(new URL(address), keySetTimes))
 
-/** ID tokens of one Firebase project (spec §7.1). */
+/** ID tokens of one Firebase project. */
 export function firebaseTokens({ projectId, emulated }: FirebaseProject, keys: JWTVerifyGetKey): Issuer {
   const issuer = `https://securetoken.google.com/${projectId}`
   return {

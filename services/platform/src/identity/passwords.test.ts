@@ -5,7 +5,7 @@ import { hashPassword, isPasswordOf, nobodysHash } from './passwords'
 import { assertGoodPassword } from './passwords.rules'
 import { commonPasswords, isCommonPassword } from './passwords-common.rules'
 
-test('seven letters are too short, the spec’s six too', () => {
+test('seven letters are too short, and so are six', () => {
   expect(refused(() => assertGoodPassword('kX9!qz2'))).toMatchObject({ code: 'password_too_short' })
   expect(() => assertGoodPassword('kX9!qz2w')).not.toThrow()
 })

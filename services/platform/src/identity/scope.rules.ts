@@ -1,6 +1,6 @@
 import { type BranchScope, type Role, reachesBranch } from '@sufra/shared/people/permissions.rules'
 
-/** Which branches a role reaches (spec §6); `branchIds` are all of the person's organization. */
+/** Which branches a role reaches; `branchIds` are all of the person's organization. */
 export function scopeOf(role: Role | 'CUSTOM', branchId: string | null, branchIds: readonly string[]): BranchScope {
   if (role === 'SUPER_ADMIN') return { kind: 'any' }
   return role === 'OWNER' ? { kind: 'organization', branchIds } : { kind: 'branch', branchId }
@@ -14,7 +14,7 @@ interface Places {
   readonly branchIds: readonly string[]
 }
 
-/** Where a person is: the branch they switched to while they reach it, else their own, else the first (spec §4). */
+/** Where a person is: the branch they switched to while they reach it, else their own, else the first. */
 export function currentBranchOf(scope: BranchScope, { chosen, own, branchIds }: Places): string | null {
   if (chosen !== null && branchIds.includes(chosen) && reachesBranch(scope, chosen)) return chosen
   return own ?? branchIds[0] ?? null

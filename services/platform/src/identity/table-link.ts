@@ -24,7 +24,7 @@ export function isSecretOf(secret: string, hash: string): boolean {
 
 export const tableLinkPath = (code: string, secret: string): string => `/t/${code}/${secret}`
 
-/** The demo restaurant's doors stand open to everybody, so its secrets follow from its codes (rulings 26 is for real ones). */
+/** The demo restaurant's doors stand open to everybody, so its secrets follow from its codes alone. */
 export const demoTableSecret = (code: string): string =>
   createHash('sha256').update(`sufra-demo-table:${code}`).digest('base64url').slice(0, 22)
 

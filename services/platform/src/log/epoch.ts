@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Link } from '../db/link'
 import type { Tx } from '../db/tx'
 
-/** The server's identity and timeline: a restored backup runs on another one of them (rulings 8). */
+/** The server's identity and timeline: a restored backup runs on another one of them. */
 const server = `((select system_identifier::text from pg_control_system())
   || '.' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8))`
 const nextCount = `(coalesce(substring(epoch from '[.]([0-9]+)$')::bigint, 0) + 1)`

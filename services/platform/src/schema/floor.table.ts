@@ -205,7 +205,7 @@ export const visitTables = pgTable(
   },
   (t) => [
     primaryKey({ name: 'visit_table_pk', columns: [t.visitId, t.tableId] }),
-    // At most one requested or open visit at a table (rulings 16): whoever comes second is refused here. And at most one
+    // At most one requested or open visit at a table: whoever comes second is refused here. And at most one
     // that asks for it beside a party that was left open.
     uniqueIndex('visit_table_one_active')
       .on(t.organizationId, t.branchId, t.tableId)

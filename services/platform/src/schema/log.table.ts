@@ -4,7 +4,7 @@ import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } 
 import { at, createdAt, ofBranch, ofOrganization, sameOrganization } from './columns'
 import { branches } from './tenancy.table'
 
-/** The head of each branch's log. Its row lock makes commit order equal sequence order (design 2.3). */
+/** The head of each branch's log. Its row lock makes commit order equal sequence order. */
 export const branchStreams = pgTable(
   'branch_stream',
   {
@@ -51,7 +51,7 @@ const named = sql.raw(commandsAboutGuests.map((command) => `'${command}'`).join(
 /** They are few among those about orders; an index keeps them apart, so it names them too. */
 export const isAboutGuests = (command: SQLWrapper) => sql`${command} in (${named})`
 
-/** A command's first answer, kept under its key (rulings 3). No status: its command is still running. */
+/** A command's first answer, kept under its key. No status: its command is still running. */
 export const idempotency = pgTable(
   'idempotency',
   {

@@ -5,7 +5,7 @@ import { branches } from './tenancy.table'
 
 /**
  * What a thing of this menu and its counterpart in another branch both read when they last agreed: a push compares
- * either side with it, so that what the branch decided for itself since is known as its own (rulings 23).
+ * either side with it, so that what the branch decided for itself since is known as its own.
  */
 export const menuBaselines = pgTable(
   'menu_baseline',

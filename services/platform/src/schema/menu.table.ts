@@ -50,7 +50,7 @@ export const menuItems = pgTable(
     ...ofBranch(),
     sectionId: uuid('section_id').notNull(),
     stationId: uuid('station_id').notNull(),
-    /** The item this one was copied from, so that a push can find it again and keep its overrides (rulings 23). */
+    /** The item this one was copied from, so that a push can find it again and keep its overrides. */
     originId: uuid('origin_id'),
     name: words('name').notNull(),
     description: words('description').notNull(),
@@ -61,7 +61,7 @@ export const menuItems = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     isAvailable: boolean('is_available').notNull().default(true),
     soldOutUntil: at('sold_out_until'),
-    /** Portions left when counted: the race for the last one is decided on this row (rulings 22). */
+    /** Portions left when counted: the race for the last one is decided on this row. */
     remaining: integer('remaining'),
     prepMinutes: integer('prep_minutes').notNull(),
     calories: integer('calories'),

@@ -60,7 +60,7 @@ export const orders = pgTable(
     currency: text('currency').notNull(),
     /** The branch's when it was placed: a new rate counts for what is ordered from then on. */
     taxRateBasisPoints: integer('tax_rate_basis_points').notNull(),
-    /** Of the body that placed it: the same id with other content is refused (rulings 3). */
+    /** Of the body that placed it: the same id with other content is refused. */
     contentHash: text('content_hash'),
     createdAt: createdAt(),
     confirmedAt: at('confirmed_at'),

@@ -73,7 +73,7 @@ export const devicePairings = pgTable(
   ],
 )
 
-/** How far each connected screen has painted the branch's log (design 2.10). */
+/** How far each connected screen has painted the branch's log. */
 export const screens = pgTable(
   'screen',
   {

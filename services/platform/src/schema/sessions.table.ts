@@ -28,7 +28,7 @@ export const sessions = pgTable(
     demo: boolean('demo').notNull().default(false),
     /** How the person proved who they are. */
     provider: text('provider').$type<Provider>().notNull().default('demo'),
-    /** The branch they switched to; none: their own (spec §4). */
+    /** The branch they switched to; none: their own. */
     branchId: uuid('branch_id'),
     /** The paired device a PIN was typed on. */
     deviceId: uuid('device_id'),
@@ -78,7 +78,7 @@ export const tableSessions = pgTable(
   ],
 )
 
-/** What a printed code opens. The secret is stored hashed; one rotated away works until its grace ends (rulings 26). */
+/** What a printed code opens. The secret is stored hashed; one rotated away works until its grace ends. */
 export const tableLinks = pgTable(
   'table_link',
   {

@@ -21,7 +21,7 @@ import { branches } from './tenancy.table'
 
 /**
  * Quantities are thousandths of the unit. `current_stock` is max(0, Σ ledger) and `owed` what the ledger is below zero,
- * both kept under the row lock (rulings 22): the ledger grows for ever and is never added up to move a shelf.
+ * both kept under the row lock: the ledger grows for ever and is never added up to move a shelf.
  */
 export const inventoryItems = pgTable(
   'inventory_item',

@@ -8,7 +8,7 @@ export type AreaRow = typeof areas.$inferSelect
 export type TableRow = typeof diningTables.$inferSelect
 export type VisitRow = typeof visits.$inferSelect
 
-/** The visit that holds a table now. A requested one holds it too, but the table stays free to staff (rulings 16). */
+/** The visit that holds a table now. A requested one holds it too, but the table stays free to staff. */
 export interface Holding {
   readonly tableId: string
   readonly visit: { readonly id: string; readonly status: Visit['status'] }

@@ -6,7 +6,7 @@ export const organizations = pgTable('organization', {
   id: id(),
   slug: text('slug').notNull().unique(),
   name: text('name').notNull(),
-  /** Raised whenever somebody's rights change: gateways reload their principals (rulings 10). */
+  /** Raised whenever somebody's rights change: gateways reload their principals. */
   authorityVersion: bigint('authority_version', { mode: 'number' }).notNull().default(1),
   /** The end of its audit chain, with an HMAC: deleted entries at the end are noticed (`audit/seal.ts`). */
   auditSeq: bigint('audit_seq', { mode: 'number' }).notNull().default(0),

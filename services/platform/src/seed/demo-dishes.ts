@@ -52,7 +52,7 @@ const additions: Pick<ChoiceGroup, 'name' | 'kind' | 'min'> = {
   min: 0,
 }
 
-/** The six dishes and prices of the spec (§3.3), in halalas. More than 2,000 mg of sodium is high in salt (SFDA). */
+/** The demo's six dishes, with prices in halalas. More than 2,000 mg of sodium is high in salt (SFDA). */
 export const dishes: Readonly<Record<DishKey, Dish>> = {
   coffee: {
     category: 'beverages',

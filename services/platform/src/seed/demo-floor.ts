@@ -25,7 +25,7 @@ interface Place {
 const round = { shape: 'round', width: 92, height: 92 } as const
 const square = { shape: 'square', width: 104, height: 104 } as const
 
-/** Eight tables with the spec's capacities (§3.3) in Riyadh, five by the sea. */
+/** Eight tables in Riyadh, five by the sea. */
 export const places: Readonly<Record<DemoBranch, readonly Place[]>> = {
   1: [
     { area: 1, seats: 2, ...round, x: 46, y: 55 },

@@ -10,7 +10,7 @@ const lineId = (n: number) => `01980000-0000-71c1-8000-${String(n).padStart(12, 
 
 type Plate = Pick<Portion, 'dish' | 'quantity' | 'status'> & Partial<Pick<Portion, 'picks' | 'notes' | 'allergies'>>
 
-/** The three sample orders of Riyadh (spec §3.3). `nextTicket` gives the next number of a business date. */
+/** The three sample orders of Riyadh. `nextTicket` gives the next number of a business date. */
 export function openOrders(now: Date, nextTicket: (date: string) => number): Ordering[] {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   const [ali, , omar] = colleagues(1, 'WAITER')

@@ -65,7 +65,7 @@ export const demoStockId = (stock: StockKey, branch: DemoBranch = 1): string =>
 
 export const demoCustomerId = demoId('customer', 0, 1)
 
-/** The three sample orders of Riyadh (spec §3.3): placed 8, 15 and 25 minutes before the seeding. */
+/** The three sample orders of Riyadh: placed 8, 15 and 25 minutes before the seeding. */
 export const demoOrders = {
   pending: { id: '01980000-0000-71c0-8000-000000d4e4f1', visitId: demoId('visit', 1, 1), table: 7, minutesAgo: 8 },
   preparing: { id: '01980000-0000-71c0-8000-000000b81d07', visitId: demoId('visit', 1, 2), table: 3, minutesAgo: 15 },

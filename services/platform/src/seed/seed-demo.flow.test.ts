@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('the menu has the six dishes and prices of the specification, complete in three languages', async () => {
+test('the menu has its six dishes and prices, complete in three languages', async () => {
   const [items, sections, groups, placed, choices] = await ask(async (tx) => [
     await tx.select().from(menuItems).where(eq(menuItems.branchId, demoBranch)).orderBy(menuItems.sortOrder),
     await tx.select().from(menuSections),
@@ -72,7 +72,7 @@ test('the menu has the six dishes and prices of the specification, complete in t
   ])
 })
 
-test('eight tables have the capacities of the specification, and codes that open them', async () => {
+test('eight tables have their capacities, and codes that open them', async () => {
   const tables = await ask((tx) =>
     tx
       .select({ number: diningTables.number, capacity: diningTables.capacity, link: tableLinks })

@@ -64,7 +64,7 @@ export interface Asker {
   readonly token: string | null
 }
 
-/** What the CUSTOM user's own permissions say; a flag must be exactly true (spec §6). */
+/** What the CUSTOM user's own permissions say; a flag must be exactly true. */
 export const customFlags = { view_orders: true, serve_tables: 'yes', manage_staff: 1, view_audit_log: false } as const
 
 const hour = "now() + interval '1 hour'"
