@@ -1,4 +1,5 @@
 import {
+  anOrder,
   calls,
   codeOf,
   Evening,
@@ -179,6 +180,35 @@ describe('a printed code on the internet', () => {
       tx.insert(tableSessions).values(Array.from({ length: phonesAtTable }, () => ({ ...phone, id: uuidv7() }))),
     )
   }
+
+  const scannedFrom = async (remoteAddress: string, { code, secret }: TestTable): Promise<string> => {
+    const scan = { method: 'POST', url: '/api/auth/table', payload: { code, secret }, remoteAddress } as const
+    return (await evening.api.app.inject(scan)).json().token
+  }
+
+  test('a crowd on one network pushes out its own phones, and none of another network that still chooses', async () => {
+    const table = await evening.table()
+    ok(await seat(table))
+    const guest = await scannedFrom('198.51.100.4', table)
+    const strangers: string[] = []
+    for (let n = 0; n < 60; n += 1) strangers.push(await scannedFrom(`203.0.113.${n}`, table))
+    expect(await liveAt(table)).toBe(phonesAtTable)
+    expect((await get('/auth/session', guest)).status).toBe(200)
+    expect(codeOf(await get('/auth/session', strangers[0] ?? ''))).toBe('401 session_expired')
+    expect((await get('/auth/session', strangers.at(-1) ?? '')).status).toBe(200)
+  })
+
+  test('forty orders of strangers on one network leave a guest of another one free to order', async () => {
+    const table = await evening.table()
+    const guest = await scannedFrom('198.51.100.4', table)
+    for (let phone = 0; phone < 8; phone += 1) {
+      const stranger = await scannedFrom(`203.0.113.${phone}`, table)
+      for (let n = 0; n < 5; n += 1) await evening.placed(stranger)
+    }
+    const last = await evening.send(await scannedFrom('203.0.113.99', table), anOrder())
+    expect(codeOf(last)).toBe('429 too_many_orders')
+    expect((await evening.placed(guest)).status).toBe('pending')
+  })
 
   test('strangers who call push out each other, and no phone of which staff have confirmed an order', async () => {
     const table = await evening.table()

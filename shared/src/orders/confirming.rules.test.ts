@@ -50,7 +50,7 @@ test('nobody orders 9,990 portions from a phone', () => {
 test('five orders in ten minutes, and the phone is told how long to wait', () => {
   const now = 1_000_000_000
   const minutesAgo = (...minutes: number[]) => minutes.map((minute) => now - minute * 60_000)
-  const check = (own: number[], party = own) => checkGuestPace({ own, party, isConfirmed: false }, now)
+  const check = (own: number[], nearby = own) => checkGuestPace({ own, nearby, isConfirmed: false }, now)
   expect(() => check(minutesAgo(1, 2, 3, 4))).not.toThrow()
   expect(() => check(minutesAgo(1, 2, 3, 4, 10))).not.toThrow()
   expect(refused(() => check(minutesAgo(9, 1, 2, 3, 4)))).toEqual({
@@ -61,9 +61,9 @@ test('five orders in ten minutes, and the phone is told how long to wait', () =>
 
 test('a thousand phones on one code send forty orders in ten minutes, not five thousand', () => {
   const now = 1_000_000_000
-  const party = Array.from({ length: 40 }, (_, n) => now - 60_000 - n)
-  expect(() => checkGuestPace({ own: [], party: party.slice(1), isConfirmed: false }, now)).not.toThrow()
-  const strange = { own: [], party, isConfirmed: false }
+  const nearby = Array.from({ length: 40 }, (_, n) => now - 60_000 - n)
+  expect(() => checkGuestPace({ own: [], nearby: nearby.slice(1), isConfirmed: false }, now)).not.toThrow()
+  const strange = { own: [], nearby, isConfirmed: false }
   expect(refused(() => checkGuestPace(strange, now))).toMatchObject({ code: 'too_many_orders' })
   expect(() => checkGuestPace({ ...strange, isConfirmed: true }, now)).not.toThrow()
 })

@@ -10,7 +10,7 @@ export const guestLimits = {
   portionsPerOrder: 30,
   submits: 5,
   submitsWithinMs: 600_000,
-  /** Of all phones of one party together whose orders nobody has confirmed: a printed code on the internet is a thousand phones. */
+  /** Of all phones of a party on one network together of which nothing is confirmed: a printed code on the internet is a thousand. */
   tableSubmits: 40,
 } as const
 
@@ -70,18 +70,21 @@ export function checkGuestLines(lines: readonly Pick<NewLine, 'id' | 'quantity'>
     throw new AppError('quantity_out_of_range', { lineId: tooMany.id, min: 1, max: guestLimits.portionsPerLine })
 }
 
-/** When the latest orders were placed, in milliseconds: by this phone, and by all phones of its party. */
+/**
+ * When the latest orders were placed, in milliseconds: by this phone, and by all phones of its party on the same network.
+ * A stranger elsewhere uses up nothing of what the guests at the table may send.
+ */
 export interface Sent {
   readonly own: readonly number[]
-  readonly party: readonly number[]
+  readonly nearby: readonly number[]
   /** Staff have confirmed an order of this phone: what strangers send in its party's name does not count against it. */
   readonly isConfirmed: boolean
 }
 
 /** Throws `too_many_orders` with the seconds to wait. */
-export function checkGuestPace({ own, party, isConfirmed }: Sent, now: number): void {
+export function checkGuestPace({ own, nearby, isConfirmed }: Sent, now: number): void {
   checkPace(own, guestLimits.submits, now)
-  if (!isConfirmed) checkPace(party, guestLimits.tableSubmits, now)
+  if (!isConfirmed) checkPace(nearby, guestLimits.tableSubmits, now)
 }
 
 function checkPace(sentAt: readonly number[], max: number, now: number): void {

@@ -13,8 +13,9 @@ export const phoneLife = {
 } as const
 
 /**
- * Of those of which staff have confirmed no order: the printed code on the internet is a thousand. The one idle longest
- * makes room. Whoever staff have said yes to takes none of these places, so a banquet may have more phones.
+ * Of those of which staff have confirmed no order: the printed code on the internet is a thousand. Each network keeps an
+ * equal share of the places, and the phone idle longest of the largest one makes room. A phone with a confirmed order
+ * takes none of these places, so a banquet may have more.
  */
 export const phonesAtTable = 40
 

@@ -1,7 +1,9 @@
 import { system } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
 import { raiseAuthority } from '@sufra/platform/identity/authority.repository'
+import { keyedHash } from '@sufra/platform/identity/keyed-hash'
 import { isSecretOf } from '@sufra/platform/identity/table-link'
+import { networkOf } from '@sufra/platform/limits/address.rules'
 import { type Limit, takeTry } from '@sufra/platform/limits/limits'
 import type { OpenedSession, OpenTable } from '@sufra/shared/identity/identity.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
@@ -35,7 +37,8 @@ export async function openTableSession(deps: Deps, { code, secret, household }: 
   await takeTry(deps, scans, `${household} ${code}`)
   const at = deps.now()
   const id = uuidv7(at.getTime())
-  const joining = { code, secret, at, id }
+  const network = keyedHash(deps, 'phone network', networkOf(household))
+  const joining = { code, secret, at, id, network }
   const quiet = await join(deps, joining)
   // What happened at the table is beyond the reach of a scan, so the house looks, and the scan comes again.
   if (quiet) {
@@ -48,12 +51,13 @@ export async function openTableSession(deps: Deps, { code, secret, household }: 
 interface Joining extends OpenTable {
   readonly at: Date
   readonly id: string
+  readonly network: string
   /** The party that was looked at: what is still there of it may be joined. */
   readonly looked?: string
 }
 
 /** Returns a party that sits there for so long that it has to be looked at first; then nothing is written. */
-const join = (deps: Deps, { code, secret, at, id, looked }: Joining) =>
+const join = (deps: Deps, { code, secret, at, id, network, looked }: Joining) =>
   system(deps, 'table_link', async (tx) => {
     const { id: linkId, ...link } = allowed(await findTableLinks(tx, code), secret, at)
     const { organizationId, branchId, tableId } = link
@@ -61,7 +65,7 @@ const join = (deps: Deps, { code, secret, at, id, looked }: Joining) =>
     const party = await findPartyAtTable(tx, branchId, tableId)
     if (party && party.id !== looked && hasSatLong(party, at.getTime())) return { branchId, visitId: party.id }
     const visitId = party?.id ?? null
-    const phone = { id, organizationId, branchId, tableId, visitId, createdAt: at, lastSeenAt: at }
+    const phone = { id, organizationId, branchId, tableId, visitId, network, createdAt: at, lastSeenAt: at }
     if (!(await noteScan(tx, linkId, deps.now()))) throw new AppError('table_link_expired')
     await insertTableSession(tx, { ...phone, expiresAt: endOfPhone(at, visitId !== null) })
     // Gateways look at this organization's sessions again, and the live screen of who made room goes dark.

@@ -25,14 +25,20 @@ export async function noteScan(tx: Tx, linkId: string, at: Date): Promise<boolea
 interface Newcomer {
   readonly id: string
   readonly tableId: string
+  readonly network: string
   readonly createdAt: Date
 }
 
 /**
- * Leaves `others` live sessions beside the newcomer's of those phones of which staff have confirmed no order: who only
- * scanned goes before who ordered or called, the one idle longest first. True when somebody had to go.
+ * Leaves `others` live sessions beside the newcomer's of those phones of which staff have confirmed no order. Each network
+ * keeps an equal share of the places; within a network a phone that only scanned goes before one that ordered or called,
+ * the one idle longest first. True when a session was ended.
  */
-export async function endIdlePhones(tx: Tx, { id, tableId, createdAt }: Newcomer, others: number): Promise<boolean> {
+export async function endIdlePhones(
+  tx: Tx,
+  { id, tableId, network, createdAt }: Newcomer,
+  others: number,
+): Promise<boolean> {
   const now = createdAt.toISOString()
   // Said twice: an order may be confirmed while this waits for its phone, and only the outer word is asked again then.
   const ended = await tx.execute(sql`
@@ -40,7 +46,10 @@ export async function endIdlePhones(tx: Tx, { id, tableId, createdAt }: Newcomer
     where confirmed_at is null and id in (select s.id from ${tableSessions} s
       where s.table_id = ${tableId} and s.ended_at is null and s.expires_at > ${now}::timestamptz and s.id <> ${id}
         and s.confirmed_at is null
-      order by (s.last_seen_at > s.created_at) desc, s.last_seen_at desc, s.id desc offset ${others})
+      order by row_number() over (partition by s.network
+          order by (s.last_seen_at > s.created_at) desc, s.last_seen_at desc, s.id desc)
+        + case when s.network = ${network} then 1 else 0 end,
+        (s.last_seen_at > s.created_at) desc, s.last_seen_at desc, s.id desc offset ${others})
     returning id`)
   return ended.length > 0
 }

@@ -11,7 +11,7 @@ export const holdPlacer = (tx: Tx, placerId: string): Promise<unknown> =>
 
 /**
  * When orders were placed since `since`, and when more was added to one that is still open: by this phone or customer,
- * and by the phone's party.
+ * and by the phones of its party that scanned from the same network.
  */
 export async function findSubmits(
   tx: Tx,
@@ -21,7 +21,9 @@ export async function findSubmits(
 ): Promise<Sent> {
   const from = sql`${since.toISOString()}::timestamptz`
   const theirs = sql`o.branch_id = ${branchId} and o.created_by_kind = ${kind} and (o.created_by_id = ${id}
-    or o.visit_id = (select visit_id from table_session where id = ${id}))`
+    or exists (select from table_session mine join table_session p on p.visit_id = mine.visit_id
+      and p.network is not distinct from mine.network where mine.id = ${id} and p.id = o.created_by_id
+      and o.visit_id = mine.visit_id))`
   const ms = (column: 'o.created_at' | 'l.created_at') => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::float8`
   const confirmed = sql`exists (select from orders c where c.created_by_kind = 'guest' and c.created_by_id = ${id}
     and c.visit_id = (select visit_id from table_session where id = ${id}) and c.confirmed_at is not null)`
@@ -34,7 +36,7 @@ export async function findSubmits(
       group by o.id, o.created_by_id, l.created_at`)
   return {
     own: rows.filter(({ own }) => own).map(({ ms }) => ms),
-    party: rows.map(({ ms }) => ms),
+    nearby: rows.map(({ ms }) => ms),
     isConfirmed: rows.some(({ confirmed }) => confirmed),
   }
 }

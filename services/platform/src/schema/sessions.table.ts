@@ -60,6 +60,8 @@ export const tableSessions = pgTable(
     ...ofBranch(),
     tableId: uuid('table_id').notNull(),
     visitId: uuid('visit_id'),
+    /** Keyed hash of the network that it scanned from: the places of a crowded table are shared out among networks. */
+    network: text('network'),
     /** When staff first confirmed an order of it, for the door of scans, which may not read orders. */
     confirmedAt: at('confirmed_at'),
     createdAt: createdAt(),
