@@ -221,6 +221,7 @@ export const errorStatus = {
   visit_has_open_lines: 409,
   visit_not_seated: 409,
   visit_last_table: 409,
+  visit_with_itself: 422,
   visit_not_joined: 409,
   joined_party_paid: 409,
   later_orders_undecided: 409,

@@ -51,6 +51,7 @@ export const everydaySentences: Readonly<Record<Exclude<EverydayErrorCode, 'unex
     'Some dishes are neither served nor cancelled, so the visit stays open. Finish them, then close it.',
   visit_not_seated: 'Nobody has confirmed what this party ordered, so nothing was changed. Confirm their order first.',
   visit_last_table: 'This is the only table of the party, so nothing was changed. Move them or let them leave instead.',
+  visit_with_itself: 'A party cannot be joined with itself, so nothing was changed. Choose another party.',
   visit_not_joined: 'These parties are not joined any more, so nothing was changed. Look at the table again.',
   joined_party_paid: 'Something of the joined parties has been paid, so they stay one. Split the bill instead.',
   later_orders_undecided: 'More was ordered since they were joined, so nothing was changed. Say whose it is.',

@@ -43,7 +43,7 @@ describe('two parties become one', () => {
   test('not with itself, nor with one that left or that nobody has said yes to', () => {
     const asked = requestVisit({ id: 'asked', tableId: 't', guests: 2, waiter: null, at: noon }).next
     const left = closeVisit(two, [], noon).next
-    expect(refused(() => mergeVisits(four, four, noon)).code).toBe('stale')
+    expect(refused(() => mergeVisits(four, four, noon)).code).toBe('visit_with_itself')
     expect(refused(() => mergeVisits(four, asked, noon)).code).toBe('visit_not_seated')
     expect(refused(() => mergeVisits(left, four, noon)).code).toBe('visit_closed')
   })

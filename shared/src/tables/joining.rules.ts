@@ -19,7 +19,10 @@ function mustSit(visit: Visit): void {
   if (visit.status === 'requested') throw new AppError('visit_not_seated', { visitId: visit.id })
 }
 
-/** Two parties become one: tables and guests of the smaller are the larger's. Throws `visit_closed`, `visit_not_seated`. */
+/**
+ * Two parties become one: tables and guests of the smaller are the larger's. Throws `visit_closed`, `visit_not_seated`,
+ * `visit_with_itself`.
+ */
 export function mergeVisits(
   one: Visit,
   other: Visit,
@@ -27,7 +30,7 @@ export function mergeVisits(
 ): { readonly stays: Changed; readonly joins: Change<Visit, 'visit.closed'> } {
   mustSit(one)
   mustSit(other)
-  if (one.id === other.id) throw new AppError('stale', { visitId: one.id })
+  if (one.id === other.id) throw new AppError('visit_with_itself', { field: 'otherVisitId', visitId: one.id })
   const [larger, smaller] = largerOf(one, other)
   const waiter = larger.waiterId === null ? smaller : larger
   const next = changedBy(larger, {

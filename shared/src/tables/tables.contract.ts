@@ -92,11 +92,16 @@ export type Merge = z.infer<typeof mergeBody>
  * A join is taken back. What was ordered since stays with the party or goes with those who joined, as whoever takes them
  * apart says of each order.
  */
-export const unmergeBody = z.strictObject({
-  joinedVisitId: id,
-  stay: z.array(id).max(200),
-  go: z.array(id).max(200),
-})
+export const unmergeBody = z
+  .strictObject({
+    joinedVisitId: id,
+    stay: z.array(id).max(200),
+    go: z.array(id).max(200),
+  })
+  .refine(({ stay, go }) => !go.some((order) => stay.includes(order)), {
+    path: ['go'],
+    params: { rule: 'stays_and_goes' },
+  })
 export type Unmerge = z.infer<typeof unmergeBody>
 /** A table that joins a party, or leaves it. */
 export const oneTableBody = z.strictObject({ tableId: id })

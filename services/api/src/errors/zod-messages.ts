@@ -28,18 +28,21 @@ const rules: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     backwards: 'This is before the beginning',
     openings_overlap: 'Two opening times overlap',
     place: 'This is no place in the list',
+    stays_and_goes: 'An order stays or goes, not both',
   },
   ar: {
     date_range: 'المتوقع هنا تاريخ بين عامي 2000 و2199',
     backwards: 'هذا قبل البداية',
     openings_overlap: 'تتداخل فترتا عمل',
     place: 'هذا ليس موضعًا في القائمة',
+    stays_and_goes: 'الطلب إمّا يبقى وإمّا يذهب، لا كلاهما',
   },
   ckb: {
     date_range: 'لێرەدا بەروارێک لە نێوان ساڵانی 2000 و 2199 چاوەڕوان دەکرێت',
     backwards: 'ئەمە پێش دەستپێکە',
     openings_overlap: 'دوو کاتی کردنەوە تێکەڵ دەبن',
     place: 'ئەمە شوێنێک نییە لە لیستەکەدا',
+    stays_and_goes: 'داواکارییەک یان دەمێنێتەوە یان دەڕوات، نەک هەردووکیان',
   },
 }
 const ofRule = (issue: Issue, locale: Locale): string | undefined =>

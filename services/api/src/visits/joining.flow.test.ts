@@ -83,7 +83,7 @@ describe('two parties push their tables together', () => {
     const { body, ...refused } = await merge(three, two)
     expect(codeOf({ body, ...refused })).toBe('409 visit_closed')
     expect(body.error.details).toMatchObject({ visit: { mergedInto: one.id }, by: 'سارة يوسف' })
-    expect(codeOf(await merge(one, one))).toBe('409 stale')
+    expect(codeOf(await merge(one, one))).toBe('422 visit_with_itself')
     expect(codeOf(await merge(one, { ...two, id: uuidv7() }))).toBe('404 not_found')
   })
 

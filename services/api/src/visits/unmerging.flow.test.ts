@@ -94,6 +94,17 @@ test('what was ordered since is asked about, and goes with whom the waiter says'
     { id: two.id },
   ])
   expect(codeOf(await apart(pair, { go: [one.id] }))).toBe('409 later_orders_undecided')
+  const both = { joinedVisitId: small.visit.id, stay: [one.id, two.id], go: [one.id.toUpperCase()] }
+  for (const [locale, reason] of [
+    ['en', 'An order stays or goes, not both'],
+    ['ar', 'الطلب إمّا يبقى وإمّا يذهب، لا كلاهما'],
+    ['ckb', 'داواکارییەک یان دەمێنێتەوە یان دەڕوات، نەک هەردووکیان'],
+  ] as const) {
+    const asked = { token: waiter, body: both, headers: { 'x-locale': locale } }
+    const answer = await evening.api.post(`${visits}/${large.visit.id}/unmerge`, asked)
+    expect(codeOf(answer)).toBe('400 invalid_request')
+    expect(answer.body.error.details).toMatchObject({ field: 'go', reason })
+  }
   ok(await apart(pair, { go: [one.id], stay: [two.id] }))
   expect([await evening.read(one), await evening.read(two)]).toMatchObject([
     { visitId: small.visit.id },
