@@ -11,7 +11,7 @@ import { Notifications } from './notifications'
 import { ProfileMenu } from './profile-menu'
 import './header.css'
 
-/** Spec §2.3: where one is, who one is, and that this is live. */
+/** Where one is, who one is, and that this is live. */
 export function Header({ session }: { readonly session: Session }) {
   const { t } = useTranslation(['shell', 'common'])
   const { name, role } = session.user

@@ -1,6 +1,6 @@
 import type { PlaceName } from '../session/places.rules'
 
-/* The keys of every screen in the frame (ux D1), by their place on the keyboard: an Arabic layout has the same ones. */
+/* The keys of every screen in the frame, by their place on the keyboard: an Arabic layout has the same ones. */
 
 /** `G`, then one of these. Where two places share a key, the first that this person may open takes it. */
 const goKeys: readonly (readonly [code: string, place: PlaceName])[] = [

@@ -24,7 +24,7 @@ const Confirm = lazy(() => import('../screens/auth/confirm-screen').then((m) => 
 const Pair = lazy(() => import('../screens/auth/pair-screen').then((m) => ({ default: m.PairScreen })))
 const Outbox = lazy(() => import('../screens/auth/outbox-screen').then((m) => ({ default: m.OutboxScreen })))
 
-/** Open in every state (rulings 26). */
+/** Open in every state. */
 export const openPages = (
   <>
     <Route path="/welcome" element={<Landing />} />

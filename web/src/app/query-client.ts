@@ -10,7 +10,7 @@ const mayAskAgain = (failures: number, error: unknown): boolean => {
   return !final && failures < 3
 }
 
-/** For everything that is not live (spec §9). Commands retry in the API client, with their key. */
+/** For everything that is not live. Commands retry in the API client, with their key. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: fiveMinutes, retry: mayAskAgain, refetchOnWindowFocus: false },

@@ -7,7 +7,7 @@ export interface RouterInput {
   readonly session: Known<{ readonly state: 'none' } | { readonly state: 'open'; readonly session: Session }>
 }
 
-/** The router's states (spec §2, §4), with the two in which nothing is known yet or any more. */
+/** The router's states, with the two in which nothing is known yet or any more. */
 export type RouterState = 'starting' | 'unreachable' | 'demo_notice' | 'signed_out' | 'signed_in'
 
 export function routerState({ installation, session }: RouterInput): RouterState {

@@ -201,7 +201,7 @@ test('a demo session may still sign in with an account of its own; who did goes 
   expect(home.getAttribute('aria-current')).toBe('page')
 })
 
-test('the addresses of the specification lead to the screens that do their work', async () => {
+test('the office’s addresses lead to the screens that do their work', async () => {
   signedIn('OWNER')
   for (const [path, name] of [
     ['/admin/settings', 'Settings'],

@@ -50,7 +50,7 @@ function ByState() {
   )
 }
 
-/** What an address shows that nobody is signed in for (spec §2). */
+/** What an address shows that nobody is signed in for. */
 const firstPages = {
   starting: <Starting />,
   unreachable: <Unreachable />,

@@ -8,7 +8,7 @@ import { Starting } from './waiting'
 import { takeWanted } from './wanted'
 import { wantedBy } from './wanted.rules'
 
-/** `/` leads everybody where they were going before they signed in, else to their own first page (ux 1.8). */
+/** `/` leads everybody where they were going before they signed in, else to their own first page. */
 export function SignedInHome({ session }: { readonly session: Session }) {
   const [wanted] = useState(takeWanted)
   const home = wantedBy(session.user, wanted) ?? homeOf(session.user)

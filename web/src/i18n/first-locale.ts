@@ -22,6 +22,6 @@ export function storedLocale(): Locale | null {
   }
 }
 
-/** Staff: a link that names a language, what they chose on this device, else English (rulings 25). */
+/** Staff: a link that names a language, what they chose on this device, else English. */
 export const staffLocale = (link: string | null, stored: Locale | null): Locale =>
   isLocale(link) ? link : (stored ?? 'en')

@@ -1,7 +1,7 @@
 import { limits } from '@sufra/shared/live/live.limits'
 import { type Followed, timesOf, waitsForAnswer } from './follow.core'
 
-/** What a live screen says about itself (rulings 12). `since`: monotonic milliseconds of the last truth. */
+/** What a live screen says about itself. `since`: monotonic milliseconds of the last truth. */
 export type ConnectionState =
   | { readonly name: 'connecting' }
   | { readonly name: 'live' }

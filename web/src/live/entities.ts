@@ -61,7 +61,7 @@ const finished = {
 
 type WithStatus = Entity & { readonly status?: string }
 
-/** Boards hold what is going on; a guest also keeps what has ended (rulings 19, 20). */
+/** Boards hold what is going on; a guest also keeps what has ended. */
 function isOver(view: ViewName, kind: string, entity: WithStatus): boolean {
   if (view === 'guest' || view === 'customer') return false
   const ends = finished[kind as 'order'] as readonly string[] | undefined

@@ -272,7 +272,7 @@ type Proof = Pick<Beat, 'at' | 'confirmedAt'>
 
 /**
  * A beat and what goes on from what is shown prove the state as of the moment at which they were sent, or as of their
- * `confirmedAt` if that is not recent enough (rulings 12). One before its time was timed by a clock that has been put back since, and proves nothing.
+ * `confirmedAt` if that is not recent enough. One before its time was timed by a clock that has been put back since, and proves nothing.
  */
 function provedAt({ truthAt, view }: Followed, { at, confirmedAt }: Proof, moment: number): number | null {
   const age = confirmedAt === null ? -1 : Date.parse(at) - Date.parse(confirmedAt)

@@ -19,7 +19,7 @@ const afterPaint = (run: () => void): void => {
 }
 
 /**
- * The kitchen's receipt (design §2.10): tells the server, at most once a second, which tickets this screen has painted
+ * The kitchen's receipt: tells the server, at most once a second, which tickets this screen has painted
  * while somebody could see it. `tickets` are those on the visible page, with the lines of these stations, none: of all.
  */
 export function usePainted(branchId: string | null, tickets: readonly Ticket[], stationIds: readonly string[]): void {

@@ -1,5 +1,5 @@
 /* The server's clock, as this screen knows it: monotonic time plus the offset seen with the smallest round trip, so a
-   wrong device clock shifts no timer (design §2.9). */
+   wrong device clock shifts no timer. */
 
 let offset: number | null = null
 let bestRoundTrip = Number.POSITIVE_INFINITY

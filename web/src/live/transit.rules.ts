@@ -1,4 +1,4 @@
-/* How old a beat is when it is heard: behind a queue on a thin line it says of long ago that it was the head (rulings 12).
+/* How old a beat is when it is heard: behind a queue on a thin line it says of long ago that it was the head.
    Milliseconds; `at` by the server's clock, moments by this screen's monotonic one. */
 
 /** What one connection has shown of the two clocks. */

@@ -13,7 +13,7 @@ export interface Refusal {
 export interface Tapped {
   /** Its idempotency key, made with the tap. */
   readonly key: string
-  /** It is sent as this person and as nobody else (rulings 3). */
+  /** It is sent as this person and as nobody else. */
   readonly userId: string
   /** The endpoint. */
   readonly name: string
@@ -91,7 +91,7 @@ const dependsOn: Relation = (later, earlier) => needs(later, earlier) || follows
 
 const oldAfterMs = 12 * 3_600_000
 
-/** Half a day later nobody may want it any more (rulings 13). */
+/** Half a day later nobody may want it any more. */
 export const isOld = ({ at, confirmed }: Queued, now: number): boolean => !confirmed && now - at > oldAfterMs
 
 const isQuestion = (entry: Queued, now: number): boolean => entry.refused !== null || isOld(entry, now)
@@ -149,7 +149,7 @@ export type Outcome =
   | { readonly kind: 'no_line' | 'trouble' | 'no_session' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-/** Tried again by itself only after a lost network, a 5xx and `still_running` (rulings 13); any other refusal is an answer. */
+/** Tried again by itself only after a lost network, a 5xx and `still_running`; any other refusal is an answer. */
 export function outcomeOf(error: unknown): Outcome {
   if (!isAppError(error)) return { kind: 'trouble' }
   if (error.code === 'offline') return { kind: 'no_line' }

@@ -111,7 +111,7 @@ async function session(provider: SignInProvider): Promise<Session> {
 
 let stopListening = (): void => undefined
 
-/** Whom the provider signs out (disabled, expired), is signed out here too (spec §8). */
+/** Whom the provider signs out (disabled, expired), is signed out here too. */
 function endWithProvider(provider: SignInProvider): void {
   stopListening()
   stopListening = provider.onChange((user) => {
@@ -137,7 +137,7 @@ export async function followProvider(settings: ProviderSettings): Promise<void> 
   endWithProvider(provider)
 }
 
-/** Out of the one, into the other (spec §4). Who is left without a provider's user on the way, is signed out here. */
+/** Out of the one, into the other. Who is left without a provider's user on the way, is signed out here. */
 export async function switchHosted(settings: ProviderSettings, slug: string): Promise<Session> {
   const provider = await opened(settings)
   if (!provider.switchOrganization) throw new AppError('organization_switch_unsupported')

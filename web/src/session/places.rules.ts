@@ -102,7 +102,7 @@ export const places: readonly Place[] = [
   { name: 'firstRun', path: '/admin/start', needs: ['manage_settings'], namedTo: [] },
 ]
 
-/** Addresses of spec §2.3 whose work is done on another screen. */
+/** Addresses whose work is done on another screen. */
 export const aliases: Readonly<Record<string, string>> = {}
 
 const holdsAny = (who: Who, permissions: readonly Opening[]): boolean =>
@@ -113,7 +113,7 @@ export const mayOpen = (who: Who, { needs }: Place): boolean => holdsAny(who, ne
 const isNamed = (who: Who, { within, namedTo, spares = [] }: Place): boolean =>
   !within && (!namedTo || holdsAny(who, namedTo)) && !holdsAny(who, spares)
 
-/** A waiter's tables, orders and menu (ux 1.8): the floor is their own screen's map. */
+/** A waiter's tables, orders and menu: the floor is their own screen's map. */
 const barOfWaiter: readonly PlaceName[] = ['waiter', 'waiterOrders', 'waiterMenu']
 
 /** What the navigation offers: home first, nothing that would be refused. */
@@ -127,7 +127,7 @@ export function placesOf(who: Who): Place[] {
 
 const tabs = 5
 
-/** Of the places of a navigation, those that a phone's tabs leave no room for: the last tab opens them (ux D1). */
+/** Of the places of a navigation, those that a phone's tabs leave no room for: the last tab opens them. */
 export const moreOf = (named: readonly Place[]): readonly Place[] => (named.length > tabs ? named.slice(tabs - 1) : [])
 
 const homes: Partial<Record<Who['role'], string>> = {
@@ -143,7 +143,7 @@ const homes: Partial<Record<Who['role'], string>> = {
   guest: '/menu',
 }
 
-/** Where a person starts (ux 1.8). A role of one's own starts at the first screen it may open. */
+/** Where a person starts. A role of one's own starts at the first screen it may open. */
 export const homeOf = (who: Who): string | null => homes[who.role] ?? placesOf(who)[0]?.path ?? null
 
 /** Guests and customers have a page of their own, outside this app. */

@@ -6,7 +6,7 @@ import { currentToken } from './token-store'
 
 const isHosted = ({ provider }: Session): boolean => provider === 'firebase' || provider === 'azure'
 
-/** A session that outlived a reload still ends with its provider's user (spec §8). No other one loads a provider. */
+/** A session that outlived a reload still ends with its provider's user. No other one loads a provider. */
 export async function followRestored(): Promise<void> {
   const now = useSession.getState()
   if (now.state !== 'open' || !isHosted(now.session)) return

@@ -95,7 +95,7 @@ function unlessEnded(error: unknown): void {
   if (!isAppError(error) || error.status !== 401) throw error
 }
 
-/** Clears user, organization and branch (spec §4) on this device. */
+/** Clears user, organization and branch on this device. */
 export function leave(): void {
   forgetToken(keeping)
   useSession.setState({ state: 'none', ended: 'signed_out' }, true)

@@ -21,7 +21,7 @@ const builtin: StaffWay = {
 
 const refuse = (code: 'demo_no_auth' | 'demo_no_reset') => () => Promise.reject(new AppError(code))
 
-/** Spec §8: nobody can sign in for real here, and each try says so. */
+/** Nobody can sign in for real here, and each try says so. */
 const demoOnly: StaffWay = {
   signIn: refuse('demo_no_auth'),
   signUp: refuse('demo_no_auth'),

@@ -8,7 +8,7 @@ import { useSession } from './session-store'
 
 export type SwitchWay = 'provider' | 'enter' | 'none'
 
-/** B2C has a door per organization (spec §4); whoever keeps the installation enters any (rulings 24); nobody else. */
+/** B2C has a door per organization; whoever keeps the installation enters any; nobody else. */
 export function switchWayOf({ provider, user }: Pick<Session, 'provider' | 'user'>): SwitchWay {
   if (provider === 'azure') return 'provider'
   return user.role === 'SUPER_ADMIN' ? 'enter' : 'none'

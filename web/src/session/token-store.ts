@@ -1,5 +1,5 @@
-/* Where the token lives: a guest's survives a closed tab (localStorage), a signed-in person's the reload (sessionStorage,
-   spec §9), a demo pane's nothing (several roles on one page). A paired screen's own (`screen`) stays until a manager
+/* Where the token lives: a guest's survives a closed tab (localStorage), a signed-in person's the reload
+   (sessionStorage), a demo pane's nothing (several roles on one page). A paired screen's own (`screen`) stays until a manager
    puts it out, beside that of whoever works on it. Storage may be forbidden; memory always works. */
 
 export type Keeping = 'memory' | 'tab' | 'device' | 'screen'

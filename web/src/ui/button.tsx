@@ -20,7 +20,7 @@ export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'>
 export const buttonClass = ({ kind = 'line', size = 'touch', block }: ButtonLook, extra?: string): string =>
   ['btn', `btn--${kind}`, `btn--${size}`, block ? 'btn--block' : '', extra ?? ''].filter(Boolean).join(' ')
 
-/** Verbs in sentence case. The words stand in one span, so that they wrap as a sentence (specimen 25). */
+/** Verbs in sentence case. The words stand in one span, so that they wrap as a sentence. */
 export function Button({ kind, size, icon, flipIcon, block, busy, className, children, ...rest }: ButtonProps) {
   const look = { ...(kind ? { kind } : {}), ...(size ? { size } : {}), ...(block ? { block } : {}) }
   return (

@@ -17,7 +17,7 @@ export function clockText(moment: number): string {
   return `${two(hour)}:${two(minute)}:${two(second)}`
 }
 
-/** As of when what is shown is true, to the second (ux 1.8). */
+/** As of when what is shown is true, to the second. */
 function useAsOf({ name }: ConnectionState): string | undefined {
   const { t } = useTranslation('common')
   const truthAt = useLive((live) => live.truthAt)

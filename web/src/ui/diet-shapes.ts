@@ -27,7 +27,7 @@ export const allergenShapes: Record<Allergen, string> = {
     'M14 11a2 2 0 1 1-4 0 4 4 0 0 1 8 0 6 6 0 0 1-12 0 8 8 0 0 1 16 0 10 10 0 1 1-20 0 11.93 11.93 0 0 1 2.42-7.22 2 2 0 1 1 3.16 2.44',
 }
 
-/* The marks that Saudi menus must carry (domain 5.2): never folded away, always in full ink. */
+/* The marks that Saudi menus must carry: never folded away, always in full ink. */
 export const salt =
   'M8 9h8l1.5 10a2 2 0 0 1-2 2.25h-7A2 2 0 0 1 6.5 19zM8 9V7a4 4 0 0 1 8 0v2M11 6.25v.01M13.5 6.25v.01'
 export const caffeine =

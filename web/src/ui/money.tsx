@@ -9,7 +9,7 @@ interface MoneyProps {
   readonly style?: 'whole' | 'exact'
 }
 
-/** One isolated unit: a heavy number and a lighter currency (specimen 3). */
+/** One isolated unit: a heavy number and a lighter currency. */
 export function Money({ amount, currency, style = 'exact' }: MoneyProps) {
   const { number, unit, order } = formatMoneyParts(amount, currency, useLocale(), { style })
   const parts = [

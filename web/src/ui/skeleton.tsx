@@ -9,7 +9,7 @@ interface SkeletonProps {
   readonly className?: string
 }
 
-/** Appears only after a second of waiting: before that the old content, or nothing, is calmer (ux 1.8). */
+/** Appears only after a second of waiting: before that the old content, or nothing, is calmer. */
 export function Skeleton({ rows = 4, title, className }: SkeletonProps) {
   const { t } = useTranslation('common')
   const shape = (

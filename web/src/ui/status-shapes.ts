@@ -24,7 +24,7 @@ const doubleTick: Shape = [{ d: 'm2 12.5 4.5 4.5L15 8M11 16.5l.8.8L22 7', width:
 /** Age, never a status: the only red shape. */
 export const lateShape: Shape = [{ d: 'M12 2.2 23 21.8H1z', fill: true }]
 
-/** Each status has a shape of its own, so that no one needs to tell the hues apart (ux 1.2). */
+/** Each status has a shape of its own, so that no one needs to tell the hues apart. */
 export const statusShapes: Record<OrderStatus | LineStatus, Shape> = {
   pending: ring,
   confirmed: ringWithTick,

@@ -20,7 +20,7 @@ interface Toasts {
   readonly shown: readonly Toast[]
 }
 
-/** Spec §9: 4 s, success 3 s, error 5 s. With something to press at least 10 s (ux 1.8). */
+/** 4 s, success 3 s, error 5 s. With something to press at least 10 s: an Undo of 4 s reaches nobody who reads slowly. */
 const lifetimes = { plain: 4000, success: 3000, error: 5000 } as const
 const withAction = 10_000
 const atMost = 3

@@ -84,13 +84,13 @@ describe.each(themes)('%s', (theme) => {
     expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3)
   })
 
-  /** A solid too pale for its ground always has a border that is not (ux 1.2). */
+  /** A solid too pale for its ground always has a border that is not. */
   test.each(statuses)('%s stands out from its ground by its fill or its line', (each) => {
     const edges = ['solid', 'line'].map((part) => contrast(`st-${each}-${part}`, 'surface'))
     expect(Math.max(...edges)).toBeGreaterThanOrEqual(3)
   })
 
-  /** Machado et al. 2009 at full severity, CIEDE2000: ten is comfortably distinct, twelve is what we keep (ux goal 16). */
+  /** Machado et al. 2009 at full severity, CIEDE2000: ten is comfortably distinct, twelve is what we keep. */
   const eyes: readonly (readonly [string, (colour: Color) => Color])[] = [
     ['everybody', (colour) => colour],
     ...Object.entries(deficiencies).map(([who, matrix]) => [who, (each: Color) => seenBy(matrix, each)] as const),

@@ -156,7 +156,7 @@ function owedAt({ visitId }: Call, orders: readonly Order[]): Pick<Order, 'total
 
 export type Group = 'pending' | 'active' | 'ready'
 
-/** The spec's three groups (§2.7): active is confirmed or preparing. What is still to be handed over is ready. */
+/** The waiter's three groups: active is confirmed or preparing. What is still to be handed over is ready. */
 export function groupOf(order: Pick<Order, 'status' | 'channel'>): Group | null {
   if (isAtDoor(order)) return 'ready'
   if (order.status === 'pending' || order.status === 'ready') return order.status

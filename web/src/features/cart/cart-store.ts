@@ -24,7 +24,7 @@ export type Sending =
 type Aside = Pick<CartState, 'cart' | 'unsure'>
 
 export interface CartState {
-  /** Whose cart: a queued order is sent only as the session that filled it (rulings 3). */
+  /** Whose cart: a queued order is sent only as the session that filled it. */
   readonly owner: string | null
   readonly branchId: string | null
   /** Where that session sits, and since when (epoch milliseconds); null: at no table. */

@@ -10,7 +10,7 @@ const newLine = ({ id, menuItemId, quantity, modifierIds, notes, allergies }: Ca
   ...(allergies.length > 0 ? { allergies: [...allergies] } : {}),
 })
 
-/** What is sent. `agreedTotal` is what the guest saw; it is compared, never believed (rulings 21). */
+/** What is sent. `agreedTotal` is what the guest saw; it is compared, never believed. */
 export const orderOf = (cart: Cart, menu: Menu, channel: OrderChannel): PlaceOrder => ({
   id: cart.orderId,
   channel,

@@ -4,7 +4,7 @@ import { addLine, linesOf, portionsIn, sentOf, setQuantity, type Wanted } from '
 import { editCart, useCart } from './cart-store'
 import { beyond } from './told.rules'
 
-/** A guest's most of one dish; a counted dish has its own limit (rulings 25). */
+/** A guest's most of one dish; a counted dish has its own limit. */
 const guestMost = 20
 export const mostOf = (item: MenuItem): number => Math.min(guestMost, item.remaining ?? guestMost)
 

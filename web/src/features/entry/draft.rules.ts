@@ -35,7 +35,7 @@ export interface Parcel {
   readonly sentBody: string | null
 }
 
-/** `now` is everything that is not held; a held course is an order of its own (design §3). */
+/** `now` is everything that is not held; a held course is an order of its own. */
 export type ParcelName = 'now' | `held-${Course}`
 
 export interface Draft {
@@ -51,7 +51,7 @@ export interface Draft {
 export type Menu = ReadonlyMap<string, MenuItem>
 export type Wanted = Omit<DraftLine, 'id'>
 
-/** Staff's most of one line (rulings 25). */
+/** Staff's most of one line. */
 const most = 99
 export const parcelNames: readonly ParcelName[] = ['now', 'held-1', 'held-2', 'held-3']
 const usualGuests = 2

@@ -17,7 +17,7 @@ const isWriting = (target: EventTarget | null): boolean =>
 const holdsText = (target: EventTarget | null): boolean =>
   isWriting(target) && (target as HTMLInputElement).value !== ''
 
-/** By `event.code`, so that an Arabic keyboard has the same keys (ux 1.7). True: the key did something. */
+/** By `event.code`, so that an Arabic keyboard has the same keys. True: the key did something. */
 function press({ entry, seats, field, onSend, onRepeat }: EntryKeys, event: KeyboardEvent): boolean {
   const { code, altKey, target } = event
   const ctrl = event.ctrlKey || event.metaKey

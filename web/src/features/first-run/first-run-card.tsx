@@ -11,7 +11,7 @@ import { placeOfCheck } from './check-places.rules'
 import { useFirstRun, useFirstRunWork } from './use-first-run'
 import './first-run-card.css'
 
-/** On a new branch's Today: how far the set-up is, and what a restaurant wants besides (ux E3). Away when it is over. */
+/** On a new branch's Today: how far the set-up is, and what a restaurant wants besides. Away when it is over. */
 export function FirstRunCard({ branchId }: { readonly branchId: string }) {
   const { t } = useTranslation(['start', 'common'])
   const { firstRun } = useFirstRun(branchId)

@@ -25,7 +25,7 @@ interface AddControlProps {
   readonly onOpen: () => void
 }
 
-/** Plus; a stepper when nothing must be chosen; a solid count when the dish needs its sheet (specimen 5). */
+/** Plus; a stepper when nothing must be chosen; a solid count when the dish needs its sheet. */
 export function AddControl({ item, inOrder: { count, plain, least, clashes, setCount }, onOpen }: AddControlProps) {
   const { t } = useTranslation('guest')
   const name = useText()(item.name)

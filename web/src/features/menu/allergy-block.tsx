@@ -22,7 +22,7 @@ interface AllergyBlockProps {
   readonly clashing?: readonly MenuItem[] | undefined
 }
 
-/** What is in the dish and what the guest can't have, in one block: ink, never red (specimen 7). */
+/** What is in the dish and what the guest can't have, in one block: ink, never red. */
 export function AllergyBlock({ contains, mine, onMine, clashing }: AllergyBlockProps) {
   const { t } = useTranslation(['guest', 'common'])
   const locale = useLocale()

@@ -12,7 +12,7 @@ interface DishProps {
   readonly item: MenuItem
 }
 
-/** Calories and the minutes of walking that burn them: required by law on every menu (domain 5.2). */
+/** Calories and the minutes of walking that burn them: required by law on every menu. */
 export function DishFacts({ item: { calories, walkingMinutes } }: DishProps) {
   const { t } = useTranslation('guest')
   return (
@@ -32,7 +32,7 @@ export function DishFacts({ item: { calories, walkingMinutes } }: DishProps) {
   )
 }
 
-/** The same with words, where there is room. Salt and caffeine are marked in full ink (specimen 7). */
+/** The same with words, where there is room. Salt and caffeine are marked in full ink. */
 export function DishFactsInWords({ item }: DishProps) {
   const { t } = useTranslation('guest')
   return (

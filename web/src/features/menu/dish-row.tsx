@@ -19,7 +19,7 @@ export interface DishProps {
   readonly onOpen: () => void
 }
 
-/** A line of a printed menu: name and price first, then what it is, then what is in it (specimen 4). */
+/** A line of a printed menu: name and price first, then what it is, then what is in it. */
 export function DishRow({ item, currency, out, inOrder, onOpen }: DishProps) {
   const { t } = useTranslation('guest')
   const name = useText()(item.name)

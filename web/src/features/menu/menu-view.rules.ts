@@ -106,7 +106,7 @@ export const chosenCount = countIn
 export const needsChoice = ({ modifierGroups }: Pick<MenuItem, 'modifierGroups'>): boolean =>
   modifierGroups.some(({ min }) => min > 0)
 
-/** Guests order at most twenty of a dish, and never more than are left (rulings 25). */
+/** Guests order at most twenty of a dish, and never more than are left. */
 export const mostOf = ({ remaining }: Pick<MenuItem, 'remaining'>): number => Math.min(20, remaining ?? 20)
 
 const few = 5

@@ -13,7 +13,7 @@ interface Said {
   readonly undo: string
 }
 
-/** Takes the step at once and offers it back for at least ten seconds (ux 1.8). Resolves to whether it was taken. */
+/** Takes the step at once and offers it back for at least ten seconds. Resolves to whether it was taken. */
 export async function stepWithUndo(
   order: Order,
   to: Step,

@@ -4,7 +4,7 @@ import { errorText } from '../../i18n/error-text'
 import { type ToastAction, toast } from '../../ui/toast-store'
 import type { Tapped } from './order-commands'
 
-/** Food that is being made is thrown away, so there is more time to think again (ux 1.8). Milliseconds. */
+/** Food that is being made is thrown away, so there is more time to think again. Milliseconds. */
 export const undoMs = 30_000
 
 /** Offers a tap back. Its refusal is said in a notice: what it was about may have left the screen. */

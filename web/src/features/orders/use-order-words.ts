@@ -12,7 +12,7 @@ import { stepWithUndo } from './step-with-undo'
  */
 export function useOrderWords() {
   const { t } = useTranslation(['orders', 'common', 'outbox'])
-  /** The ticket leads where there is no table (rulings 25); an order that is not sent has none yet. */
+  /** The ticket leads where there is no table; an order that is not sent has none yet. */
   const place = ({ tableNumber, channel, ticket }: Pick<Order, 'tableNumber' | 'channel' | 'ticket'>): string => {
     if (tableNumber !== null) return t('common:table', { number: tableNumber })
     const word = t(`common:channel.${channel}`)

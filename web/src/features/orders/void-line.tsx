@@ -22,10 +22,10 @@ interface VoidLineProps {
   readonly permissions: readonly Permission[]
 }
 
-/** The dishes that can still come off: a served one is refunded instead (rulings 19). */
+/** The dishes that can still come off: a served one is refunded instead. */
 export const canComeOff = (line: OrderLine): boolean => isLive(line) && line.status !== 'served'
 
-/** One dish off an order: a tap, then a tap that says why. Once it is being made, only some may (rulings 24). */
+/** One dish off an order: a tap, then a tap that says why. Once it is being made, only some may. */
 export function VoidLine({ order, line, permissions }: VoidLineProps) {
   const { t } = useTranslation(['orders', 'common'])
   const [asking, setAsking] = useState(false)

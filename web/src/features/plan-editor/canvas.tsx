@@ -24,7 +24,7 @@ interface CanvasProps {
 const steps = [0, 5, 10, 25, 50] as const
 const zooms = { least: 0.2, most: 4, by: 1.25 }
 
-/** The room as it is built: physical positions, never mirrored (ux 0.10). One unit of the drawing is a centimetre. */
+/** The room as it is built: physical positions, never mirrored. One unit of the drawing is a centimetre. */
 export function Canvas({ drawing, sets, area }: CanvasProps) {
   const { t } = useTranslation('plan')
   const { text } = usePlanWords()

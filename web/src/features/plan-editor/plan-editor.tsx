@@ -28,7 +28,7 @@ interface PlanEditorProps {
   readonly onArea: (areaId: string) => void
 }
 
-/** The room, drawn (ux D4). On a phone the list does the same. */
+/** The room, drawn. On a phone the list does the same. */
 export function PlanEditor(props: PlanEditorProps) {
   const { t } = useTranslation('plan')
   const wide = useMedia('(min-width: 768px)')

@@ -61,7 +61,7 @@ test('with B2C its window leads into the other organization', async () => {
   expect([sent, screen.queryByRole('alert')]).toEqual([[], null])
 })
 
-test('a switch that failed says so in the words of the specification, and why where that is known', async () => {
+test('a switch that failed says so, and why where that is known', async () => {
   const onSwitched = await show(sessionOf('azure'))
   hosted.switchHosted.mockRejectedValueOnce(new ProviderRefusal(faultOf('switch_failed')))
   await moveTo('acme')

@@ -34,7 +34,7 @@ export function useOrganizationSwitch(way: SwitchWay, onSwitched: (session: Sess
   return { settings, busy, refusal, corrected: () => setRefusal(null), go: (slug: string) => void go(slug) }
 }
 
-/** Spec §8: whatever went wrong, the switch failed; why stands beside it. */
+/** Whatever went wrong, the switch failed; why stands beside it. */
 function useSwitchWords(): (error: unknown) => SwitchRefusal {
   const { t } = useTranslation('auth')
   const title = t('provider.switchFailed')

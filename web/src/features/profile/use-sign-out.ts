@@ -7,7 +7,7 @@ import { signOutHere } from '../../session/sign-out'
 import { toast } from '../../ui/toast-store'
 import { freePhone } from './this-phone'
 
-/** What this person has done and nobody has yet would wait for their next sign-in. When the server can't be told, the person decides: stay, or leave this screen without it (spec §4, §8). */
+/** What this person has done and nobody has yet would wait for their next sign-in. When the server can't be told, the person decides: stay, or leave this screen without it. */
 export function useSignOut({ demo }: Pick<Session, 'demo'>): () => void {
   const { t } = useTranslation(['shell', 'auth'])
   const navigate = useNavigate()

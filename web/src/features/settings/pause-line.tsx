@@ -12,7 +12,7 @@ import { Sentence } from '../../ui/num'
 import { usePauseNow, useSetPause } from './use-pause'
 import './pause-line.css'
 
-/** That guests cannot order, on every screen of those who could wonder why none come (ux C1). */
+/** That guests cannot order, on every screen of those who could wonder why none come. */
 export function PauseLine() {
   const pause = usePauseNow()
   return pause && <Paused pause={pause} />

@@ -13,7 +13,7 @@ export type RowName =
   | 'archive'
   | 'resetDemo'
 
-/** In the order of the list; whatever can do harm comes last (ux D12). */
+/** In the order of the list; whatever can do harm comes last. */
 export const groups = {
   restaurant: ['restaurantName', 'branchName', 'address'],
   hours: ['hours', 'ramadan', 'timeZone', 'cutOffMinutes'],

@@ -17,7 +17,7 @@ interface SettingRowProps {
   readonly wide?: boolean
 }
 
-/** What it is and why on one side, what is done with it on the other, and how far it counts (ux D12). */
+/** What it is and why on one side, what is done with it on the other, and how far it counts. */
 export function SettingRow({ name, scope, locked = false, wide = false, children }: SettingRowProps) {
   const { t } = useTranslation('settings')
   const id = `setting-${name}`

@@ -26,7 +26,7 @@ interface AccountFormProps {
   readonly attempt: Attempt
   /** The provider asks for e-mail and password in its own window. */
   readonly popup: boolean
-  /** Spec §5 has words of its own there for an empty password. */
+  /** Firebase's way in has a sentence of its own for an empty password. */
   readonly byFirebase: boolean
   readonly onCreate: (account: NewAccount) => void
 }

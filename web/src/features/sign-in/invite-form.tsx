@@ -14,7 +14,7 @@ interface InviteFormProps {
   readonly name: string
   /** The provider asks for the password in its own window. */
   readonly popup: boolean
-  /** Spec §5 has words of its own there for an empty password. */
+  /** Firebase's way in has a sentence of its own for an empty password. */
   readonly byFirebase: boolean
   readonly onAccept: (typed: { readonly name: string; readonly password: string }) => void
 }

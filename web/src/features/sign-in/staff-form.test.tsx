@@ -41,7 +41,7 @@ test('an empty form is not sent, and each field says what it lacks', () => {
   expect(screen.getByText('Type your password')).not.toBeNull()
 })
 
-test('Firebase’s empty password says the sentence of the specification', () => {
+test('an empty password for Firebase has a sentence of its own', () => {
   render(<StaffForm attempt={attemptWith()} onSignIn={() => undefined} byFirebase />)
   signIn()
   expect(screen.getByText('Password is required for Firebase authentication')).not.toBeNull()

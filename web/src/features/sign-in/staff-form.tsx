@@ -18,7 +18,7 @@ interface StaffFormProps {
   readonly onSignIn: (typed: Credentials) => void
   /** Who it must be: the e-mail then stands fast. */
   readonly email?: string
-  /** Spec §5 has words of its own there for an empty password. */
+  /** Firebase's way in has a sentence of its own for an empty password. */
   readonly byFirebase?: boolean
   readonly forgot?: ReactNode
 }

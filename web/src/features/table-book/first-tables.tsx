@@ -17,7 +17,7 @@ interface FirstTablesProps {
   readonly onLaid: (count: number) => void
 }
 
-/** A branch's first day: how many tables, and there they are (ux D4). What is typed is seen before it is done. */
+/** A branch's first day: how many tables, and there they are. What is typed is seen before it is done. */
 export function FirstTables({ branchId, onLaid }: FirstTablesProps) {
   const { t } = useTranslation(['tables', 'auth'])
   const { count, seats, setCount, setSeats, wrong, busy, problem, submit } = useFirst(branchId, onLaid)
@@ -81,7 +81,7 @@ function useFirst(branchId: string, onLaid: (count: number) => void) {
   return { count, seats, setCount, setSeats, wrong, busy, problem, submit: (event: FormEvent) => void submit(event) }
 }
 
-/** A room stands as it is built, whatever the language's direction (ux 0.10). */
+/** A room stands as it is built, whatever the language's direction. */
 function Preview({ count, seats }: { readonly count: number; readonly seats: number }) {
   const { spots, width, height } = rowsOf(count, seats)
   return (

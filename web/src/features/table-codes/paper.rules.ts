@@ -114,7 +114,7 @@ export const quietModules = 4
 /** 24 pt: a number is read by who stands before the table. */
 export const leastNumber = 8.47
 
-/** From how far a code of this width is scanned, in centimetres: ten times its width (ux D5). */
+/** From how far a code of this width is scanned, in centimetres: ten times its width. */
 export const scannedFrom = (template: Template): number => forms[template].code.size
 
 /** Letters are at most so wide, of their size: what is too long gets smaller letters, never a second line. */

@@ -22,7 +22,7 @@ interface ReplaceDialogProps {
 const graces = { now: 0, day: 24 * 60, week: 7 * 24 * 60 } as const
 type Grace = keyof typeof graces
 
-/** What hangs on a table stops working: it can't be undone, so it is asked (ux 1.1). */
+/** What hangs on a table stops working: it can't be undone, so it is asked. */
 export function ReplaceDialog({ codes, replace, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation('codes')
   return (

@@ -12,7 +12,7 @@ interface CloseFormProps {
   readonly onDone: () => void
 }
 
-/** A visit that has ended is not opened again: it is asked about once (ux 1.1). */
+/** A visit that has ended is not opened again: it is asked about once. */
 export function CloseForm({ table, visit, branchId, onDone }: CloseFormProps) {
   const { t } = useTranslation(['floor', 'common'])
   const left = () => {

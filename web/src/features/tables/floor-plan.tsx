@@ -17,7 +17,7 @@ interface FloorPlanProps {
   readonly onOpen: (tableId: string) => void
 }
 
-/** The room as it is built: physical positions, never mirrored; only the words follow the language (ux 0.10). */
+/** The room as it is built: physical positions, never mirrored; only the words follow the language. */
 export function FloorPlan({ areas: rooms, tables, timeZone, selected, onOpen }: FloorPlanProps) {
   const locale = useLocale()
   const areas = rooms.map((area) => withAll(area, tables))

@@ -85,7 +85,7 @@ export function tablesNow(
     .sort((a, b) => a.table.number - b.table.number)
 }
 
-/** What waits here for longer than the branch wants it to (ux B1). */
+/** What waits here for longer than the branch wants it to. */
 function waitsOf(
   table: Table,
   visit: Visit | null,

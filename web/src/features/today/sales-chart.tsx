@@ -37,7 +37,7 @@ interface SalesChartProps {
   readonly lastName: string
 }
 
-/** Today against the same weekday a week ago. Time runs left to right in every language (ux 1.7). */
+/** Today against the same weekday a week ago. Time runs left to right in every language. */
 export function SalesChart({ hours: day, cutOffMinutes, currency, lastName }: SalesChartProps) {
   const { t } = useTranslation('today')
   const [asTable, setAsTable] = useState(false)
@@ -112,7 +112,7 @@ function Drawing({ hours, currency, lastName, sheet }: DrawnProps & { readonly s
       <path className="chart__last" d={pathOf(lastLine)} />
       <path className="chart__today" d={pathOf(todayLine)} />
       {point && <circle className="chart__point" cx={point.x} cy={point.y} r={3.5} />}
-      {/* The unfinished hour is an open dot, never joined to the line (specimen 18). */}
+      {/* The unfinished hour is an open dot, never joined to the line. */}
       {open && <circle className="chart__open" cx={open.x} cy={open.y} r={3.5} />}
       <Labels labels={labels} lines={[todayLine, lastLine, [open]]} sheet={sheet} />
     </svg>

@@ -25,7 +25,7 @@ interface TodayTilesProps {
   readonly may: (permission: Permission) => boolean
 }
 
-/** The spec's four tiles in one strip and how long tickets took, each from real rows and each a way on (spec §2.5). */
+/** Four tiles in one strip and how long tickets took, each from real rows and each a way on. */
 export function TodayTiles({ today, active, tables, plan, may }: TodayTilesProps) {
   const allFive = today.sales !== null && today.medianTicketSeconds !== null
   return (

@@ -6,7 +6,7 @@ import { useInstallation } from '../../session/installation'
 import { AuthPage } from './auth-page'
 import { useOtp } from './use-otp'
 
-/** Spec §2.2: a phone number, then the code that was sent to it. */
+/** A phone number, then the code that was sent to it. */
 export function CustomerSignInScreen() {
   const { t } = useTranslation('auth')
   const otp = useOtp()

@@ -17,7 +17,7 @@ const logins: readonly { readonly role: DemoRole; readonly name: Role; readonly 
 ]
 type Said = 'owner' | 'manager' | 'floorManager' | 'kitchenManager' | 'waiter' | 'kitchen' | 'host'
 
-/** Spec §2.2: the demo's staff logins, each a tap. Shown in the demo only. */
+/** The demo's staff logins, each a tap. Shown in the demo only. */
 export function DemoLogins() {
   const { t } = useTranslation(['auth', 'common', 'demo'])
   const { opening, enter } = useDoor()

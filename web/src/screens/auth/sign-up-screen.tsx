@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast-store'
 import { AuthPage } from './auth-page'
 import { useWay } from './use-way'
 
-/** Spec §7.4: a person, their organization, its first restaurant and branch, in one step. */
+/** A person, their organization, its first restaurant and branch, in one step. */
 export function SignUpScreen() {
   const { t } = useTranslation('auth')
   const { attempt, kind, go } = useWay()

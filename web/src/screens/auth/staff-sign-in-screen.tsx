@@ -7,7 +7,7 @@ import { DemoLogins } from './demo-logins'
 import { PopupForm } from './popup-form'
 import { useStaffSignIn } from './use-staff-sign-in'
 
-/** Spec §2.2, for whichever provider keeps the passwords. */
+/** E-mail and password, for whichever provider keeps the passwords. */
 export function StaffSignInScreen() {
   const { t } = useTranslation('auth')
   const { attempt, kind, signIn } = useStaffSignIn()

@@ -12,7 +12,7 @@ interface FailedProps {
   readonly onRetry: () => void
 }
 
-/** Spec §2.8: 'Something went wrong', 'Refresh Page', 'Try Again'. */
+/** A screen that failed can be tried again, and the page loaded anew. */
 export function Failed({ title, code, old, onRetry }: FailedProps) {
   const { t } = useTranslation('common')
   return (

@@ -20,7 +20,7 @@ import { StepTables } from './step-tables'
 import '../../ui/office.css'
 import './first-run-screen.css'
 
-/** From an empty restaurant to a bumped ticket; left at any step and gone on with on any device (ux E3). */
+/** From an empty restaurant to a bumped ticket; left at any step and gone on with on any device. */
 export function FirstRunScreen() {
   const workplace = useWorkplace()
   return workplace && <Way key={workplace.branch.id} {...workplace} />

@@ -17,7 +17,7 @@ interface FloorCountsProps {
   readonly onChoose: (filter: FloorFilter) => void
 }
 
-/** How many tables of each status (spec §2.6), each a filter. */
+/** How many tables of each status, each a filter. */
 export function FloorCounts({ counts, current, onChoose }: FloorCountsProps) {
   const { t } = useTranslation(['floor', 'common'])
   const word = (filter: FloorFilter) =>

@@ -40,7 +40,7 @@ interface FloorProps {
   readonly branchId: string
 }
 
-/** Who sits where, live; the list and the map can do the same (ux D4). */
+/** Who sits where, live; the list and the map can do the same. */
 function Floor({ session, branchId }: FloorProps) {
   const { t } = useTranslation(['floor', 'shell'])
   const ready = useLive((live) => live.view !== null)

@@ -8,7 +8,7 @@ import { LiveMark } from './live-mark'
 import { OrdersView } from './orders-view'
 import '../../features/tracker/tracker.css'
 
-/** What this phone ordered on a visit that is over, to read and nothing more (rulings 20). */
+/** What this phone ordered on a visit that is over, to read and nothing more. */
 export function EndedVisit() {
   const { t } = useTranslation(['guest', 'common'])
   const kept = readKept()

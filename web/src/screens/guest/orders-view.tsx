@@ -34,7 +34,7 @@ interface OrdersViewProps<Shown extends GuestOrder> {
   readonly earlier?: ReactNode
 }
 
-/** Headline, what it rests on, steps, then each dish with its own status (specimen 8). */
+/** Headline, what it rests on, steps, then each dish with its own status. */
 export function OrdersView<Shown extends GuestOrder>(props: OrdersViewProps<Shown>) {
   const { t } = useTranslation('guest')
   const [first, ...rest] = props.orders

@@ -7,7 +7,7 @@ import { showLanguage } from '../../i18n/words'
 /** Read when the page loads: the address loses it as the guest moves on. */
 const link = new URLSearchParams(location.search).get('lang')
 
-/** Where neither link, phone nor browser speaks one of our languages, the branch decides (rulings 25). Not a choice, so not stored. */
+/** Where neither link, phone nor browser speaks one of our languages, the branch decides. Not a choice, so not stored. */
 export function useBranchLanguage(branchDefault: Locale): void {
   useEffect(() => {
     const sources = { link, stored: storedLocale(), browser: navigator.languages }

@@ -11,7 +11,7 @@ import { SiteHeader } from './site-header'
 import { usePageTitle } from './use-page-title'
 import './demo-notice.css'
 
-/** What is missing, and one way forward (spec §2.1). */
+/** What is missing, and one way forward. */
 export function DemoNotice() {
   const { t } = useTranslation('demo')
   usePageTitle(t('noticeTitle'))

@@ -4,7 +4,7 @@ import { useInstallation } from '../../session/installation'
 import { Button, buttonClass } from '../../ui/button'
 import { useDoor } from './use-door'
 
-/** The four buttons of spec §2.2 in their two groups: into the demo while it is open, else to the real way in. */
+/** The four buttons in their two groups: into the demo while it is open, else to the real way in. */
 export function Doors() {
   const known = useInstallation()
   const { demo, configured } = known.state === 'known' ? known.installation : { demo: true, configured: false }

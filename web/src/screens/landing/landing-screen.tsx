@@ -11,7 +11,7 @@ import { Testimonial } from './testimonial'
 import { usePageTitle } from './use-page-title'
 import './landing.css'
 
-/** Spec §2.2, with the restaurant itself instead of praise. */
+/** Shows the restaurant itself instead of praising it. */
 export function LandingScreen() {
   const { t } = useTranslation(['landing', 'demo', 'common'])
   const known = useInstallation()

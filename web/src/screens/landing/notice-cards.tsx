@@ -4,7 +4,7 @@ import { StatusPill } from '../../ui/status-pill'
 
 const looks = ['occupied', 'occupied', 'available', 'reserved', 'cleaning'] as const
 
-/** The three feature cards of spec §2.1, each with the product's own parts. */
+/** Three feature cards, each with the product's own parts. */
 export function NoticeCards() {
   const { t } = useTranslation('demo')
   return (

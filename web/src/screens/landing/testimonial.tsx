@@ -14,7 +14,7 @@ function said(words: ByLanguage, locale: Locale): { readonly text: string; reado
   return text ? { text, lang } : null
 }
 
-/** A real customer's words, where the house has configured some; nothing is made up (spec §2.2). */
+/** A real customer's words, where the house has configured some; nothing is made up. */
 export function Testimonial() {
   const { t } = useTranslation('landing')
   const locale = useLocale()

@@ -34,7 +34,7 @@ export function Editors({ branchId, whole, book, shown, editing, onEdit, onClose
     book.again()
     toast.success(t('saved', { name }), undo && { label: t('common:action.undo'), run: undo })
   }
-  /** Another photo, or none, is quickly chosen by mistake: it comes back with one tap (ux 1.8). */
+  /** Another photo, or none, is quickly chosen by mistake: it comes back with one tap. */
   const backToPhoto = (replaced: string | null | undefined, now: MenuItem) =>
     replaced === undefined ? undefined : () => void book.change(now, { image: replaced }, { image: now.image })
   const item = editing?.what === 'item' ? editing : null

@@ -23,7 +23,7 @@ interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** One field for all that can be opened or done from anywhere, in all three languages at once (ux D1). */
+/** One field for all that can be opened or done from anywhere, in all three languages at once. */
 export function CommandPalette({ open, ...rest }: PaletteProps & { readonly open: boolean }) {
   const { t } = useTranslation('palette')
   return (

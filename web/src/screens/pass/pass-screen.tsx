@@ -27,7 +27,7 @@ import './pass.css'
 /** Whoever stands at the pass is nearer to it than a cook to the wall. */
 const nearer = 0.8
 
-/** "Is the whole table ready?" (ux C2). */
+/** Answers one question of each table: is all of it ready? */
 export function PassScreen() {
   const session = useSession()
   return session.state === 'open' && session.session.currentBranchId ? (

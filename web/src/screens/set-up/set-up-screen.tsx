@@ -18,7 +18,7 @@ import { StepStations } from './step-stations'
 import { StepTest } from './step-test'
 import './set-up.css'
 
-/** A readable, audible screen in under three minutes, by whoever hangs it (ux C4). */
+/** A readable, audible screen in under three minutes, by whoever hangs it. */
 export function SetUpScreen() {
   const session = useSession()
   return session.state === 'open' && session.session.currentBranchId ? (

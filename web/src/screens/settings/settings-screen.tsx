@@ -16,7 +16,7 @@ import { GroupList } from './group-list'
 import { SettingRows } from './setting-rows'
 import './settings-screen.css'
 
-/** Change one thing, know how far it counts, never break the service (ux D12). */
+/** Change one thing, know how far it counts, never break the service. */
 export function SettingsScreen() {
   const workplace = useWorkplace()
   if (!workplace) return null

@@ -10,7 +10,7 @@ interface TablesCountsProps {
   readonly onChoose: (filter: TablesFilter) => void
 }
 
-/** How many tables of each status (spec §2.6), each a filter. */
+/** How many tables of each status, each a filter. */
 export function TablesCounts({ tables, current, onChoose }: TablesCountsProps) {
   const { t } = useTranslation(['tables', 'common'])
   const word = (filter: TablesFilter) =>

@@ -16,7 +16,7 @@ import { EntryDesk } from './entry-desk'
 import { useLeaveEntry } from './entry-top'
 import './entry.css'
 
-/** Fast order entry for one table, or for what is taken away (ux B2): what the guest just said, into the kitchen before the next sentence. */
+/** Fast order entry for one table, or for what is taken away: what the guest just said, into the kitchen before the next sentence. */
 export function EntryScreen() {
   const session = useSession()
   const { tableId = '' } = useParams()

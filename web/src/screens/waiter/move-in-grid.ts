@@ -11,7 +11,7 @@ const middleOf = (element: Element): readonly [number, number] => {
 }
 
 /**
- * Arrows go where they point, in every language (ux 1.7). False: not an arrow, or nothing there; `above`: the way up
+ * Arrows go where they point, in every language. False: not an arrow, or nothing there; `above`: the way up
  * leads out of the grid.
  */
 export function moveInGrid(key: string, all: Iterable<HTMLElement>): boolean | 'above' {

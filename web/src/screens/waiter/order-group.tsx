@@ -17,7 +17,7 @@ interface OrderGroupProps {
 const icons = { pending: statusShapes.pending, active: statusShapes.preparing, ready: statusShapes.ready } as const
 const empty = { pending: 'pendingEmpty', active: 'activeEmpty', ready: 'readyEmpty' } as const
 
-/** The orders of one of the spec's groups (§2.7), with their step buttons. */
+/** The orders of one of the waiter's groups, with their step buttons. */
 export function OrderGroup({ group, orders, session, kitchenConfirms, onOpen }: OrderGroupProps) {
   const { t } = useTranslation('waiter')
   return (

@@ -20,7 +20,7 @@ const groups = [
   { group: 'ready', shape: statusShapes.ready },
 ] as const
 
-/** The spec's tiles (§2.7), each of them a filter: pending, active, ready, my tables. */
+/** The waiter's tiles, each of them a filter: pending, active, ready, my tables. */
 export function WaiterCounts({ orders, tables, userId, current }: WaiterCountsProps) {
   const { t } = useTranslation('waiter')
   const seated = mineOf(tables, userId).tables.filter(({ status }) => status === 'occupied').length

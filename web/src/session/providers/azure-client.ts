@@ -1,7 +1,7 @@
 import { emailOf, nameOf } from './claims.rules'
 import type { ProviderUser } from './provider'
 
-/** The account record of the B2C-style provider (spec §3.4). */
+/** The account record of the B2C-style provider. */
 export interface AzureAccount {
   readonly homeAccountId: string
   readonly localAccountId: string

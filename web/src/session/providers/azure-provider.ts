@@ -14,7 +14,7 @@ export interface AzureProvider extends SignInProvider {
   switchOrganization: NonNullable<SignInProvider['switchOrganization']>
 }
 
-/** Spec §4 and §7.2. `open` is called when somebody first needs the client. */
+/** `open` is called when somebody first needs the client. */
 export function azureProvider(settings: AzureSettings | null, open: OpenAzure): AzureProvider {
   const session = azureSession(settings, open)
   // Whoever reaches an authority has passed `ready`, which refuses what is not configured.
@@ -89,6 +89,6 @@ async function forgetOthers(client: AzureClient, { homeAccountId }: AzureAccount
   }
 }
 
-/** What never began is said as it is; whatever else went wrong, the switch failed (spec §8). */
+/** What never began is said as it is; whatever else went wrong, the switch failed. */
 const switchFault = (error: ProviderFault): ProviderFault =>
   error.key === 'interactionInProgress' || error.key === 'notConfigured' ? error : faultOf('switch_failed')

@@ -41,7 +41,7 @@ export async function openAzure(settings: AzureSettings): Promise<AzureClient> {
 
 /**
  * One window at a time is our own rule; what the SDK remembers of a window that was closed must not forbid the next.
- * It leaves out a hint where accounts are to be picked; the provider may still use it (spec §7.2).
+ * It leaves out a hint where accounts are to be picked; the provider may still use it.
  */
 const interactive = ({ loginHint, ...request }: AzureRequest) =>
   ({

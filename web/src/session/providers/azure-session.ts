@@ -13,7 +13,7 @@ export type Held<T> =
 export interface AzureSession {
   /** The first caller initialises, later ones wait for it; after a failure the next caller tries again. */
   ready(): Promise<AzureClient>
-  /** The first account is the current one (spec §6). */
+  /** The first account is the current one. */
   account(): AzureAccount | null
   /** Begins nothing while another window is open, and tells who is here once it is over. */
   held<T>(work: (client: AzureClient) => Promise<T>): Promise<Held<T>>

@@ -8,7 +8,7 @@ export interface AzureTokenStore {
   idToken(fresh: boolean): Promise<string | null>
 }
 
-/** Silent, else a window, else nothing (spec §4). A kept token does while it is young. */
+/** Silent, else a window, else nothing. A kept token does while it is young. */
 export function azureTokens(session: AzureSession, authority: () => string): AzureTokenStore {
   let kept: string | null = null
   return {
@@ -45,7 +45,7 @@ async function inWindow(session: AzureSession, client: AzureClient, request: Azu
 
 const seconds = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** Renewed five minutes before its end (spec §9); a fresh one was made within the last minute. */
+/** Renewed five minutes before its end; a fresh one was made within the last minute. */
 function isYoung(token: string, fresh: boolean): boolean {
   const { iat, exp } = claimsOf(token) ?? {}
   const now = Date.now() / 1000

@@ -3,7 +3,7 @@ import type { AzureSettings } from '@sufra/shared/identity/external.contract'
 const isSet = (value: unknown): boolean =>
   typeof value === 'string' && value.trim() !== '' && value.trim() !== 'undefined'
 
-/** Spec §5: all three, non-blank, and not the word that build tools write for nothing. */
+/** All three, non-blank, and not the word that build tools write for nothing. */
 export const isAzureConfigured = (settings: Partial<AzureSettings> | null): settings is AzureSettings =>
   settings !== null && isSet(settings.clientId) && isSet(settings.tenantName) && isSet(settings.authority)
 
@@ -12,7 +12,7 @@ const policy = /\/b2c_1_[^/]*$/i
 /** The tenant's address: the configured authority, without a policy at its end. */
 const tenantOf = (authority: string): string => authority.replace(/\/+$/, '').replace(policy, '')
 
-/** Where an organization's people sign in (spec §4). Slugs are small letters, digits and hyphens: the address has no room for more. */
+/** Where an organization's people sign in. Slugs are small letters, digits and hyphens: the address has no room for more. */
 export function organizationAuthority({ authority }: AzureSettings, slug: string): string | null {
   return /^[a-z0-9-]{1,60}$/.test(slug) ? `${tenantOf(authority)}/B2C_1_${slug}_signin` : null
 }
@@ -23,7 +23,7 @@ export function accountAuthority({ authority }: AzureSettings, claims: Readonly<
   return named ? `${tenantOf(authority)}/${named}` : authority
 }
 
-/** Hosts whose answers are believed: the authority's own, and the tenant's at the usual suffix (spec §9). */
+/** Hosts whose answers are believed: the authority's own, and the tenant's at the usual suffix. */
 export const knownAuthorities = ({ authority, tenantName }: AzureSettings): string[] => [
   ...new Set([new URL(authority).host, `${tenantName.replace(/\..*$/, '').toLowerCase()}.b2clogin.com`]),
 ]

@@ -1,5 +1,5 @@
 /**
- * What a token says of itself, read in this browser without asking anybody (spec §7.2): for showing, never for deciding.
+ * What a token says of itself, read in this browser without asking anybody: for showing, never for deciding.
  * Null for what is no token.
  */
 export function claimsOf(token: string): Readonly<Record<string, unknown>> | null {

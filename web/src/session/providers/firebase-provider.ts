@@ -20,7 +20,7 @@ export interface FirebaseAuth {
   onChange(tell: (user: FirebaseUser | null) => void): () => void
 }
 
-/** A token is renewed in its last minutes; one that can't be, because its user was disabled, signs them out (spec §8). */
+/** A token is renewed in its last minutes; one that can't be, because its user was disabled, signs them out. */
 const renewMs = 4 * 60_000
 
 export function firebaseProvider(auth: FirebaseAuth): SignInProvider {

@@ -15,7 +15,7 @@ import {
 } from 'firebase/auth'
 import type { FirebaseAuth } from './firebase-provider'
 
-/** The SDK itself: imported on demand only. What it keeps, it keeps in this tab's session storage (spec §9). */
+/** The SDK itself: imported on demand only. What it keeps, it keeps in this tab's session storage. */
 export async function openFirebase({ emulatorHost, ...settings }: FirebaseSettings): Promise<FirebaseAuth> {
   const auth = initializeAuth(initializeApp(settings), {
     persistence: [browserSessionPersistence, inMemoryPersistence],

@@ -1,4 +1,4 @@
-/** One window at a time (spec §4): held while one is open, released however it ends; a second start is refused. */
+/** One window at a time: held while one is open, released however it ends; a second start is refused. */
 export interface Interaction {
   /** Null: another one is under way, and `work` was not begun. */
   run<T>(work: () => Promise<T>): Promise<T | null>

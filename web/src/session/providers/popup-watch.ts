@@ -10,7 +10,7 @@ const graceMs = 500
 const mark = 'msal.interaction.status'
 
 /**
- * The SDK waits for an answer only, not for the window: one closed by the user (spec §5) is noticed here. `answered`
+ * The SDK waits for an answer only, not for the window: one closed by the user is noticed here. `answered`
  * hears the bridge page, so that a window which closes itself after its answer is not mistaken for one given up.
  */
 export const whileOpen =

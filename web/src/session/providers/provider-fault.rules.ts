@@ -2,11 +2,11 @@
 export interface ProviderFault {
   readonly code: string
   readonly key: ProviderFaultKey
-  /** Spec §8: what the B2C-style service shows where the catalogue has nothing. */
+  /** The B2C-style service's own words, for where the catalogue has none. */
   readonly own: string | null
 }
 
-/** Spec §8, row by row, then the codes it leaves to the product. */
+/** The refusals that providers document, then those that were met besides and our own. */
 const keyOfCode = {
   'auth/user-not-found': 'userNotFound',
   'auth/wrong-password': 'wrongPassword',

@@ -4,7 +4,7 @@ import { azureFault, firebaseFault } from './provider-fault.rules'
 
 const sentence = (fault: { key: keyof typeof auth.provider }) => auth.provider[fault.key]
 
-/* Spec §8, to the letter. */
+/* Written by hand, to the letter. */
 test.each([
   ['auth/user-not-found', 'No account found with this email address'],
   ['auth/wrong-password', 'Incorrect password'],

@@ -1,6 +1,6 @@
 import type { ProviderFault } from './provider-fault.rules'
 
-/** Somebody a provider knows (spec §3.4); whether the restaurant knows them, the server says. */
+/** Somebody a provider knows; whether the restaurant knows them, the server says. */
 export interface ProviderUser {
   readonly id: string
   readonly email: string | null

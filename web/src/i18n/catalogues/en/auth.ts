@@ -1,9 +1,9 @@
 import { identitySentences } from '@sufra/shared/identity/sentences.en'
 
-/** Signing in: what happened, what was kept, what to do. Some sentences are the specification's own (§5, §8). */
+/** Signing in: what happened, what was kept, what to do. */
 export const auth = {
   error: identitySentences,
-  /** What the hosted providers say no with (spec §8). */
+  /** What the hosted providers say no with. */
   provider: {
     userNotFound: 'No account found with this email address',
     wrongPassword: 'Incorrect password',

@@ -1,4 +1,4 @@
-/** Setting a kitchen's screen up (ux C4). */
+/** Setting a kitchen's screen up. */
 export const wall = {
   title: 'Set up this screen',
   toWall: 'To the wall',
