@@ -20,7 +20,7 @@ export function disclosureOf(states: readonly StateSpan[], from: number, end: nu
   return { afterMs, relapsed: within.slice(first).some(({ name }) => name === 'live') }
 }
 
-/** design §2.9 */
+/** A screen that cannot know has to say so by then. */
 const honestWithinMs = 8000
 const backWithinMs = 5000
 

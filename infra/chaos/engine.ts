@@ -250,8 +250,8 @@ export class Engine {
 
   /**
    * What is on each screen and what must be. The house itself may still tell something, so a difference is looked at
-   * again; and a guest's phone on a line that is dead without a word claims for twelve seconds that it is live
-   * (rulings 12): it is judged once it has heard the house again, or should have known that it does not.
+   * again; and a guest's phone on a line that is dead without a word claims for twelve seconds that it is live.
+   * It is judged once it has heard the house again, or should have known that it does not.
    */
   async #boards(): Promise<Compared[]> {
     const beganAt = performance.now()

@@ -137,13 +137,13 @@ function memoryOf({ memory = [] }: Result): string {
   return percent.length > 0 ? `${Math.round(Math.max(...percent))} %` : '–'
 }
 
-/** The brief's, in percent. */
+/** In percent. */
 const mostGrown = 10
 
 function memoryJudged(results: readonly Kept[]): string {
   const told = results.filter(({ memory = [] }) => memory.length > 0)
   const more = told.filter(({ memory = [] }) => memory.some((one) => growthOf(one) > mostGrown))
-  return `The brief wants it back to ${mostGrown} % more after each row: in ${more.length} of the ${told.length} kept runs that tell it, it was not.`
+  return `It should be back to ${mostGrown} % more after each row: in ${more.length} of the ${told.length} kept runs that tell it, it was not.`
 }
 
 /** As many screens as the seed had: fewer meet another evening. */

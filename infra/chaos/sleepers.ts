@@ -8,7 +8,7 @@ export interface Sleeper {
   readonly snapshots: readonly { readonly at: number }[]
 }
 
-/** reliability §8, F29. */
+/** By then a woken screen has a whole new picture. */
 const picturedWithinMs = 3000
 
 /**

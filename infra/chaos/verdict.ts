@@ -17,7 +17,7 @@ export const usualLeastOrders = 10
 /** A ping every two seconds that has four to be answered: whoever hangs on a dead link has dialled again by then. */
 export const promptAfterMs = 6000
 
-/** Longer than this behind while claiming to be live is a lie (design §2.9). */
+/** Longer than this behind while claiming to be live is a lie. */
 const honestWithinMs = 8000
 
 export interface Verdict {

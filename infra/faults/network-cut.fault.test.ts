@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const cutMs = 10_000
-/** Guests are told after twelve seconds (rulings 12). */
+/** Guests are told after twelve seconds. */
 const staff = () => crew.screens.filter(({ name }) => !name.startsWith('guest'))
 
 test('the network dies for ten seconds: staff screens say so within eight, and all are right within five after', async () => {
