@@ -98,6 +98,10 @@ export const orderPeople = z.object({
 })
 export type OrderPeople = z.infer<typeof orderPeople>
 
+/** An order that is asked for by its id. */
+export const namedOrder = order.extend({ people: orderPeople })
+export type NamedOrder = z.infer<typeof namedOrder>
+
 export const orderHistory = z.object({
   order,
   people: orderPeople,

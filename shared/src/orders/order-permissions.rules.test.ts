@@ -11,6 +11,7 @@ import {
   mayChange,
   mayPlace,
   mayRead,
+  peopleShownTo,
   stepPermissions,
   voidPermissions,
 } from './order-permissions.rules'
@@ -150,6 +151,18 @@ describe("a guest's own order", () => {
       expect(readBy(guest(order.visitId))).toContain(word)
       expect(readBy(friend)).not.toContain(word)
     }
+  })
+
+  test('names their table, no waiter and no customer but the one who reads', () => {
+    const people = { table: { id: 't', number: 4 }, customer: { id: 'reem', name: 'Reem' }, assignedTo: null }
+    const waited = { ...people, assignedTo: { id: 'w', name: 'Sara' } }
+    const reads = (customerId: string): Actor => ({
+      ...{ kind: 'customer', customerId, organizationId: 'organization', name: 'Reem', branchId: null, demo: false },
+    })
+    expect(peopleShownTo(staff('WAITER'), waited)).toEqual(waited)
+    for (const actor of [guest(order.visitId), reads('huda')])
+      expect(peopleShownTo(actor, waited)).toEqual({ ...people, customer: null })
+    expect(peopleShownTo(reads('reem'), waited)).toEqual(people)
   })
 
   test('does not read out at their table what is kept of the customer it was taken for', () => {

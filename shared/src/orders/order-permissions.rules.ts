@@ -1,6 +1,7 @@
 import { type Actor, worksHere } from '../identity/actor'
 import { AppError } from '../kernel/app-error'
 import { canAny, type Permission } from '../people/permissions.rules'
+import type { OrderPeople } from './order-history.contract'
 import type { Order, Step } from './orders.contract'
 import { isUntouched } from './orders.rules'
 
@@ -83,6 +84,16 @@ export function withoutWords<Shown extends { readonly notes: string | null; read
 ): Shown {
   return { ...order, notes: null, lines: order.lines.map((line) => ({ ...line, notes: null, allergies: [] })) }
 }
+
+/** Staff read who it is for and who looks after it; whoever ordered reads their table, and a customer themselves. */
+export const peopleShownTo = (actor: Actor, people: OrderPeople): OrderPeople =>
+  worksHere(actor)
+    ? people
+    : {
+        table: people.table,
+        customer: actor.kind === 'customer' && people.customer?.id === actor.customerId ? people.customer : null,
+        assignedTo: null,
+      }
 
 /**
  * The order as the people at the table may read it: who took it, and other phones, stay unnamed, and what is kept of a

@@ -1,5 +1,6 @@
 import { contract } from '../kernel/contract'
 import { toldOrder } from '../live/live.contract'
+import { namedOrder } from './order-history.contract'
 import {
   addLinesBody,
   advanceBody,
@@ -60,7 +61,10 @@ export const orderContracts = {
     reply: order,
   }),
   completeOrder: contract(orders.completeOrder, { summary: 'Hand a takeaway order over', body: empty, reply: order }),
-  readOrder: contract(orders.readOrder, { summary: 'One order', reply: order }),
+  readOrder: contract(orders.readOrder, {
+    summary: 'One order, with its table, its customer and the waiter it is assigned to',
+    reply: namedOrder,
+  }),
   findOrders: contract(orders.findOrders, {
     summary: 'Orders of a branch, newest first',
     query: orderFilters,

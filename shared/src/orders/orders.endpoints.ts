@@ -1,5 +1,6 @@
 import { command, exempt, query } from '../kernel/endpoint'
 import type { ToldOrder } from '../live/live.contract'
+import type { NamedOrder } from './order-history.contract'
 import type {
   AddLines,
   Advance,
@@ -40,7 +41,7 @@ export const endPastOrders = command<EndedOrders, EndPast>(
   '/branches/:branchId/past-orders/end',
   'manage_orders',
 )
-export const readOrder = query<Order>('readOrder', one, 'guest_or_staff')
+export const readOrder = query<NamedOrder>('readOrder', one, 'guest_or_staff')
 export const findOrders = query<OrderPage, OrderFilters>('findOrders', orders, [
   'view_orders',
   'manage_orders',

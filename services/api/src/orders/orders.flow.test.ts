@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { system } from '@sufra/platform/db/doors'
 import { orders as orderRows } from '@sufra/platform/schema/orders.table'
 import { tableLinks } from '@sufra/platform/schema/sessions.table'
+import { demoCustomerId } from '@sufra/platform/seed/demo'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { Table } from '@sufra/shared/tables/tables.contract'
 import { eq } from 'drizzle-orm'
@@ -302,6 +303,29 @@ describe('looking orders up', () => {
     const times = await Promise.all(seen.slice(0, 10).map(async (id) => (await evening.read({ id })).placedAt))
     expect(times).toEqual([...times].sort().reverse())
     expect(codeOf(await evening.api.get(`${orders}?after=nonsense`, { token }))).toBe('400 invalid_request')
+  })
+
+  test('by its id it names table, customer and waiter to staff; to who ordered it only their own', async () => {
+    const peopleOf = async ({ id }: Order, token: string) =>
+      ok(await evening.api.get(`${orders}/${id}`, { token })).people
+    const [waiter, customer, table] = [await evening.as('waiter'), await evening.as('customer'), await evening.table()]
+    const phone = await evening.guest(table)
+    const order = await evening.placed(phone)
+    await evening.step(waiter, order, 'confirmed')
+    const here = { id: table.id, number: table.number }
+    const waiters = { id: expect.any(String), name: 'Ali Rahman' }
+    for (const role of ['waiter', 'manager'] as const)
+      expect(await peopleOf(order, await evening.as(role))).toEqual({
+        table: here,
+        customer: null,
+        assignedTo: waiters,
+      })
+    expect(await peopleOf(order, phone)).toEqual({ table: here, customer: null, assignedTo: null })
+    const away = await evening.placed(customer)
+    const theirs = { table: null, customer: { id: demoCustomerId, name: expect.any(String) }, assignedTo: null }
+    for (const token of [waiter, customer]) expect(await peopleOf(away, token)).toEqual(theirs)
+    const told = ok(await evening.api.get(`${orders}/${order.id}/history`, { token: await evening.as('manager') }))
+    expect(told.people).toEqual(await peopleOf(order, waiter))
   })
 
   test('a customer’s own too', async () => {

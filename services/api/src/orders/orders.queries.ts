@@ -2,18 +2,21 @@ import { read } from '@sufra/platform/db/doors'
 import type { Deps } from '@sufra/platform/deps'
 import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { asOwnerSees, mayRead } from '@sufra/shared/orders/order-permissions.rules'
-import type { MyOrderFilters, Order, OrderFilters, OrderPage } from '@sufra/shared/orders/orders.contract'
+import type { NamedOrder } from '@sufra/shared/orders/order-history.contract'
+import { asOwnerSees, mayRead, peopleShownTo } from '@sufra/shared/orders/order-permissions.rules'
+import type { MyOrderFilters, OrderFilters, OrderPage } from '@sufra/shared/orders/orders.contract'
 import { shownTo } from './decide'
 import { findCustomerOrders, findOrderPage } from './order-list.repository'
+import { findOrderPeople } from './order-people.repository'
 import { findOrder } from './orders.repository'
 
-/** One order, for staff and for those who ordered it. For anybody else it does not exist. */
-export const readOrder = (deps: Deps, actor: Actor, branchId: string, orderId: string): Promise<Order> =>
+/** One order with its people, for staff and for those who ordered it. For anybody else it does not exist. */
+export const readOrder = (deps: Deps, actor: Actor, branchId: string, orderId: string): Promise<NamedOrder> =>
   read(deps, actor, async (tx) => {
     const order = await findOrder(tx, branchId, orderId)
     mayRead(actor, order)
-    return shownTo(actor, order)
+    const people = await findOrderPeople(tx, branchId, order)
+    return { ...shownTo(actor, order), people: peopleShownTo(actor, people) }
   })
 
 export const findOrders = (deps: Deps, actor: Actor, branchId: string, filters: OrderFilters): Promise<OrderPage> =>

@@ -123,7 +123,8 @@ export class Evening {
   }
 
   async read(order: Pick<Order, 'id'>, role: DemoRole = 'manager'): Promise<Order> {
-    return ok(await this.api.get(`${orders}/${order.id}`, { token: await this.as(role) }))
+    const { people: _, ...read } = ok(await this.api.get(`${orders}/${order.id}`, { token: await this.as(role) }))
+    return read
   }
 
   /** Where the branch's log stands now. */
