@@ -49,7 +49,7 @@ function stagesOf(target: string): string {
   return stage === '' ? '' : `${stagesOf(base)}${stage}`
 }
 
-/** The specification's own, not those of JSON Schema. */
+/** The Compose specification's own, not those of JSON Schema. */
 const composeFormats = {
   duration: /^(\d+(us|ms|s|m|h))+$/,
   ports: /^(\d+:)?\d+(\/(tcp|udp))?$/,

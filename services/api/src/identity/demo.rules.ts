@@ -1,7 +1,7 @@
 import type { DemoRole } from '@sufra/shared/identity/identity.contract'
 import type { Role } from '@sufra/shared/people/permissions.rules'
 
-/** Whose place a visitor takes; `admin` is an OWNER (rulings 24). */
+/** Whose place a visitor takes; `admin` is an OWNER. */
 export const staffRoleOf: Readonly<Record<Exclude<DemoRole, 'customer'>, Role>> = {
   owner: 'OWNER',
   admin: 'OWNER',

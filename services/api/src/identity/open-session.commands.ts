@@ -33,7 +33,7 @@ export interface SessionName {
   readonly sessionId: string
 }
 
-/** Writes the session of somebody who has proved who they are; the last login is stamped (spec §4). */
+/** Writes the session of somebody who has proved who they are; the last login is stamped. */
 export async function startSession(tx: Tx, deps: Deps, session: NewSession): Promise<SessionName> {
   const { organizationId, userId = null, customerId = null, provider, demo = false, deviceId = null } = session
   const sessionId = uuidv7()

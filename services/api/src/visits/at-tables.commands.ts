@@ -63,7 +63,7 @@ const overtaken: ReadonlySet<string> = new Set([
   ...['table_not_cleaning', 'table_not_reserved'],
 ])
 
-/** A refusal is an answer: what is there now, and who changed it last (design §2.12). */
+/** A refusal is an answer: what is there now, and who changed it last. */
 async function withTheState({ tx, branchId }: Host, seats: readonly Seat[], error: unknown): Promise<unknown> {
   if (!isAppError(error) || error.status !== 409) return error
   const { visitId, tableId } = error.details

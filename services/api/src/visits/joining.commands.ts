@@ -23,10 +23,10 @@ import type { Host } from './party.commands'
 import { mustTakeParty, pushTogether, takeTables } from './put-together.commands'
 import { leaveTable, leaveTables, saveVisit } from './visits.repository'
 
-/* Parties and tables come together and go apart (design §3). Everything that hangs on a party goes the same way: its
+/* Parties and tables come together and go apart. Everything that hangs on a party goes the same way: its
    tables, orders, calls, phones and reservations. */
 
-/** Two parties become one: the smaller is over and its everything is the larger's (rulings 20). */
+/** Two parties become one: the smaller is over and its everything is the larger's. */
 export const mergeVisits = (deps: Deps, command: Command, { branchId, visitId, otherVisitId }: OneVisit & Merge) => {
   const lock = (tx: Host['tx']) => lockSeatsOfVisits(tx, branchId, visitId, otherVisitId)
   return atTables(deps, command, { branchId, lock }, async (host, seats): Promise<Visit> => {

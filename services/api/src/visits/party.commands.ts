@@ -81,7 +81,7 @@ async function seatParty({ tx, news, ...place }: Host, { table }: Seat, arriving
   return opened.next
 }
 
-/** Staff say yes to a guest's first order: now the party sits here (rulings 16). */
+/** Staff say yes to a guest's first order: now the party sits here. */
 export async function confirmParty(host: Host, { table }: Seat, visit: Visit, arriving: Arriving): Promise<Visit> {
   const { tx, news, branchId, at } = host
   if (table.visitId !== null && table.visitId !== visit.id) {
@@ -131,7 +131,7 @@ function boundTo({ visit, asking }: Seat, visitId: string): Visit {
 
 /**
  * Nothing came of a request: the table was free all the time, and its calls stay there. Who took their own order back may
- * ask again; whom staff have refused scans again, and reads until then what was refused (rulings 33).
+ * ask again; whom staff have refused scans again, and reads until then what was refused.
  */
 export async function refuseParty(host: Host, visit: Visit, by: 'guest' | 'staff'): Promise<void> {
   const { tx, news, branchId, at } = host

@@ -107,7 +107,7 @@ export const stillHere = (deps: Deps, command: Command, one: OneVisit) =>
   })
 
 /**
- * The party has left: its orders are done, its calls are over, its tables are cleaned (rulings 19). Of one that was left
+ * The party has left: its orders are done, its calls are over, its tables are cleaned. Of one that was left
  * open what is still on order ends with it, where that is said; its tables were wiped long ago.
  */
 export const closeVisit = (deps: Deps, command: Command, { endOrders = false, ...one }: OneVisit & Close) =>
@@ -131,7 +131,7 @@ export const closeVisit = (deps: Deps, command: Command, { endOrders = false, ..
     return closed.next
   })
 
-/** The party takes another table; what it ordered, asked for and is promised, and its phones, follow (rulings 20). */
+/** The party takes another table; what it ordered, asked for and is promised, and its phones, follow. */
 export const transferVisit = (deps: Deps, command: Command, one: OneVisit & Transfer) =>
   atParty(deps, command, one, async (host, visit, seats) => {
     const { tx, branchId } = host

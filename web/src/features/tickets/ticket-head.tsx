@@ -45,7 +45,7 @@ export function TicketWho({ order }: { readonly order: Who }) {
   )
 }
 
-/** Status is the band's hue, its shape and its word; age is the timer, and only red says late (ux 0.1). */
+/** Status is the band's hue, its shape and its word; age is the timer, and only red says late. */
 export function TicketHead({ ticket, slot, fresh, goesOn, heard = true, onAct, press }: TicketHeadProps) {
   const { t } = useTranslation('kitchen')
   const { order, since } = ticket

@@ -25,7 +25,7 @@ export interface Round {
   readonly came: string
 }
 
-/** What a ticket's one button does. A change is seen before anything else is done (specimen 13). */
+/** What a ticket's one button does. A change is seen before anything else is done. */
 export type TicketAction = Step | 'see' | 'fire'
 
 /** What hangs on a wall: one order, or the rounds of one party. */

@@ -6,7 +6,7 @@ import { agedTo, type Round, roundOf, type Ticket, ticketOf, type Who } from './
 export interface Wall {
   /** To cook or waiting at the pass: rushed first, then by age; what is held comes last. */
   readonly tickets: readonly Ticket[]
-  /** Placed but confirmed by nobody yet: not to be cooked (rulings 17). */
+  /** Placed but confirmed by nobody yet: not to be cooked. */
   readonly coming: readonly Round[]
 }
 

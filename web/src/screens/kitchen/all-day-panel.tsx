@@ -22,7 +22,7 @@ interface AllDayPanelProps {
   readonly branchId: string
 }
 
-/** How many of each dish are still to be made, and of what. Beside the tickets, so that keys go on working (ux C3). */
+/** How many of each dish are still to be made, and of what. Beside the tickets, so that keys go on working. */
 export function AllDayPanel({ allDay, tickets, branchId }: AllDayPanelProps) {
   const { t } = useTranslation(['kitchen', 'common'])
   const [shown, setShown] = useState<'dishes' | 'ingredients'>('dishes')

@@ -27,7 +27,7 @@ export const slotActions: readonly WallAction[] = slots.map((slot) => `slot${slo
 export const slotOf = (action: WallAction): number | null =>
   action.startsWith('slot') ? Number(action.slice('slot'.length)) : null
 
-/** The keys of each action, by their place on the keyboard: an Arabic layout types other letters (ux 1.7). */
+/** The keys of each action, by their place on the keyboard: an Arabic layout types other letters. */
 export type Bindings = Readonly<Record<WallAction, readonly string[]>>
 
 const slotKeys = (slot: Slot): readonly string[] => [`Digit${slot % 10}`, `Numpad${slot % 10}`]

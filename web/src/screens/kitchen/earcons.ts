@@ -2,7 +2,7 @@ import { playTones, type Tone, tonesOf } from '../../ui/sound'
 import type { Earcon } from './rings.rules'
 import { type Chime, useWallSettings } from './wall-settings'
 
-/* Short tones, one earcon for each kind of news, told apart without looking (ux 1.5). */
+/* Short tones, one earcon for each kind of news, told apart without looking. */
 
 const earcons: Readonly<Record<Earcon, readonly Tone[]>> = {
   new: tonesOf([660, 880], 0.16, 0.24),

@@ -22,7 +22,7 @@ interface IngredientListProps {
   readonly branchId: string
 }
 
-/** How much of each ingredient the dishes on this wall still need (ux C3). */
+/** How much of each ingredient the dishes on this wall still need. */
 export function IngredientList({ tickets, branchId }: IngredientListProps) {
   const { t } = useTranslation(['kitchen', 'common'])
   const { data, error, fetchStatus, refetch } = useRecipes(branchId)

@@ -1,6 +1,6 @@
 import { mayUpdateByItself, type WallNow } from '../../worker/update.rules'
 
-/* What a screen does by itself that hangs in a kitchen for years (ux C1). */
+/* What a screen does by itself that hangs in a kitchen for years. */
 
 const minute = 60_000
 const shiftEveryMs = 10 * minute

