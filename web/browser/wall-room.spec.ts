@@ -1,62 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { KitchenOrder } from '@sufra/shared/live/live.contract'
-import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { common as ar } from '../src/i18n/catalogues/ar/common'
 import { common as ckb } from '../src/i18n/catalogues/ckb/common'
 import { common as en } from '../src/i18n/catalogues/en/common'
-import { openDesk } from './staff'
-import { test, type Venue } from './venue.fixture'
-import { type Load, type Loaded, loadWall, ordersOf, shownOn } from './wall-load'
+import { test } from './venue.fixture'
+import { type Load, ordersOf, shownOn } from './wall-load'
+import { type Language, narrow, openWall, screens, settled, stationOf } from './wall-page'
 
 /* Generated loads on the drawn page: nothing that has to be cooked is out of sight, cut or absent. */
 
 const softly = expect.configure({ soft: true })
-const hd = { width: 1920, height: 1080 }
-const narrow = { width: 1024, height: 600 }
-const screens = [narrow, { width: 1280, height: 720 }, hd, { width: 3840, height: 2160 }]
-
-type Language = 'en' | 'ar' | 'ckb'
 const commonOf = { en, ar, ckb } as const
 const wordsOf = (language: Language, said: readonly Allergen[]): string =>
   said.map((each) => commonOf[language].allergen[each]).join(' · ')
-
-interface Wall extends Loaded {
-  readonly page: Page
-  readonly close: () => Promise<void>
-}
-
-async function openWall(
-  browser: Parameters<typeof openDesk>[0],
-  venue: Venue,
-  { language, size, path = '/kitchen' }: { readonly language: Language; readonly size: string; readonly path?: string },
-): Promise<Wall> {
-  const desk = { role: 'kitchen', path: '/welcome', language: 'en', viewport: hd } as const
-  const { page, context } = await openDesk(browser, venue, desk)
-  await context.addInitScript(
-    ([locale, wall]) => {
-      localStorage.setItem('sufra.locale', locale ?? '')
-      localStorage.setItem('sufra.wall', wall ?? '')
-      Object.assign(Element.prototype, { requestFullscreen: undefined })
-    },
-    [language, JSON.stringify({ size })],
-  )
-  const loaded = await loadWall(page)
-  await page.goto(venue.url + path)
-  await page.locator('.wall__start').click()
-  return { page, show: loaded.show, close: () => context.close() }
-}
-
-async function stationOf(venue: Venue): Promise<string> {
-  const waiter = await venue.as('waiter')
-  const { stations } = await waiter.ask<BranchMenu>(`/branches/${venue.branchId}/menu`)
-  return stations[0]?.id ?? ''
-}
-
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60)))),
-  )
 
 /** What carries a dish, an allergy or a note and does not lie whole inside every box that clips it; heads out of sight. */
 const wrongOn = (page: Page): Promise<string[]> =>

@@ -20,6 +20,8 @@ export interface Rail {
   readonly rows: 'full' | 'short'
   /** Not even then; the list is scrolled, late ones first. */
   readonly scrolls: boolean
+  /** Below the heads there is room for the heading of what is still to be made, if not for all of it. */
+  readonly day: boolean
 }
 
 export interface Plan extends Board {
@@ -35,6 +37,9 @@ export const titleHeight = (item: number, rows: Rail['rows']): number =>
   Math.round((rows === 'full' ? 1.8 : 1.4) * item)
 export const recallHeight = (item: number, rows: Rail['rows']): number =>
   Math.max(rows === 'full' ? 64 : 48, rowHeight(item, rows))
+
+/** The heading opens the whole list: high enough for a hand. */
+export const dayHeight = 64
 
 const shortest = 4.7
 
@@ -60,10 +65,12 @@ export function planWall(tickets: readonly Standing[], ready: number, room: Room
     const board = chooseBoard(tickets, { columns: room.columns - taken, height: room.height, gap: room.gap })
     for (const rows of ['full', 'short'] as const) {
       const across = acrossOf(room, taken, rows)
-      const fits = railHeight([ready, board.left.length], room.item, across, rows) <= room.height
-      last = { ...board, rail: { taken, across, rows, scrolls: !fits } }
+      const spare = room.height - railHeight([ready, board.left.length], room.item, across, rows)
+      const fits = spare >= 0
+      const day = taken === 0 && spare >= dayHeight + rowGap(room.item)
+      last = { ...board, rail: { taken, across, rows, scrolls: !fits, day } }
       if (fits) return last
     }
   }
-  return last ?? { columns: [], left: [], rail: { taken: 0, across: 1, rows: 'full', scrolls: false } }
+  return last ?? { columns: [], left: [], rail: { taken: 0, across: 1, rows: 'full', scrolls: false, day: false } }
 }

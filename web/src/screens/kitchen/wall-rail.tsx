@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recallHeight, rowGap, rowHeight, titleHeight } from '../../features/tickets/rail.rules'
+import { dayHeight, recallHeight, rowGap, rowHeight, titleHeight } from '../../features/tickets/rail.rules'
 import { type Ticket, waitsAtPass } from '../../features/tickets/ticket.rules'
 import { TicketRow } from '../../features/tickets/ticket-row'
 import { Icon } from '../../ui/icon'
@@ -37,7 +37,7 @@ export function WallRail({ tickets, arranged, allDay, recalls, onRecalls, ...hea
         ready={ready}
         tickets={tickets.map((ticket) => ({ id: ticket.id, ticket }))}
       />
-      {!rail.scrolls && rail.taken === 0 && <AllDayList allDay={allDay} />}
+      {rail.day && <AllDayList allDay={allDay} />}
       <RecallButton recalls={recalls} onRecalls={onRecalls} />
     </aside>
   )
@@ -118,6 +118,7 @@ function railStyle({ room: { item, rail, column, gap }, plan }: Arranged): CSSPr
     '--row-gap': `${rowGap(item)}px`,
     '--recall': `${recallHeight(item, rows)}px`,
     '--title': `${titleHeight(item, rows) - rowGap(item)}px`,
+    '--day': `${dayHeight}px`,
     '--rail-size': `${rail + taken * (column + gap)}px`,
   }
   return sizes as CSSProperties
