@@ -1,12 +1,80 @@
 import { expect, type Page } from '@playwright/test'
+import type { KitchenOrder } from '@sufra/shared/live/live.contract'
 import { test } from './venue.fixture'
 import { ordersOf } from './wall-load'
-import { openWall, screens, settled, stationOf } from './wall-page'
+import { narrow, openWall, screens, settled, stationOf } from './wall-page'
 
 /* More than a wall was made for, on the drawn page: what has to be cooked keeps its place. */
 
 const softly = expect.configure({ soft: true, timeout: 5000 })
+const twoOrders = { en: '2 orders', ar: 'طلبان', ckb: '2 داواکاری' } as const
 const languages = ['en', 'ar', 'ckb'] as const
+const largest = { width: 3840, height: 2160 }
+
+/** Confirmed by nobody yet, over so many tables. */
+const unconfirmed = (orders: readonly KitchenOrder[], tables: number): KitchenOrder[] =>
+  orders.map((order, at) => ({
+    ...order,
+    ...{ status: 'pending', channel: 'dine-in', confirmedAt: null, tableNumber: (at % tables) + 1 },
+    lines: order.lines.map((line) => ({ ...line, status: 'pending', confirmedAt: null, preparingAt: null })),
+  }))
+
+/** The strip's chips in sight, and what stands outside its row or outside the window. */
+const stripOn = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (piece: Element) => piece.getBoundingClientRect()
+    const all = (selector: string) => [...document.querySelectorAll(selector)]
+    const list = document.querySelector('.wall__coming ul')
+    const box = list ? boxOf(list) : new DOMRect()
+    const chips = all('.wall__coming li').filter((chip) => boxOf(chip).top < box.bottom - 1)
+    const inside = (one: DOMRect, { left, right, top, bottom }: DOMRect) =>
+      one.left >= left - 1 && one.right <= right + 1 && one.top >= top - 1 && one.bottom <= bottom + 1
+    const window = new DOMRect(0, 0, innerWidth, innerHeight)
+    const recall = boxOf(all('.wall__recall')[0] ?? document.body)
+    return {
+      chips: chips.length,
+      cut: chips.filter((chip) => !inside(boxOf(chip), box)).length,
+      rows: Math.ceil(boxOf(all('.wall__coming')[0] ?? document.body).height / (chips[0]?.clientHeight ?? 1) - 0.3),
+      outside: all('.wall__coming, .wall__coming-more, .wall__board, .rail, .wall__recall, .wall__column, .rail .trow')
+        .filter((piece) => !inside(boxOf(piece), window))
+        .map(({ className }) => className),
+      underRecall: all('.rail .trow').filter((row) => boxOf(row).bottom > recall.top).length,
+    }
+  })
+
+for (const language of languages) {
+  test(`sixty orders that nobody confirmed take one row, and no place of a ticket (${language})`, async ({
+    browser,
+    venue,
+  }) => {
+    const where = { branchId: venue.branchId, stationId: await stationOf(venue) }
+    const wall = await openWall(browser, venue, { language, size: 'medium' })
+    const cooked = ordersOf({ seed: `cooked ${language}`, tickets: 14, lines: [1, 3], late: 0.5 }, where, Date.now())
+    const sent = ordersOf({ seed: `sent ${language}`, tickets: 60, lines: [1, 3] }, where, Date.now())
+    for (const tables of [1, 30]) {
+      await wall.show([...cooked, ...unconfirmed(sent, tables)])
+      for (const screen of [narrow, largest]) {
+        await wall.page.setViewportSize(screen)
+        await settled(wall.page)
+        const what = `${tables} tables at ${screen.width}`
+        await softly
+          .poll(async () => ({ ...(await stripOn(wall.page)), chips: 0 }), what)
+          .toEqual({ chips: 0, cut: 0, rows: 1, outside: [], underRecall: 0 })
+        const { chips } = await stripOn(wall.page)
+        expect.soft(chips, what).toBeGreaterThan(0)
+        // The orders of one table are counted on its one chip.
+        await expect
+          .soft(wall.page.locator('.wall__coming li').first(), what)
+          .toContainText(tables === 1 ? '60' : twoOrders[language])
+        const more = wall.page.locator('.wall__coming-more')
+        if (chips === tables) await expect.soft(more, what).toBeHidden()
+        else await expect.soft(more, what).toContainText(String(tables - chips))
+      }
+    }
+    await wall.close()
+  })
+}
+
 /** Dishes of the list that are partly in sight: neither whole nor out of it. */
 const halfDishesOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

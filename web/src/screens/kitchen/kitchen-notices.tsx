@@ -2,7 +2,7 @@ import { formatTime } from '@sufra/shared/locale/date'
 import { useTranslation } from 'react-i18next'
 import { PauseLine } from '../../features/settings/pause-line'
 import { dishIn } from '../../features/tickets/dish-name'
-import type { Round, Struck } from '../../features/tickets/ticket.rules'
+import type { Struck } from '../../features/tickets/ticket.rules'
 import { TicketWho } from '../../features/tickets/ticket-head'
 import { useLocale } from '../../i18n/locale'
 import type { ConnectionState } from '../../live/connection-state.rules'
@@ -11,6 +11,7 @@ import { serverTimeOf } from '../../live/server-clock'
 import { Icon } from '../../ui/icon'
 import { check, volumeX, wifiOff } from '../../ui/icon-shapes'
 import { Num, Sentence } from '../../ui/num'
+import { ComingRow } from './coming-row'
 import { isCutOff } from './cut-off.rules'
 import type { Earcon } from './rings.rules'
 import { startShift, useShift } from './shift'
@@ -76,29 +77,6 @@ export function StartShift({ first }: { readonly first?: Earcon }) {
       <Icon of={volumeX} size="1.2em" />
       <span>{t(name === 'blocked' ? 'soundBlockedWhat' : 'startShift')}</span>
     </button>
-  )
-}
-
-/** What will come: guests' orders nobody has confirmed. Not to be cooked yet. */
-function ComingRow({ rounds }: { readonly rounds: readonly Round[] }) {
-  const { t } = useTranslation('kitchen')
-  if (rounds.length === 0) return null
-  return (
-    <section className="wall__coming" aria-label={t('coming')}>
-      <h2>{t('coming')}</h2>
-      <ul>
-        {rounds.map(({ order, own }) => (
-          <li key={order.id}>
-            <strong>
-              <TicketWho order={order} />
-            </strong>
-            <span>
-              <Sentence>{t('dishes', { count: own.reduce((sum, line) => sum + line.quantity, 0) })}</Sentence>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

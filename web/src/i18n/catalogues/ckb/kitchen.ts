@@ -44,6 +44,8 @@ export const kitchen: Translated<typeof english> = {
   coming: 'بەڕێوەیە',
   dishes_one: '{{count}} خواردن',
   dishes_other: '{{count}} خواردن',
+  orders_one: '{{count}} داواکاری',
+  orders_other: '{{count}} داواکاری',
   held: 'ڕاگیراوە',
   readyHere: 'لێرە ئامادەیە',
   cancelled: 'هەڵوەشایەوە:',

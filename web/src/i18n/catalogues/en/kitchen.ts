@@ -45,6 +45,8 @@ export const kitchen = {
   coming: 'Coming',
   dishes_one: '{{count}} dish',
   dishes_other: '{{count}} dishes',
+  orders_one: '{{count}} order',
+  orders_other: '{{count}} orders',
   held: 'Held',
   readyHere: 'Ready here',
   cancelled: 'Cancelled:',
