@@ -1,8 +1,17 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { i18n } from '../i18n/i18n'
+import { loadCatalogue } from '../i18n/load-catalogue'
 import { wordsForTests } from '../i18n/words-for-tests'
 import { ErrorBoundary } from './error-boundary'
+
+vi.mock('../i18n/load-catalogue', async (original) => {
+  const { loadCatalogue } = await original<typeof import('../i18n/load-catalogue')>()
+  return { loadCatalogue: vi.fn(loadCatalogue) }
+})
 
 const posted = vi.fn(async (_url: string, _request: { body: string }) => new Response('{}'))
 
@@ -92,4 +101,20 @@ test('what breaks outside every screen is the router’s own error page', () => 
     </ErrorBoundary>,
   )
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error' })).not.toBeNull()
+})
+
+test('a screen whose words do not come says so, and has them on the next try', async () => {
+  i18n.removeResourceBundle('en', 'pass')
+  vi.mocked(loadCatalogue).mockRejectedValueOnce(new Error('offline'))
+  await i18n.reloadResources(['en'], ['pass'])
+  const Pass = () => <p>{useTranslation('pass').t('title')}</p>
+  render(
+    <ErrorBoundary>
+      <Suspense>
+        <Pass />
+      </Suspense>
+    </ErrorBoundary>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('Pass')).not.toBeNull()
 })

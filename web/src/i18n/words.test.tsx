@@ -1,8 +1,7 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ErrorBoundary } from '../app/error-boundary'
 import { loadCatalogue } from './load-catalogue'
 import { showLanguage, startWords } from './words'
 
@@ -10,10 +9,7 @@ vi.mock('./load-catalogue', async (original) => {
   const { loadCatalogue } = await original<typeof import('./load-catalogue')>()
   return { loadCatalogue: vi.fn(loadCatalogue) }
 })
-afterEach(() => {
-  vi.mocked(loadCatalogue).mockClear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.mocked(loadCatalogue).mockClear())
 
 function Title() {
   const { t } = useTranslation(['kitchen', 'common'])
@@ -70,21 +66,4 @@ test('a page that starts without a network waits and speaks when it is back', as
     ['ckb', 'floor'],
     ['ckb', 'floor'],
   ])
-})
-
-test('a screen whose words do not come says so, and has them on the next try', async () => {
-  vi.stubGlobal('__RELEASE__', '0.1.0')
-  vi.stubGlobal('fetch', async () => new Response('{}'))
-  await startWords('en', ['common'])
-  vi.mocked(loadCatalogue).mockRejectedValueOnce(new Error('offline'))
-  const Pass = () => <p>{useTranslation('pass').t('title')}</p>
-  render(
-    <ErrorBoundary>
-      <Suspense>
-        <Pass />
-      </Suspense>
-    </ErrorBoundary>,
-  )
-  fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
-  expect(await screen.findByText('Pass')).not.toBeNull()
 })
