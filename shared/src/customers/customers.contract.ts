@@ -87,7 +87,7 @@ export const guestProfile = z.object({
 })
 export type GuestProfile = z.infer<typeof guestProfile>
 
-const email = z.string().max(1000).transform(emailAsKept).pipe(z.email().max(254))
+const email = z.string().max(1000).transform(emailAsKept).pipe(z.email().max(254)).meta({ maxLength: 254 })
 
 const fields = {
   name: text(nameMost),

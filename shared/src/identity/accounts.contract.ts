@@ -4,13 +4,14 @@ import { roles } from '../people/permissions.rules'
 import { emailAsKept, maxPasswordLength, mostBrowsers, passwordLength } from './accounts.rules'
 import { organizationData } from './organization-data.contract'
 
-const email = z.string().max(1000).transform(emailAsKept).pipe(z.email().max(254))
+const email = z.string().max(1000).transform(emailAsKept).pipe(z.email().max(254)).meta({ maxLength: 254 })
 /** Too short or too common is the rule's to say: it has sentences of its own. */
 const password = z
   .string()
   .min(1)
   .max(maxPasswordLength * 8)
   .refine((typed) => passwordLength(typed) <= maxPasswordLength)
+  .meta({ maxLength: maxPasswordLength })
 /** As people type it; `phone.rules` reads it. */
 const phone = z.string().trim().min(1).max(40)
 const name = text(120)

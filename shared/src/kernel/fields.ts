@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { toLatinDigits } from '../locale/digits'
 import { cleanText } from './clean-text'
 
-/** A text as people type it: cleaned (`cleanText`), at least one visible character, at most `max`. */
+/**
+ * A text as people type it: cleaned (`cleanText`), at least one visible character, at most `max`. What cleaning takes
+ * away may come on top; the API's page tells the limit of what stays.
+ */
 export const text = (max: number) =>
   z
     .string()
     .max(max * 4)
     .transform(cleanText)
     .pipe(z.string().min(1).max(max))
+    .meta({ minLength: 1, maxLength: max })
 
 /** What is looked for: cleaned as `text` is, for a name copied from a screen comes with the signs that keep its direction. */
 export const sought = (max: number) =>
@@ -17,6 +21,7 @@ export const sought = (max: number) =>
     .max(max * 4)
     .transform(cleanText)
     .pipe(z.string().max(max))
+    .meta({ maxLength: max })
 
 /** In small letters, as the database writes them: two spellings of one id would be two things on a screen. */
 export const id = z.uuid().toLowerCase()

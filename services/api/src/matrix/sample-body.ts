@@ -2,7 +2,7 @@ import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { z } from 'zod'
 import type { AnyContract } from '../kernel/any-contract'
 
-interface Schema {
+export interface Schema {
   readonly type?: string
   readonly const?: unknown
   readonly enum?: readonly unknown[]
@@ -15,6 +15,7 @@ interface Schema {
   readonly minItems?: number
   readonly minimum?: number
   readonly minLength?: number
+  readonly maxLength?: number
   readonly format?: string
   readonly pattern?: string
 }
@@ -51,7 +52,7 @@ function textOf({ format, pattern, minLength = 1 }: Schema, name: string, idOf: 
   return fits ?? 'x'.repeat(Math.max(minLength, 12))
 }
 
-function sampleOf(schema: Schema, name: string, idOf: IdOf): unknown {
+export function sampleOf(schema: Schema, name: string, idOf: IdOf): unknown {
   if (schema.const !== undefined) return schema.const
   // The last: lists of roles begin with those that nobody may give.
   if (schema.enum) return schema.enum.filter((value) => value !== null).at(-1)
