@@ -58,7 +58,7 @@ const excused: Readonly<Record<string, readonly string[]>> = {
     ...['challenge.target_hash', 'challenge.code_hash', 'device.token_hash', 'device_pairing.code_hash'],
     ...['device_pairing.secret_hash', 'device_pairing.place_hash', 'table_link.code', 'table_link.secret_hash'],
     ...['signing_key.kid', 'signing_key.public_jwk', 'signing_key.private_jwk', 'audit_reason.digest'],
-    ...['audit_reason.salt', 'organization.audit_hash', 'organization.audit_seal'],
+    ...['audit_reason.salt', 'organization.audit_hash', 'organization.audit_seal', 'table_session.network'],
   ],
   'the chain that nobody can change: its words lie beside it': [
     ...['audit_entry.actor', 'audit_entry.action', 'audit_entry.entity', 'audit_entry.before', 'audit_entry.after'],
