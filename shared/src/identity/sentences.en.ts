@@ -15,7 +15,7 @@ export const identitySentences: Readonly<Record<IdentityErrorCode, string>> = {
   password_too_short: 'Choose a password of at least 8 characters. Nothing was changed.',
   password_too_common:
     'This password is among the most common ones, so it is the first to be tried. Choose another; nothing was changed.',
-  too_many_attempts: 'Too many failed attempts. Please try again later',
+  too_many_attempts: 'Too many failed attempts. Please try again {{wait}}',
   code_wrong: 'This code is not right. Look at the newest message and type it again.',
   code_expired: 'This code can no longer be used. Ask for a new one.',
   phone_invalid:

@@ -69,3 +69,10 @@ export const agoWords: Record<Locale, { now: string; ago: string; units: UnitWor
   },
   ckb: { now: 'ئێستا', ago: '{age} لەمەوپێش', units: kurdish },
 }
+
+/** When another try counts; `later`: nobody knows. */
+export const waitWords: Record<Locale, { later: string; after: string; units: UnitWords }> = {
+  en: { later: 'later', after: 'in {time}', units: durationWords.en.long.units },
+  ar: { later: 'لاحقًا', after: 'بعد {time}', units: agoWords.ar.units },
+  ckb: { later: 'دواتر', after: 'دوای {time}', units: kurdish },
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAgo, formatDuration, formatTimer, formatTimerMinutes } from './duration'
+import { formatAgo, formatDuration, formatTimer, formatTimerMinutes, formatWait } from './duration'
 import { type Locale, locales } from './locale'
 
 test('a timer runs in minutes and seconds to 59:59, then in hours and minutes with the sign of hours', () => {
@@ -73,4 +73,15 @@ test('ages say how long ago', () => {
   expect(formatAgo(120, 'ckb')).toBe('2 خولەک لەمەوپێش')
   expect(formatAgo(180, 'ckb', 'arab')).toBe('٣ خولەک لەمەوپێش')
   expect(formatAgo(-30, 'en')).toBe('just now')
+})
+
+test('a wait is never told too short, and is later where nobody knows', () => {
+  expect([1, 60, 61, 3540, 3541, 3601].map((s) => formatWait(s, 'en'))).toEqual([
+    ...['in 1 minute', 'in 1 minute', 'in 2 minutes', 'in 59 minutes', 'in 1 hour', 'in 2 hours'],
+  ])
+  expect([60, 120, 180, 7200].map((s) => formatWait(s, 'ar'))).toEqual([
+    ...['بعد دقيقة واحدة', 'بعد دقيقتين', 'بعد 3 دقائق', 'بعد ساعتين'],
+  ])
+  expect(formatWait(180, 'ckb', 'arab')).toBe('دوای ٣ خولەک')
+  expect([undefined, 0].map((s) => formatWait(s, 'en'))).toEqual(['later', 'later'])
 })

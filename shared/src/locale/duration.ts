@@ -1,5 +1,5 @@
 import { writeDigits } from './digits'
-import { agoWords, durationWords, hourSigns, type UnitWords } from './duration-words'
+import { agoWords, durationWords, hourSigns, type UnitWords, waitWords } from './duration-words'
 import type { Digits, Locale } from './locale'
 import { formatNumber } from './number'
 import { pluralForm } from './plural'
@@ -64,4 +64,16 @@ export function formatAgo(seconds: number, locale: Locale, digits?: Digits): str
   if (minutes < 60) return ago.replace('{age}', count(minutes, 'minute', units, locale, digits))
   if (minutes < 1440) return ago.replace('{age}', count(Math.floor(minutes / 60), 'hour', units, locale, digits))
   return ago.replace('{age}', count(Math.floor(minutes / 1440), 'day', units, locale, digits))
+}
+
+/** When another try counts, never too early: `in 5 minutes`, from an hour on in hours; `later` where it is not known. */
+export function formatWait(seconds: unknown, locale: Locale, digits?: Digits): string {
+  const { later, after, units } = waitWords[locale]
+  if (typeof seconds !== 'number' || seconds <= 0) return later
+  const minutes = Math.ceil(seconds / 60)
+  const time =
+    minutes < 60
+      ? count(minutes, 'minute', units, locale, digits)
+      : count(Math.ceil(minutes / 60), 'hour', units, locale, digits)
+  return after.replace('{time}', time)
 }

@@ -6,6 +6,7 @@ import type { Words } from './catalogue'
 import { errorText } from './error-text'
 import * as loading from './load-catalogue'
 import { speak } from './words'
+import { wordsForTests } from './words-for-tests'
 
 const files = import.meta.glob<Readonly<Record<string, Words>>>('./catalogues/*/*.ts', { eager: true })
 
@@ -45,6 +46,16 @@ test('what a refusal names in several languages is read in the one on screen', (
   expect(errorText(refusal)).toContain('“Hummus” is served 07:00–11:00')
   atHand('ar')
   expect(errorText(refusal)).toContain('«حمص» من 07:00 إلى 11:00')
+})
+
+test.each([
+  ['en', 'in 5 minutes', 'later'],
+  ['ar', 'بعد 5 دقائق', 'لاحقًا'],
+  ['ckb', 'دوای 5 خولەک', 'دواتر'],
+] as const)('in %s too many wrong tries say when another one counts: %s, or %s', async (locale, inMinutes, later) => {
+  await wordsForTests(locale)
+  expect(errorText(new AppError('too_many_attempts', { seconds: 299 }))).toContain(inMinutes)
+  expect(errorText(new AppError('too_many_attempts'))).toContain(later)
 })
 
 test('of a failed reading nothing is said to have been typed, sent or changed', () => {

@@ -1,5 +1,6 @@
 import { type AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import type { Localized } from '@sufra/shared/kernel/fields'
+import { formatWait } from '@sufra/shared/locale/duration'
 import type { Namespace } from './catalogue'
 import { i18n } from './i18n'
 import { nameIn } from './name-in'
@@ -14,7 +15,10 @@ export function errorText(error: unknown): string {
   const path = pathOf(refusal)
   const ns = Object.keys(i18n.getDataByLanguage(currentLocale()) ?? {}) as Namespace[]
   // Which screen's words hold a code is known by looking only, so the key is typed as one that all have.
-  return i18n.exists(path, { ns }) ? i18n.t(path as 'error.unexpected', { ns, ...inLanguage(refusal.details) }) : path
+  const wait = formatWait(refusal.details.seconds, currentLocale())
+  return i18n.exists(path, { ns })
+    ? i18n.t(path as 'error.unexpected', { ns, wait, ...inLanguage(refusal.details) })
+    : path
 }
 
 /** Nothing was typed for a reading, and nothing can have gone through. */

@@ -24,6 +24,17 @@ test('details fill the sentence, a missing one leaves no braces', () => {
   expect(messageOf(new AppError('unexpected'), 'ar')).not.toContain('{')
 })
 
+test('too many wrong tries are told with the minutes to wait, and with none where they are not known', () => {
+  const said = (seconds?: number) =>
+    locales.map((locale) => messageOf(new AppError('too_many_attempts', seconds ? { seconds } : {}), locale))
+  expect(said(61)).toEqual([
+    'Too many failed attempts. Please try again in 2 minutes',
+    'محاولات فاشلة كثيرة. يرجى المحاولة بعد دقيقتين',
+    'هەوڵی سەرنەکەوتووی زۆر. تکایە دوای 2 خولەک هەوڵ بدەرەوە',
+  ])
+  expect(said()[0]).toBe('Too many failed attempts. Please try again later')
+})
+
 test('Kurdish and Arabic are written in their own letters', () => {
   for (const code of codes) {
     expect(messages.ckb[code]).not.toMatch(/[يكةى]/)

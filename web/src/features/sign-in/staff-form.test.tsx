@@ -75,9 +75,13 @@ test('a refusal goes as soon as the password is typed anew, and is back when tha
 })
 
 test('too many attempts show the time that is left', () => {
-  const problem = { field: null, text: 'Too many failed attempts. Please try again later', until: Date.now() + 42_000 }
+  const problem = {
+    field: null,
+    text: 'Too many failed attempts. Please try again in 1 minute',
+    until: Date.now() + 42_000,
+  }
   render(<StaffForm attempt={attemptWith(problem)} onSignIn={() => undefined} />)
-  expect(screen.getByRole('alert').textContent).toMatch(/try again later.*in 00:4[12]/)
+  expect(screen.getByRole('alert').textContent).toMatch(/try again in 1 minute.*in 00:4[12]/)
 })
 
 test('who signed in last is known here, until they say they are not it', () => {
