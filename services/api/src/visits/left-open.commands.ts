@@ -11,7 +11,7 @@ import { findQuietVisits } from './left-open.repository'
 import { saveVisit } from './visits.repository'
 
 /**
- * Asks the manager about every party at whose table nothing has happened for four hours. From then on nobody joins it by
+ * Asks the manager about every party of which nothing was heard for long (`left-open.rules`). From then on nobody joins it by
  * itself, until somebody has answered. Safe to do twice and by two processes at once. Returns how many it asked about.
  */
 export async function askAboutLeftOpen(deps: Deps, stopping?: AbortSignal): Promise<number> {

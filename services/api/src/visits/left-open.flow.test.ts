@@ -1,6 +1,7 @@
 import { system } from '@sufra/platform/db/doors'
 import { visits as visitRows } from '@sufra/platform/schema/floor.table'
-import { demoBranch } from '@sufra/platform/seed/demo'
+import { tableSessions } from '@sufra/platform/schema/sessions.table'
+import { demoBranch, demoOrganizationId } from '@sufra/platform/seed/demo'
 import type { Today } from '@sufra/shared/boards/boards.contract'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Order } from '@sufra/shared/orders/orders.contract'
@@ -34,16 +35,26 @@ const toldOf = async ({ id }: TestTable) =>
 const read = async ({ id }: Pick<Order, 'id'>): Promise<Order> =>
   ok(await evening.api.get(`${orders}/${id}`, { token: manager }))
 
+interface Ages {
+  /** Hours since it sat down. */
+  readonly sat: number
+  /** Minutes since it was last heard of. */
+  readonly heard: number
+}
+
 /** A party that ordered and left, and of which nobody has heard for four hours. */
-async function quiet() {
+async function quiet({ sat, heard }: Ages = { sat: 5, heard: 300 }) {
   const table = await evening.table()
   const visit: Visit = ok(await post(`${tables}/${table.id}/seat`, { id: uuidv7(), guests: 2 }))
   const order: Order = ok(await post(orders, anOrder({ tableId: table.id })))
   // Only the visit and what hangs on it grow old: sessions last.
   await system(evening.api.deps, 'seed', async (tx) => {
-    const long = new Date(evening.api.deps.now().getTime() - 5 * 3_600_000)
-    const at = sql`${long.toISOString()}::timestamptz`
-    await tx.update(visitRows).set({ openedAt: long }).where(eq(visitRows.id, visit.id))
+    const now = evening.api.deps.now().getTime()
+    const at = sql`${new Date(now - heard * 60_000).toISOString()}::timestamptz`
+    await tx
+      .update(visitRows)
+      .set({ openedAt: new Date(now - sat * 3_600_000) })
+      .where(eq(visitRows.id, visit.id))
     await tx.execute(sql`update visit_table set created_at = ${at} where visit_id = ${visit.id}`)
     await tx.execute(sql`update orders set created_at = ${at}, confirmed_at = ${at} where visit_id = ${visit.id}`)
     await tx.execute(sql`update order_line set created_at = ${at}, confirmed_at = ${at} where order_id = ${order.id}`)
@@ -70,10 +81,12 @@ test('a party at whose table nothing has happened for four hours is asked about,
 test('one of which anything was heard is left alone', async () => {
   const table = await evening.table()
   const visit: Visit = ok(await post(`${tables}/${table.id}/seat`, { id: uuidv7(), guests: 2 }))
-  evening.pass(3 * 60)
+  evening.pass(4 * 60)
   const token = await evening.api.as('waiter')
+  // After four hours the order alone would ask about it.
+  ok(await post(`${visits}/${visit.id}/still-here`, {}, token))
   ok(await post(orders, anOrder({ tableId: table.id }), token))
-  evening.pass(2 * 60)
+  evening.pass(59)
   await jobRuns()
   waiter = await evening.api.as('waiter')
   expect((await visitNow(visit))?.leftOpenAt).toBeUndefined()
@@ -153,6 +166,30 @@ describe('where the job has not run since, as when the house was off over night'
     expect(ok(await evening.api.get('/auth/session', { token: phone })).table).toMatchObject({ visitId: null })
     expect(await toldOf(table)).toMatchObject({ visitId: visit.id })
     expect(ok(await evening.send(phone, anOrder())).visitId).not.toBe(visit.id)
+  })
+
+  test('one that sat down on a past day and was heard an hour ago is joined by nobody, and the manager is told', async () => {
+    const { table, visit } = await quiet({ sat: 26, heard: 61 })
+    const phone = await evening.guest(table)
+    expect(ok(await evening.api.get('/auth/session', { token: phone })).table).toMatchObject({ visitId: null })
+    expect(await toldOf(table)).toMatchObject({ visitId: visit.id })
+    expect(ok(await evening.send(phone, anOrder())).visitId).not.toBe(visit.id)
+  })
+
+  test('one that was heard within the hour, or whose phone was, goes on over the cut-off', async () => {
+    const [heard, seen] = [await quiet({ sat: 26, heard: 55 }), await quiet({ sat: 26, heard: 61 })]
+    await system(evening.api.deps, 'seed', (tx) =>
+      tx.insert(tableSessions).values({
+        ...{ id: uuidv7(), organizationId: demoOrganizationId, branchId: demoBranch, tableId: seen.table.id },
+        ...{ visitId: seen.visit.id, createdAt: new Date(0), lastSeenAt: evening.api.deps.now() },
+        expiresAt: new Date(evening.api.deps.now().getTime() + 3_600_000),
+      }),
+    )
+    await jobRuns()
+    for (const { table, visit } of [heard, seen]) {
+      expect(await toldOf(table)).toBeUndefined()
+      expect(ok(await evening.send(await evening.guest(table), anOrder())).visitId).toBe(visit.id)
+    }
   })
 
   test('a phone that had scanned the free table belongs to no party that went quiet, nor does its call', async () => {
