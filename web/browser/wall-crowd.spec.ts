@@ -108,3 +108,30 @@ test('what is still to be made shows whole dishes, and leaves Recall in the wind
     await wall.close()
   }
 })
+
+/** Pieces of the bar that lie over another; a menu's button reaches 8 px out of its place on both sides. */
+const crossedInBar = (page: Page): Promise<string[]> =>
+  page.locator('.wall__top > *').evaluateAll((pieces) => {
+    const boxes = pieces.map((piece) => ({ name: piece.className, box: piece.getBoundingClientRect() }))
+    const crosses = (one: DOMRect, other: DOMRect) => one.left < other.right - 9 && other.left < one.right - 9
+    return boxes.flatMap((one) =>
+      boxes.some((other) => other !== one && crosses(one.box, other.box)) ? [one.name] : [],
+    )
+  })
+
+test('in large type the menu stands whole in the bar of a small wall', async ({ browser, venue }) => {
+  const where = { branchId: venue.branchId, stationId: await stationOf(venue) }
+  for (const language of languages) {
+    const wall = await openWall(browser, venue, { language, size: 'large' })
+    await wall.show(ordersOf({ seed: `bar ${language}`, tickets: 40, lines: [1, 1], late: 1 }, where, Date.now()))
+    for (const screen of screens.slice(0, 2)) {
+      await wall.page.setViewportSize(screen)
+      await settled(wall.page)
+      const what = `${language} at ${screen.width}`
+      for (const piece of ['.wall__menu .menu__button', '.wall__tool .icon', '.wall__late', '.wall__clock'])
+        await expect.soft(wall.page.locator(piece), `${what} ${piece}`).toBeInViewport({ ratio: 0.99 })
+      expect.soft(await crossedInBar(wall.page), what).toEqual([])
+    }
+    await wall.close()
+  }
+})
