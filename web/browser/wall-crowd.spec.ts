@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { KitchenOrder } from '@sufra/shared/live/live.contract'
+import { common as ar } from '../src/i18n/catalogues/ar/common'
+import { common as ckb } from '../src/i18n/catalogues/ckb/common'
+import { common as en } from '../src/i18n/catalogues/en/common'
 import { test } from './venue.fixture'
 import { ordersOf } from './wall-load'
 import { narrow, openWall, screens, settled, stationOf } from './wall-page'
@@ -7,6 +10,7 @@ import { narrow, openWall, screens, settled, stationOf } from './wall-page'
 /* More than a wall was made for, on the drawn page: what has to be cooked keeps its place. */
 
 const softly = expect.configure({ soft: true, timeout: 5000 })
+const commonOf = { en, ar, ckb } as const
 const twoOrders = { en: '2 orders', ar: 'طلبان', ckb: '2 داواکاری' } as const
 const languages = ['en', 'ar', 'ckb'] as const
 const largest = { width: 3840, height: 2160 }
@@ -103,6 +107,70 @@ test('what is still to be made shows whole dishes, and leaves Recall in the wind
         await softly.poll(() => halfDishesOn(wall.page), what).toEqual([])
         const recall = await wall.page.locator('.wall__recall').boundingBox()
         expect.soft((recall?.y ?? 0) + (recall?.height ?? 0), what).toBeLessThanOrEqual(screen.height)
+      }
+    }
+    await wall.close()
+  }
+})
+
+/** Rows whose words are cut or lie over each other, whose allergy is not in sight, or that could be taller. */
+const poorRowsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxOf = (piece: Element) => piece.getBoundingClientRect()
+    const rows = [...document.querySelectorAll('.rail .trow')]
+    const poor = rows.flatMap((row) => {
+      const pieces = [...row.querySelectorAll('.num, .icon, small, .trow__time, .trow__word')]
+      const box = boxOf(row)
+      const out = pieces.filter((piece) => {
+        const { left, right, top, bottom } = boxOf(piece)
+        return left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1
+      })
+      const cut = [...row.querySelectorAll('.trow__who, .trow__who small, .trow__what, .trow__word')].filter(
+        (piece) => piece.scrollWidth > piece.clientWidth + 1 && piece.clientWidth > 0,
+      )
+      const [who, time, mark, slot] = [
+        '.trow__who .num',
+        '.trow__time',
+        '.trow__allergy .icon',
+        '.trow__slot .num',
+      ].map((piece) => row.querySelector(piece)?.getBoundingClientRect())
+      const crossed = who && time && who.left < time.right && time.left < who.right && who.top < time.bottom
+      const over = mark && slot && slot.bottom > mark.top + 1
+      return [...out, ...cut, ...(crossed || over ? [row] : [])].map(
+        (piece) => `${piece.className} in ${row.textContent}`,
+      )
+    })
+    const [first] = rows
+    const board = document.querySelector('.wall__board')
+    const recall = document.querySelector('.wall__recall')
+    if (!board || !recall || first?.getAttribute('data-rows') !== 'short') return poor
+    const item = Number.parseFloat(getComputedStyle(board).getPropertyValue('--item'))
+    const lines = new Set(rows.map((row) => Math.round(boxOf(row).top))).size
+    const spare = boxOf(board).bottom - boxOf(recall).bottom
+    const wanted = lines * (Math.max(64, 1.9 * item) - boxOf(first).height) + 1.4 * item
+    return spare > wanted ? [...poor, `${lines} short rows, and ${spare} free`] : poor
+  })
+
+test('each head beside the board tells its allergy, and no word of it is cut', async ({ browser, venue }) => {
+  const where = { branchId: venue.branchId, stationId: await stationOf(venue) }
+  for (const language of languages) {
+    const wall = await openWall(browser, venue, { language, size: 'medium' })
+    for (const tickets of [14, 26, 40]) {
+      const load = { seed: `rail ${language}`, tickets, lines: [2, 5], wordy: 0.8, note: 300, ready: 4 } as const
+      const numbered = ordersOf(load, where, Date.now()).map((order, at) => ({ ...order, ticket: 108 + at }))
+      await wall.show(numbered)
+      for (const screen of screens) {
+        await wall.page.setViewportSize(screen)
+        await settled(wall.page)
+        const what = `${language}, ${tickets} tickets at ${screen.width}`
+        await softly.poll(() => poorRowsOn(wall.page), what).toEqual([])
+        for (const { id, lines } of numbered) {
+          const row = wall.page.locator(`.rail [data-ticket="${id}"]`)
+          if ((await row.count()) === 0 || lines.every(({ allergies }) => allergies.length === 0)) continue
+          const said = commonOf[language].allergen[lines.flatMap(({ allergies }) => allergies)[0] ?? 'nuts']
+          await expect.soft(row.locator('.trow__allergy .icon'), what).toBeVisible()
+          await expect.soft(row, what).toHaveAccessibleName(new RegExp(`${commonOf[language].allergy}: .*${said}`))
+        }
       }
     }
     await wall.close()

@@ -16,8 +16,8 @@ export interface Rail {
   readonly taken: number
   /** Heads side by side. */
   readonly across: number
-  /** `short`: one line each. */
-  readonly rows: 'full' | 'short'
+  /** `narrow`: two lines without words that need width; `short`: one line each. */
+  readonly rows: 'full' | 'narrow' | 'short'
   /** Not even then; the list is scrolled, late ones first. */
   readonly scrolls: boolean
   /** Below the heads there is room for the heading of what is still to be made, if not for all of it. */
@@ -30,22 +30,23 @@ export interface Plan extends Board {
 
 export const railWidth = (item: number): number => Math.round(7.4 * item)
 export const rowHeight = (item: number, rows: Rail['rows']): number =>
-  rows === 'full' ? Math.max(64, Math.round(1.9 * item)) : Math.max(44, Math.round(1.35 * item))
+  rows !== 'short' ? Math.max(64, Math.round(1.9 * item)) : Math.max(44, Math.round(1.35 * item))
 export const rowGap = (item: number): number => Math.round(item / 5)
 /** A heading of the rail with the space around it. */
 export const titleHeight = (item: number, rows: Rail['rows']): number =>
-  Math.round((rows === 'full' ? 1.8 : 1.4) * item)
+  Math.round((rows !== 'short' ? 1.8 : 1.4) * item)
 export const recallHeight = (item: number, rows: Rail['rows']): number =>
-  Math.max(rows === 'full' ? 64 : 48, rowHeight(item, rows))
+  Math.max(rows !== 'short' ? 64 : 48, rowHeight(item, rows))
 
 /** The heading opens the whole list: high enough for a hand. */
 export const dayHeight = 64
 
-const shortest = 4.7
+/** Of a row without words, in type sizes: its number, its picture, a number of three digits, a time. */
+const shortest = 5.4
 
 function acrossOf({ item, rail, column, gap }: Room, taken: number, rows: Rail['rows']): number {
   if (taken === 0) return 1
-  const least = rows === 'full' ? railWidth(item) * 0.85 : shortest * item
+  const least = rows === 'full' ? railWidth(item) * 0.95 : shortest * item
   return Math.max(1, Math.floor((rail + taken * (column + gap)) / (least + rowGap(item))))
 }
 
@@ -63,7 +64,7 @@ export function planWall(tickets: readonly Standing[], ready: number, room: Room
   let last: Plan | null = null
   for (let taken = 0; taken < room.columns; taken += 1) {
     const board = chooseBoard(tickets, { columns: room.columns - taken, height: room.height, gap: room.gap })
-    for (const rows of ['full', 'short'] as const) {
+    for (const rows of ['full', 'narrow', 'short'] as const) {
       const across = acrossOf(room, taken, rows)
       const spare = room.height - railHeight([ready, board.left.length], room.item, across, rows)
       const fits = spare >= 0

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, type Shape } from '../../ui/icon'
@@ -24,11 +25,14 @@ interface TicketHeadProps {
   readonly press?: ReactNode
 }
 
+export const wordOf = ({ tableNumber, channel }: Who, t: TFunction<'kitchen'>): string =>
+  tableNumber === null ? t(`channel.${channel}`) : t('table')
+
 /** Who it is for: a table leads with its number, everything else with its ticket. */
 export function TicketWho({ order }: { readonly order: Who }) {
   const { t } = useTranslation('kitchen')
   const number = <Num>{order.tableNumber ?? order.ticket}</Num>
-  const word = order.tableNumber === null ? t(`channel.${order.channel}`) : t('table')
+  const word = wordOf(order, t)
   // "T7" is one mark; a word is smaller than its number.
   if (word.length === 1)
     return (

@@ -15,7 +15,7 @@ test('by how long a ticket is late is one time with its plus, also where it is r
   ).tickets
   if (!ticket?.dueAt) throw new Error('nothing is late')
   const { container } = render(
-    <TicketRow ticket={ticket} slot={1} short={false} chosen={false} fresh={false} onChoose={() => undefined} />,
+    <TicketRow ticket={ticket} slot={1} rows="full" chosen={false} fresh={false} onChoose={() => undefined} />,
   )
   const late = container.querySelector('.trow__what .running-time')
   expect(late?.textContent).toMatch(/^\+\S+ س/)

@@ -1,25 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../ui/icon'
-import { octagonAlert, pause } from '../../ui/icon-shapes'
+import { Icon, type Shape } from '../../ui/icon'
+import { box, octagonAlert, pause, receiptText, shoppingBag, table } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'
 import { lateShape, statusShapes } from '../../ui/status-shapes'
 import { Timer } from '../../ui/timer'
-import { allergiesOf, keptAllergiesOf, linesOf, type Ticket } from './ticket.rules'
-import { TicketWho } from './ticket-head'
+import type { Rail } from './rail.rules'
+import { allergiesOf, keptAllergiesOf, linesOf, type Ticket, type Who } from './ticket.rules'
+import { TicketWho, wordOf } from './ticket-head'
 import './ticket-row.css'
 
 interface TicketRowProps {
   readonly ticket: Ticket
   /** Null: no number key chooses it. */
   readonly slot: number | null
-  readonly short: boolean
+  readonly rows: Rail['rows']
   readonly chosen: boolean
   readonly fresh: boolean
   readonly onChoose: () => void
 }
 
 /** A ticket's head alone: a tap brings the ticket up. */
-export function TicketRow({ ticket, slot, short, chosen, fresh, onChoose }: TicketRowProps) {
+export function TicketRow({ ticket, slot, rows, chosen, fresh, onChoose }: TicketRowProps) {
   const { order, status, age, held, since } = ticket
   return (
     <button
@@ -30,37 +31,68 @@ export function TicketRow({ ticket, slot, short, chosen, fresh, onChoose }: Tick
       data-held={held}
       data-age={age ?? 'fresh'}
       data-fresh={fresh}
-      data-short={short}
+      data-rows={rows}
       aria-pressed={chosen}
       onClick={onChoose}
     >
-      {slot !== null && (
-        <span className="trow__slot">
-          <Num boxed>{slot}</Num>
-        </span>
-      )}
+      <Edge ticket={ticket} slot={slot} />
       <span className="trow__face">
         <strong className="trow__who">
-          <TicketWho order={order} />
+          {rows === 'full' ? <TicketWho order={order} /> : <ShortWho order={order} />}
         </strong>
         <Timer since={since} className="trow__time" />
-        {!short && status !== 'ready' && <What ticket={ticket} fresh={fresh} />}
+        {rows !== 'short' && status !== 'ready' && <What ticket={ticket} fresh={fresh} rows={rows} />}
       </span>
     </button>
   )
 }
 
-/** How late; else where it stands. That somebody must not eat something is said with either. */
-function What({ ticket, fresh }: Pick<TicketRowProps, 'ticket' | 'fresh'>) {
+/** Its number, and that somebody must not eat something: in sight in every form. */
+function Edge({ ticket, slot }: Pick<TicketRowProps, 'ticket' | 'slot'>) {
+  const { t } = useTranslation('common')
+  const allergies = [...new Set([...keptAllergiesOf(ticket), ...allergiesOf(linesOf(ticket))])]
+  if (slot === null && allergies.length === 0) return null
+  return (
+    <span className="trow__slot">
+      {slot !== null && <Num boxed>{slot}</Num>}
+      {allergies.length > 0 && (
+        <span className="trow__allergy">
+          <Icon of={octagonAlert} size="1.15em" />
+          <span className="sr">
+            {t('allergy')}: {allergies.map((each) => t(`allergen.${each}`)).join(' · ')}
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+const shapes: Readonly<Record<Who['channel'], Shape>> = { 'dine-in': receiptText, takeaway: shoppingBag, delivery: box }
+
+/** No word that a narrow row would cut: its picture, and the word for those who hear it. */
+function ShortWho({ order }: { readonly order: Who }) {
+  const { t } = useTranslation('kitchen')
+  const word = wordOf(order, t)
+  if (word.length === 1) return <TicketWho order={order} />
+  return (
+    <>
+      <Icon of={order.tableNumber === null ? shapes[order.channel] : table} size="0.85em" />
+      <span className="sr">{word} </span>
+      <Num>{order.tableNumber ?? order.ticket}</Num>
+    </>
+  )
+}
+
+/** How late; else where it stands. */
+function What({ ticket, fresh, rows }: Pick<TicketRowProps, 'ticket' | 'fresh' | 'rows'>) {
   const { t } = useTranslation(['kitchen', 'common'])
   const { age, dueAt, held, status } = ticket
-  const allergic = keptAllergiesOf(ticket).length > 0 || allergiesOf(linesOf(ticket)).length > 0
   return (
     <span className="trow__what">
       {age === 'late' && dueAt ? (
         <>
           <span className="trow__word">
-            <Icon of={lateShape} size="1em" /> {t('common:late')}
+            <Icon of={lateShape} size="1em" /> <span className={rows === 'full' ? '' : 'sr'}>{t('common:late')}</span>
           </span>
           <Timer since={dueAt} sign="+" />
         </>
@@ -70,7 +102,6 @@ function What({ ticket, fresh }: Pick<TicketRowProps, 'ticket' | 'fresh'>) {
           {fresh ? t('new') : held ? t('held') : t(`common:status.${status}`)}
         </span>
       )}
-      {allergic && <Icon of={octagonAlert} size="1.1em" label={t('common:allergy')} />}
     </span>
   )
 }

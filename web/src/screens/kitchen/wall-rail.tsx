@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayHeight, recallHeight, rowGap, rowHeight, titleHeight } from '../../features/tickets/rail.rules'
+import { dayHeight, type Rail, recallHeight, rowGap, rowHeight, titleHeight } from '../../features/tickets/rail.rules'
 import { type Ticket, waitsAtPass } from '../../features/tickets/ticket.rules'
 import { TicketRow } from '../../features/tickets/ticket-row'
 import { Icon } from '../../ui/icon'
@@ -76,7 +76,7 @@ function Heads({ tickets, ready, arranged, ...choice }: HeadsProps & { readonly 
   const { rail, left } = arranged.plan
   const { t } = useTranslation(['kitchen', 'common'])
   const more = leftOf(tickets, left, choice.fresh)
-  const short = rail.rows === 'short'
+  const { rows } = rail
   return (
     <div className="rail__heads" data-scrolls={rail.scrolls}>
       {ready.length > 0 && (
@@ -88,14 +88,14 @@ function Heads({ tickets, ready, arranged, ...choice }: HeadsProps & { readonly 
           }
         >
           {ready.map((ticket) => (
-            <Row key={ticket.id} {...choice} {...{ id: ticket.id, ticket, short }} />
+            <Row key={ticket.id} {...choice} {...{ id: ticket.id, ticket, rows }} />
           ))}
         </Section>
       )}
       {more.length > 0 && (
         <Section title={<Sentence>{t('moreTickets', { count: more.length })}</Sentence>}>
           {more.map((head) => (
-            <Row key={head.id} {...choice} {...head} short={short} />
+            <Row key={head.id} {...choice} {...head} rows={rows} />
           ))}
         </Section>
       )}
@@ -133,13 +133,13 @@ function Section({ title, children }: { readonly title: ReactNode; readonly chil
   )
 }
 
-type RowProps = Pick<HeadsProps, 'slots' | 'selection' | 'fresh'> & Head & { readonly short: boolean }
+type RowProps = Pick<HeadsProps, 'slots' | 'selection' | 'fresh'> & Head & Pick<Rail, 'rows'>
 
-function Row({ id, ticket, short, slots, selection, fresh }: RowProps) {
+function Row({ id, ticket, rows, slots, selection, fresh }: RowProps) {
   return (
     <li>
       <TicketRow
-        {...{ ticket, short }}
+        {...{ ticket, rows }}
         chosen={selection.current?.id === id}
         slot={slots[id] ?? null}
         fresh={fresh.has(id)}
