@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { KitchenOrder } from '@sufra/shared/live/live.contract'
+import { allergens } from '@sufra/shared/menu/menu-kinds.rules'
 import { common as ar } from '../src/i18n/catalogues/ar/common'
+import { kitchen as kitchenAr } from '../src/i18n/catalogues/ar/kitchen'
 import { common as ckb } from '../src/i18n/catalogues/ckb/common'
+import { kitchen as kitchenCkb } from '../src/i18n/catalogues/ckb/kitchen'
 import { common as en } from '../src/i18n/catalogues/en/common'
+import { kitchen as kitchenEn } from '../src/i18n/catalogues/en/kitchen'
 import { test } from './venue.fixture'
 import { ordersOf } from './wall-load'
 import { narrow, openWall, screens, settled, stationOf } from './wall-page'
@@ -11,6 +15,7 @@ import { narrow, openWall, screens, settled, stationOf } from './wall-page'
 
 const softly = expect.configure({ soft: true, timeout: 5000 })
 const commonOf = { en, ar, ckb } as const
+const kitchenOf = { en: kitchenEn, ar: kitchenAr, ckb: kitchenCkb } as const
 const twoOrders = { en: '2 orders', ar: 'طلبان', ckb: '2 داواکاری' } as const
 const languages = ['en', 'ar', 'ckb'] as const
 const largest = { width: 3840, height: 2160 }
@@ -173,6 +178,43 @@ test('each head beside the board tells its allergy, and no word of it is cut', a
         }
       }
     }
+    await wall.close()
+  }
+})
+
+test('a ticket brought up keeps its button in the window, and its last note is reached', async ({ browser, venue }) => {
+  const where = { branchId: venue.branchId, stationId: await stationOf(venue) }
+  for (const language of languages) {
+    const wall = await openWall(browser, venue, { language, size: 'medium' })
+    await wall.page.setViewportSize({ width: 1280, height: 720 })
+    const orders = ordersOf(
+      { seed: `hand ${language}`, tickets: 12, lines: [4, 6], note: 300, late: 0 },
+      where,
+      Date.now(),
+    )
+    const notes = 'Please bring it cut for two, without anything fried in the same oil. '.repeat(5).slice(0, 300)
+    const wordy = orders.map((order) => ({
+      ...order,
+      notes,
+      lines: order.lines.map((line) => ({ ...line, notes, allergies: [...allergens] })),
+    }))
+    await wall.show(wordy)
+    await settled(wall.page)
+    await wall.page.locator('.rail .trow').first().click()
+    const hand = wall.page.locator('.in-hand')
+    const more = hand.getByText(kitchenOf[language].more)
+    for (const button of [
+      hand.locator('.ticket__step'),
+      hand.getByRole('button', { name: commonOf[language].action.close }),
+    ])
+      await expect.soft(button, language).toBeInViewport({ ratio: 1 })
+    await expect.soft(more, language).toBeInViewport({ ratio: 1 })
+    const last = hand.locator('.tline__note').last()
+    await hand.locator('.in-hand__body').evaluate((body) => body.scrollTo(0, body.scrollHeight))
+    await expect.soft(more, language).toHaveCount(0)
+    const [note, foot] = [await last.boundingBox(), await hand.locator('.ticket__foot').boundingBox()]
+    expect.soft((note?.y ?? 0) + (note?.height ?? 0), language).toBeLessThanOrEqual((foot?.y ?? 0) + 1)
+    await expect.soft(hand.locator('.ticket__step'), language).toBeInViewport({ ratio: 1 })
     await wall.close()
   }
 })
