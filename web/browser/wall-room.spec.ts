@@ -122,6 +122,7 @@ for (const look of looks) {
         const what = `${seed} at ${screen.width}`
         // A window that has just become larger is arranged anew once its tickets are measured.
         await softly.poll(() => wrongOn(wall.page), what).toEqual([])
+        expect.soft(await crowdedOn(wall.page), what).toEqual([])
         const { ids, parts, lateIsLeft, standsNotLate } = await drawnOn(wall.page)
         expect.soft(parts, what).toEqual(partsOf(orders.filter(({ id }) => ids.includes(id))))
         expect.soft(await shownOn(wall.page), what).toEqual(idsOf(orders))
@@ -155,7 +156,7 @@ test('at the pass every allergy, dish and note can be read too', async ({ browse
 /** Whole in the box of the ticket that was brought up, and nothing lies over it. */
 const isSeen = (piece: Locator): Promise<boolean> =>
   piece.evaluate((element) => {
-    const hand = element.closest('.in-hand')?.getBoundingClientRect() ?? new DOMRect()
+    const hand = element.closest('.in-hand__body')?.getBoundingClientRect() ?? new DOMRect()
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
     const inside = left >= hand.left && right <= hand.right && top >= hand.top - 1 && bottom <= hand.bottom + 1
     const over = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -190,7 +191,7 @@ for (const { language, size, path } of [
       await settled(wall.page)
       await wall.page.locator(`.rail [data-ticket="${feast.id}"]`).click()
       await settled(wall.page)
-      await expect.soft(hand, what).toHaveCSS('overflow-y', 'auto')
+      await expect.soft(hand.locator('.in-hand__body'), what).toHaveCSS('overflow-y', 'auto')
       const first = hand.locator('.line-allergies').first()
       expect.soft(await isSeen(first), what).toBe(true)
       await expect.soft(first.locator('strong'), what).toHaveText(wordsOf(language, ['nuts', 'sesame', 'fish']))
@@ -199,7 +200,7 @@ for (const { language, size, path } of [
       )
       expect.soft(await said.count(), what).toBeGreaterThan(100)
       for (const each of await said.all()) {
-        await each.scrollIntoViewIfNeeded()
+        await each.evaluate((piece) => piece.scrollIntoView({ block: 'center' }))
         if (!(await isSeen(each))) expect.soft(await each.textContent(), what).toBe('in sight')
       }
       await hand.getByRole('button', { name: commonOf[language].action.close }).click()
@@ -234,13 +235,20 @@ test('a ready ticket that is brought up strikes every dish; one that cooks strik
 const crowdedOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.wall__column .ticket__head')].flatMap((head) => {
-      const boxOf = (piece: string): DOMRect => head.querySelector(piece)?.getBoundingClientRect() ?? new DOMRect()
+      const boxOf = (piece: string): DOMRect => {
+        const found = head.querySelector(piece)
+        if (!found?.matches('.ticket__status')) return found?.getBoundingClientRect() ?? new DOMRect()
+        // Its words, which may reach out of their box.
+        const words = document.createRange()
+        words.selectNodeContents(found)
+        return words.getBoundingClientRect()
+      }
       const crosses = (one: string, other: string): boolean => {
         const [a, b] = [boxOf(one), boxOf(other)]
         return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
       }
       const flag = head.querySelector('.ticket__new')
-      const numbers = ['.ticket__slot .num', '.ticket__who .num', '.ticket__status .icon']
+      const numbers = ['.ticket__slot .num', '.ticket__who .num', '.ticket__status']
       const pairs = ['.ticket__new', '.ticket__timer'].flatMap((over) => numbers.map((under) => [over, under] as const))
       const crossing = [...pairs, ['.ticket__new', '.ticket__timer'] as const].filter((pair) => crosses(...pair))
       const cut =
