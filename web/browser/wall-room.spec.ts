@@ -250,9 +250,15 @@ const crowdedOn = (page: Page): Promise<string[]> =>
       const flag = head.querySelector('.ticket__new')
       const numbers = ['.ticket__slot .num', '.ticket__who .num', '.ticket__status']
       const pairs = ['.ticket__new', '.ticket__timer'].flatMap((over) => numbers.map((under) => [over, under] as const))
-      const crossing = [...pairs, ['.ticket__new', '.ticket__timer'] as const].filter((pair) => crosses(...pair))
+      const crossing: (readonly [string, string])[] = [...pairs, ['.ticket__new', '.ticket__timer'] as const].filter(
+        (pair) => crosses(...pair),
+      )
       const cut =
         flag && (flag.scrollWidth > flag.clientWidth || boxOf('.ticket__new').bottom > boxOf('.ticket__slot').bottom)
+      const ticket = head.closest('.ticket') ?? head
+      const border = Number.parseFloat(getComputedStyle(ticket, '::after').borderTopWidth)
+      if (boxOf('.ticket__who').top < ticket.getBoundingClientRect().top + border * 0.9)
+        crossing.push(['border', 'name'])
       return [...crossing.map(String), ...(cut ? ['the flag is cut'] : [])].map((what) => `${what} ${head.textContent}`)
     }),
   )

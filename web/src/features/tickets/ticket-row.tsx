@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon, type Shape } from '../../ui/icon'
-import { box, octagonAlert, pause, receiptText, shoppingBag, table } from '../../ui/icon-shapes'
+import { box, octagonAlert, pause, receiptText, shoppingBag } from '../../ui/icon-shapes'
 import { Num } from '../../ui/num'
 import { lateShape, statusShapes } from '../../ui/status-shapes'
 import { Timer } from '../../ui/timer'
@@ -69,14 +69,14 @@ function Edge({ ticket, slot }: Pick<TicketRowProps, 'ticket' | 'slot'>) {
 
 const shapes: Readonly<Record<Who['channel'], Shape>> = { 'dine-in': receiptText, takeaway: shoppingBag, delivery: box }
 
-/** No word that a narrow row would cut: its picture, and the word for those who hear it. */
+/** No word that a narrow row would cut: a table's number alone, a picture before any other; the word is heard. */
 function ShortWho({ order }: { readonly order: Who }) {
   const { t } = useTranslation('kitchen')
   const word = wordOf(order, t)
   if (word.length === 1) return <TicketWho order={order} />
   return (
     <>
-      <Icon of={order.tableNumber === null ? shapes[order.channel] : table} size="0.85em" />
+      {order.tableNumber === null && <Icon of={shapes[order.channel]} size="0.85em" />}
       <span className="sr">{word} </span>
       <Num>{order.tableNumber ?? order.ticket}</Num>
     </>
